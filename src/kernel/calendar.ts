@@ -1,0 +1,43 @@
+/** A day in a place's own calendar, "2027-03-06". Compares correctly as text. */
+export type LocalDate = string;
+/** A wall-clock time, "09:30", 24 hours. Compares correctly as text. */
+export type LocalTime = string;
+/** A moment, as ISO 8601 in UTC ("2027-03-06T05:00:00.000Z"). */
+export type Instant = string;
+
+const DAY_MS = 86_400_000;
+
+function parts(date: LocalDate): [number, number, number] {
+  const [year, month, day] = date.split("-").map(Number);
+  if (year === undefined || month === undefined || day === undefined) throw new RangeError(`not a date: ${date}`);
+  return [year, month, day];
+}
+
+/** The date `days` later (earlier when negative). Pure calendar arithmetic: no zone, no clock change. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  const [year, month, day] = parts(date);
+  return new Date(Date.UTC(year, month - 1, day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  const [y1, m1, d1] = parts(from);
+  const [y2, m2, d2] = parts(to);
+  return Math.round((Date.UTC(y2, m2 - 1, d2) - Date.UTC(y1, m1 - 1, d1)) / DAY_MS);
+}
+
+/** The weekday of a date, 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: LocalDate): number {
+  const [year, month, day] = parts(date);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+}
+
+/** The later of two dates. */
+export function laterDate(a: LocalDate, b: LocalDate): LocalDate {
+  return a > b ? a : b;
+}
+
+/** The earlier of two dates. */
+export function earlierDate(a: LocalDate, b: LocalDate): LocalDate {
+  return a < b ? a : b;
+}

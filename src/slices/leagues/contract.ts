@@ -1,0 +1,72 @@
+/**
+ * Leagues: the lasting league, its seasons, divisions, venues and prices; who fits and whether there is a place;
+ * and the search that leads families to them. Owns every table of migration 0003 and `zip_code`.
+ * It owns a division's capacity and the count of places taken: whoever above sells a place takes it here.
+ */
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { LeagueDetails, LeagueInput } from "./contract/details.ts";
+import { LeagueCard, SearchInput, SearchResult } from "./contract/search.ts";
+
+export * from "./contract/details.ts";
+export * from "./contract/search.ts";
+export * from "./contract/vocabulary.ts";
+
+export const leaguesContract = {
+  search: oc
+    .route({
+      method: "GET",
+      path: "/leagues",
+      tags: ["leagues"],
+      summary: "Search leagues",
+      description:
+        "Values of one filter combine as OR, filters as AND; repeat a parameter for several values. Each option of each filter comes with its live count. Refused with field issues where a value is not understood.",
+    })
+    .input(SearchInput)
+    .output(SearchResult),
+  map: oc
+    .route({
+      method: "GET",
+      path: "/leagues/map",
+      tags: ["leagues"],
+      summary: "The search's leagues as points",
+      description: "At most 1,000 points, in the search's order; `total` says how many fit.",
+    })
+    .input(SearchInput)
+    .output(
+      z.object({
+        points: z.array(
+          z.object({
+            slug: z.string(),
+            name: z.string(),
+            lat: z.number(),
+            lng: z.number(),
+            availability: LeagueCard.shape.availability,
+            priceCents: z.int(),
+          }),
+        ),
+        total: z.int(),
+      }),
+    ),
+  registeringNow: oc
+    .route({
+      method: "GET",
+      path: "/leagues/registering-now",
+      tags: ["leagues"],
+      summary: "A few leagues with places now, the nearest first where a ZIP code or city is given",
+    })
+    .input(z.object({ place: z.optional(z.string().check(z.maxLength(80))) }))
+    .output(z.object({ leagues: z.array(LeagueCard), openCount: z.int(), place: z.nullable(z.string()) })),
+  details: oc
+    .route({
+      method: "GET",
+      path: "/leagues/{league}",
+      tags: ["leagues"],
+      summary: "One league with its seasons, divisions, prices and policies",
+    })
+    .input(LeagueInput)
+    .output(LeagueDetails),
+};
+
+/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
+export const LEAGUES_REFUSALS = ["leagues.place-unknown", "leagues.not-found"] as const;

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { Spots, PlayTime } from "./search.ts";
+import { AVAILABILITIES, DIFFICULTIES, GENDERS, SPORTS, TERMS } from "./vocabulary.ts";
+
+/** What a family reads about one league. Amounts are cents, dates are the league's own calendar. */
+
+export const FeeLine = z.object({
+  kind: z.enum(["registration", "equipment", "processing"]),
+  amountCents: z.int(),
+});
+export type FeeLine = z.output<typeof FeeLine>;
+
+/** One step of the refund policy: what a family gets back when it cancels on a day up to and including `until`. */
+export const RefundStep = z.object({
+  until: z.iso.date(),
+  /** Of the league's own lines, 0 to 100. */
+  percent: z.int(),
+  /** Whether the processing fee comes back too. */
+  processingFee: z.boolean(),
+});
+export type RefundStep = z.output<typeof RefundStep>;
+
+export const DivisionDetails = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  ages: z.object({ minimum: z.int(), maximum: z.int() }),
+  /** The day on which a child must have that age. */
+  ageCutoffDate: z.iso.date(),
+  gender: z.enum(GENDERS),
+  availability: z.enum(AVAILABILITIES),
+  spots: Spots,
+  /** What a family pays, line by line; they sum to `priceCents`. */
+  feeLines: z.array(FeeLine),
+  priceCents: z.int(),
+});
+export type DivisionDetails = z.output<typeof DivisionDetails>;
+
+export const SeasonDetails = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  term: z.enum(TERMS),
+  year: z.int(),
+  registrationStartDate: z.iso.date(),
+  registrationEndDate: z.iso.date(),
+  /** The moments of the league's midnights, for machines and calendars. */
+  registrationOpensAt: z.iso.datetime(),
+  registrationClosesAt: z.iso.datetime(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  playTimes: z.array(PlayTime),
+  /** The first three days of play from now on, in the league's calendar. */
+  nextDates: z.array(z.iso.date()),
+  regularSeasonGames: z.int(),
+  refundSteps: z.array(RefundStep),
+  availability: z.enum(AVAILABILITIES),
+  spots: Spots,
+  divisions: z.array(DivisionDetails),
+});
+export type SeasonDetails = z.output<typeof SeasonDetails>;
+
+export const LeagueDetails = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  sport: z.enum(SPORTS),
+  customSport: z.nullable(z.string()),
+  difficulty: z.enum(DIFFICULTIES),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  timeZone: z.string(),
+  demonstration: z.boolean(),
+  website: z.nullable(z.string()),
+  directorName: z.string(),
+  generalRules: z.string(),
+  equipmentRequirements: z.string(),
+  parentGuidelines: z.string(),
+  safetyPolicies: z.string(),
+  codeOfConduct: z.string(),
+  venue: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    /** True where the coordinates are only those of the ZIP code. */
+    about: z.boolean(),
+    fieldCount: z.int(),
+    parkingNote: z.string(),
+  }),
+  /** The season a family would join now comes first; one that is over is listed last. */
+  seasons: z.array(SeasonDetails),
+});
+export type LeagueDetails = z.output<typeof LeagueDetails>;
+
+export const LeagueInput = z.object({
+  /** The league's id or its readable address. */
+  league: z.string().check(z.minLength(1), z.maxLength(120)),
+});

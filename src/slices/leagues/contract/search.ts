@@ -1,0 +1,196 @@
+import * as z from "zod/mini";
+import {
+  AGE_BANDS,
+  AVAILABILITIES,
+  DAY_PARTS,
+  DIFFICULTIES,
+  GENDERS,
+  PRICE_BANDS,
+  SORTS,
+  SPORTS,
+  STATES,
+  TERMS,
+  WEEKDAYS,
+  type AgeBand,
+  type PriceBand,
+} from "./vocabulary.ts";
+
+/**
+ * The search, as the address bar holds it. The page parses its address with the schema that the API parses its
+ * query with; both get the same answer and the same errors. The message of each check is its issue code.
+ */
+
+/** One value or several of the same name, as forms and addresses send them; blanks (an untouched field) fall away. */
+function several<const T extends string>(value: z.ZodMiniType<T, string>, code: string) {
+  return z.pipe(
+    z.pipe(
+      z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(80, code))], code)),
+      z.transform((given) => [...new Set((given === undefined ? [] : [given].flat()).filter((v) => v.trim() !== ""))]),
+    ),
+    z.array(value),
+  );
+}
+
+/** One optional text; blank means absent. */
+function text(maximum: number, code: string) {
+  return z.pipe(
+    z.optional(z.string(code).check(z.maxLength(maximum, code))),
+    z.transform((given) => given?.trim() || undefined),
+  );
+}
+
+const ages = Object.keys(AGE_BANDS) as [AgeBand, ...AgeBand[]];
+const prices = Object.keys(PRICE_BANDS) as [PriceBand, ...PriceBand[]];
+
+/** A term and a year: "spring-2027". */
+export const SeasonCode = z.string().check(
+  z.regex(new RegExp(`^(${TERMS.join("|")})-20[0-9]{2}$`), "season.unknown"),
+);
+
+const Fields = z.object({
+  /** Words from the name, description, city or sport; a typing slip or two does no harm. */
+  q: text(200, "q.long"),
+  /** Sports of the list by their code; any other word is a custom sport. */
+  sport: several(z.string().check(z.maxLength(60, "sport.long")), "sport.many"),
+  state: several(z.enum(STATES, "state.unknown"), "state.many"),
+  /** A ZIP code, a ZIP+4, or a city with or without its state. */
+  place: text(80, "place.long"),
+  /** Miles around the place, 1 to 500. */
+  radius: z.pipe(
+    text(40, "radius.number"),
+    z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^[+-]?\d+(\.\d+)?$/, "radius.number")),
+        z.pipe(z.transform(Number), z.number().check(z.minimum(1, "radius.range"), z.maximum(500, "radius.range"))),
+      ),
+    ),
+  ),
+  age: several(z.enum(ages, "age.unknown"), "age.many"),
+  price: several(z.enum(prices, "price.unknown"), "price.many"),
+  availability: several(z.enum(AVAILABILITIES, "availability.unknown"), "availability.many"),
+  season: several(SeasonCode, "season.many"),
+  day: several(z.enum(WEEKDAYS, "day.unknown"), "day.many"),
+  time: several(z.enum(DAY_PARTS, "time.unknown"), "time.many"),
+  gender: several(z.enum(GENDERS, "gender.unknown"), "gender.many"),
+  sort: z.pipe(text(20, "sort.unknown"), z.optional(z.enum(SORTS, "sort.unknown"))),
+  /** The first page is 1. Beyond the last page the answer is empty and says how many pages there are. */
+  page: z.pipe(
+    text(20, "page.number"),
+    z._default(
+      z.optional(
+        z.pipe(
+          z.string().check(z.regex(/^\d{1,9}$/, "page.number")),
+          z.pipe(z.transform(Number), z.number().check(z.minimum(1, "page.number"))),
+        ),
+      ),
+      1 as never,
+    ),
+  ),
+});
+
+/** A radius needs something to be around: without a place it would be dropped silently, so it is refused. */
+export const SearchInput = Fields.check(
+  z.refine((filter) => filter.radius === undefined || filter.place !== undefined, {
+    error: "place.needed",
+    path: ["place"],
+  }),
+);
+export type SearchFilter = z.output<typeof SearchInput>;
+/** What may stand in an address: every value is text, several of a name are a list. */
+export type SearchAddress = z.input<typeof SearchInput>;
+
+/** The filter groups: values within one combine as OR, groups as AND. */
+export const FILTER_GROUPS = [
+  "q", "sport", "state", "distance", "age", "price", "availability", "season", "day", "time", "gender",
+] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
+/** The groups with a list of options, each of which carries a live count. */
+export const OPTION_GROUPS = [
+  "sport", "state", "distance", "age", "price", "availability", "season", "day", "time", "gender",
+] as const satisfies readonly FilterGroup[];
+export type OptionGroup = (typeof OPTION_GROUPS)[number];
+
+export const PlayTime = z.object({
+  /** 0 is Sunday. */
+  weekday: z.int(),
+  /** Local wall time of the league, "09:00". */
+  start: z.string(),
+  end: z.string(),
+});
+export type PlayTime = z.output<typeof PlayTime>;
+
+/** Places of one or several divisions together. */
+export const Spots = z.object({
+  capacity: z.int(),
+  taken: z.int(),
+  /** Families already waiting. */
+  waiting: z.int(),
+});
+export type Spots = z.output<typeof Spots>;
+
+/** A league in a list: the facts of its season now, narrowed to the divisions that fit the search. */
+export const LeagueCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  sport: z.enum(SPORTS),
+  customSport: z.nullable(z.string()),
+  difficulty: z.enum(DIFFICULTIES),
+  city: z.string(),
+  state: z.string(),
+  venue: z.string(),
+  demonstration: z.boolean(),
+  season: z.object({ name: z.string(), term: z.enum(TERMS), year: z.int() }),
+  /** Local dates of the league. */
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  registrationStartDate: z.iso.date(),
+  registrationEndDate: z.iso.date(),
+  playTimes: z.array(PlayTime),
+  ages: z.object({ minimum: z.int(), maximum: z.int() }),
+  gender: z.nullable(z.enum(GENDERS)),
+  /** The name of the one division that fits, where the season has several. */
+  division: z.nullable(z.string()),
+  availability: z.enum(AVAILABILITIES),
+  spots: Spots,
+  /** All-in price in cents of the cheapest fitting division: every line, the processing fee included. */
+  priceCents: z.int(),
+  /** True when a fitting division costs more than that. */
+  priceFrom: z.boolean(),
+  /** Miles from the search's place; `about` where only the league's ZIP code is known. */
+  distance: z.nullable(z.object({ miles: z.number(), about: z.boolean() })),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type LeagueCard = z.output<typeof LeagueCard>;
+
+export const SearchPlace = z.object({
+  /** "Oakland, CA" or "94607 Oakland, CA". */
+  label: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type SearchPlace = z.output<typeof SearchPlace>;
+
+export const FacetOption = z.object({ value: z.string(), count: z.int() });
+export type FacetOption = z.output<typeof FacetOption>;
+
+export const SearchResult = z.object({
+  leagues: z.array(LeagueCard),
+  /** How many leagues fit the whole search. */
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  perPage: z.int(),
+  sort: z.enum(SORTS),
+  place: z.nullable(SearchPlace),
+  /**
+   * For each option: how many leagues would fit if it were the only one ticked in its group, all other groups as
+   * they are. Every option of the panel is listed, also those with 0.
+   */
+  facets: z.record(z.enum(OPTION_GROUPS), z.array(FacetOption)),
+  /** Only when nothing fits: leagues that would fit without one group, most first. */
+  relax: z.array(z.object({ group: z.enum(FILTER_GROUPS), count: z.int() })),
+});
+export type SearchResult = z.output<typeof SearchResult>;
