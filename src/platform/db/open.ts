@@ -1,0 +1,101 @@
+import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DatabaseLog } from "./log.ts";
+
+/** What every store function takes: the database itself, or the transaction it is to be part of. */
+export type Handle<Schema> = Kysely<Schema> | Transaction<Schema>;
+/** A transaction in progress: for functions that must not run outside one. */
+export type Tx<Schema> = Transaction<Schema> | ControlledTransaction<Schema>;
+
+export type DatabaseOptions = {
+  /** node-postgres' connection fields (the embedded launcher's `connection`). Give this or `url`. */
+  connection?: pg.ClientConfig | undefined;
+  /** A PostgreSQL URL, as in DATABASE_URL. */
+  url?: string | undefined;
+  /** How many connections the pool may hold. 10 unless told otherwise. */
+  maxConnections?: number;
+  log: DatabaseLog;
+  /** Milliseconds after which the server ends a statement; 0 (the default) for never. */
+  statementTimeout?: number;
+};
+
+export type Database<Schema> = {
+  /** The query builder over the pool. */
+  db: Kysely<Schema>;
+  /** The pool itself, for what Kysely has no words for (LISTEN, COPY). */
+  pool: pg.Pool;
+  /** Waits for borrowed connections to come back, then closes them all. */
+  close(): Promise<void>;
+};
+
+/** A bigint as a number. @throws RangeError rather than hand on a rounded one */
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database sent ${text}, which a JavaScript number cannot hold exactly.`);
+  return value;
+}
+
+function asText(text: string): string {
+  return text;
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, safeInteger],
+  // Exact decimals stay text; money is integer cents and never comes this way.
+  [pg.types.builtins.NUMERIC, asText],
+  // A calendar day has no time zone; the driver would make it midnight of this machine.
+  [pg.types.builtins.DATE, asText],
+  [pg.types.builtins.TIME, asText],
+  [pg.types.builtins.TIMESTAMP, asText],
+  [pg.types.builtins.INTERVAL, asText],
+  // Arrays of the same, by the numbers PostgreSQL gives them.
+  [1016, (text) => arrayOf(text, safeInteger)],
+  [1182, (text) => arrayOf(text, asText)],
+  [1231, (text) => arrayOf(text, asText)],
+]);
+
+const textArray = 1009 as Parameters<typeof pg.types.getTypeParser>[0];
+
+function arrayOf(text: string, parse: (element: string) => unknown): unknown[] {
+  const elements = pg.types.getTypeParser(textArray, "text")(text) as (string | null)[];
+  return elements.map((element) => (element === null ? null : parse(element)));
+}
+
+/**
+ * How values come out of the database, per connection and not for all of node-postgres: int8 as a number (thrown when not exact),
+ * numeric, date, time, timestamp and interval as text (intervals as ISO 8601), timestamptz as Date.
+ */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: "text" | "binary") => {
+    const own = format === "binary" ? undefined : parsers.get(id);
+    return own ?? pg.types.getTypeParser(id, format);
+  }) as pg.CustomTypesConfig["getTypeParser"],
+};
+
+/** The full configuration of one connection, for a pool or for a dedicated client (LISTEN, locks, COPY). */
+export function clientConfig(options: Omit<DatabaseOptions, "log" | "maxConnections">): pg.ClientConfig {
+  const { connection, url, statementTimeout = 0 } = options;
+  if (connection === undefined && url === undefined) throw new Error("Say which database: a connection or a URL.");
+  return {
+    ...(url === undefined ? connection : { connectionString: url }),
+    types: typeParsers,
+    // Set for the session, so that a server with other defaults behaves the same.
+    options: "-c timezone=UTC -c intervalstyle=iso_8601 -c datestyle=ISO",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
+  };
+}
+
+/**
+ * Opens a pool of connections and a typed query builder over it. Nothing is sent until the first query.
+ * A server that restarts costs the queries in flight (they are rejected), never this process.
+ */
+export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema> {
+  const pool = new pg.Pool({ ...clientConfig(options), max: options.maxConnections ?? 10 });
+  pool.on("error", (error) => options.log.warn({ error: error.message }, "an idle database connection was lost"));
+  // While a connection is lent out the pool does not listen, and Node ends on an error nobody hears.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
