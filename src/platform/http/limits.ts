@@ -1,0 +1,49 @@
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type pg from "pg";
+import { Refusal } from "#kernel/refusal.ts";
+
+/** How often one caller may do a thing. */
+export interface Limit {
+  name: string;
+  /** Times within the window. */
+  points: number;
+  /** Seconds. */
+  window: number;
+}
+
+export interface Limits {
+  /**
+   * Counts one use for a caller.
+   * @throws Refusal request.too-many when the window is used up
+   */
+  spend(limit: Limit, caller: string): Promise<void>;
+}
+
+/** Limits counted in the database, so that all processes share them. */
+export function openLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  function limiterFor(limit: Limit): RateLimiterPostgres {
+    const known = limiters.get(limit.name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: "rate_limit",
+      tableCreated: true,
+      keyPrefix: limit.name,
+      points: limit.points,
+      duration: limit.window,
+    });
+    limiters.set(limit.name, limiter);
+    return limiter;
+  }
+  return {
+    async spend(limit, caller) {
+      try {
+        await limiterFor(limit).consume(caller);
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) throw new Refusal("request.too-many");
+        throw reason;
+      }
+    },
+  };
+}

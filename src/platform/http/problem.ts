@@ -1,0 +1,96 @@
+import { ORPCError } from "@orpc/server";
+import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
+
+/** An error as it travels: RFC 9457 problem details, with a stable code and the issues of single fields. */
+export interface Problem {
+  /** "urn:touchline:problem:" and the code. */
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  /** The request's id, to be given to the operator. */
+  instance?: string;
+  issues?: (FieldIssue & { title: string })[];
+}
+
+/** The JSON Schema of a problem, for the API document. */
+export const problemSchema = {
+  type: "object",
+  required: ["type", "title", "status", "code"],
+  properties: {
+    type: { type: "string", description: 'A URN: "urn:touchline:problem:" and the code' },
+    title: { type: "string", description: "What happened, in a sentence" },
+    status: { type: "integer" },
+    code: { type: "string", description: "Stable; meant for programs" },
+    instance: { type: "string", description: "The id of the request, as in the logs" },
+    issues: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["field", "code", "title"],
+        properties: { field: { type: "string" }, code: { type: "string" }, title: { type: "string" } },
+      },
+    },
+  },
+} as const;
+
+/** Only this room knows status codes. What is not listed is a plain refusal: 422. */
+const STATUS: Record<string, number> = {
+  "input.not-understood": 400,
+  "request.cross-site": 403,
+  "leagues.not-found": 404,
+  "request.not-found": 404,
+  "request.method": 405,
+  "request.too-large": 413,
+  "request.too-many": 429,
+  "server.fault": 500,
+  "server.busy": 503,
+};
+
+export type DescribeCode = (code: string) => string;
+
+/** Makes a problem from a code. `describe` gives the sentence for a code, in English: the documents' language. */
+export function problemOf(
+  code: string,
+  describe: DescribeCode,
+  details: { issues?: readonly FieldIssue[]; requestId?: string | undefined } = {},
+): Problem {
+  return {
+    type: `urn:touchline:problem:${code}`,
+    title: describe(code),
+    status: STATUS[code] ?? 422,
+    code,
+    ...(details.requestId ? { instance: details.requestId } : {}),
+    ...(details.issues?.length
+      ? { issues: details.issues.map((issue) => ({ ...issue, title: describe(issue.code) })) }
+      : {}),
+  };
+}
+
+/** A problem as an HTTP answer. */
+export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { "content-type": "application/problem+json", ...headers },
+  });
+}
+
+/** The code and the issues in whatever was thrown; "server.fault" for what nobody foresaw. */
+export function readFault(error: unknown): { code: string; issues: readonly FieldIssue[]; unforeseen: boolean } {
+  if (isRefusal(error)) return { code: error.code, issues: error.issues, unforeseen: false };
+  if (error instanceof ORPCError) {
+    if (isRefusal(error.cause)) return readFault(error.cause);
+    if (error.status === 404) return { code: "request.not-found", issues: [], unforeseen: false };
+    if (error.status === 405) return { code: "request.method", issues: [], unforeseen: false };
+    if (error.status === 413) return { code: "request.too-large", issues: [], unforeseen: false };
+    if (error.code === "BAD_REQUEST") {
+      const data = error.data as { issues?: { path?: PropertyKey[]; message: string }[] } | undefined;
+      const issues = (data?.issues ?? []).map((issue) => ({
+        field: String(issue.path?.[0] ?? ""),
+        code: /^[a-z]+(\.[a-z-]+)+$/.test(issue.message) ? issue.message : "input.not-understood",
+      }));
+      return { code: "input.not-understood", issues, unforeseen: false };
+    }
+  }
+  return { code: "server.fault", issues: [], unforeseen: true };
+}

@@ -1,0 +1,16 @@
+import type { Language } from "#kernel/language.ts";
+
+/** A mail to be sent: to one person, in that person's language. The subject never names a child. */
+export interface Letter {
+  recipient: string;
+  replyTo?: string;
+  subject: string;
+  language: Language;
+  text: string;
+  html: string;
+}
+
+/** Escapes text for HTML, quotes included. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,80 @@
+/**
+ * Site: what belongs to the installation rather than to a league: its settings, the launch list, messages from
+ * Contact Us. Owns `site_setting`, `launch_signup`, `contact_message`. It lies below all other slices.
+ */
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+/** The e-mail rule of browsers (HTML living standard), with the length limit of RFC 5321. */
+export const Email = z
+  .string("email.format")
+  .check(
+    z.trim(),
+    z.minLength(1, "email.missing"),
+    z.maxLength(254, "email.format"),
+    z.regex(
+      /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,
+      "email.format",
+    ),
+  );
+
+const LanguageCode = z.enum(["en", "es"]);
+
+export const LaunchSignup = z.object({ email: Email, language: LanguageCode });
+
+export const CONTACT_TOPICS = ["family", "league", "payment", "privacy", "other"] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
+export const ContactMessage = z.object({
+  name: z.string("name.missing").check(z.trim(), z.minLength(1, "name.missing"), z.maxLength(120, "name.long")),
+  email: Email,
+  topic: z.enum(CONTACT_TOPICS, "topic.missing"),
+  body: z.string("body.missing").check(z.trim(), z.minLength(1, "body.missing"), z.maxLength(5000, "body.long")),
+  language: LanguageCode,
+  /** Made once when the form is shown: the same form sent twice is one message. */
+  submissionKey: z.uuid("form.stale"),
+});
+
+export const PublicSettings = z.object({
+  /** While true, visitors are met by the welcome overlay. */
+  preLaunch: z.boolean(),
+  processingFeeCents: z.int(),
+  supportEmail: z.string(),
+  supportHours: z.string(),
+  supportAnswerHours: z.int(),
+  socialLinks: z.array(z.object({ name: z.string(), address: z.url() })),
+  /** True in the demonstration: no money moves, people and leagues are invented. */
+  demonstration: z.boolean(),
+});
+export type PublicSettings = z.output<typeof PublicSettings>;
+
+export const siteContract = {
+  settings: oc
+    .route({ method: "GET", path: "/site", tags: ["site"], summary: "The site's public settings" })
+    .output(PublicSettings),
+  joinLaunchList: oc
+    .route({
+      method: "POST",
+      path: "/launch-signups",
+      tags: ["site"],
+      summary: "Be told when the site launches",
+      description: "An address is kept once; asking twice has the same answer, so nobody learns who is on the list.",
+      successStatus: 202,
+    })
+    .input(LaunchSignup)
+    .output(z.object({ accepted: z.literal(true) })),
+  contact: oc
+    .route({
+      method: "POST",
+      path: "/contact-messages",
+      tags: ["site"],
+      summary: "Write to the people who run the site",
+      description: "Stored and mailed to the support address. The same submission key twice is one message.",
+      successStatus: 202,
+    })
+    .input(ContactMessage)
+    .output(z.object({ accepted: z.literal(true) })),
+};
+
+/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
+export const SITE_REFUSALS = ["request.too-many"] as const;

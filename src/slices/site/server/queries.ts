@@ -1,0 +1,33 @@
+import type { Handle } from "#platform/db/open.ts";
+import type { PublicSettings } from "../contract.ts";
+import { readSettings, type SettingsRow, type SiteTables } from "./store.ts";
+
+/** How old a remembered setting may be, in milliseconds: a change by an admin is seen everywhere within this. */
+const REMEMBERED = 1000;
+
+export interface Settings {
+  /** The settings, at most a second old. */
+  read(): Promise<SettingsRow>;
+}
+
+/** Reads the settings and remembers them for a second: every page needs them, and they hardly ever change. */
+export function openSettings(handle: Handle<SiteTables>, clock: { now(): number }): Settings {
+  let last: { at: number; row: Promise<SettingsRow> } | undefined;
+  return {
+    read() {
+      const now = clock.now();
+      if (!last || now - last.at >= REMEMBERED || now < last.at) {
+        const row = readSettings(handle);
+        last = { at: now, row };
+        // A failed read is not remembered.
+        row.catch(() => (last = undefined));
+      }
+      return last.row;
+    },
+  };
+}
+
+/** What everybody may know about the site. */
+export async function publicSettings(settings: Settings, demonstration: boolean): Promise<PublicSettings> {
+  return { ...(await settings.read()), demonstration };
+}

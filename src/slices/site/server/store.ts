@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+
+/** The tables of this slice, with the mail outbox that its commands write to. */
+export type SiteTables = MailTable;
+
+export interface SettingsRow {
+  preLaunch: boolean;
+  processingFeeCents: number;
+  supportEmail: string;
+  supportHours: string;
+  supportAnswerHours: number;
+  socialLinks: { name: string; address: string }[];
+}
+
+export async function readSettings(handle: Handle<SiteTables>): Promise<SettingsRow> {
+  const { rows } = await sql<SettingsRow>`
+    select pre_launch as "preLaunch", processing_fee_cents as "processingFeeCents", support_email as "supportEmail",
+           support_hours as "supportHours", support_answer_hours as "supportAnswerHours", social_links as "socialLinks"
+      from site_setting`.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error("site_setting has no row");
+  return row;
+}
+
+/** Puts an address on the launch list; once is enough, whatever its letter case. Returns whether it is new. */
+export async function addLaunchSignup(handle: Handle<SiteTables>, email: string, language: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into launch_signup (email, language) values (${email}, ${language})
+    on conflict (lower(email)) do nothing returning id`.execute(handle);
+  return rows.length === 1;
+}
+
+export interface NewContactMessage {
+  name: string;
+  email: string;
+  topic: string;
+  body: string;
+  language: string;
+  submissionKey: string;
+}
+
+/** Stores a message. Returns false when the same form was stored before. */
+export async function addContactMessage(handle: Handle<SiteTables>, message: NewContactMessage): Promise<boolean> {
+  const { rows } = await sql`
+    insert into contact_message (name, email, topic, body, language, submission_key)
+    values (${message.name}, ${message.email}, ${message.topic}, ${message.body}, ${message.language},
+            ${message.submissionKey})
+    on conflict (submission_key) do nothing returning id`.execute(handle);
+  return rows.length === 1;
+}
