@@ -33,8 +33,11 @@ export type EmbeddedPostgres = {
   readonly pid: number;
   /** True when a server that was already running was taken over instead of started. */
   adopted: boolean;
-  /** Ends the server, unless another process is connected to it: then it stays, and the last one to stop ends it. */
-  stop(): Promise<void>;
+  /**
+   * Ends the server, unless another process is connected to it: then it stays, and the last one to stop ends it.
+   * With `evenIfUsed` it ends all the same.
+   */
+  stop(how?: { evenIfUsed?: boolean }): Promise<void>;
 };
 
 type Running = { pid: number; adopted: boolean; presence: pg.Client; connection: EmbeddedConnection };
@@ -98,11 +101,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       return running.pid;
     },
     adopted: running.adopted,
-    async stop() {
+    async stop({ evenIfUsed = false } = {}) {
       if (stopping) return;
       stopping = true;
       await reviving;
-      await withStartLock(dataDirectory, () => leave(dataDirectory, running, log));
+      await withStartLock(dataDirectory, () => leave(dataDirectory, running, evenIfUsed, log));
     },
   };
 }
@@ -160,7 +163,7 @@ async function answers(
 }
 
 /** Under the start lock: the last process to leave turns the light off. */
-async function leave(dataDirectory: string, running: Running, log: DatabaseLog): Promise<void> {
+async function leave(dataDirectory: string, running: Running, evenIfUsed: boolean, log: DatabaseLog): Promise<void> {
   const cluster = path.join(dataDirectory, "postgres");
   let others = 0;
   try {
@@ -169,7 +172,7 @@ async function leave(dataDirectory: string, running: Running, log: DatabaseLog):
   } catch (error) {
     log.warn({ error }, "the database server was already going when it was to be stopped");
   }
-  if (others > 0) {
+  if (others > 0 && !evenIfUsed) {
     log.info({ pid: running.pid, others }, "the database server stays: others are connected to it");
     return;
   }

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import pg from "pg";
+import { inject } from "vitest";
+import { silentLog } from "#platform/db/log.ts";
+import { openDatabase } from "#platform/db/open.ts";
+
+export type TestDatabase<Schema> = {
+  db: Kysely<Schema>;
+  /** For code under test that opens connections itself. */
+  connection: { host: string; port: number; user: string; database: string };
+  /** Closes the pool and removes the database. Call it in afterAll. */
+  drop(): Promise<void>;
+};
+
+let made = 0;
+
+/**
+ * A database of its own for a test file, with all migrations: cloned from the run's template, which takes some 30 ms.
+ * @param options.empty true for one without any migration
+ */
+export async function testDatabase<Schema>(options: { empty?: boolean; maxConnections?: number } = {}): Promise<TestDatabase<Schema>> {
+  const { connection: server, template } = inject("cluster");
+  const database = `test_${process.pid}_${(made += 1)}_${Math.random().toString(36).slice(2, 8)}`;
+  await asAdmin(server, `create database ${database}${options.empty ? "" : ` template ${template}`}`);
+  const connection = { ...server, database };
+  const { db, close } = openDatabase<Schema>({ connection, maxConnections: options.maxConnections ?? 5, log: silentLog });
+  return {
+    db,
+    connection,
+    async drop() {
+      await close();
+      await asAdmin(server, `drop database ${database} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(server: pg.ClientConfig, statement: string): Promise<void> {
+  const admin = new pg.Client({ ...server, database: "postgres" });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
