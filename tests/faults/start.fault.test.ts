@@ -120,7 +120,7 @@ describe("the server", { timeout: 60_000 }, () => {
       expect(
         await ask(server, `select ${settings} from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'TimeZone', 'jit')`),
       ).toBe("on on off on UTC");
-      expect(await ask(server, "select datlocprovider || ' ' || datlocale || ' ' || pg_encoding_to_char(encoding) from pg_database where datname = current_database()")).toBe("b C.UTF-8 UTF8");
+      expect(await ask(server, "select datlocprovider::text || ' ' || datlocale || ' ' || pg_encoding_to_char(encoding) from pg_database where datname = current_database()")).toBe("b C.UTF-8 UTF8");
       await server.stop();
     }));
 

@@ -15,9 +15,10 @@ export type MigrateOptions = {
   /** The folder of `0001-name.sql` files. */
   directory: string;
   log: DatabaseLog;
-  /** Stop after this migration (its name); used to restore an older backup. All, unless told otherwise. */
-  upTo?: string | undefined;
 };
+
+const migrationTable =
+  "create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())";
 
 /** The oldest PostgreSQL our SQL is written for. */
 const oldestServer = 15;
@@ -47,8 +48,6 @@ export function readMigrations(directory: string): Migration[] {
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const all = readMigrations(options.directory);
-  const last = options.upTo === undefined ? all.length : all.findIndex((one) => one.name === options.upTo) + 1;
-  if (last === 0 && options.upTo !== undefined) throw new Error(`There is no migration ${options.upTo} in ${options.directory}.`);
   const client = new pg.Client(clientConfig(options));
   client.on("error", () => {});
   await client.connect();
@@ -56,7 +55,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await demandServer(client);
     await createTable(client);
     const done: string[] = [];
-    for (const migration of all.slice(0, last)) {
+    for (const migration of all) {
       if (await applyOnce(client, migration, all)) {
         options.log.info({ migration: migration.name }, "applied a migration");
         done.push(migration.name);
@@ -86,9 +85,7 @@ async function demandServer(client: pg.Client): Promise<void> {
 async function createTable(client: pg.Client): Promise<void> {
   await client.query("begin");
   await client.query("select pg_advisory_xact_lock(hashtext('touchline migration table'))");
-  await client.query(
-    "create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-  );
+  await client.query(migrationTable);
   await client.query("commit");
 }
 
@@ -100,19 +97,30 @@ async function applyOnce(client: pg.Client, migration: Migration, all: Migration
     const applied = await appliedMigrations(client);
     refuseSurprises(applied, all);
     const missing = !applied.some((one) => one.name === migration.name);
-    if (missing) {
-      await client.query(migration.sql);
-      await client.query("insert into migration (name, checksum) values ($1, $2)", [migration.name, migration.checksum]);
-    }
+    if (missing) await apply(client, migration);
     await client.query("commit");
     return missing;
   } catch (error) {
     await client.query("rollback").catch(() => {});
-    if (error instanceof MigrationRefused) throw error;
+    throw error;
+  }
+}
+
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+  try {
+    await client.query(migration.sql);
+    await client.query("insert into migration (name, checksum) values ($1, $2)", [migration.name, migration.checksum]);
+  } catch (error) {
     const { message, position } = error as Error & { position?: string };
     const line = position ? migration.sql.slice(0, Number(position)).split("\n").length : undefined;
     throw new Error(`Migration ${migration.name} failed${line ? ` at line ${line}` : ""}: ${message}`, { cause: error });
   }
+}
+
+/** Applies migrations to an empty database inside the caller's transaction: for a restore, which is all or nothing. */
+export async function migrateWithin(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+  await client.query(migrationTable);
+  for (const migration of migrations) await apply(client, migration);
 }
 
 /** The database and the code do not fit together; nothing was changed. */

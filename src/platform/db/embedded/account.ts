@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, lchownSync, lstatSync, opendirSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, lchownSync, lstatSync, opendirSync, readFileSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -103,10 +103,10 @@ export function giveTo(account: Account | undefined, target: string): void {
   }
 }
 
-/** As root: gives a file to whoever owns the folder it lies in, so that a later start as that user can still use it. */
-export function giveToFolderOwner(file: string): void {
-  const owner = ownerOf(path.dirname(file));
-  if (weAreRoot() && owner) chownSync(file, owner.uid, owner.gid);
+/** As root: gives a file (or folder) to whoever owns the folder it belongs in, so that a later start as that user can use it. */
+export function giveToFolderOwner(file: string, folder: string = path.dirname(file)): void {
+  const owner = ownerOf(folder);
+  if (weAreRoot() && owner) giveTo({ ...owner, name: undefined }, file);
 }
 
 /** Makes a folder the account's own and closed to everyone else. PostgreSQL insists on that for its cluster. */
