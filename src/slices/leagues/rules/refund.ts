@@ -1,0 +1,31 @@
+import { addDays, earlierDate, laterDate, type LocalDate } from "#kernel/calendar.ts";
+import type { RefundStep } from "../contract/details.ts";
+
+/** What the default policy depends on: days in the league's own calendar. */
+export interface RefundFacts {
+  /** The last day on which one can register. */
+  readonly registrationEndDate: LocalDate;
+  readonly leagueStartDate: LocalDate;
+  /** The day of the first game: the first day of play, or the season's first day while none is planned. */
+  readonly firstGameDate: LocalDate;
+}
+
+const FULL_REFUND_DAYS_BEFORE_START = 14;
+
+/**
+ * The default refund policy (product.md: "full until registration closes or 14 days before the start, whichever is
+ * later, but never past the first game; then 50 % of the league's lines until the first game; then none; the
+ * processing line is returned with a full refund only").
+ *
+ * `until` is inclusive: a family that cancels on that day, up to the midnight that ends it, still gets this step.
+ * "Until the first game" therefore ends with the day before it. After the last step nothing is returned. A step that
+ * would be over before the one above it is left out.
+ */
+export function refundSteps(facts: RefundFacts): RefundStep[] {
+  const eve = addDays(facts.firstGameDate, -1);
+  const full = laterDate(facts.registrationEndDate, addDays(facts.leagueStartDate, -FULL_REFUND_DAYS_BEFORE_START));
+  const fullUntil = earlierDate(full, eve);
+  const steps: RefundStep[] = [{ until: fullUntil, percent: 100, processingFee: true }];
+  if (eve > fullUntil) steps.push({ until: eve, percent: 50, processingFee: false });
+  return steps;
+}

@@ -1,0 +1,76 @@
+import type { FacetOption, FilterGroup, LeagueCard, OptionGroup } from "../../contract/search.ts";
+import type { Sort } from "../../contract/vocabulary.ts";
+import { cardOf } from "./card.ts";
+import type { SearchCatalogue } from "./catalogue.ts";
+import { criteriaOf, type Criteria, type SearchRequest } from "./criteria.ts";
+import { sortedPart } from "./order.ts";
+import { scan, type Scan, type SortKey } from "./scan.ts";
+import { facetsOf, relaxOf } from "./tally.ts";
+
+/** Which leagues of the order are wanted. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A search's answer before it is cut to the contract's pages. */
+export interface SearchAnswer {
+  readonly leagues: LeagueCard[];
+  readonly total: number;
+  /** The sort in effect: `distance` without a place is `best`. */
+  readonly sort: Sort;
+  readonly facets: Record<OptionGroup, FacetOption[]>;
+  readonly relax: { group: FilterGroup; count: number }[];
+}
+
+/** The widest radius of the panel: its count needs everything within, whatever radius is ticked. */
+const COUNTED_MILES = 100;
+
+/** The leagues that can matter at all: those that the words name, or those around the place; null for every league. */
+function candidatesOf(catalogue: SearchCatalogue, { text, place, radius }: Criteria): readonly number[] | null {
+  if (text !== null) return text.ordinals;
+  if (place === null || radius === null) return null;
+  return catalogue.grid.around(place.lat, place.lng, Math.max(radius.miles, COUNTED_MILES));
+}
+
+/** `best` is the nearest where there is a place, else the most relevant where there are words, else the soonest. */
+function sortKeyOf(sort: Sort, criteria: Criteria): SortKey {
+  if (sort === "price" || sort === "start" || sort === "name") return sort;
+  if (criteria.place !== null) return "distance";
+  return criteria.text === null ? "start" : "relevance";
+}
+
+/** Ties: the earlier start, then the name, then the id, so that every process cuts the same pages. */
+function inOrder(catalogue: SearchCatalogue, starts: Int32Array): (a: number, b: number) => boolean {
+  const { names, entries } = catalogue;
+  return (a, b) => {
+    if (starts[a] !== starts[b]) return starts[a]! < starts[b]!;
+    const first = names[a]!;
+    const second = names[b]!;
+    return first === second ? entries[a]!.id < entries[b]!.id : first < second;
+  };
+}
+
+/**
+ * Searches the catalogue: one pass, and a second one over all leagues only when nothing fits, to say what to relax.
+ * Grouped values combine as OR, groups as AND (contract, SearchResult).
+ */
+export function answer(catalogue: SearchCatalogue, request: SearchRequest, slice: Slice): SearchAnswer {
+  const criteria = criteriaOf(catalogue, request);
+  const asked = request.filter.sort ?? "best";
+  const sort = asked === "distance" && criteria.place === null ? "best" : asked;
+  const key = sortKeyOf(sort, criteria);
+  const candidates = candidatesOf(catalogue, criteria);
+  const pass = scan(catalogue, criteria, candidates, key);
+  const facets = facetsOf(catalogue, pass.tally, request.filter, criteria.minute);
+  const leagues = cardsOf(catalogue, criteria, pass, slice);
+  const { total, tally } = pass;
+  const relax = total > 0 ? [] : relaxOf(candidates === null ? tally : scan(catalogue, criteria, null, key).tally);
+  return { leagues, total, sort, facets, relax };
+}
+
+function cardsOf(catalogue: SearchCatalogue, criteria: Criteria, pass: Scan, { offset, limit }: Slice): LeagueCard[] {
+  const before = inOrder(catalogue, pass.starts);
+  const wanted = sortedPart(pass.keys, pass.leagues, pass.total, offset, offset + limit, before);
+  return wanted.flatMap((ordinal) => cardOf(catalogue, criteria, ordinal) ?? []);
+}

@@ -1,0 +1,113 @@
+import type { SearchFilter } from "../../contract/search.ts";
+import {
+  AGE_BANDS,
+  AVAILABILITIES,
+  DAY_PARTS,
+  GENDERS,
+  PRICE_BANDS,
+  SPORTS,
+  WEEKDAYS,
+} from "../../contract/vocabulary.ts";
+import type { SearchCatalogue } from "./catalogue.ts";
+import { haversineOf, unitVector, type UnitVector } from "./distance.ts";
+import { fold, queryWords } from "./fold.ts";
+import { minuteOf } from "./row-facts.ts";
+import type { TextMatch } from "./words.ts";
+
+/** What a search depends on besides the catalogue. */
+export interface SearchRequest {
+  readonly filter: SearchFilter;
+  /** The filter's place, resolved; null without one. Degrees. */
+  readonly place: { readonly lat: number; readonly lng: number } | null;
+  /** The site's processing line in cents. */
+  readonly processingFeeCents: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** A filter as numbers: what the scan compares with. A mask of -1 lets everything pass. */
+export interface Criteria {
+  readonly minute: number;
+  readonly processingFeeCents: number;
+  /** By position in SPORTS and by number of a custom sport: 1 where ticked. Null: nothing ticked. */
+  readonly sports: Uint8Array | null;
+  readonly customSports: Uint8Array;
+  readonly states: Uint8Array | null;
+  readonly seasons: Uint8Array | null;
+  readonly ages: number;
+  readonly prices: number;
+  readonly availabilities: number;
+  readonly genders: number;
+  /** The ticked weekdays in every part of the day, and the ticked parts on every weekday. */
+  readonly days: number;
+  readonly times: number;
+  readonly text: TextMatch | null;
+  readonly place: (UnitVector & { lat: number; lng: number }) | null;
+  /** Miles, and the same as a haversine; null without a radius. */
+  readonly radius: { miles: number; haversine: number } | null;
+}
+
+const ALL_DAYS = 0b1111111;
+export const ALL_PLAY = 0b111111111111111111111;
+
+/** The bits of the given values by their position in `all`; -1 (everything) when none is given. */
+function maskOf<T>(given: readonly T[], all: readonly T[]): number {
+  if (given.length === 0) return -1;
+  return given.reduce((mask, value) => mask | (1 << all.indexOf(value)), 0);
+}
+
+/** Weekday bits in all three parts of the day. */
+function everyPart(days: number): number {
+  return days | (days << 7) | (days << 14);
+}
+
+/** Bits of parts of the day as those of every weekday in them. */
+function everyDay(parts: number): number {
+  let bits = 0;
+  for (let part = 0; part < DAY_PARTS.length; part++) if ((parts >> part) & 1) bits |= ALL_DAYS << (part * 7);
+  return bits;
+}
+
+function wanted(given: readonly string[], size: number, numberOf: (value: string) => number): Uint8Array | null {
+  if (given.length === 0) return null;
+  const flags = new Uint8Array(size);
+  for (const value of given) {
+    const number = numberOf(value);
+    if (number >= 0) flags[number] = 1;
+  }
+  return flags;
+}
+
+/** The number of a custom sport by its words; -1 for a sport of the list or one that nobody plays. */
+function customSportNumber(catalogue: SearchCatalogue, value: string): number {
+  if ((SPORTS as readonly string[]).includes(value)) return -1;
+  return catalogue.customSports.find(fold(value.trim())) || -1;
+}
+
+/** Translates a request for this catalogue as it is now. Words that say nothing (stop words only) filter nothing. */
+export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): Criteria {
+  const { filter, place } = request;
+  const words = filter.q === undefined ? [] : queryWords(filter.q);
+  return {
+    minute: minuteOf(request.now),
+    processingFeeCents: request.processingFeeCents,
+    sports: wanted(filter.sport, SPORTS.length, (value) => (SPORTS as readonly string[]).indexOf(value)),
+    customSports:
+      wanted(filter.sport, catalogue.customSports.size, (value) => customSportNumber(catalogue, value)) ??
+      new Uint8Array(catalogue.customSports.size),
+    states: wanted(filter.state, catalogue.states.size, (value) => catalogue.states.find(value)),
+    seasons: wanted(filter.season, catalogue.seasonCodes.size, (value) => catalogue.seasonCodes.find(value)),
+    ages: maskOf(filter.age, Object.keys(AGE_BANDS) as (keyof typeof AGE_BANDS)[]),
+    prices: maskOf(filter.price, Object.keys(PRICE_BANDS) as (keyof typeof PRICE_BANDS)[]),
+    availabilities: maskOf(filter.availability, AVAILABILITIES),
+    genders: maskOf(filter.gender, GENDERS),
+    days: filter.day.length === 0 ? -1 : everyPart(maskOf(filter.day, WEEKDAYS)),
+    times: filter.time.length === 0 ? -1 : everyDay(maskOf(filter.time, DAY_PARTS)),
+    text: words.length === 0 ? null : catalogue.words.match(words),
+    place: place === null ? null : { ...unitVector(place.lat, place.lng), ...place },
+    radius:
+      place === null || filter.radius === undefined
+        ? null
+        : { miles: filter.radius, haversine: haversineOf(filter.radius) },
+  };
+}

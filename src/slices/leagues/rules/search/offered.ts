@@ -1,0 +1,58 @@
+import type { PlayTime } from "../../contract/search.ts";
+import type { Difficulty, Gender, Sport, Term } from "../../contract/vocabulary.ts";
+import type { SeasonStatus } from "../availability.ts";
+
+/** A division as the search knows it. */
+export interface OfferedDivision {
+  readonly id: string;
+  readonly name: string;
+  readonly minAge: number;
+  readonly maxAge: number;
+  readonly gender: Gender;
+  readonly capacity: number;
+  readonly taken: number;
+  readonly waiting: number;
+  /** The league's own lines, without the site's processing line. */
+  readonly leaguePriceCents: number;
+}
+
+/** A public season with its divisions. Dates are the league's own; instants are epoch milliseconds. */
+export interface OfferedSeason {
+  readonly id: string;
+  readonly name: string;
+  readonly term: Term;
+  readonly year: number;
+  readonly status: SeasonStatus;
+  readonly registrationStartDate: string;
+  readonly registrationEndDate: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly playTimes: readonly PlayTime[];
+  readonly divisions: readonly OfferedDivision[];
+}
+
+/** An approved league with everything that is public about its offers. */
+export interface OfferedLeague {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly tagline: string;
+  /** Only searched, never shown in a list: the catalogue forgets it once its words are indexed. */
+  readonly description: string;
+  readonly sport: Sport;
+  readonly customSport: string | null;
+  readonly difficulty: Difficulty;
+  readonly city: string;
+  readonly state: string;
+  readonly venue: string;
+  readonly demonstration: boolean;
+  readonly lat: number;
+  readonly lng: number;
+  /** True where the coordinates are only those of the ZIP code. */
+  readonly about: boolean;
+  readonly seasons: readonly OfferedSeason[];
+}

@@ -1,0 +1,70 @@
+import type { PlayTime } from "../../contract/search.ts";
+import { AGE_BANDS, AVAILABILITIES, DAY_PARTS, GENDERS, type Availability, type DayPart } from "../../contract/vocabulary.ts";
+import { fullness } from "../availability.ts";
+import type { OfferedDivision, OfferedSeason } from "./offered.ts";
+import type { RowColumns } from "./columns.ts";
+
+const MINUTE = 60_000;
+const NEVER = 2 ** 31 - 1;
+const LONG_AGO = -(2 ** 31);
+const AGE_RANGES = Object.values(AGE_BANDS);
+
+/** The position of an availability in AVAILABILITIES: what the scan counts with. */
+export const AVAILABILITY_ORDER = Object.fromEntries(
+  AVAILABILITIES.map((availability, position) => [availability, position]),
+) as Readonly<Record<Availability, number>>;
+
+/** The whole minute of an instant in epoch milliseconds. */
+export function minuteOf(instant: number): number {
+  return Math.floor(instant / MINUTE);
+}
+
+/** The age bands that a range of whole years overlaps, as bits in the order of AGE_BANDS. */
+export function ageBandsOf(minimum: number, maximum: number): number {
+  let bits = 0;
+  AGE_RANGES.forEach(([from, to], band) => {
+    if (minimum <= to && maximum >= from) bits |= 1 << band;
+  });
+  return bits;
+}
+
+/** The part of the day in which a wall-clock time ("17:30") lies: before noon, noon to 5 pm, from 5 pm. */
+export function dayPartOf(start: string): DayPart {
+  if (start < "12:00") return "morning";
+  return start < "17:00" ? "afternoon" : "evening";
+}
+
+/** When a season plays, as the bits of RowColumns.play. */
+export function playBits(playTimes: readonly PlayTime[]): number {
+  let bits = 0;
+  for (const time of playTimes) bits |= 1 << (DAY_PARTS.indexOf(dayPartOf(time.start)) * 7 + time.weekday);
+  return bits;
+}
+
+/**
+ * Writes one division into its row. The status goes into the two instants of registration, so that the scan decides
+ * by three comparisons: a closed season has closed long ago, one that is coming soon never opens, and none stays open
+ * after its end. The answers are those of `availabilityOf`.
+ */
+export function writeRow(
+  rows: RowColumns,
+  row: number,
+  season: OfferedSeason,
+  division: OfferedDivision,
+  seasonOrder: number,
+  seasonNumber: number,
+): void {
+  const ends = minuteOf(season.endsAt);
+  rows.opens[row] = season.status === "coming-soon" ? NEVER : minuteOf(season.opensAt);
+  rows.closes[row] =
+    season.status === "closed" ? LONG_AGO : season.status === "coming-soon" ? ends : Math.min(minuteOf(season.closesAt), ends);
+  rows.starts[row] = minuteOf(season.startsAt);
+  rows.ends[row] = ends;
+  rows.level[row] = AVAILABILITY_ORDER[fullness(division.capacity, division.taken)];
+  rows.ages[row] = ageBandsOf(division.minAge, division.maxAge);
+  rows.gender[row] = 1 << GENDERS.indexOf(division.gender);
+  rows.play[row] = playBits(season.playTimes);
+  rows.season[row] = seasonNumber;
+  rows.price[row] = division.leaguePriceCents;
+  rows.seasonOrder[row] = seasonOrder;
+}

@@ -1,0 +1,203 @@
+import { RADII } from "../../contract/vocabulary.ts";
+import type { SearchCatalogue } from "./catalogue.ts";
+import type { Criteria } from "./criteria.ts";
+import { haversineOf } from "./distance.ts";
+import { NAME_KEYS } from "./order.ts";
+import { availabilityOfRow, FAILS, FAILS_DAY_OR_TIME, failuresOfRow, priceBandOf, priceOfRow } from "./row-check.ts";
+import { AVAILABILITY_ORDER } from "./row-facts.ts";
+import { Tally } from "./tally.ts";
+
+/** What leagues of the same rank are sorted by. */
+export type SortKey = "distance" | "relevance" | "price" | "start" | "name";
+
+/** What one pass over the catalogue found. `keys`, `leagues` and `starts` run in parallel up to `total`. */
+export interface Scan {
+  total: number;
+  /** Sort keys: smaller comes first. */
+  keys: Float64Array;
+  leagues: Int32Array;
+  /** By league ordinal: the minute in which its best fitting season starts. Only set where it matches. */
+  starts: Int32Array;
+  tally: Tally;
+}
+
+/** What a league's rank costs in its sort key: more than any key within a rank. */
+const RANK_STEP = 2 ** 48;
+/** The key of the other side of the Earth. Beside the rank a float still tells places a foot apart. */
+const FURTHEST = 2 ** 46;
+/** By availability: those who can still register come first, then waitlists, then what is closed. */
+const RANKS = new Uint8Array(8);
+RANKS[AVAILABILITY_ORDER.waitlist] = 1;
+RANKS[AVAILABILITY_ORDER.closed] = 2;
+/** By availability: which of a league's seasons a family would join now; open and filling are alike. */
+export const SEASON_RANKS = Uint8Array.from([0, 0, 1, 2, 3]);
+
+const SEVEN = 0b1111111;
+const RADIUS_LIMITS = RADII.map(haversineOf);
+const { q: Q, sport: SPORT, state: STATE, distance: DISTANCE } = FAILS;
+const { age: AGE, price: PRICE, availability: AVAILABILITY, season: SEASON, day: DAY, time: TIME, gender: GENDER } = FAILS;
+
+/** Memory for matches, kept between scans: a scan is synchronous and its matches are read before the next. */
+const scratch = { keys: new Float64Array(0), leagues: new Int32Array(0), starts: new Int32Array(0) };
+
+/**
+ * One pass over the leagues of `candidates` (all when null): the total, the matches with their sort keys, and the live
+ * counts of every option at once. For each row the set of groups that it fails is computed: none, and the league
+ * matches; exactly one, and the row counts for that group's options only. What a league offers in a group is united
+ * over its rows, so that it counts once per option.
+ *
+ * Of a league with a season still to end only such seasons count; of one without, the season that ended last.
+ * The result shares memory with the next scan: read it at once.
+ */
+export function scan(catalogue: SearchCatalogue, criteria: Criteria, candidates: readonly number[] | null, order: SortKey): Scan {
+  const { leagues, rows } = catalogue;
+  const { minute, processingFeeCents, place, text } = criteria;
+  const count = candidates === null ? leagues.count : candidates.length;
+  if (scratch.keys.length < count) scratch.keys = new Float64Array(count);
+  if (scratch.leagues.length < count) scratch.leagues = new Int32Array(count);
+  if (scratch.starts.length < leagues.count) scratch.starts = new Int32Array(leagues.count);
+  const { keys, leagues: found, starts } = scratch;
+  const tally = new Tally(catalogue);
+  const seasonSeen = new Int32Array(catalogue.seasonCodes.size).fill(-1);
+  const days = criteria.days;
+  const times = criteria.times;
+  const limit = criteria.radius?.haversine ?? 2;
+  let total = 0;
+
+  for (let k = 0; k < count; k++) {
+    const league = candidates === null ? k : candidates[k]!;
+    const rowCount = leagues.rowCount[league]!;
+    if (rowCount === 0) continue;
+
+    let base = 0;
+    const sport = leagues.sport[league]!;
+    const custom = leagues.custom[league]!;
+    const state = leagues.state[league]!;
+    if (criteria.sports !== null && criteria.sports[sport] === 0 && criteria.customSports[custom] === 0) base |= SPORT;
+    if (criteria.states !== null && criteria.states[state] === 0) base |= STATE;
+    if (text !== null && text.scores[league] === 0) base |= Q;
+    let away = 0;
+    if (place !== null) {
+      const dx = leagues.x[league]! - place.x;
+      const dy = leagues.y[league]! - place.y;
+      const dz = leagues.z[league]! - place.z;
+      away = (dx * dx + dy * dy + dz * dz) / 4;
+      if (away > limit) base |= DISTANCE;
+    }
+    // Two groups of the league itself failed: whatever its rows say, it counts nowhere.
+    if ((base & (base - 1)) !== 0) continue;
+
+    const lastEnd = leagues.lastEnd[league]!;
+    const listedAfter = lastEnd > minute ? minute : lastEnd - 1;
+    const firstRow = leagues.firstRow[league]!;
+    const endRow = firstRow + rowCount;
+    let matches = false;
+    let single = 0;
+    let ageBits = 0;
+    let priceBits = 0;
+    let availabilityBits = 0;
+    let dayBits = 0;
+    let timeBits = 0;
+    let genderBits = 0;
+    let bestSeason = 9;
+    let bestStart = 0;
+    let bestAvailability = 0;
+    let bestOrder = -1;
+    let lowest = 0;
+    let seasonOrder = -1;
+    let seasonLowest = 0;
+
+    for (let row = firstRow; row < endRow; row++) {
+      if (rows.ends[row]! <= listedAfter) continue;
+      const availability = availabilityOfRow(rows, row, minute);
+      const price = priceOfRow(rows, row, processingFeeCents);
+      const band = priceBandOf(price);
+      const fails = base | failuresOfRow(rows, row, criteria, availability, band);
+      if (fails === 0) {
+        matches = true;
+        ageBits |= rows.ages[row]!;
+        priceBits |= band;
+        availabilityBits |= 1 << availability;
+        genderBits |= rows.gender[row]!;
+        const rank = SEASON_RANKS[availability]!;
+        const start = rows.starts[row]!;
+        const seasonAt = rows.seasonOrder[row]!;
+        // The rows of a season are neighbours, so its lowest price so far is at hand when it takes the lead late.
+        seasonLowest = seasonAt === seasonOrder && seasonLowest < price ? seasonLowest : price;
+        seasonOrder = seasonAt;
+        if (rank < bestSeason || (rank === bestSeason && start < bestStart)) {
+          bestSeason = rank;
+          bestStart = start;
+          bestAvailability = availability;
+          bestOrder = seasonAt;
+        }
+        if (seasonAt === bestOrder) {
+          lowest = seasonLowest;
+          if (availability < bestAvailability) bestAvailability = availability;
+        }
+      } else if ((fails & (fails - 1)) !== 0) continue;
+      else if (fails === FAILS_DAY_OR_TIME) single |= DAY | TIME;
+      else {
+        single |= fails;
+        if (fails === AGE) ageBits |= rows.ages[row]!;
+        else if (fails === PRICE) priceBits |= band;
+        else if (fails === AVAILABILITY) availabilityBits |= 1 << availability;
+        else if (fails === GENDER) genderBits |= rows.gender[row]!;
+      }
+      if (fails === 0 || fails === SEASON) {
+        const season = rows.season[row]!;
+        if (seasonSeen[season] !== league) {
+          seasonSeen[season] = league;
+          tally.seasons[season]!++;
+        }
+      }
+      if (fails === 0 || fails === DAY || fails === TIME || fails === FAILS_DAY_OR_TIME) {
+        const play = rows.play[row]!;
+        if (fails !== TIME) {
+          const fitting = play & times;
+          dayBits |= (fitting | (fitting >> 7) | (fitting >> 14)) & SEVEN;
+        }
+        if (fails !== DAY) {
+          const fitting = play & days;
+          timeBits |=
+            ((fitting & SEVEN) === 0 ? 0 : 1) | ((fitting & (SEVEN << 7)) === 0 ? 0 : 2) | ((fitting & (SEVEN << 14)) === 0 ? 0 : 4);
+        }
+      }
+    }
+
+    tally.age[ageBits]!++;
+    tally.price[priceBits]!++;
+    tally.availability[availabilityBits]!++;
+    tally.day[dayBits]!++;
+    tally.time[timeBits]!++;
+    tally.gender[genderBits]!++;
+    if (matches || (single & SPORT) !== 0) {
+      tally.sports[sport]!++;
+      if (custom !== 0) tally.customSports[custom]!++;
+    }
+    if (matches || (single & STATE) !== 0) tally.states[state]!++;
+    if (place !== null && (matches || (single & DISTANCE) !== 0)) tally.distance[radiiAround(away)]!++;
+    if (!matches) {
+      tally.relax[single]!++;
+      continue;
+    }
+
+    found[total] = league;
+    starts[league] = bestStart;
+    let key = bestStart + 2 ** 31;
+    if (order === "name") key = leagues.nameKey[league]!;
+    else if (order === "price") key = lowest;
+    else if (order === "distance") key = away * FURTHEST;
+    else if (order === "relevance") key = NAME_KEYS - text!.scores[league]!;
+    keys[total] = RANKS[bestAvailability]! * RANK_STEP + key;
+    total++;
+  }
+  return { total, keys, leagues: found, starts, tally };
+}
+
+/** The radii of the panel that reach this far, as bits. */
+function radiiAround(away: number): number {
+  let bits = 0;
+  for (let i = 0; i < RADIUS_LIMITS.length; i++) if (away <= RADIUS_LIMITS[i]!) bits |= 1 << i;
+  return bits;
+}

@@ -1,0 +1,156 @@
+import { isStopWord, wordsOf } from "./fold.ts";
+import { bitCount, signature, slipsAllowed, slipsBetween } from "./spelling.ts";
+
+/** A text of a league and how much a word in it says about the league, 1 (little) to 15. */
+export interface WeightedText {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** The leagues that a query's words name. */
+export interface TextMatch {
+  /** Every matching league, each once, in no particular order. */
+  readonly ordinals: readonly number[];
+  /** By league: its relevance, 0 where it does not match. */
+  readonly scores: Uint16Array;
+}
+
+// A word found exactly always counts for more than a beginning, and that for more than a misspelling; the weight of
+// the field decides within each. Two slips are the last resort.
+const EXACT = 48;
+const PREFIX = 32;
+const ONE_SLIP = 16;
+const TWO_SLIPS = 0;
+
+const WEIGHTS = 16;
+const PREFIX_LETTERS = 2;
+
+interface Postings {
+  /** Packed as league × 16 + weight. */
+  items: Int32Array;
+  length: number;
+}
+
+/**
+ * The words of all leagues and the leagues of each word: full text in memory, tolerant of slips. Leagues are ordinals
+ * that are added once and never taken out; who reads a match skips those that are gone.
+ */
+export class WordIndex {
+  readonly #ids = new Map<string, number>();
+  readonly #words: string[] = [];
+  readonly #postings: Postings[] = [];
+  readonly #byBeginning = new Map<string, number[]>();
+  /** By length: the words that long, and their signatures in parallel, for the search with slips. */
+  readonly #byLength: { ids: number[]; signatures: number[] }[] = [];
+  #leagues = 0;
+
+  /** How many different words there are. */
+  get size(): number {
+    return this.#words.length;
+  }
+
+  /** Adds a league's texts. A word that stands in several counts with its best weight. */
+  add(ordinal: number, texts: readonly WeightedText[]): void {
+    const weights = new Map<string, number>();
+    for (const { text, weight } of texts) {
+      for (const word of wordsOf(text)) {
+        if (!isStopWord(word) && (weights.get(word) ?? 0) < weight) weights.set(word, weight);
+      }
+    }
+    for (const [word, weight] of weights) this.#post(this.#idOf(word), ordinal * WEIGHTS + weight);
+    if (ordinal >= this.#leagues) this.#leagues = ordinal + 1;
+  }
+
+  /**
+   * The leagues in which every one of the words is found: exactly, as a beginning of two letters or more, or, where
+   * nobody has such a word, with a slip or two. When that finds nothing, slips are allowed for every word.
+   */
+  match(words: readonly string[]): TextMatch {
+    const strict = this.#matchAll(words, false);
+    return strict.ordinals.length > 0 ? strict : this.#matchAll(words, true);
+  }
+
+  #matchAll(words: readonly string[], slipsForAll: boolean): TextMatch {
+    const scores = new Uint16Array(this.#leagues);
+    const met = new Uint8Array(this.#leagues);
+    let found: number[] = [];
+    words.forEach((word, position) => {
+      const best = new Uint8Array(this.#leagues);
+      const touched: number[] = [];
+      this.#forms(word, slipsForAll, (id, quality) => {
+        const { items, length } = this.#postings[id]!;
+        for (let i = 0; i < length; i++) {
+          const packed = items[i]!;
+          const ordinal = packed >>> 4;
+          // A league that missed an earlier word is out already.
+          if (met[ordinal] !== position) continue;
+          const value = quality + (packed & 15);
+          if (best[ordinal] === 0) touched.push(ordinal);
+          if (value > best[ordinal]!) best[ordinal] = value;
+        }
+      });
+      for (const ordinal of touched) {
+        met[ordinal] = position + 1;
+        scores[ordinal]! += best[ordinal]!;
+      }
+      found = touched;
+    });
+    const complete = new Uint16Array(this.#leagues);
+    for (const ordinal of found) complete[ordinal] = scores[ordinal]!;
+    return { ordinals: found, scores: complete };
+  }
+
+  /** Calls back for each word of the vocabulary that a query word may mean, with how well it fits. */
+  #forms(word: string, slipsAnyway: boolean, found: (id: number, quality: number) => void): void {
+    const exact = this.#ids.get(word);
+    if (exact !== undefined) found(exact, EXACT);
+    let known = exact !== undefined;
+    if (word.length >= PREFIX_LETTERS) {
+      for (const id of this.#byBeginning.get(word.slice(0, PREFIX_LETTERS)) ?? []) {
+        if (id !== exact && this.#words[id]!.startsWith(word)) {
+          known = true;
+          found(id, PREFIX);
+        }
+      }
+    }
+    const slips = slipsAllowed(word.length);
+    if (slips === 0 || (known && !slipsAnyway)) return;
+    const letters = signature(word);
+    for (let length = word.length - slips; length <= word.length + slips; length++) {
+      const { ids, signatures } = this.#byLength[length] ?? { ids: [], signatures: [] };
+      for (let i = 0; i < ids.length; i++) {
+        if (bitCount(letters ^ signatures[i]!) > 2 * slips) continue;
+        const candidate = this.#words[ids[i]!]!;
+        const distance = candidate === word ? slips + 1 : slipsBetween(word, candidate, slips);
+        if (distance <= slips) found(ids[i]!, distance === 1 ? ONE_SLIP : TWO_SLIPS);
+      }
+    }
+  }
+
+  #idOf(word: string): number {
+    const known = this.#ids.get(word);
+    if (known !== undefined) return known;
+    const id = this.#words.length;
+    this.#ids.set(word, id);
+    this.#words.push(word);
+    const { ids, signatures } = (this.#byLength[word.length] ??= { ids: [], signatures: [] });
+    ids.push(id);
+    signatures.push(signature(word));
+    this.#postings.push({ items: new Int32Array(2), length: 0 });
+    const beginning = word.slice(0, PREFIX_LETTERS);
+    const alike = this.#byBeginning.get(beginning);
+    if (alike === undefined) this.#byBeginning.set(beginning, [id]);
+    else alike.push(id);
+    return id;
+  }
+
+  #post(id: number, packed: number): void {
+    const postings = this.#postings[id]!;
+    if (postings.length === postings.items.length) {
+      const wider = new Int32Array(postings.length * 2);
+      wider.set(postings.items);
+      postings.items = wider;
+    }
+    postings.items[postings.length++] = packed;
+  }
+}
