@@ -1,0 +1,88 @@
+import { sql, type Transaction } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Handle } from "#platform/db/open.ts";
+import { writeBatch } from "./batch-writer.ts";
+import { leagueMaker } from "./league-maker.ts";
+import { planLeagues } from "./league-plan.ts";
+import { readParks } from "./parks.ts";
+import { makeAtlas, readPlaces } from "./places.ts";
+import { randomFrom } from "./random.ts";
+import { writeRegistrations } from "./registrations.ts";
+import { emptyBatch } from "./rows.ts";
+
+/** Leagues that are made and written at a time: enough to be quick, few enough to be light on memory. */
+const BATCH = 1000;
+/** One load at a time, whatever the number of processes that start at once. */
+const LOAD_LOCK = 7_310_442;
+
+export interface DemonstrationOptions<Schema> {
+  readonly handle: Handle<Schema>;
+  /** The day around which the seasons lie. */
+  readonly today: LocalDate;
+  /** The same seed and day give the same data. */
+  readonly seed: string | number;
+  /** The project's folder, for the reference files. */
+  readonly root: string;
+  /** 2,400 unless told otherwise. */
+  readonly leagues?: number;
+  /**
+   * False leaves the registrations out, for measuring the search with very many leagues: the divisions' counts then
+   * speak of rows that are not there.
+   */
+  readonly registrations?: boolean;
+}
+
+export interface DemonstrationCounts {
+  /** False when demonstration data was there already: then nothing was done, and the counts are of what is there. */
+  readonly loaded: boolean;
+  readonly leagues: number;
+  readonly seasons: number;
+  readonly divisions: number;
+  readonly registrations: number;
+}
+
+/**
+ * Loads invented leagues, with everything that belongs to them, in one transaction: all of it or nothing.
+ * The caller sees to it that this never runs in production. ZIP codes must be there.
+ * @throws Error when there is a league that is not demonstration data
+ */
+export async function loadDemonstration<Schema>(options: DemonstrationOptions<Schema>): Promise<DemonstrationCounts> {
+  const { handle } = options;
+  if (handle.isTransaction) return load(handle as Transaction<Schema>, options);
+  return handle.transaction().execute((tx) => load(tx, options));
+}
+
+async function load<Schema>(tx: Transaction<Schema>, options: DemonstrationOptions<Schema>): Promise<DemonstrationCounts> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOAD_LOCK)})`.execute(tx);
+  const there = await sql<{ demonstration: boolean }>`select demonstration from league group by demonstration`.execute(tx);
+  if (there.rows.some((row) => !row.demonstration)) {
+    throw new Error("This database has leagues that are not demonstration data: no demonstration data is loaded beside them.");
+  }
+  if (there.rows.length > 0) return { loaded: false, ...(await countRows(tx)) };
+
+  const { today, leagues = 2400 } = options;
+  const seed = String(options.seed);
+  const places = await readPlaces(tx);
+  const make = leagueMaker({ seed, today, leagues, atlas: makeAtlas(places), parks: await readParks(options.root, places) });
+  let batch = emptyBatch();
+  for (const [index, plan] of planLeagues(randomFrom(`${seed}/plan`), leagues, today).entries()) {
+    make(plan, index, batch);
+    if (batch.league.length === BATCH || index === leagues - 1) {
+      await writeBatch(tx, batch);
+      batch = emptyBatch();
+    }
+  }
+  if (options.registrations !== false) await writeRegistrations(tx, today);
+  // The planner would otherwise take the tables for empty until the first autovacuum.
+  await sql`analyze venue, league, season, season_play_time, division, fee_line, registration`.execute(tx);
+  return { loaded: true, ...(await countRows(tx)) };
+}
+
+async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {
+  const { rows } = await sql<Omit<DemonstrationCounts, "loaded">>`
+    select (select count(*) from league)::int as leagues, (select count(*) from season)::int as seasons,
+           (select count(*) from division)::int as divisions, (select count(*) from registration)::int as registrations`.execute(tx);
+  const [counts] = rows;
+  if (!counts) throw new Error("The database did not count.");
+  return counts;
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { LocalDate } from "#kernel/calendar.ts";
+
+/**
+ * Writes the registrations that the divisions' counts speak of, in the database and in one statement: a row that holds
+ * a place for each place taken, a row with its ticket for each family that waits, and some that came to nothing.
+ * The same divisions give the same rows: ids and states come from a digest of division and number.
+ * @returns how many rows
+ */
+export async function writeRegistrations<Schema>(handle: Handle<Schema>, today: LocalDate): Promise<number> {
+  const written = await sql`
+    with counted as (
+      select d.id, d.places_taken, d.waitlist_length,
+             d.places_taken / 16 as lapsed,
+             s.status = 'open' and s.registration_start_date <= ${today}::date and s.registration_end_date >= ${today}::date as going_on,
+             s.registration_start_date::timestamp at time zone 'UTC' as opened,
+             least(s.registration_end_date, ${today}::date)::timestamp at time zone 'UTC' as until
+        from division d join season s on s.id = d.season_id join league l on l.id = s.league_id
+       where l.demonstration and d.places_taken > 0
+    ), numbered as (
+      select c.*, n, md5(c.id::text || n) as digest,
+             case when n <= places_taken then 'place' when n <= places_taken + waitlist_length then 'wait' else 'lapsed' end as part
+        from counted c, generate_series(1, places_taken + waitlist_length + lapsed) n
+    ), told as (
+      select *, ('x' || substr(digest, 1, 6))::bit(24)::int % 100 as chance,
+             -- Places go from the first day to the last, and whoever waits came after the last place was gone.
+             opened + (until - opened) * case part
+               when 'place' then 0.9 * n / (places_taken + 1)
+               when 'wait' then 0.9 + 0.1 * (n - places_taken) / (waitlist_length + 1)
+               else (('x' || substr(digest, 7, 6))::bit(24)::int % 1000) / 1000.0 end as created_at
+        from numbered
+    )
+    insert into registration (id, division_id, status, waitlist_ticket, created_at)
+    select (overlay(digest placing lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '7'
+                    || substr(digest, 14, 3) || '8' from 1 for 17))::uuid,
+           id,
+           case part
+             when 'wait' then 'waitlisted'
+             when 'lapsed' then case when chance < 45 then 'cancelled' when chance < 80 then 'expired'
+                                     when chance < 90 then 'refunded' else 'offer_expired' end
+             -- Only the newest places of a registration that is going on are not settled yet.
+             else case when not going_on or n < places_taken - 2 or chance >= 36 then 'confirmed'
+                       when waitlist_length > 0 then 'offered'
+                       when chance < 18 then 'pending_payment' else 'held' end
+           end,
+           case part when 'wait' then n - places_taken end,
+           created_at
+      from told`.execute(handle);
+  return Number(written.numAffectedRows ?? 0);
+}
