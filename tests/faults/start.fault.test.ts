@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -78,6 +78,17 @@ describe("the server", { timeout: 60_000 }, () => {
       expect(await ask(server, "select 1")).toBe(1);
       await server.stop();
       expect(isAlive(server.pid)).toBe(false);
+    }));
+
+  it("whose folder went away is not replaced by an empty one: the application is told", () =>
+    inDataDirectory(async (dataDirectory) => {
+      const fatal = Promise.withResolvers<Error>();
+      const server = await startEmbeddedPostgres({ dataDirectory, log: silentLog, durable: false, onFatal: fatal.resolve });
+      renameSync(path.join(dataDirectory, "postgres"), path.join(dataDirectory, "elsewhere"));
+      process.kill(server.pid, "SIGKILL");
+      expect((await fatal.promise).message).toMatch(/could not be brought back/);
+      expect(existsSync(path.join(dataDirectory, "postgres"))).toBe(false);
+      await server.stop();
     }));
 
   it("stays while another process uses it, and goes with the last one", () =>

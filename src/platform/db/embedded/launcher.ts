@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   mkdirSync(options.dataDirectory, { recursive: true, mode: 0o700 });
   const dataDirectory = realpathSync(options.dataDirectory);
   const { log } = options;
-  let running = await withStartLock(dataDirectory, () => ensureRunning(dataDirectory, options));
+  let running = await withStartLock(dataDirectory, () => ensureRunning(dataDirectory, options, true));
   let stopping = false;
   let failures = 0;
   let reviving: Promise<void> = Promise.resolve();
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         return;
       }
       try {
-        running = await withStartLock(dataDirectory, () => ensureRunning(dataDirectory, options));
+        running = await withStartLock(dataDirectory, () => ensureRunning(dataDirectory, options, false));
         log.info({ pid: running.pid }, "the database server is back");
         return watch();
       } catch (error) {
@@ -111,7 +111,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /** Under the start lock: a server that answers, whatever was found in the data directory. */
-async function ensureRunning(dataDirectory: string, options: EmbeddedOptions): Promise<Running> {
+async function ensureRunning(dataDirectory: string, options: EmbeddedOptions, mayCreate: boolean): Promise<Running> {
   const { log, durable = true } = options;
   let cluster = path.join(dataDirectory, "postgres");
   const found = readPostmaster(cluster);
@@ -122,6 +122,8 @@ async function ensureRunning(dataDirectory: string, options: EmbeddedOptions): P
       return { ...adopted, pid: found.pid, adopted: true };
     }
   }
+  // A disk that went away under us must not come back as an empty database.
+  if (!mayCreate && !existsSync(path.join(cluster, "PG_VERSION"))) throw new Error(`The database's folder ${cluster} is gone.`);
   const account = chooseAccount(dataDirectory, cluster);
   const binaries = binariesFor(account, findBinaries(options.applicationDirectory), dataDirectory);
   cluster = await prepareCluster(dataDirectory, account, binaries, durable, log);

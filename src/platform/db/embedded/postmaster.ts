@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Account, giveTo, giveToFolderOwner } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { cannotRun, directoryArgument, serverEnvironment } from "./cluster.ts";
-import { isLivePostmaster, readPostmaster } from "./pidfile.ts";
+import { isLivePostmaster } from "./pidfile.ts";
 import { signal } from "./process-state.ts";
 
 /** The name of the log file in the data directory, and the size beyond which a start puts it aside. */
@@ -58,22 +58,16 @@ export function spawnPostmaster(
   const socketDirectory = socketDirectoryFor(cluster, account);
   const output = openSync(logFile, "a", 0o600);
   giveToFolderOwner(logFile);
-  const child = spawn(
-    binaries.postgres,
-    [
-      ...["-D", directoryArgument(account, cluster)],
-      ...["-c", "listen_addresses=", "-c", "port=5432", "-c", "cluster_name=touchline"],
-      // A relative path holds for the server, whose working directory is the cluster, even where it cannot walk there.
-      ...["-c", `unix_socket_directories=${socketDirectory === cluster ? "." : socketDirectory}`],
-    ],
-    {
-      cwd: cluster,
-      env: serverEnvironment,
-      detached: true,
-      stdio: ["ignore", output, output],
-      ...(account && { uid: account.uid, gid: account.gid }),
-    },
-  );
+  const flags = ["-D", directoryArgument(account, cluster), "-c", "listen_addresses=", "-c", "port=5432", "-c", "cluster_name=touchline"];
+  // A relative path holds for the server, whose working directory is the cluster, even where it cannot walk there.
+  flags.push("-c", `unix_socket_directories=${socketDirectory === cluster ? "." : socketDirectory}`);
+  const child = spawn(binaries.postgres, flags, {
+    cwd: cluster,
+    env: serverEnvironment,
+    detached: true,
+    stdio: ["ignore", output, output],
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
   closeSync(output);
   child.unref();
   const exited = new Promise<string>((resolve) => {
@@ -92,8 +86,6 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
     if (!isLivePostmaster(cluster, pid) || !signal(pid, name)) return;
     for (let waited = 0; waited < seconds * 1000; waited += 20) {
       if (!isLivePostmaster(cluster, pid)) return;
-      // The pid file goes last; once it has gone, so has the server.
-      if (name === "SIGINT" && readPostmaster(cluster) === undefined && waited > 2_000) return;
       await sleep(20);
     }
   }
