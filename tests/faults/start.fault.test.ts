@@ -33,18 +33,16 @@ describe("what a dead server left", { timeout: 60_000 }, () => {
     inDataDirectory(async (dataDirectory) => {
       const first = await start(dataDirectory);
       await ask(first, "create table kept as select 7 as answer");
-      const pidFile = path.join(dataDirectory, "postgres/postmaster.pid");
-      const left = readFileSync(pidFile, "utf8");
+      const left = readFileSync(path.join(dataDirectory, "postgres/postmaster.pid"), "utf8");
       await first.stop();
-      // A child that has ended and whose parent (a shell turned sleep) never asks for it.
-      const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+      // A child that ends once its parent, a shell, has turned into a sleep that never asks for it.
+      const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 30"], { stdio: ["ignore", "pipe", "ignore"], ...owner(dataDirectory) });
       const zombie = await new Promise<number>((resolve) => parent.stdout.once("data", (chunk) => resolve(Number(String(chunk)))));
-      await sleep(300);
+      await sleep(500);
       process.kill(zombie, 0); // It "exists", says the system…
       expect(isAlive(zombie)).toBe(false); // …and we know better.
-      writeFileSync(pidFile, left.replace(/^\d+/, String(zombie)), { mode: 0o600 });
-      writeFileSync(path.join(dataDirectory, "postgres/.s.PGSQL.5432.lock"), `${zombie}\n`);
-      if (root) chownSync(pidFile, statSync(path.dirname(pidFile)).uid, statSync(path.dirname(pidFile)).gid);
+      leave(dataDirectory, "postmaster.pid", left.replace(/^\d+/, String(zombie)));
+      leave(dataDirectory, ".s.PGSQL.5432.lock", `${zombie}\n`);
       const second = await start(dataDirectory);
       expect(second.adopted).toBe(false);
       expect(await ask(second, "select answer from kept")).toBe(7);
@@ -52,21 +50,44 @@ describe("what a dead server left", { timeout: 60_000 }, () => {
       parent.kill("SIGKILL");
     }));
 
-  it.each([
-    ["names a process that is something else by now", `${process.pid === 1 ? 2 : process.ppid}\n/x\n1\n5432\n.\n\n  1  1\nready\n`],
-    ["is empty", ""],
-    ["is torn", "12"],
-  ])("a pid file that %s does not stop the next start", (_, text) =>
+  it("a pid file that names a process that is something else by now does not stop the next start", () =>
     inDataDirectory(async (dataDirectory) => {
       await (await start(dataDirectory)).stop();
-      const pidFile = path.join(dataDirectory, "postgres/postmaster.pid");
-      writeFileSync(pidFile, text, { mode: 0o600 });
-      if (root) chownSync(pidFile, statSync(path.dirname(pidFile)).uid, statSync(path.dirname(pidFile)).gid);
+      const stranger = spawn("sleep", ["30"], owner(dataDirectory));
+      leave(dataDirectory, "postmaster.pid", `${stranger.pid}\n/x\n1\n5432\n.\n\n  1  1\nready\n`);
+      leave(dataDirectory, ".s.PGSQL.5432.lock", `${stranger.pid}\n`);
+      const next = await start(dataDirectory);
+      expect(await ask(next, "select 1")).toBe(1);
+      await next.stop();
+      expect(isAlive(stranger.pid ?? 0)).toBe(true);
+      stranger.kill("SIGKILL");
+    }));
+
+  it.each([
+    ["empty", ""],
+    ["torn", "12"],
+  ])("a pid file that is %s does not stop the next start", (_, text) =>
+    inDataDirectory(async (dataDirectory) => {
+      await (await start(dataDirectory)).stop();
+      leave(dataDirectory, "postmaster.pid", text);
       const next = await start(dataDirectory);
       expect(await ask(next, "select 1")).toBe(1);
       await next.stop();
     }));
 });
+
+/** Whom PostgreSQL runs as there: only a process of the same user misleads it. */
+function owner(dataDirectory: string): { uid?: number; gid?: number } {
+  const { uid, gid } = statSync(path.join(dataDirectory, "postgres"));
+  return root ? { uid, gid } : {};
+}
+
+function leave(dataDirectory: string, name: string, text: string): void {
+  const file = path.join(dataDirectory, "postgres", name);
+  writeFileSync(file, text, { mode: 0o600 });
+  const { uid, gid } = owner(dataDirectory);
+  if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
+}
 
 describe("the server", { timeout: 60_000 }, () => {
   it("is brought back when it dies under us, at the same address", () =>
