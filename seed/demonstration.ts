@@ -2,13 +2,10 @@ import { sql, type Transaction } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { writeBatch } from "./batch-writer.ts";
-import { leagueMaker } from "./league-maker.ts";
-import { planLeagues } from "./league-plan.ts";
+import { inventLeagues } from "./invented-leagues.ts";
 import { readParks } from "./parks.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
-import { randomFrom } from "./random.ts";
 import { writeRegistrations } from "./registrations.ts";
-import { emptyBatch } from "./rows.ts";
 
 /** Leagues that are made and written at a time: enough to be quick, few enough to be light on memory. */
 const BATCH = 1000;
@@ -63,18 +60,12 @@ async function load<Schema>(tx: Transaction<Schema>, options: DemonstrationOptio
   const { today, leagues = 2400 } = options;
   const seed = String(options.seed);
   const places = await readPlaces(tx);
-  const make = leagueMaker({ seed, today, leagues, atlas: makeAtlas(places), parks: await readParks(options.root, places) });
-  let batch = emptyBatch();
-  for (const [index, plan] of planLeagues(randomFrom(`${seed}/plan`), leagues, today).entries()) {
-    make(plan, index, batch);
-    if (batch.league.length === BATCH || index === leagues - 1) {
-      await writeBatch(tx, batch);
-      batch = emptyBatch();
-    }
-  }
-  if (options.registrations !== false) await writeRegistrations(tx, today);
+  const world = { seed, today, leagues, atlas: makeAtlas(places), parks: await readParks(options.root, places) };
+  for (const batch of inventLeagues(world, BATCH)) await writeBatch(tx, batch);
   // The planner would otherwise take the tables for empty until the first autovacuum.
-  await sql`analyze venue, league, season, season_play_time, division, fee_line, registration`.execute(tx);
+  await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
+  if (options.registrations !== false) await writeRegistrations(tx, today);
+  await sql`analyze registration`.execute(tx);
   return { loaded: true, ...(await countRows(tx)) };
 }
 

@@ -74,6 +74,7 @@ function around(places: readonly Place[], lat: number, lng: number): Place[] {
   const narrow = Math.cos((lat * Math.PI) / 180);
   return places.filter((place) => {
     const north = (place.lat - lat) * MILES_PER_DEGREE;
+    if (Math.abs(north) > AREA_MILES) return false;
     const east = (place.lng - lng) * MILES_PER_DEGREE * narrow;
     return north * north + east * east <= AREA_MILES * AREA_MILES;
   });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Handle } from "#platform/db/open.ts";
+import type { Tx } from "#platform/db/open.ts";
 import type { LocalDate } from "#kernel/calendar.ts";
 
 /**
@@ -8,7 +8,9 @@ import type { LocalDate } from "#kernel/calendar.ts";
  * The same divisions give the same rows: ids and states come from a digest of division and number.
  * @returns how many rows
  */
-export async function writeRegistrations<Schema>(handle: Handle<Schema>, today: LocalDate): Promise<number> {
+export async function writeRegistrations<Schema>(tx: Tx<Schema>, today: LocalDate): Promise<number> {
+  // The planner overrates generate_series a hundredfold, and would compile the query for longer than it runs.
+  await sql`set local jit = off`.execute(tx);
   const written = await sql`
     with counted as (
       select d.id, d.places_taken, d.waitlist_length,
@@ -40,12 +42,12 @@ export async function writeRegistrations<Schema>(handle: Handle<Schema>, today: 
              when 'lapsed' then case when chance < 45 then 'cancelled' when chance < 80 then 'expired'
                                      when chance < 90 then 'refunded' else 'offer_expired' end
              -- Only the newest places of a registration that is going on are not settled yet.
-             else case when not going_on or n < places_taken - 2 or chance >= 36 then 'confirmed'
+             else case when not going_on or n < places_taken - 1 or chance >= 24 then 'confirmed'
                        when waitlist_length > 0 then 'offered'
-                       when chance < 18 then 'pending_payment' else 'held' end
+                       when chance < 12 then 'pending_payment' else 'held' end
            end,
            case part when 'wait' then n - places_taken end,
            created_at
-      from told`.execute(handle);
+      from told`.execute(tx);
   return Number(written.numAffectedRows ?? 0);
 }

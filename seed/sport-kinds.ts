@@ -50,17 +50,17 @@ type Kind = Omit<SportProfile, "name" | "share">;
 export const KINDS = {
   field: {
     policy: "team", venue: "field", terms: { spring: 45, summer: 8, fall: 42, winter: 5 }, ladder: "under", cutoff: "september",
-    genders: EVEN, registration: [75, 150], equipment: [15, 35], size: [48, 150], weeks: [8, 12], rhythm: "saturday",
+    genders: EVEN, registration: [60, 130], equipment: [10, 30], size: [48, 150], weeks: [8, 12], rhythm: "saturday",
     minutes: [60, 75, 90], gamesPerWeek: 1, game: "games", people: "players", adults: 6,
   },
   diamond: {
     policy: "baseball", venue: "diamond", terms: { spring: 74, summer: 6, fall: 20, winter: 0 }, ladder: "baseball", cutoff: "little-league",
-    genders: { coed: 80, girls: 0, boys: 20 }, registration: [95, 190], equipment: [15, 40], size: [48, 132], weeks: [9, 12],
+    genders: { coed: 80, girls: 0, boys: 20 }, registration: [75, 165], equipment: [10, 35], size: [48, 132], weeks: [9, 12],
     rhythm: "diamond", minutes: [75, 90, 120], gamesPerWeek: 1.5, game: "games", people: "players", adults: 4,
   },
   gym: {
     policy: "team", venue: "gym", terms: { spring: 25, summer: 10, fall: 30, winter: 35 }, ladder: "under", cutoff: "september",
-    genders: EVEN, registration: [75, 150], equipment: [12, 25], size: [40, 120], weeks: [7, 10], rhythm: "gym",
+    genders: EVEN, registration: [60, 130], equipment: [10, 22], size: [40, 120], weeks: [7, 10], rhythm: "gym",
     minutes: [60], gamesPerWeek: 1, game: "games", people: "players", adults: 10,
   },
   rink: {
@@ -70,22 +70,22 @@ export const KINDS = {
   },
   pool: {
     policy: "swimming", venue: "pool", terms: { spring: 15, summer: 55, fall: 15, winter: 15 }, ladder: "swimming", cutoff: "january",
-    genders: COED, registration: [95, 190], equipment: [20, 40], size: [40, 130], weeks: [7, 10], rhythm: "practice",
+    genders: COED, registration: [75, 160], equipment: [15, 35], size: [40, 130], weeks: [7, 10], rhythm: "practice",
     minutes: [60, 75], gamesPerWeek: 0.5, game: "meets", people: "swimmers", adults: 6,
   },
   studio: {
     policy: "gymnastics", venue: "studio", terms: ALL_YEAR, ladder: "levels", cutoff: "september",
-    genders: { coed: 60, girls: 35, boys: 5 }, registration: [95, 195], equipment: [25, 60], size: [14, 40], weeks: [8, 14],
+    genders: { coed: 60, girls: 35, boys: 5 }, registration: [75, 160], equipment: [15, 45], size: [14, 40], weeks: [8, 14],
     rhythm: "practice", minutes: [60, 75], gamesPerWeek: 0.2, game: "showings", people: "athletes", adults: 3,
   },
   mat: {
     policy: "martial", venue: "studio", terms: ALL_YEAR, ladder: "belts", cutoff: "january",
-    genders: COED, registration: [85, 160], equipment: [30, 55], size: [14, 36], weeks: [8, 14],
+    genders: COED, registration: [65, 130], equipment: [20, 40], size: [14, 36], weeks: [8, 14],
     rhythm: "practice", minutes: [60], gamesPerWeek: 0.2, game: "tournaments", people: "students", adults: 14,
   },
   racquet: {
     policy: "tennis", venue: "tennis", terms: { spring: 36, summer: 28, fall: 28, winter: 8 }, ladder: "tennis", cutoff: "january",
-    genders: { coed: 84, girls: 8, boys: 8 }, registration: [75, 150], equipment: [10, 25], size: [16, 40], weeks: [6, 9],
+    genders: { coed: 84, girls: 8, boys: 8 }, registration: [60, 125], equipment: [8, 20], size: [16, 40], weeks: [6, 9],
     rhythm: "practice", minutes: [60, 90], gamesPerWeek: 1, game: "matches", people: "players", adults: 14,
   },
   trail: {

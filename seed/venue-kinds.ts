@@ -1,6 +1,6 @@
 /** The kinds of places, how invented ones are called (after a name of the land), and how many fields they have. */
 export const VENUE_KINDS = {
-  field: { names: ["Park", "Athletic Fields", "Sports Complex", "Community Fields", "Meadows Park"], fields: [1, 8], field: "fields" },
+  field: { names: ["Park", "Athletic Fields", "Sports Complex", "Community Fields", "Green Park"], fields: [1, 8], field: "fields" },
   diamond: { names: ["Ball Fields", "Park Diamonds", "Ballpark Complex", "Park"], fields: [1, 6], field: "ball fields" },
   gym: { names: ["Recreation Center", "Community Center", "Fieldhouse", "Community Gym"], fields: [1, 4], field: "gym" },
   rink: { names: ["Ice Center", "Ice Arena", "Rink"], fields: [1, 2], field: "rink" },
@@ -9,11 +9,11 @@ export const VENUE_KINDS = {
   studio: { names: ["Movement Studio", "Recreation Center", "Gym Annex", "Training Hall"], fields: [1, 3], field: "recreation center" },
   tennis: { names: ["Tennis Center", "Park Courts", "Racquet Courts"], fields: [2, 12], field: "tennis courts" },
   indoorCourt: { names: ["Racquet Club House", "Indoor Courts"], fields: [2, 6], field: "courts" },
-  trail: { names: ["Greenway", "Trail Park", "Nature Park", "Hills Park"], fields: [1, 2], field: "paths" },
+  trail: { names: ["Greenway", "Trail Park", "Nature Park", "Woodland Park"], fields: [1, 2], field: "paths" },
   track: { names: ["Track", "Track Stadium", "Athletic Oval"], fields: [1, 1], field: "track" },
   lake: { names: ["Boathouse", "Lake Landing", "Lake Park"], fields: [1, 3], field: "lake" },
   beach: { names: ["Beach", "Beach Park"], fields: [1, 2], field: "beach" },
-  hill: { names: ["Snow Park", "Ski Hill", "Ridge Slopes"], fields: [1, 5], field: "slopes" },
+  hill: { names: ["Snow Park", "Ski Slopes", "Winter Park"], fields: [1, 5], field: "slopes" },
   range: { names: ["Range", "Target Range", "Outdoor Center"], fields: [1, 3], field: "range" },
   golf: { names: ["Golf Course", "Golf Links"], fields: [1, 2], field: "course" },
   discGolf: { names: ["Disc Golf Course", "Park"], fields: [1, 2], field: "disc golf course" },

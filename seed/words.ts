@@ -4,10 +4,10 @@ export const LAND_FIRST = [
   "Tamarack", "Quail", "Sorrel", "Persimmon", "Otter", "Bramble", "Wren", "Sycamore", "Lantern", "Foxglove", "Mulberry",
   "Cinder", "Plover", "Catalpa", "Sandpiper", "Buckeye", "Clover", "Dogwood", "Elderberry", "Finch", "Goldenrod",
   "Hazel", "Ironwood", "Jasper", "Kingfisher", "Linden", "Magnolia", "Nutmeg", "Oriole", "Pepperwood", "Redbud",
-  "Sassafras", "Teal", "Umber", "Vesper", "Willet", "Yarrow", "Zinnia", "Bluestem", "Cricket", "Driftwood",
+  "Sassafras", "Teal", "Umber", "Vesper", "Willet", "Yarrow", "Zinnia", "Bluestem", "Marten", "Driftwood",
 ] as const;
 export const LAND_SECOND = [
-  "Hollow", "Ridge", "Crossing", "Bend", "Grove", "Landing", "Point", "Field", "Run", "Prairie", "Bluff", "Glen",
+  "Hollow", "Ridge", "Crossing", "Bend", "Grove", "Landing", "Point", "Cove", "Creek", "Prairie", "Bluff", "Glen",
   "Harbor", "Hill", "Meadow", "Orchard", "Pass", "Terrace", "Valley", "Fork", "Knoll", "Springs", "Trace", "Common",
 ] as const;
 /** Parts of a town: "Northside Volleyball". */

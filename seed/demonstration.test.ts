@@ -1,0 +1,130 @@
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
+import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { loadDemonstration } from "./demonstration.ts";
+
+const root = path.resolve(".");
+const today = "2026-11-20";
+
+async function withZipCodes(): Promise<TestDatabase<unknown>> {
+  const test = await testDatabase();
+  await loadZipCodes(test.db, path.join(root, "database/reference/us-zip.tsv"));
+  return test;
+}
+async function count(test: TestDatabase<unknown>, what: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(what)}`.execute(test.db);
+  return rows[0]?.n ?? Number.NaN;
+}
+
+describe("the demonstration", () => {
+  let test: TestDatabase<unknown>;
+  let counts: Awaited<ReturnType<typeof loadDemonstration>>;
+  beforeAll(async () => {
+    test = await withZipCodes();
+    counts = await loadDemonstration({ handle: test.db, today, seed: 1, root });
+  });
+  afterAll(() => test.drop());
+
+  it("is large", () => {
+    expect(counts.loaded).toBe(true);
+    expect(counts.leagues).toBe(2400);
+    expect(counts.registrations).toBeGreaterThan(100_000);
+  });
+
+  it("every place taken is a registration that holds it", async () => {
+    expect(await count(test, `division d where places_taken <> (select count(*) from registration r
+      where r.division_id = d.id and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed'))`)).toBe(0);
+    expect(await count(test, "registration where status in ('held', 'pending_payment', 'offered')")).toBeGreaterThan(50);
+    expect(await count(test, "registration where status in ('cancelled', 'expired', 'refunded')")).toBeGreaterThan(1000);
+  });
+
+  it("families that wait have tickets from 1 on without a hole, and only where no place is left", async () => {
+    expect(await count(test, `division d left join (select division_id, count(*) n, min(waitlist_ticket) least, max(waitlist_ticket) most
+      from registration where status = 'waitlisted' group by 1) w on w.division_id = d.id
+      where d.waitlist_length <> coalesce(w.n, 0) or (w.n > 0 and (w.least <> 1 or w.most <> w.n))`)).toBe(0);
+    expect(await count(test, "division where waitlist_length > 0 and places_taken < capacity")).toBe(0);
+    expect(await count(test, "division where waitlist_length > 0")).toBeGreaterThan(100);
+  });
+
+  it("nobody registered before registration began, or after today", async () => {
+    expect(await count(test, `registration r join division d on d.id = r.division_id join season s on s.id = d.season_id
+      where r.created_at < s.registration_start_date or r.created_at > date '${today}'`)).toBe(0);
+  });
+
+  it("ids are of version 7", async () => {
+    for (const table of ["venue", "league", "season", "division", "fee_line", "registration"]) {
+      expect(await count(test, `${table} where id::text !~ '^.{14}7.{4}[89ab]'`), table).toBe(0);
+    }
+  });
+
+  it("drafts, and leagues that are not approved, are there and not public", async () => {
+    expect(await count(test, "league where status = 'pending'")).toBeGreaterThan(20);
+    expect(await count(test, "league where status = 'denied'")).toBeGreaterThan(10);
+    expect(await count(test, "season where status = 'draft'")).toBeGreaterThan(10);
+    expect(await count(test, "offering o join league l on l.id = o.league_id where l.status <> 'approved'")).toBe(0);
+    expect(await count(test, "league where not demonstration")).toBe(0);
+  });
+
+  it("a second load does nothing and says so", async () => {
+    const again = await loadDemonstration({ handle: test.db, today: "2027-05-01", seed: 2, root });
+    expect(again).toEqual({ ...counts, loaded: false });
+  });
+});
+
+describe("loading", () => {
+  let test: TestDatabase<unknown>;
+  beforeAll(async () => {
+    test = await withZipCodes();
+  });
+  afterAll(() => test.drop());
+
+  function load(handle = test.db) {
+    return loadDemonstration({ handle, today, seed: 1, root, leagues: 60 });
+  }
+
+  it("shows nothing before all of it is there, and leaves nothing when it is broken off", async () => {
+    const broken = test.db.transaction().execute(async (tx) => {
+      expect((await loadDemonstration({ handle: tx, today, seed: 1, root, leagues: 60 })).leagues).toBe(60);
+      expect(await count(test, "league")).toBe(0);
+      throw new Error("the power is gone");
+    });
+    await expect(broken).rejects.toThrow("the power is gone");
+    for (const table of ["venue", "league", "season", "division", "fee_line", "registration"]) expect(await count(test, table)).toBe(0);
+  });
+
+  it("refuses to stand beside a league that is somebody's own", async () => {
+    await sql`insert into venue (id, name, address, city, state, zip)
+      values ('0199f000-0000-7000-8000-000000000001', 'Park', '1 Road', 'Oakland', 'CA', '94607')`.execute(test.db);
+    await sql`insert into league (slug, status, name, tagline, description, sport, difficulty, city, state, zip, time_zone, venue_id,
+        director_name, director_phone, director_email, general_rules, equipment_requirements, parent_guidelines, safety_policies, code_of_conduct)
+      values ('own', 'pending', 'Own', '', '', 'soccer', 'beginner', 'Oakland', 'CA', '94607', 'America/Los_Angeles',
+        '0199f000-0000-7000-8000-000000000001', '', '', '', '', '', '', '', '')`.execute(test.db);
+    await expect(load()).rejects.toThrow(/not demonstration data/);
+    expect(await count(test, "league")).toBe(1);
+    await sql`delete from league`.execute(test.db);
+  });
+
+  it("loads once when two processes start together", async () => {
+    const both = await Promise.all([load(), load()]);
+    expect(both.map((one) => one.loaded).toSorted()).toEqual([false, true]);
+    expect(await count(test, "league")).toBe(60);
+  });
+
+  it("writes the same rows for the same seed and day", async () => {
+    const other = await withZipCodes();
+    await load(other.db);
+    const digest = `(select md5(string_agg(t::text, '|' order by t::text)) as digest from (select id, division_id, status, waitlist_ticket, created_at from registration) t) d`;
+    const rows = await Promise.all([test, other].map((one) => sql`select * from ${sql.raw(digest)}`.execute(one.db)));
+    expect(rows[0]?.rows).toEqual(rows[1]?.rows);
+    await other.drop();
+  });
+
+  it("says what is missing when the ZIP codes are not there", async () => {
+    const bare = await testDatabase();
+    await sql`truncate zip_code cascade`.execute(bare.db);
+    await expect(load(bare.db)).rejects.toThrow(/ZIP codes is empty/);
+    await bare.drop();
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database.ts";
+import { loadZipCodes } from "./zip-codes.ts";
+
+const FILE = path.resolve("database/reference/us-zip.tsv");
+let test: TestDatabase<unknown>;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+beforeEach(() => sql`truncate zip_code cascade`.execute(test.db));
+afterAll(() => test.drop());
+
+it("fills the table of ZIP codes once", async () => {
+  expect(await loadZipCodes(test.db, FILE)).toBe(41_195);
+  expect(await loadZipCodes(test.db, FILE)).toBe(0);
+  const { rows } = await sql`select * from zip_code where zip = '94607'`.execute(test.db);
+  expect(rows).toEqual([
+    { zip: "94607", lat: 37.8071, lng: -122.2851, city: "Oakland", state: "CA", county: "Alameda", time_zone: "America/Los_Angeles" },
+  ]);
+});
+
+it("adds each ZIP code once when two processes fill the table together", async () => {
+  const added = await Promise.all([loadZipCodes(test.db, FILE), loadZipCodes(test.db, FILE), loadZipCodes(test.db, FILE)]);
+  expect(added.reduce((sum, one) => sum + one, 0)).toBe(41_195);
+});
+
+it("keeps an empty county empty, not missing", async () => {
+  await loadZipCodes(test.db, FILE);
+  const { rows } = await sql`select county from zip_code where zip = '00601'`.execute(test.db);
+  expect(rows).toEqual([{ county: "" }]);
+});
+
+it("refuses a file that is another table, or has a broken line, and adds nothing", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "zip-codes-"));
+  const other = path.join(folder, "other.tsv");
+  const header = "zip\tlat\tlng\tcity\tstate\tcounty\ttz\n";
+  writeFileSync(other, "name\tage\n");
+  await expect(loadZipCodes(test.db, other)).rejects.toThrow(/first line/);
+  writeFileSync(other, `${header}94607\t37.8\n`);
+  await expect(loadZipCodes(test.db, other)).rejects.toThrow(/line 2/);
+  rmSync(folder, { recursive: true });
+  const { rows } = await sql`select 1 from zip_code`.execute(test.db);
+  expect(rows).toEqual([]);
+});
