@@ -1,0 +1,188 @@
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import type { QueryExecutorProvider } from "kysely";
+import type { Clock } from "#platform/clock.ts";
+import { answer, type SearchAnswer, type Slice } from "../rules/search/answer.ts";
+import { SearchCatalogue } from "../rules/search/catalogue.ts";
+import type { SearchRequest } from "../rules/search/criteria.ts";
+import { changedSince, countOfferings, leagueIdsAfter, offeredLeagues, snapshotNow } from "./store.ts";
+
+/** What the catalogue says about itself, for /readyz and the log. */
+export interface CatalogueState {
+  readonly leagues: number;
+  readonly divisions: number;
+  /** Milliseconds since the last look at the database that succeeded: how old an answer may be, at most. */
+  readonly lagMilliseconds: number;
+}
+
+/** The search in memory of this process. */
+export interface Catalogue {
+  /** The part `slice` of what fits a request, at the request's `now`, with counts. A synchronous scan: no waiting. */
+  search(request: SearchRequest, slice: Slice): SearchAnswer;
+  state(): CatalogueState;
+  /** Waits for the next look at the database that begins after this call. Rejects when that look fails. */
+  refreshed(): Promise<void>;
+  /** Ends the following; what is loaded goes on answering. */
+  close(): Promise<void>;
+}
+
+export interface CatalogueOptions {
+  readonly db: QueryExecutorProvider;
+  readonly clock: Clock;
+  readonly log: { warn(fields: object, message: string): void; info(fields: object, message: string): void };
+  /** How long between two looks at the database. 500 unless told otherwise. */
+  readonly pollMilliseconds?: number;
+  /** How long between two counts, which find what leaves no mark (a league deleted from the table). 30,000. */
+  readonly countMilliseconds?: number;
+}
+
+const BATCH = 500;
+/** With more changes than this at once, or more gaps than this part, building anew is cheaper and leaves no gaps. */
+const MANY_CHANGES = 10_000;
+const MUCH_WASTE = 0.3;
+const WORTH_REBUILDING = 1_000;
+const LONGEST_BACK_OFF = 10_000;
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Loads every public league into memory and then follows the database by its marks (changed_xid): an answer is stale by
+ * at most `pollMilliseconds` and the time of one read, while the database can be reached. Resolves once everything is
+ * loaded; rejects when that fails. A database that goes away later is asked again, ever less often up to every ten
+ * seconds, and meanwhile the last known state answers.
+ *
+ * A rebuild fills a new catalogue and then replaces the old one at once: nobody ever sees half of it.
+ */
+export async function openCatalogue(options: CatalogueOptions): Promise<Catalogue> {
+  const { db, clock, log, pollMilliseconds = 500, countMilliseconds = 30_000 } = options;
+  let { catalogue, snapshot } = await load(db);
+  let lookedAt = clock.now();
+  let countedAt = clock.now();
+  let suspicious = false;
+  let closed = false;
+  let waiting: { resolve(): void; reject(error: unknown): void }[] = [];
+  let wake = new AbortController();
+
+  async function rebuild(why: string): Promise<void> {
+    ({ catalogue, snapshot } = await load(db));
+    log.info({ leagues: catalogue.size, why }, "the search catalogue was built anew");
+  }
+
+  async function look(): Promise<void> {
+    const began = clock.now();
+    // Before the reads: what they miss of a transaction still running is found again next time.
+    const next = await snapshotNow(db);
+    if (xmin(next) < xmin(snapshot)) await rebuild("the database went back in time");
+    else {
+      const changed = await changedSince(db, snapshot, MANY_CHANGES + 1);
+      if (changed.length > MANY_CHANGES) await rebuild("many leagues changed");
+      else {
+        await refresh(catalogue, db, changed);
+        snapshot = next;
+      }
+    }
+    if (catalogue.waste > MUCH_WASTE && catalogue.leagues.count > WORTH_REBUILDING) await rebuild("many gaps");
+    if (began - countedAt >= countMilliseconds) await compareCounts(began);
+    lookedAt = began;
+  }
+
+  /** A row that was deleted outright leaves no mark. Twice a difference, and it is not just a change in between. */
+  async function compareCounts(began: number): Promise<void> {
+    countedAt = began;
+    const differs = (await countOfferings(db)) !== catalogue.divisions;
+    if (differs && suspicious) await rebuild("the counts differ");
+    // The second count comes with the next look, not half a minute later.
+    if (differs && !suspicious) countedAt = began - countMilliseconds;
+    suspicious = differs && !suspicious;
+  }
+
+  async function follow(): Promise<void> {
+    let failures = 0;
+    while (!closed) {
+      const backOff = Math.min(pollMilliseconds * 2 ** Math.min(failures, 10), Math.max(LONGEST_BACK_OFF, pollMilliseconds));
+      // Woken early, the pause rejects; that is not an error. It keeps no process alive.
+      await pause(backOff, undefined, { signal: wake.signal, ref: false }).catch(() => {});
+      if (closed) break;
+      wake = new AbortController();
+      const served = waiting;
+      waiting = [];
+      try {
+        await look();
+        failures = 0;
+        for (const each of served) each.resolve();
+      } catch (error) {
+        failures++;
+        for (const each of served) each.reject(error);
+        const reason = error instanceof Error ? error.message : String(error);
+        if (!closed) log.warn({ error: reason, failures }, "the search catalogue could not look at the database");
+      }
+    }
+    for (const each of waiting) each.reject(new Error("the catalogue is closed"));
+  }
+
+  const following = follow();
+  return {
+    search: (request, slice) => answer(catalogue, request, slice),
+    state: () => ({
+      leagues: catalogue.size,
+      divisions: catalogue.divisions,
+      lagMilliseconds: Math.max(0, clock.now() - lookedAt),
+    }),
+    refreshed: () =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error("the catalogue is closed"));
+        waiting.push({ resolve, reject });
+        wake.abort();
+      }),
+    close: async () => {
+      closed = true;
+      wake.abort();
+      await following;
+    },
+  };
+}
+
+/** The oldest transaction still running in a snapshot's text: its first number. */
+function xmin(snapshot: string): bigint {
+  return BigInt(snapshot.slice(0, snapshot.indexOf(":")));
+}
+
+/** Reads everything into a new catalogue, giving way to requests between batches. */
+async function load(db: QueryExecutorProvider): Promise<{ catalogue: SearchCatalogue; snapshot: string }> {
+  const snapshot = await snapshotNow(db);
+  const catalogue = new SearchCatalogue();
+  // The next batch is on its way while this one is indexed.
+  let coming = nextBatch(db, BEFORE_ALL);
+  for (;;) {
+    const { ids, leagues } = await coming;
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    coming = nextBatch(db, last);
+    // A failure of the read ahead must not count as unheard while this batch is being indexed.
+    coming.catch(() => {});
+    await put(catalogue, leagues);
+  }
+  return { catalogue, snapshot };
+}
+
+async function nextBatch(db: QueryExecutorProvider, after: string) {
+  const ids = await leagueIdsAfter(db, after, BATCH);
+  return { ids, leagues: await offeredLeagues(db, ids) };
+}
+
+async function put(catalogue: SearchCatalogue, leagues: Awaited<ReturnType<typeof offeredLeagues>>): Promise<void> {
+  let count = 0;
+  for (const league of leagues) {
+    catalogue.put(league);
+    if (++count % 100 === 0) await nextTurn();
+  }
+}
+
+/** Reads the changed leagues again; those that are not public any more go. Each league changes as a whole. */
+async function refresh(catalogue: SearchCatalogue, db: QueryExecutorProvider, changed: readonly string[]): Promise<void> {
+  for (let from = 0; from < changed.length; from += BATCH) {
+    const ids = changed.slice(from, from + BATCH);
+    const leagues = await offeredLeagues(db, ids);
+    const there = new Set(leagues.map((league) => league.id));
+    for (const id of ids) if (!there.has(id)) catalogue.remove(id);
+    await put(catalogue, leagues);
+  }
+}

@@ -1,0 +1,12 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { Clock } from "#platform/clock.ts";
+import type { Catalogue } from "../catalogue.ts";
+
+/** What the slice's queries work with; composed once per process. */
+export interface LeaguesDeps {
+  readonly db: QueryExecutorProvider;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  /** The site's processing line in cents, as it is now. */
+  processingFeeCents(): Promise<number> | number;
+}

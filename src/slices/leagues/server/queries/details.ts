@@ -1,0 +1,124 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { DivisionDetails, LeagueDetails, SeasonDetails } from "../../contract/details.ts";
+import { AVAILABILITIES, type Availability } from "../../contract/vocabulary.ts";
+import { availabilityOf, bestAvailability } from "../../rules/availability.ts";
+import { firstPlayDate, localDateAt, nextPlayDates } from "../../rules/dates.ts";
+import { allInPrice } from "../../rules/price.ts";
+import { refundSteps } from "../../rules/refund.ts";
+import type { OfferedDivision, OfferedSeason } from "../../rules/search/offered.ts";
+import { offeredLeagues, readDetails, type DetailRows } from "../store.ts";
+import type { LeaguesDeps } from "./deps.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** What a readable address looks like (league.slug); anything else is not worth a question to the database. */
+const SLUG = /^[a-z0-9-]{1,80}$/;
+const DATES_SHOWN = 3;
+
+interface Moment {
+  readonly now: number;
+  readonly today: string;
+  readonly processingFeeCents: number;
+}
+
+/**
+ * One public league by its id or its readable address. Refuses leagues.not-found for one that does not exist, is not
+ * approved or is deleted: which of them is nobody's business.
+ */
+export async function leagueDetails(deps: LeaguesDeps, _actor: Actor, input: { league: string }): Promise<LeagueDetails> {
+  const wanted = input.league.trim().toLowerCase();
+  // A slug may look like a UUID too, by mischance; the id is tried first.
+  const details =
+    (UUID.test(wanted) ? await readDetails(deps.db, { id: wanted }) : undefined) ??
+    (SLUG.test(wanted) ? await readDetails(deps.db, { slug: wanted }) : undefined);
+  if (details === undefined) throw new Refusal("leagues.not-found");
+  const [offered] = await offeredLeagues(deps.db, [details.league.id]);
+  const now = deps.clock.now();
+  const moment: Moment = {
+    now,
+    today: localDateAt(now, details.league.timeZone),
+    processingFeeCents: await deps.processingFeeCents(),
+  };
+  const seasons = inOrder(offered?.seasons ?? [], now).map((season) => seasonDetails(season, details, moment));
+  return { ...profileOf(details.league), seasons };
+}
+
+function profileOf(row: DetailRows["league"]): Omit<LeagueDetails, "seasons"> {
+  const { venueName, venueAddress, venueCity, venueState, venueZip, lat, lng, about, fieldCount, parkingNote, ...league } = row;
+  return {
+    ...league,
+    venue: {
+      name: venueName, address: venueAddress, city: venueCity, state: venueState, zip: venueZip,
+      lat, lng, about, fieldCount, parkingNote,
+    },
+  };
+}
+
+/** The season a family would join now first; those that are over last, the latest of them first. */
+function inOrder(seasons: readonly OfferedSeason[], now: number): OfferedSeason[] {
+  const rank = (season: OfferedSeason) => {
+    if (season.endsAt <= now) return AVAILABILITIES.length;
+    const best = AVAILABILITIES.indexOf(availabilityOfSeason(season, now));
+    // Open and filling are alike: of the two the sooner one comes first, as on the cards.
+    return Math.max(best, AVAILABILITIES.indexOf("filling"));
+  };
+  return seasons.toSorted((a, b) => {
+    const over = rank(a) === AVAILABILITIES.length;
+    return rank(a) - rank(b) || (over ? b.startsAt - a.startsAt : a.startsAt - b.startsAt);
+  });
+}
+
+function availabilityNow(season: OfferedSeason, division: OfferedDivision, now: number): Availability {
+  const { status, opensAt, closesAt, endsAt } = season;
+  const { capacity, taken } = division;
+  return availabilityOf({ status, opensAt, closesAt, endsAt, capacity, taken }, now) ?? "closed";
+}
+
+function availabilityOfSeason(season: OfferedSeason, now: number): Availability {
+  return bestAvailability(season.divisions.map((division) => availabilityNow(season, division, now)));
+}
+
+function seasonDetails(season: OfferedSeason, rows: DetailRows, moment: Moment): SeasonDetails {
+  const { id, name, term, year, registrationStartDate, registrationEndDate, startDate, endDate } = season;
+  const play = { startDate, endDate, weekdays: season.playTimes.map((time) => time.weekday) };
+  const divisions = season.divisions.map((division) => divisionDetails(season, division, rows, moment));
+  const total = (of: (division: OfferedDivision) => number) =>
+    season.divisions.reduce((sum, division) => sum + of(division), 0);
+  return {
+    id, name, term, year, registrationStartDate, registrationEndDate, startDate, endDate,
+    registrationOpensAt: new Date(season.opensAt).toISOString(),
+    registrationClosesAt: new Date(season.closesAt).toISOString(),
+    playTimes: [...season.playTimes],
+    nextDates: nextPlayDates(play, moment.today, DATES_SHOWN),
+    regularSeasonGames: rows.seasons.find((row) => row.seasonId === id)?.regularSeasonGames ?? 0,
+    refundSteps: refundSteps({ registrationEndDate, leagueStartDate: startDate, firstGameDate: firstPlayDate(play) }),
+    availability: availabilityOfSeason(season, moment.now),
+    spots: {
+      capacity: total((division) => division.capacity),
+      taken: total((division) => division.taken),
+      waiting: total((division) => division.waiting),
+    },
+    divisions,
+  };
+}
+
+function divisionDetails(
+  season: OfferedSeason,
+  division: OfferedDivision,
+  rows: DetailRows,
+  moment: Moment,
+): DivisionDetails {
+  const { id, name, minAge, maxAge, gender, capacity, taken, waiting } = division;
+  // A division's own lines replace its season's, as in the view `offering`.
+  const own = rows.fees.filter((line) => line.divisionId === id);
+  const lines = own.length > 0 ? own : rows.fees.filter((line) => line.seasonId === season.id && line.divisionId === null);
+  const row = rows.divisions.find((each) => each.divisionId === id);
+  return {
+    id, name, gender,
+    ages: { minimum: minAge, maximum: maxAge },
+    ageCutoffDate: row?.ageCutoffDate ?? season.startDate,
+    availability: availabilityNow(season, division, moment.now),
+    spots: { capacity, taken, waiting },
+    ...allInPrice(lines, moment.processingFeeCents),
+  };
+}

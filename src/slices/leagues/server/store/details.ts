@@ -1,0 +1,91 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+import type { Difficulty, Sport } from "../../contract/vocabulary.ts";
+
+/** What only the page of one league shows, besides its offers. */
+export interface LeagueRow {
+  id: string;
+  slug: string;
+  name: string;
+  tagline: string;
+  description: string;
+  sport: Sport;
+  customSport: string | null;
+  difficulty: Difficulty;
+  city: string;
+  state: string;
+  zip: string;
+  timeZone: string;
+  demonstration: boolean;
+  website: string | null;
+  directorName: string;
+  generalRules: string;
+  equipmentRequirements: string;
+  parentGuidelines: string;
+  safetyPolicies: string;
+  codeOfConduct: string;
+  venueName: string;
+  venueAddress: string;
+  venueCity: string;
+  venueState: string;
+  venueZip: string;
+  lat: number;
+  lng: number;
+  about: boolean;
+  fieldCount: number;
+  parkingNote: string;
+}
+
+export interface FeeRow {
+  seasonId: string;
+  divisionId: string | null;
+  kind: "registration" | "equipment";
+  amountCents: number;
+}
+
+/** What the page needs of a season and a division beyond the catalogue's facts. */
+export interface SeasonRow {
+  seasonId: string;
+  regularSeasonGames: number;
+}
+export interface DivisionRow {
+  divisionId: string;
+  ageCutoffDate: string;
+}
+
+export interface DetailRows {
+  league: LeagueRow;
+  fees: FeeRow[];
+  seasons: SeasonRow[];
+  divisions: DivisionRow[];
+}
+
+/** Everything else about one public league, by its id or its readable address; undefined when there is none. */
+export async function readDetails(
+  handle: QueryExecutorProvider,
+  by: { id: string } | { slug: string },
+): Promise<DetailRows | undefined> {
+  const which = "id" in by ? sql`l.id = ${by.id}` : sql`l.slug = ${by.slug}`;
+  const found = await sql<LeagueRow>`
+    select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
+           l.city, l.state, l.zip, l.time_zone as "timeZone", l.demonstration, l.website,
+           l.director_name as "directorName", l.general_rules as "generalRules",
+           l.equipment_requirements as "equipmentRequirements", l.parent_guidelines as "parentGuidelines",
+           l.safety_policies as "safetyPolicies", l.code_of_conduct as "codeOfConduct",
+           v.name as "venueName", v.address as "venueAddress", v.city as "venueCity", v.state as "venueState",
+           v.zip as "venueZip", coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng, v.lat is null as about,
+           v.field_count as "fieldCount", v.parking_note as "parkingNote"
+      from league l join venue v on v.id = l.venue_id left join zip_code z on z.zip = v.zip
+     where ${which} and l.status = 'approved' and l.deleted_at is null`.execute(handle);
+  const league = found.rows[0];
+  if (league === undefined) return undefined;
+  const fees = await sql<FeeRow>`
+    select f.season_id as "seasonId", f.division_id as "divisionId", f.kind, f.amount_cents as "amountCents"
+      from fee_line f join season s on s.id = f.season_id where s.league_id = ${league.id}`.execute(handle);
+  const seasons = await sql<SeasonRow>`
+    select id as "seasonId", regular_season_games as "regularSeasonGames"
+      from season where league_id = ${league.id} and status <> 'draft'`.execute(handle);
+  const divisions = await sql<DivisionRow>`
+    select d.id as "divisionId", d.age_cutoff_date as "ageCutoffDate"
+      from division d join season s on s.id = d.season_id where s.league_id = ${league.id}`.execute(handle);
+  return { league, fees: fees.rows, seasons: seasons.rows, divisions: divisions.rows };
+}
