@@ -4,6 +4,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { CONTACT_TOPICS } from "./contract/topics.ts";
 
 /** The e-mail rule of browsers (HTML living standard), with the length limit of RFC 5321. */
 export const Email = z
@@ -21,9 +22,6 @@ export const Email = z
 const LanguageCode = z.enum(["en", "es"]);
 
 export const LaunchSignup = z.object({ email: Email, language: LanguageCode });
-
-export const CONTACT_TOPICS = ["family", "league", "payment", "privacy", "other"] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const ContactMessage = z.object({
   name: z.string("name.missing").check(z.trim(), z.minLength(1, "name.missing"), z.maxLength(120, "name.long")),

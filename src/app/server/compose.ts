@@ -1,0 +1,74 @@
+import path from "node:path";
+import type pg from "pg";
+import type { Clock } from "#platform/clock.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { openDatabase } from "#platform/db/open.ts";
+import { openLimits } from "#platform/http/limits.ts";
+import type { Log } from "#platform/log.ts";
+import { smtpDelivery, startSending } from "#platform/mail/sender.ts";
+import { openCatalogue } from "#slices/leagues/server/public.ts";
+import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
+import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
+import { loadDemonstration } from "../../../seed/demonstration.ts";
+import type { ApiContext } from "./api.ts";
+import type { Config } from "./config.ts";
+
+/** Where the database is: the embedded server's connection, or DATABASE_URL. */
+export interface DatabasePlace {
+  connection?: pg.ClientConfig | undefined;
+  url?: string | undefined;
+}
+
+export interface Product {
+  /** What every API call works with. */
+  context: Omit<ApiContext, "caller">;
+  /** Facts for /readyz; rejects while the database cannot be reached. */
+  ready(): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+/** Brings the database to the level of the code, with its reference data; in the demonstration, with its leagues. */
+export async function prepareDatabase(config: Config, place: DatabasePlace, log: Log, clock: Clock): Promise<void> {
+  await migrate({ ...place, directory: path.join(config.root, "database/migrations"), log });
+  const { db, close } = openDatabase<object>({ ...place, log, maxConnections: 2 });
+  try {
+    await loadZipCodes(db, path.join(config.root, "database/reference/us-zip.tsv"));
+    if (config.mode !== "production") {
+      const today = new Date(clock.now()).toISOString().slice(0, 10);
+      await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root });
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** Puts the parts together over one database. */
+export async function composeProduct(config: Config, place: DatabasePlace, log: Log, clock: Clock): Promise<Product> {
+  const { db, pool, close } = openDatabase<SiteTables>({ ...place, log, maxConnections: 20, statementTimeout: 15_000 });
+  const settings = openSettings(db, clock);
+  const catalogue = await openCatalogue({ db, clock, log });
+  const sender = config.mail
+    ? startSending({ handle: db, deliver: smtpDelivery(config.mail.url, config.mail.from), log })
+    : undefined;
+  return {
+    context: {
+      actor: { kind: "visitor" },
+      site: { db, settings, limits: openLimits(pool), demonstration: config.mode !== "production" },
+      leagues: {
+        db,
+        catalogue,
+        clock,
+        processingFeeCents: async () => (await settings.read()).processingFeeCents,
+      },
+    },
+    async ready() {
+      await pool.query("select 1");
+      return { search: catalogue.state() };
+    },
+    async close() {
+      await sender?.stop();
+      await catalogue.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import path from "node:path";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import { renderPage } from "./pages.ts";
+import { run } from "./run.ts";
+
+// The production entry, bundled together with the pages. Started from the project's folder by scripts/start.ts.
+const root = process.cwd();
+
+await run({
+  root,
+  environment: process.env,
+  renderPage,
+  files: path.join(root, "build/client"),
+  announce(address, config) {
+    console.log(`${PRODUCT_NAME} is ready at ${address}`);
+    if (config.mode === "demo") {
+      console.log("Demonstration: invented leagues, no mail leaves (read it at /dev/outbox), no money moves.");
+    }
+  },
+});

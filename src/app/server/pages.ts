@@ -1,0 +1,22 @@
+import * as build from "virtual:react-router/server-build";
+import { createRouterClient } from "@orpc/server";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { pageRequest, type PageRequest } from "#browser/request.ts";
+import { leaguesApi } from "#slices/leagues/web/data.ts";
+import { siteApi } from "#slices/site/web/data.ts";
+import type { ApiContext } from "./api.ts";
+import { api } from "./api.ts";
+
+const handle = createRequestHandler(build);
+
+/** Renders a page (or answers its data request). Its loaders and actions see only the API and the request's facts. */
+export async function renderPage(request: Request, page: PageRequest, context: ApiContext): Promise<Response> {
+  const client = createRouterClient(api, { context });
+  const router = new RouterContextProvider();
+  router.set(pageRequest, page);
+  router.set(leaguesApi, client.leagues);
+  router.set(siteApi, client.site);
+  return handle(request, router);
+}
+
+export type RenderPage = typeof renderPage;

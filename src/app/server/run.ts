@@ -1,0 +1,158 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { systemClock } from "#platform/clock.ts";
+import { claimInstance, AlreadyRunning, type Instance } from "#platform/db/embedded/instance.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
+import { openLog } from "#platform/log.ts";
+import { composeProduct, prepareDatabase, type DatabasePlace } from "./compose.ts";
+import { ConfigRefused, readConfig, type Config } from "./config.ts";
+import { describeCode } from "./describe.ts";
+import { buildFront, serveFiles, type Environment } from "./http.ts";
+import { addOutboxPage } from "./outbox-page.ts";
+import type { RenderPage } from "./pages.ts";
+
+export interface RunOptions {
+  root: string;
+  environment: Record<string, string | undefined>;
+  renderPage: RenderPage;
+  /** Where the built files lie; in development Vite serves them. */
+  files?: string;
+  /** Lets development put Vite in front of us. */
+  wrap?: (listener: RequestListener) => RequestListener;
+  /** Told the address once requests are answered. */
+  announce(address: string, config: Config): void;
+}
+
+/** Milliseconds that requests under way get to finish once we were asked to end. */
+const GRACE = 10_000;
+
+/**
+ * Starts the whole product and runs it until it is told to end (SIGINT, SIGTERM): requests under way are finished,
+ * then the parts close in reverse order. What cannot start says why in a sentence and ends with 1.
+ */
+export async function run(options: RunOptions): Promise<void> {
+  try {
+    await start(options);
+  } catch (reason) {
+    const plain = reason instanceof ConfigRefused || reason instanceof AlreadyRunning;
+    console.error(plain ? reason.message : reason);
+    process.exit(1);
+  }
+}
+
+async function start(options: RunOptions): Promise<void> {
+  const config = readConfig(options.environment, options.root);
+  const log = openLog({ level: config.logLevel });
+  const opened = await openDatabasePlace(config, log);
+  const { place } = opened;
+  await prepareDatabase(config, place, log, systemClock);
+  const product = await composeProduct(config, place, log, systemClock);
+  const app = buildFront({
+    config,
+    log,
+    context: product.context,
+    renderPage: options.renderPage,
+    describe: describeCode,
+    ready: () => product.ready(),
+    now: () => systemClock.now(),
+    extras(front: Hono<Environment>) {
+      if (config.mode !== "production") addOutboxPage(front, product.context.site.db);
+      if (options.files) serveFiles(front, options.files);
+    },
+  });
+  const listener = getRequestListener(app.fetch);
+  const server = createServer(options.wrap ? options.wrap(listener) : listener);
+  server.requestTimeout = 30_000;
+  const address = await listen(server, config);
+  opened.instance?.announce(address);
+  options.announce(address, config);
+  endOnSignal(async () => {
+    await finish(server);
+    await product.close();
+    await opened.close();
+  });
+}
+
+interface OpenedPlace {
+  place: DatabasePlace;
+  instance?: Instance;
+  close(): Promise<void>;
+}
+
+async function openDatabasePlace(config: Config, log: ReturnType<typeof openLog>): Promise<OpenedPlace> {
+  if (config.databaseUrl) return { place: { url: config.databaseUrl }, close: async () => {} };
+  const fatal = (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  };
+  const embedded: EmbeddedPostgres = await startEmbeddedPostgres({
+    dataDirectory: config.dataDirectory,
+    log,
+    onFatal: fatal,
+    applicationDirectory: config.root,
+  });
+  const { connection } = embedded;
+  const instance = await claimInstance({
+    dataDirectory: config.dataDirectory,
+    connection,
+    log,
+    onLost: fatal,
+  }).catch(async (reason: unknown) => {
+    await embedded.stop();
+    throw reason;
+  });
+  return {
+    place: { connection },
+    instance,
+    async close() {
+      await instance.release();
+      await embedded.stop();
+    },
+  };
+}
+
+function listen(server: Server, config: Config): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${config.port} is taken by another program. Set PORT to a free one: PORT=3001 npm start`;
+      reject(error.code === "EADDRINUSE" ? new ConfigRefused(taken) : error);
+    });
+    server.listen(config.port, config.host, () => {
+      const bound = server.address();
+      const port = typeof bound === "object" && bound ? bound.port : config.port;
+      const host = config.host === "127.0.0.1" ? "localhost" : config.host;
+      resolve(config.publicOrigin ?? `http://${host}:${port}`);
+    });
+  });
+}
+
+/** Takes no new requests, lets those under way finish, and then closes what is left. */
+function finish(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function endOnSignal(end: () => Promise<void>): void {
+  let ending = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C does not wait.
+      if (ending) process.exit(1);
+      ending = true;
+      end().then(
+        () => process.exit(0),
+        (reason: unknown) => {
+          console.error(reason);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

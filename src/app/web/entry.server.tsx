@@ -1,0 +1,46 @@
+import { renderToReadableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { Nonce } from "#browser/nonce.ts";
+import { pageRequest } from "#browser/request.ts";
+import en from "./words/en.ts";
+import es from "./words/es.ts";
+import { provideWords } from "./words/loaded.ts";
+
+provideWords("en", en);
+provideWords("es", es);
+
+/** Renders a whole page, then sends it: nothing on our pages is worth a half answer that may still fail. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, report } = context.get(pageRequest);
+  let failed = false;
+  const stream = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </Nonce>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(reason) {
+        failed = true;
+        report(reason);
+      },
+    },
+  );
+  await stream.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(stream, { headers, status: failed ? 500 : status });
+}
+
+/** What nobody foresaw in a loader or action goes to the log, under the request's id. */
+export function handleError(
+  reason: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(pageRequest).report(reason);
+}

@@ -1,0 +1,88 @@
+import { use, type ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { IntlProvider } from "use-intl/react";
+import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
+import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
+import { Nonce } from "#browser/nonce.ts";
+import { pageRequest } from "#browser/request.ts";
+import { splitLanguage } from "#kernel/language.ts";
+import { siteApi } from "#slices/site/web/data.ts";
+import { Fault } from "./screens/fault.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { wordsOf } from "./words/loaded.ts";
+import "./app.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageRequest);
+  const { language } = splitLanguage(new URL(request.url).pathname);
+  return {
+    language,
+    origin: page.origin,
+    scheme: page.scheme,
+    year: new Date(page.now).getUTCFullYear(),
+    now: page.now,
+    id: page.id,
+    mode: page.mode,
+    settings: await context.get(siteApi).settings(),
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** The frame hardly changes while somebody looks around: it is asked for again only after something was sent. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== "GET";
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<RootData>("root");
+  const nonce = use(Nonce);
+  const language = data?.language ?? "en";
+  return (
+    <html lang={language} data-scheme={data?.scheme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfbf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1411" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={atkinson} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={barlow} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <IntlProvider locale={language} messages={wordsOf(language)} timeZone="UTC">
+          {children}
+        </IntlProvider>
+        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <Scripts {...(nonce ? { nonce } : {})} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <Fault />
+    </Shell>
+  );
+}

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { LocalLink } from "#browser/link.tsx";
+import type { RootData } from "../root.tsx";
+
+/** The pages for what went wrong: nothing at this address, or a fault of ours with the number to name. */
+export function Fault() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ServerFault />;
+}
+
+export function NotFound() {
+  const t = useTranslations("notFound");
+  return (
+    <div className="container lost">
+      <title>{t("heading")}</title>
+      <h1>{t("heading")}</h1>
+      <p>{t("text")}</p>
+      <LocalLink to="/" className="button" data-kind="primary">
+        {t("back")}
+      </LocalLink>
+    </div>
+  );
+}
+
+function ServerFault() {
+  const t = useTranslations("fault");
+  const data = useRouteLoaderData<RootData>("root");
+  return (
+    <div className="container lost">
+      <title>{t("heading")}</title>
+      <h1>{t("heading")}</h1>
+      <p>{t("text")}</p>
+      {data ? <p className="small muted">{t("id", { id: data.id })}</p> : null}
+      <LocalLink to="/contact" className="button">
+        {t("contact")}
+      </LocalLink>
+    </div>
+  );
+}

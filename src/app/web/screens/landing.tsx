@@ -1,0 +1,180 @@
+import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { SelectField, TextField } from "#design/controls.tsx";
+import { Icon, type IconName } from "#design/icon.tsx";
+import { LANDING_AGE_BANDS, SPORTS, STATES } from "#slices/leagues/contract/vocabulary.ts";
+import { leaguesApi } from "#slices/leagues/web/data.ts";
+import { LeagueCard, STATE_NAMES, useNames } from "#slices/leagues/web/public.ts";
+import { siteApi } from "#slices/site/web/data.ts";
+import { WelcomeOverlay } from "#slices/site/web/public.ts";
+import "./landing.css";
+
+/** Five that most families ask for; the rest is one tap further. */
+const POPULAR = ["soccer", "basketball", "baseball", "volleyball", "swimming"] as const;
+
+/** Leagues that register now, near the ZIP where the address names one. An unknown ZIP shows some from everywhere. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageRequest);
+  const zip = /\b\d{5}\b/.exec(new URL(request.url).searchParams.get("zip") ?? "")?.[0];
+  const api = context.get(leaguesApi);
+  return {
+    registering: await api.registeringNow(zip ? { place: zip } : {}),
+    zip,
+    preLaunch: (await context.get(siteApi).settings()).preLaunch,
+    origin: page.origin,
+    thisYear: new Date(page.now).getUTCFullYear(),
+  };
+}
+
+export default function Landing() {
+  const t = useTranslations("landing");
+  const { registering, zip, origin, thisYear, preLaunch } = useLoaderData<typeof loader>();
+  const formats = useFormats();
+  const near = registering.place;
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description")} path="/" origin={origin} />
+      {preLaunch ? <WelcomeOverlay /> : null}
+      <section className="hero mown">
+        <div className="container">
+          <h1 className="hero-title">{t("heading")}</h1>
+          <p className="hero-lead">{t("lead")}</p>
+          <p className="hero-count">{t("leadCount", { count: formats.number(registering.leagueCount) })}</p>
+          <SearchForm zip={zip} />
+          <PopularSports />
+        </div>
+      </section>
+      <section className="container landing-section">
+        <h2>{near ? t("registeringNear", { place: near }) : t("registering")}</h2>
+        <ul className="cards" data-columns="2">
+          {registering.leagues.map((league) => (
+            <li key={league.id}>
+              <LeagueCard league={league} thisYear={thisYear} />
+            </li>
+          ))}
+        </ul>
+        <LocalLink className="button" to={near && zip ? `/find-league?place=${zip}` : "/find-league"}>
+          {near ? t("seeAllNear", { place: near }) : t("seeAll")}
+          <Icon name="arrow-right" />
+        </LocalLink>
+      </section>
+      <Features />
+      <Asked />
+    </>
+  );
+}
+
+/** The specified search. It goes to the list with its values; every field may stay empty. */
+function SearchForm({ zip }: { zip: string | undefined }) {
+  const t = useTranslations("landing");
+  const ages = useTranslations("leagues.age");
+  const names = useNames();
+  const localPath = useLocalPath();
+  return (
+    <Form method="get" action={localPath("/find-league")} className="hero-search" role="search">
+      <SelectField name="sport" label={t("sport")}>
+        <option value="">{t("anySport")}</option>
+        {SPORTS.map((sport) => (
+          <option key={sport} value={sport}>
+            {names.sport(sport)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="state" label={t("state")} autoComplete="address-level1">
+        <option value="">{t("anyState")}</option>
+        {STATES.map((state) => (
+          <option key={state} value={state}>
+            {STATE_NAMES[state]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="place" label={t("zip")} autoComplete="postal-code" defaultValue={zip} maxLength={80} />
+      <TextField name="radius" label={t("radius")} inputMode="numeric" maxLength={4} />
+      <SelectField name="age" label={t("age")}>
+        <option value="">{t("anyAge")}</option>
+        {LANDING_AGE_BANDS.map((band) => (
+          <option key={band} value={band}>
+            {ages(band)}
+          </option>
+        ))}
+      </SelectField>
+      <button className="button" data-kind="search">
+        {t("submit")}
+      </button>
+    </Form>
+  );
+}
+
+function PopularSports() {
+  const t = useTranslations("landing");
+  const names = useNames();
+  const localPath = useLocalPath();
+  return (
+    <ul className="find-chips hero-chips" aria-label={t("popular")}>
+      {POPULAR.map((sport) => (
+        <li key={sport}>
+          <Link className="chip" to={localPath(`/find-league?sport=${sport}`)}>
+            {names.sport(sport)}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <LocalLink className="chip" to="/find-league">
+          {t("allSports")}
+        </LocalLink>
+      </li>
+    </ul>
+  );
+}
+
+function Features() {
+  const t = useTranslations("landing");
+  const features: { icon: IconName; title: string; text: string }[] = [
+    { icon: "calendar-check", title: t("featureScheduling"), text: t("featureSchedulingText") },
+    { icon: "chats-circle", title: t("featureCommunication"), text: t("featureCommunicationText") },
+    { icon: "chart-bar", title: t("featurePerformance"), text: t("featurePerformanceText") },
+  ];
+  return (
+    <section className="landing-features">
+      <div className="container landing-section">
+        <h2>{t("featuresHeading")}</h2>
+        <ul className="feature-list">
+          {features.map((feature) => (
+            <li key={feature.icon}>
+              <Icon name={feature.icon} />
+              <h3>{feature.title}</h3>
+              <p>{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Asked() {
+  const t = useTranslations("landing");
+  const asked = [
+    [t("askedCost"), t("askedCostText")],
+    [t("askedRefund"), t("askedRefundText")],
+    [t("askedWaitlist"), t("askedWaitlistText")],
+    [t("askedAge"), t("askedAgeText")],
+  ];
+  return (
+    <section className="container landing-section">
+      <h2>{t("askedHeading")}</h2>
+      <dl className="asked">
+        {asked.map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

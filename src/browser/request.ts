@@ -1,0 +1,23 @@
+import { createContext } from "react-router";
+import type { Language } from "#kernel/language.ts";
+
+/** What a page knows about the request it is rendered for, besides its address. */
+export interface PageRequest {
+  /** The nonce of this answer's inline scripts. */
+  nonce: string;
+  /** "https://leagues.example.org": for canonical addresses. */
+  origin: string;
+  /** The colour scheme the person chose; none means the system's. */
+  scheme: "light" | "dark" | undefined;
+  /** The language the person chose earlier, for pages whose address has none. */
+  chosenLanguage: Language | undefined;
+  /** When the page is rendered, in milliseconds since 1970. */
+  now: number;
+  /** The request's id, shown on an error page so that the operator finds it in the logs. */
+  id: string;
+  mode: "demo" | "production" | "development";
+  /** Tells the log about a fault while this page was made. */
+  report(reason: unknown): void;
+}
+
+export const pageRequest = createContext<PageRequest>();

@@ -1,0 +1,35 @@
+import sprite from "./drawings.svg?url";
+
+export const DRAWINGS = [
+  "soccer", "baseball", "basketball", "volleyball", "football", "lacrosse", "tennis", "hockey", "swim", "track",
+  "generic",
+] as const;
+export type DrawingName = (typeof DRAWINGS)[number];
+
+/** A number from 0 to 1 that stays the same for the same text (FNV-1a). */
+function share(text: string): number {
+  let hash = 2166136261;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+  return (hash >>> 0) / 2 ** 32;
+}
+
+/**
+ * A sport's field lines, cropped and turned by a seed (a league's id), so that each league looks its own. Stands in
+ * for a photo, and never shifts the page while one loads.
+ */
+export function SportDrawing({ name, seed }: { name: DrawingName; seed: string }) {
+  const turn = Math.round(share(seed) * 24 - 12);
+  const left = Math.round(share(`${seed}x`) * 180);
+  const top = Math.round(share(`${seed}y`) * 60);
+  return (
+    <svg
+      className="drawing"
+      viewBox={`${left} ${top} 240 200`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`${sprite}#${name}`} width="420" height="272" transform={`rotate(${turn} 210 136)`} />
+    </svg>
+  );
+}

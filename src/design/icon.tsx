@@ -1,0 +1,15 @@
+import sprite from "./icons.svg?url";
+
+export type IconName =
+  | "magnifying-glass" | "map-pin" | "calendar-blank" | "caret-right" | "x" | "funnel-simple" | "list" | "map-trifold"
+  | "envelope-simple" | "users-three" | "arrow-right" | "currency-dollar" | "shield-check" | "chats-circle"
+  | "chart-bar" | "calendar-check" | "navigation-arrow" | "warning-circle" | "check";
+
+/** A sign beside words. It says nothing to a screen reader: the words do. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

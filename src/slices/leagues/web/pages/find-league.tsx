@@ -1,0 +1,189 @@
+import { useRef, useState } from "react";
+import {
+  data,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTranslations } from "use-intl/react";
+import { pageRequest } from "#browser/request.ts";
+import { useFormats } from "#browser/formats.ts";
+import { useIssueTexts } from "#browser/issues.ts";
+import { useLocalPath } from "#browser/link.tsx";
+import { ErrorSummary, SelectField } from "#design/controls.tsx";
+import { Icon } from "#design/icon.tsx";
+import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
+import { SearchInput, type SearchResult } from "../../contract/search.ts";
+import { SORTS } from "../../contract/vocabulary.ts";
+import { countFilters, readAddress, withSingle, writeAddress, type Address } from "../address.ts";
+import { leaguesApi } from "../data.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { FilterPanel } from "../parts/filter-panel.tsx";
+import { Results } from "../parts/results.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import "../leagues.css";
+
+interface Found {
+  address: Address;
+  issues: FieldIssue[];
+  result: SearchResult | null;
+  thisYear: number;
+  origin: string;
+}
+
+/** The address is the search. What is not understood is said beside its field; no list then, never an unfiltered one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageRequest);
+  const address = readAddress(new URL(request.url).searchParams);
+  const found: Found = {
+    address,
+    issues: [],
+    result: null,
+    thisYear: new Date(page.now).getUTCFullYear(),
+    origin: page.origin,
+  };
+  const parsed = SearchInput.safeParse(address);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), code: issue.message }));
+    return data({ ...found, issues }, { status: 400 });
+  }
+  try {
+    return data({ ...found, result: await context.get(leaguesApi).search(address) });
+  } catch (reason) {
+    if (isRefusal(reason) && reason.issues.length) return data({ ...found, issues: [...reason.issues] }, { status: 400 });
+    throw reason;
+  }
+}
+
+/** From this width on the list follows each tick; below, Apply Filters applies. The same as in leagues.css. */
+const LAPTOP = "(min-width: 56em)";
+
+export default function FindLeague() {
+  const t = useTranslations("leagues.search");
+  const formats = useFormats();
+  const { address, issues, result, thisYear, origin } = useLoaderData<typeof loader>();
+  const search = useSearchDraft(address);
+  const errors = useIssueTexts(issues);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
+  const filters = countFilters(address);
+  const title = result?.place ? t("titlePlace", { place: result.place.label }) : t("title");
+
+  return (
+    <div className="container page">
+      <PageHead title={title} path="/find-league" origin={origin} listed={filters === 0} />
+      <Breadcrumb label={t("breadcrumb")} steps={[{ text: t("home"), to: "/" }, { text: t("here") }]} />
+      <h1>{title}</h1>
+      <ErrorSummary title={useTranslations("issues")("heading")} errors={errors} />
+      <form id="search" method="get" className="find" onSubmit={search.submit} ref={search.form}>
+        <section className="filters" id="filters" aria-label={t("filters")} tabIndex={-1}>
+          <FilterPanel draft={search.draft} facets={result?.facets} errorOf={errorOf} change={search.change}>
+            <button className="button" data-kind="primary">
+              {search.count === undefined ? t("apply") : t("show", { count: search.count })}
+            </button>
+          </FilterPanel>
+        </section>
+        <section className="find-results" id="results" aria-busy={search.busy} aria-label={t("list")}>
+          <div className="find-quick">
+            <label className="unseen" htmlFor="q">
+              {t("quick")}
+            </label>
+            <input
+              className="input"
+              id="q"
+              name="q"
+              type="search"
+              placeholder={t("quickHint")}
+              value={search.draft.q ?? ""}
+              aria-invalid={errorOf("q") ? true : undefined}
+              onChange={(event) => search.type(withSingle(search.draft, "q", event.currentTarget.value))}
+            />
+            <button className="button">
+              <Icon name="magnifying-glass" />
+              <span>{t("quickSubmit")}</span>
+            </button>
+          </div>
+          <FilterChips address={address} />
+          <div className="find-line">
+            <p role="status">
+              {result
+                ? t("showing", { shown: formats.number(result.leagues.length), total: result.total })
+                : t("invalid")}
+            </p>
+            <div className="find-order">
+              <a className="button find-open" data-size="small" href="#filters">
+                <Icon name="funnel-simple" />
+                {t("filtersCount", { count: filters })}
+              </a>
+              <SortChoice draft={search.draft} sort={result?.sort} apply={search.apply} />
+            </div>
+          </div>
+          {result ? <Results result={result} address={address} thisYear={thisYear} /> : null}
+        </section>
+      </form>
+    </div>
+  );
+}
+
+function SortChoice(props: { draft: Address; sort: SearchResult["sort"] | undefined; apply(next: Address): void }) {
+  const t = useTranslations("leagues");
+  const choices = SORTS.filter((sort) => sort !== "distance" || props.draft.place);
+  return (
+    <SelectField
+      name="sort"
+      label={t("search.sort")}
+      value={props.draft.sort ?? props.sort ?? "best"}
+      onChange={(event) => props.apply(withSingle(props.draft, "sort", event.currentTarget.value))}
+    >
+      {choices.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`sort.${sort}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/**
+ * What is being put together in the form. On laptops each tick becomes the address at once; on phones the button says
+ * how many leagues the ticks would show, and applies them.
+ */
+function useSearchDraft(address: Address) {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const preview = useFetcher<typeof loader>();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState({ address, of: location.search });
+  if (draft.of !== location.search) setDraft({ address, of: location.search });
+
+  const hold = (next: Address) => setDraft({ address: next, of: location.search });
+  function apply(next: Address) {
+    hold(next);
+    void navigate({ search: writeAddress(next) }, { preventScrollReset: true });
+  }
+  function change(next: Address) {
+    const typing = next.place !== draft.address.place;
+    if (!typing && window.matchMedia(LAPTOP).matches) return apply(next);
+    hold(next);
+    if (!typing) void preview.load(localPath("/find-league") + writeAddress(next));
+  }
+  return {
+    form,
+    draft: draft.address,
+    apply,
+    change,
+    type: hold,
+    submit(event: React.FormEvent) {
+      event.preventDefault();
+      void navigate({ search: writeAddress(draft.address), hash: "" });
+    },
+    /** How many leagues the unapplied ticks would show; unknown until something was ticked. */
+    count: preview.data?.result?.total,
+    busy: navigation.state === "loading",
+  };
+}

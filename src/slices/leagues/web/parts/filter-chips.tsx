@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { Icon } from "#design/icon.tsx";
+import { NO_FILTERS, withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
+import { STATE_NAMES } from "../state-names.ts";
+import { useNames } from "./names.ts";
+
+/** The filters in use, each with a way to drop it. They stay ticked in the panel too. */
+export function FilterChips({ address }: { address: Address }) {
+  const t = useTranslations("leagues.search");
+  const chips = useChips(address);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="find-chips" aria-label={t("active")}>
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <Link className="chip" to={{ search: chip.search }} aria-label={t("remove", { filter: chip.text })}>
+            {chip.text}
+            <Icon name="x" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="chip" data-filled="" to={{ search: writeAddress(NO_FILTERS) }}>
+          {t("clear")}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** A value's name in the page's language; what is not known stays as typed. */
+export function useValueName(): (name: ListName, value: string) => string {
+  const t = useTranslations("leagues");
+  const names = useNames();
+  return (name, value) => {
+    if (name === "sport") return names.sport(value);
+    if (name === "season") return names.season(value);
+    if (name === "state") return STATE_NAMES[value as "TX"] ?? value;
+    const key = `${name}.${value}` as "age.adult";
+    return t.has(key) ? t(key) : value;
+  };
+}
+
+function useChips(address: Address): { key: string; text: string; search: string }[] {
+  const t = useTranslations("leagues.search");
+  const valueName = useValueName();
+  const chips: { key: string; text: string; search: string }[] = [];
+  if (address.q) chips.push({ key: "q", text: `“${address.q}”`, search: writeAddress(withSingle(address, "q", "")) });
+  if (address.place || address.radius) {
+    const distance = address.radius ? t("withinMiles", { miles: address.radius }) : "";
+    const text = [distance, address.place].filter(Boolean).join(" · ");
+    const without = withSingle(withSingle(address, "place", ""), "radius", "");
+    chips.push({ key: "place", text, search: writeAddress(without) });
+  }
+  for (const name of ["sport", "age", "day", "time", "price", "availability", "season", "gender", "state"] as const) {
+    for (const value of address[name]) {
+      const search = writeAddress(withTick(address, name, value, false));
+      chips.push({ key: `${name}=${value}`, text: valueName(name, value), search });
+    }
+  }
+  return chips;
+}

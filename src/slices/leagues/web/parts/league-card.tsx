@@ -1,0 +1,123 @@
+import { useTranslations } from "use-intl/react";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { Bar } from "#design/controls.tsx";
+import { SportDrawing } from "#design/drawing.tsx";
+import type { LeagueCard as Card, PlayTime } from "../../contract/search.ts";
+import { AvailabilityBadge } from "./availability.tsx";
+import { drawingOf, useNames } from "./names.ts";
+
+/** A league in a list. The whole card is one link: Register Now, named after its league. */
+export function LeagueCard({ league, thisYear }: { league: Card; thisYear: number }) {
+  const t = useTranslations("leagues.card");
+  const facts = useTranslations("leagues");
+  const formats = useFormats();
+  const names = useNames();
+  const mayJoin = league.availability !== "closed" && league.availability !== "coming-soon";
+  const action = mayJoin ? t("register") : t("see");
+  return (
+    <article className="card corner">
+      <div className="card-when mown">
+        <SportDrawing name={drawingOf(league.sport)} seed={league.id} />
+        <WhenItPlays times={league.playTimes} />
+      </div>
+      <div className="card-body">
+        <h3 className="card-name">{league.name}</h3>
+        <p className="card-tagline">{league.tagline}</p>
+        <p className="card-facts">
+          <strong>{agesText(league.ages, t)}</strong>
+          {league.division ? <span>{league.division}</span> : null}
+          <span>{names.sport(league.sport, league.customSport)}</span>
+          {league.gender && league.gender !== "coed" ? <span>{facts(`gender.${league.gender}`)}</span> : null}
+          <span>{facts(`difficulty.${league.difficulty}`)}</span>
+        </p>
+        <p className="card-facts">
+          <strong>{names.season(`${league.season.term}-${league.season.year}`)}</strong>
+          <span>{formats.dateRange(league.startDate, league.endDate, thisYear)}</span>
+        </p>
+        <p className="card-facts">
+          <Distance distance={league.distance} />
+          <span>
+            {league.venue}, {league.city}
+          </span>
+        </p>
+        <div className="card-end">
+          <p className="card-price">
+            {league.priceCents === 0 ? (
+              <span className="figures card-amount">{t("free")}</span>
+            ) : (
+              <>
+                {league.priceFrom ? `${t("from")} ` : ""}
+                <span className="figures card-amount">{formats.money(league.priceCents)}</span> {t("price")}
+              </>
+            )}
+          </p>
+          <AvailabilityBadge availability={league.availability} />
+        </div>
+        <div className="card-end">
+          <Places league={league} />
+          <LocalLink
+            className="card-link"
+            to={`/league-details/${league.slug}`}
+            aria-label={t("for", { action, league: league.name })}
+          >
+            {action}
+          </LocalLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Places({ league }: { league: Card }) {
+  const t = useTranslations("leagues.card");
+  const formats = useFormats();
+  const { capacity, taken, waiting } = league.spots;
+  if (league.availability === "coming-soon") {
+    return <p className="card-places">{t("opens", { date: formats.date(league.registrationStartDate) })}</p>;
+  }
+  return (
+    <div className="card-places">
+      <p>
+        {t("spots", { taken, capacity })}
+        {league.availability === "filling" ? ` · ${t("left", { count: capacity - taken })}` : ""}
+        {league.availability === "waitlist" ? ` · ${t("ahead", { count: waiting })}` : ""}
+      </p>
+      <Bar percent={(100 * taken) / capacity} />
+    </div>
+  );
+}
+
+function Distance({ distance }: { distance: Card["distance"] }) {
+  const t = useTranslations("leagues.card");
+  const formats = useFormats();
+  if (!distance) return null;
+  const miles = formats.miles(distance.miles);
+  return <strong>{distance.about ? t("about", { miles }) : t("miles", { miles })}</strong>;
+}
+
+/** "Sat" over "9:00 am"; several days share the first one's hour only where all have the same. */
+function WhenItPlays({ times }: { times: PlayTime[] }) {
+  const formats = useFormats();
+  const days = [...new Set(times.map((time) => time.weekday))];
+  const starts = [...new Set(times.map((time) => time.start))];
+  return (
+    <p className="card-days">
+      <span className="figures">{days.map(formats.weekday).join(" · ")}</span>
+      {starts.slice(0, 2).map((start) => (
+        <span key={start} className="figures card-hour">
+          {formats.time(start)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Ages in words; beyond 99 there is no upper end. */
+export function agesText(
+  ages: { minimum: number; maximum: number },
+  t: (key: "ages" | "agesFrom", values: { minimum: string; maximum: string }) => string,
+): string {
+  const values = { minimum: String(ages.minimum), maximum: String(ages.maximum) };
+  return t(ages.maximum >= 99 ? "agesFrom" : "ages", values);
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl/react";
+import type { DrawingName } from "#design/drawing.tsx";
+import { SPORTS, TERMS, type Sport } from "../../contract/vocabulary.ts";
+
+const DRAWN: Partial<Record<Sport, DrawingName>> = {
+  soccer: "soccer", futsal: "soccer", "gaelic-football": "soccer", rugby: "football", handball: "soccer",
+  baseball: "baseball", softball: "baseball", "t-ball": "baseball", kickball: "baseball", cricket: "generic",
+  basketball: "basketball", netball: "basketball", volleyball: "volleyball", badminton: "volleyball",
+  football: "football", "flag-football": "football", ultimate: "football", lacrosse: "lacrosse",
+  "field-hockey": "hockey", "ice-hockey": "hockey", "inline-hockey": "hockey", "roller-derby": "track",
+  "figure-skating": "hockey", curling: "hockey", tennis: "tennis", pickleball: "tennis", "table-tennis": "tennis",
+  squash: "tennis", racquetball: "tennis", swimming: "swim", diving: "swim", "water-polo": "swim",
+  "artistic-swimming": "swim", rowing: "swim", canoeing: "swim", kayaking: "swim", "track-and-field": "track",
+  running: "track", "cross-country": "track", cycling: "track", triathlon: "track", bmx: "track",
+};
+
+/** Which field lines stand for a sport. */
+export function drawingOf(sport: Sport): DrawingName {
+  return DRAWN[sport] ?? "generic";
+}
+
+/** How sports and seasons are called in the page's language. */
+export function useNames() {
+  const t = useTranslations("leagues");
+  return {
+    /** A sport of the list by its code; any other word is a custom sport and stays as typed. */
+    sport(code: string, custom?: string | null): string {
+      if (custom) return custom;
+      const known = SPORTS.find((one) => one === code);
+      return known ? t(`sports.${known}`) : code;
+    },
+    /** "spring-2027" → "Spring 2027"; what is not a season stays as typed. */
+    season(code: string): string {
+      const [term, year] = code.split("-");
+      const known = TERMS.find((one) => one === term);
+      return known && year ? t(`term.${known}`, { year }) : code;
+    },
+  };
+}

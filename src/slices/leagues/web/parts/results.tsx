@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import type { FilterGroup, SearchResult } from "../../contract/search.ts";
+import { withSingle, withoutGroup, writeAddress, type Address } from "../address.ts";
+import { LeagueCard } from "./league-card.tsx";
+
+/** The list, or what to do when it is empty. */
+export function Results({ result, address, thisYear }: { result: SearchResult; address: Address; thisYear: number }) {
+  if (result.total === 0) return <Nothing result={result} address={address} />;
+  if (result.leagues.length === 0) return <PastTheEnd pages={result.pages} address={address} />;
+  return (
+    <>
+      <ol className="cards">
+        {result.leagues.map((league) => (
+          <li key={league.id}>
+            <LeagueCard league={league} thisYear={thisYear} />
+          </li>
+        ))}
+      </ol>
+      {result.pages > 1 ? <Pages page={result.page} pages={result.pages} address={address} /> : null}
+    </>
+  );
+}
+
+/** Names the filters that keep leagues away, with how many each would let in, and drops one with a tap. */
+function Nothing({ result, address }: { result: SearchResult; address: Address }) {
+  const t = useTranslations("leagues.search");
+  const groups = useTranslations("leagues.groups");
+  const nameOf = (group: FilterGroup) => groups(group);
+  return (
+    <div className="notice">
+      <h2>{t("none")}</h2>
+      {result.relax.length ? (
+        <>
+          <p>{t("relaxIntro")}</p>
+          <ul className="find-chips">
+            {result.relax.map((one) => (
+              <li key={one.group}>
+                <Link className="chip" to={{ search: writeAddress(withoutGroup(address, one.group)) }}>
+                  {t("relax", { count: one.count, filter: nameOf(one.group) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t("relaxNothing")}</p>
+      )}
+      <LocalLink to="/find-league">{t("clear")}</LocalLink>
+    </div>
+  );
+}
+
+function PastTheEnd({ pages, address }: { pages: number; address: Address }) {
+  const t = useTranslations("leagues.search");
+  return (
+    <div className="notice">
+      <p>{t("pastEnd", { pages })}</p>
+      <Link to={{ search: writeAddress(withSingle(address, "page", String(pages))) }}>{t("lastPage")}</Link>
+    </div>
+  );
+}
+
+function Pages({ page, pages, address }: { page: number; pages: number; address: Address }) {
+  const t = useTranslations("leagues.search");
+  const formats = useFormats();
+  const to = (number: number) => ({ search: writeAddress(withSingle(address, "page", String(number))) });
+  return (
+    <nav className="pages" aria-label={t("pages")}>
+      {page > 1 ? (
+        <Link className="button" data-size="small" rel="prev" to={to(page - 1)}>
+          {t("previous")}
+        </Link>
+      ) : null}
+      <p>{t("page", { page: formats.number(page), pages: formats.number(pages) })}</p>
+      {page < pages ? (
+        <Link className="button" data-size="small" rel="next" to={to(page + 1)}>
+          {t("next")}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,6 @@
+/** What screens above this slice may show of it. */
+import "./leagues.css";
+
+export { LeagueCard } from "./parts/league-card.tsx";
+export { useNames } from "./parts/names.ts";
+export { STATE_NAMES } from "./state-names.ts";

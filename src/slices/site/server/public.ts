@@ -1,0 +1,3 @@
+/** What the composition and the capabilities above may use of the site. */
+export { openSettings, type Settings } from "./queries.ts";
+export type { SiteTables } from "./store.ts";

@@ -1,0 +1,35 @@
+/** The welcome overlay, the contact form and the frame of the long texts. */
+export default {
+  contact: {
+    title: "Contact Us",
+    description: "Write to the people who run this site.",
+    lead: "We read every message. Support hours: {hours}. We answer within {answer} hours.",
+    name: "Your name",
+    email: "E-mail address",
+    emailHint: "Our answer goes there",
+    topic: "What is it about?",
+    choose: "Choose one",
+    topics: {
+      family: "Finding or joining a league",
+      league: "Running a league",
+      payment: "A payment or refund",
+      privacy: "My data",
+      other: "Something else",
+    },
+    body: "Your message",
+    bodyHint: "Leave out medical details and card numbers",
+    submit: "Send message",
+    sending: "Sending…",
+    sentHeading: "Your message is on its way",
+    sentText: "We answer to the address you gave, within {answer} hours.",
+    another: "Write another message",
+    direct: "Or write to {email}.",
+  },
+  launch: {
+    title: "Launch list",
+    thanks: "Thank you!",
+    thanksText: "We will write once, on the day we launch.",
+    back: "Go to the site",
+  },
+  prose: { updated: "Last changed {date}" },
+};

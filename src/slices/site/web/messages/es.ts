@@ -1,0 +1,36 @@
+import type en from "./en.ts";
+
+export default {
+  contact: {
+    title: "Contáctenos",
+    description: "Escriba a las personas que llevan este sitio.",
+    lead: "Leemos todos los mensajes. Horario de atención: {hours}. Respondemos en un plazo de {answer} horas.",
+    name: "Su nombre",
+    email: "Correo electrónico",
+    emailHint: "Ahí enviaremos la respuesta",
+    topic: "¿De qué se trata?",
+    choose: "Elija una opción",
+    topics: {
+      family: "Buscar una liga o inscribirse",
+      league: "Dirigir una liga",
+      payment: "Un pago o un reembolso",
+      privacy: "Mis datos",
+      other: "Otra cosa",
+    },
+    body: "Su mensaje",
+    bodyHint: "No incluya datos médicos ni números de tarjeta",
+    submit: "Enviar mensaje",
+    sending: "Enviando…",
+    sentHeading: "Su mensaje va en camino",
+    sentText: "Respondemos a la dirección que indicó en un plazo de {answer} horas.",
+    another: "Escribir otro mensaje",
+    direct: "O escriba a {email}.",
+  },
+  launch: {
+    title: "Lista de apertura",
+    thanks: "¡Gracias!",
+    thanksText: "Le escribiremos una sola vez, el día de la apertura.",
+    back: "Ir al sitio",
+  },
+  prose: { updated: "Último cambio: {date}" },
+} satisfies typeof en;

@@ -1,0 +1,59 @@
+import { data, Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { useIssueTexts } from "#browser/issues.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { TextField } from "#design/controls.tsx";
+import { splitLanguage } from "#kernel/language.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { LaunchSignup } from "../../contract.ts";
+import { siteApi } from "../data.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.get(pageRequest).origin };
+}
+
+/** Puts the address on the launch list. The overlay sends here, and so does its form where no script runs. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { language } = splitLanguage(new URL(request.url).pathname);
+  const parsed = LaunchSignup.safeParse({ email: String(form.get("email") ?? ""), language });
+  if (!parsed.success) {
+    const [first] = parsed.error.issues;
+    return data({ thanked: false, issues: [{ field: "email", code: first?.message ?? "email.format" }] }, { status: 400 });
+  }
+  try {
+    await context.get(siteApi).joinLaunchList(parsed.data);
+  } catch (reason) {
+    if (!isRefusal(reason)) throw reason;
+    return data({ thanked: false, issues: [{ field: "email", code: reason.code }] }, { status: 429 });
+  }
+  return data({ thanked: true, issues: [] });
+}
+
+export default function LaunchList() {
+  const t = useTranslations("site.launch");
+  const overlay = useTranslations("overlay");
+  const { origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const localPath = useLocalPath();
+  const [error] = useIssueTexts(answer?.issues ?? []);
+  return (
+    <div className="container lost">
+      <PageHead title={t("title")} path="/launch-list" origin={origin} listed={false} />
+      <h1>{answer?.thanked ? t("thanks") : t("title")}</h1>
+      {answer?.thanked ? (
+        <p>{t("thanksText")}</p>
+      ) : (
+        <Form method="post" action={localPath("/launch-list")} className="stack">
+          <TextField name="email" type="email" label={overlay("notifyLabel")} autoComplete="email" error={error?.text} />
+          <button className="button" data-kind="primary">
+            {overlay("notify")}
+          </button>
+        </Form>
+      )}
+      <LocalLink to="/">{t("back")}</LocalLink>
+    </div>
+  );
+}

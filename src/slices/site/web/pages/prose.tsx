@@ -1,0 +1,55 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { splitLanguage } from "#kernel/language.ts";
+import { english } from "../prose/en.ts";
+import { spanish } from "../prose/es.ts";
+import { PROSE_PAGES } from "../prose/prose.ts";
+
+const TEXTS = { en: english, es: spanish };
+
+/** Help Center, Terms of Service, Privacy Policy, data credits: one frame for all that is only read. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { language, path } = splitLanguage(new URL(request.url).pathname);
+  const page = PROSE_PAGES.find((one) => path === `/${one}` || path === `/${one}/`);
+  if (!page) throw new Response(null, { status: 404 });
+  return { page, prose: TEXTS[language][page], origin: context.get(pageRequest).origin };
+}
+
+export default function ProsePage() {
+  const { page, prose, origin } = useLoaderData<typeof loader>();
+  const t = useTranslations("site.prose");
+  const formats = useFormats();
+  return (
+    <div className="container page reading-page">
+      <PageHead title={prose.title} description={prose.description} path={`/${page}`} origin={origin} />
+      <h1>{prose.title}</h1>
+      <p className="muted small">{t("updated", { date: formats.longDate(prose.changed) })}</p>
+      {prose.sections.map((section) => (
+        <section key={section.heading} className="reading">
+          <h2>{section.heading}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {section.list ? (
+            <ul>
+              {section.list.map((item) => (
+                <li key={item.text}>
+                  <ProseLink {...item} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ProseLink({ text, href }: { text: string; href?: string }) {
+  if (!href) return text;
+  return href.startsWith("/") ? <LocalLink to={href}>{text}</LocalLink> : <a href={href}>{text}</a>;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { useIssueTexts } from "#browser/issues.ts";
+import { useLocalPath } from "#browser/link.tsx";
+import { TextField } from "#design/controls.tsx";
+import { Icon } from "#design/icon.tsx";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import type { action } from "../pages/launch-list.tsx";
+import "./welcome-overlay.css";
+
+/** Kept for the browser session: who closed the overlay is not met by it again. */
+const SEEN = "welcome-seen";
+
+/**
+ * The pre-launch welcome. Closed by its button, Enter Site, Escape or a click beside it. Rendered closed, so that the
+ * page behind is the page: it opens once the script runs.
+ */
+export function WelcomeOverlay() {
+  const t = useTranslations("overlay");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (sessionStorage.getItem(SEEN) === null) dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className="welcome"
+      aria-labelledby="welcome-heading"
+      onClose={() => sessionStorage.setItem(SEEN, "1")}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className="welcome-body stack">
+        <button className="button welcome-close" data-size="small" aria-label={t("close")} onClick={close}>
+          <Icon name="x" />
+        </button>
+        <h2 id="welcome-heading">{t("heading")}</h2>
+        <p>{t("text", { product: PRODUCT_NAME })}</p>
+        <NotifyForm />
+        <button className="button" onClick={close}>
+          {t("enter")}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function NotifyForm() {
+  const t = useTranslations("overlay");
+  const localPath = useLocalPath();
+  const fetcher = useFetcher<typeof action>();
+  const thanked = fetcher.data?.thanked ?? false;
+  const [error] = useIssueTexts(fetcher.data?.issues ?? []);
+  return (
+    <fetcher.Form method="post" action={localPath("/launch-list")} className="stack">
+      <TextField
+        name="email"
+        type="email"
+        required
+        label={t("notifyLabel")}
+        autoComplete="email"
+        error={error?.text}
+        disabled={thanked}
+      />
+      <button className="button" data-kind="primary" disabled={thanked || fetcher.state !== "idle"}>
+        {thanked ? t("thanks") : t("notify")}
+      </button>
+      <p className="muted small">{t("noSpam")}</p>
+    </fetcher.Form>
+  );
+}

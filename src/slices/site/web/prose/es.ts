@@ -1,0 +1,142 @@
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import type { ProseTexts } from "./prose.ts";
+
+export const spanish: ProseTexts = {
+  help: {
+    title: "Centro de ayuda",
+    description: "Cómo encontrar una liga, qué significan los precios y las etiquetas, y cómo escribirnos.",
+    changed: "2026-11-20",
+    sections: [
+      {
+        heading: "Encontrar una liga",
+        paragraphs: [
+          "Escriba un código postal o una ciudad, un grupo de edad y un deporte; puede dejar vacío cualquier campo. La lista empieza por las ligas en las que todavía puede inscribirse, primero las más cercanas.",
+          "Dentro de un grupo, cada marca amplía la búsqueda (sábado o domingo); los grupos juntos la reducen (sábado y menos de $100). El número junto a cada marca indica cuántas ligas quedarían.",
+          "Una distancia con “unas” se mide desde el centro del código postal, porque la liga aún no ha situado su cancha en el mapa.",
+        ],
+      },
+      {
+        heading: "Qué significan las etiquetas",
+        paragraphs: [],
+        list: [
+          { text: "ABIERTA: la inscripción está abierta y hay lugares." },
+          { text: "CASI LLENA: están ocupadas tres cuartas partes de los lugares o más." },
+          { text: "LISTA DE ESPERA: no quedan lugares; se ofrecen por orden de llegada a quienes esperan." },
+          { text: "PRÓXIMAMENTE: la inscripción no ha empezado. La tarjeta dice cuándo empieza." },
+          { text: "CERRADA: la inscripción terminó." },
+        ],
+      },
+      {
+        heading: "Precios",
+        paragraphs: [
+          "Cada precio de una tarjeta o un filtro es el precio completo por jugador: la cuota de la liga, el equipo y el procesamiento. Abra una liga para ver cada concepto y las fechas de reembolso.",
+        ],
+      },
+      {
+        heading: "Edades",
+        paragraphs: [
+          "Una liga cuenta la edad en un día del año que varía según el deporte. Cada división indica ese día: “Debe tener de 8 a 12 años el 1 de ago.”.",
+        ],
+      },
+      {
+        heading: "¿Necesita más ayuda?",
+        paragraphs: ["Escríbanos desde la página Contáctenos. Respondemos en un día."],
+        list: [{ text: "Contáctenos", href: "/contact" }],
+      },
+    ],
+  },
+  terms: {
+    title: "Términos del servicio",
+    description: `Las condiciones para usar ${PRODUCT_NAME}.`,
+    changed: "2026-11-20",
+    sections: [
+      {
+        heading: "Qué es",
+        paragraphs: [
+          `${PRODUCT_NAME} muestra ligas de organizadores independientes y permite que las familias lleguen a ellas. El organizador de cada liga, y no ${PRODUCT_NAME}, dirige sus partidos, su personal y sus canchas, y responde de ellos.`,
+        ],
+      },
+      {
+        heading: "Uso del sitio",
+        paragraphs: [
+          "Puede buscar y leer sin cuenta. No copie el catálogo en masa, no se haga pasar por otra persona y no estorbe a quienes usan el sitio.",
+        ],
+      },
+      {
+        heading: "Precios y lugares",
+        paragraphs: [
+          "Un precio mostrado es el precio completo en ese momento. Los lugares se cuentan mientras usted mira y pueden cambiar antes de que se inscriba.",
+        ],
+      },
+      {
+        heading: "Responsabilidad",
+        paragraphs: [
+          "Cuidamos que el sitio funcione, pero no podemos prometer que nunca se interrumpa ni que sea correcto cada dato que escribe un organizador. Nada de esto limita los derechos que le da la ley.",
+        ],
+      },
+      { heading: "Cambios", paragraphs: ["Cuando cambian estos términos, cambia la fecha del principio."] },
+    ],
+  },
+  privacy: {
+    title: "Política de privacidad",
+    description: "Qué guardamos, para qué, por cuánto tiempo y quién lo ve.",
+    changed: "2026-11-20",
+    sections: [
+      {
+        heading: "Qué guardamos hoy",
+        paragraphs: [],
+        list: [
+          { text: "Un correo electrónico, si pide que le avisemos de la apertura. Se usa una sola vez, para eso." },
+          { text: "Su nombre, su correo y su mensaje, si nos escribe. Llegan a nuestra dirección de atención." },
+          { text: "Una cookie con los colores que eligió. Ninguna de publicidad ni de seguimiento." },
+          { text: "La dirección de red de una solicitud, hasta una hora, para que ninguna máquina sature el sitio." },
+        ],
+      },
+      {
+        heading: "Qué no hacemos",
+        paragraphs: [
+          "No vendemos nada sobre usted. Las páginas no cargan nada de otras empresas: ni letras, ni mapas, ni contadores, ni imágenes. Lo que escribe en la búsqueda no queda en nuestros registros.",
+        ],
+      },
+      {
+        heading: "Menores",
+        paragraphs: ["Para buscar no hace falta ningún dato de un menor. No nos envíe por el formulario el nombre ni datos de salud de un menor."],
+      },
+      {
+        heading: "Sus derechos",
+        paragraphs: ["Escríbanos para ver, corregir o borrar lo que guardamos sobre usted."],
+        list: [{ text: "Contáctenos", href: "/contact" }],
+      },
+    ],
+  },
+  "data-credits": {
+    title: "Fuentes de datos",
+    description: "De dónde vienen los mapas, los lugares, las letras y los signos del sitio.",
+    changed: "2026-11-20",
+    sections: [
+      {
+        heading: "Lugares",
+        paragraphs: [],
+        list: [
+          { text: "Códigos postales y ciudades: GeoNames, CC BY 4.0", href: "https://www.geonames.org/" },
+          { text: "Zonas horarias: derivadas de OpenStreetMap, © colaboradores de OpenStreetMap, ODbL", href: "https://www.openstreetmap.org/copyright" },
+          { text: "Formas de los estados: Oficina del Censo de EE. UU., dominio público, por medio de us-atlas", href: "https://github.com/topojson/us-atlas" },
+          { text: "Parques de Baton Rouge: BREC, dominio público", href: "https://data.brla.gov/" },
+        ],
+      },
+      {
+        heading: "Letras y signos",
+        paragraphs: [],
+        list: [
+          { text: "Atkinson Hyperlegible Next: Braille Institute, SIL Open Font License" },
+          { text: "Barlow Condensed: Jeremy Tribby, SIL Open Font License" },
+          { text: "Phosphor Icons, licencia MIT", href: "https://phosphoricons.com/" },
+        ],
+      },
+      {
+        heading: "Personas y ligas de la demostración",
+        paragraphs: ["Todas las ligas, personas, direcciones y cifras de la demostración son inventadas. Los parques cercanos a Baton Rouge son reales."],
+      },
+    ],
+  },
+};
