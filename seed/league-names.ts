@@ -1,5 +1,4 @@
 import type { Random } from "./random.ts";
-import type { SportProfile } from "./sport-kinds.ts";
 import { AREA_CODES, FAMILY_NAMES, GIVEN_NAMES, LAND_FIRST, LAND_SECOND, QUARTERS } from "./words.ts";
 import { slugOf } from "./slug.ts";
 
@@ -9,9 +8,9 @@ export function landName(random: Random): string {
 }
 
 /** The name of an invented league. Never a town and a sport alone: such clubs exist. */
-export function leagueName(random: Random, sport: SportProfile, sportName: string, adults: boolean): string {
+export function leagueName(random: Random, sportName: string, adults: boolean): string {
   const place = random.chance(0.75) ? landName(random) : `${random.pick(QUARTERS)} ${random.pick(LAND_FIRST)}`;
-  const game = sport.name === "Other" ? sportName : sport.name;
+  const game = sportName.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
   if (adults) return random.pick([`${place} Adult ${game}`, `${place} ${game} League`, `${place} Open ${game}`]);
   return random.pick([
     `${place} Youth ${game}`, `${place} Youth ${game}`, `${place} ${game} League`, `${place} Junior ${game}`,

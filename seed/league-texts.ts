@@ -3,13 +3,10 @@ import { POLICIES } from "./policies/book.ts";
 import type { Line } from "./policies/policy.ts";
 import type { Random } from "./random.ts";
 import type { SportProfile } from "./sport-kinds.ts";
-import { VENUE_KINDS } from "./venue-kinds.ts";
 
 /** What the texts of a league are made from. */
 export interface TextFacts {
   readonly sport: SportProfile;
-  /** The sport's name as this league writes it. */
-  readonly sportName: string;
   readonly city: string;
   readonly venueName: string;
   readonly minimum: number;
@@ -36,7 +33,7 @@ export function leagueTexts(random: Random, facts: TextFacts): LeagueTexts {
   const policy = POLICIES[sport.policy];
   const outdoors = policy.outdoors && !ROOFED.has(sport.venue);
   const fill = (lines: readonly string[]) =>
-    lines.map((line) => line.replaceAll("{people}", sport.people).replaceAll("{sport}", facts.sportName)).join("\n");
+    lines.map((line) => line.replaceAll("{people}", sport.people).replaceAll("{sport}", facts.sport.name)).join("\n");
   const fitting = (lines: readonly Line[]) =>
     lines.flatMap((line) => {
       if (typeof line === "string") return [line];
@@ -69,20 +66,29 @@ export function leagueTexts(random: Random, facts: TextFacts): LeagueTexts {
 
 /** Two to four sentences: who and where, something of the sport, something of the league. */
 function description(random: Random, facts: TextFacts, about: readonly string[]): string {
-  const { sport, sportName, adults, minimum, maximum } = facts;
-  const game = sportName.toLowerCase() === "other" ? "sport" : sportName;
+  const { sport, adults, minimum, maximum } = facts;
+  const game = inSentence(sport.name);
   const who = adults ? "grown-ups of all levels" : `${sport.people} aged ${minimum} to ${maximum}`;
-  const place = VENUE_KINDS[sport.venue].field;
   const opening = random.pick([
     `${game} for ${who} in ${facts.city}.`,
     `A neighborhood league for ${who}, played at ${facts.venueName}.`,
     `${facts.city} families have asked for ${game} close to home: here it is, for ${who}.`,
     `We bring ${who} together at ${facts.venueName} for a season of ${game}.`,
     `Run by volunteers from ${facts.city}, for ${who}.`,
-    `${game} at its friendliest, for ${who}: good coaching, short drives and well-kept ${place}.`,
+    `${game} at its friendliest, for ${who}.`,
   ]);
-  const general = adults ? EVERYONE.adultAbout : EVERYONE.about;
+  const general = adults
+    ? [...EVERYONE.adultAbout, ...(sport.teams ? EVERYONE.adultTeamAbout : [])]
+    : [...EVERYONE.about, ...(sport.teams ? EVERYONE.teamAbout : [])];
   const rest = [...random.sample(about, random.whole(0, Math.min(2, about.length))), ...random.sample(general, random.whole(1, 2))];
   const text = [opening, ...rest.slice(0, 3)].join(" ").replaceAll("{people}", sport.people);
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The sport's name within a sentence: "flag football", but "BMX" and "Gaelic football". */
+function inSentence(sportName: string): string {
+  return sportName
+    .split(" ")
+    .map((word) => (/^[A-Z]{2}|^Gaelic$/.test(word) ? word : word.toLowerCase()))
+    .join(" ");
 }

@@ -1,5 +1,6 @@
 import type { Sport } from "#slices/leagues/contract/vocabulary.ts";
 import { sport, type SportProfile } from "./sport-kinds.ts";
+import type { VenueKind } from "./venue-kinds.ts";
 
 const GIRLS = { coed: 8, girls: 90, boys: 2 };
 const COASTS = ["CA", "HI", "FL", "NC", "SC", "NJ", "VA"];
@@ -12,7 +13,7 @@ export const SPORT_PROFILES: Readonly<Record<Sport, SportProfile>> = {
   soccer: sport("field", "Soccer", 190, { policy: "soccer", cutoff: "soccer", registration: [65, 145], size: [48, 200] }),
   baseball: sport("diamond", "Baseball", 130),
   basketball: sport("gym", "Basketball", 140, { policy: "basketball", terms: WINTER, registration: [65, 140], size: [50, 180] }),
-  softball: sport("diamond", "Softball", 85, { policy: "softball", genders: { coed: 22, girls: 78, boys: 0 }, ladder: "softball", adults: 22 }),
+  softball: sport("diamond", "Softball", 85, { policy: "softball", genders: { coed: 22, girls: 78, boys: 0 }, ladder: "softball", adults: 14 }),
   volleyball: sport("gym", "Volleyball", 80, { policy: "volleyball", genders: { coed: 35, girls: 60, boys: 5 } }),
   "flag-football": sport("field", "Flag Football", 80, { policy: "flag", terms: { spring: 40, summer: 6, fall: 50, winter: 4 }, registration: [70, 135] }),
   swimming: sport("pool", "Swimming", 65),
@@ -26,17 +27,17 @@ export const SPORT_PROFILES: Readonly<Record<Sport, SportProfile>> = {
   "track-and-field": sport("trail", "Track and Field", 32, { policy: "track", venue: "track", people: "athletes", size: [36, 140], terms: { spring: 70, summer: 25, fall: 3, winter: 2 } }),
   "martial-arts": sport("mat", "Martial Arts", 20),
   dance: sport("studio", "Dance", 20, { policy: "dance", people: "dancers" }),
-  pickleball: sport("racquet", "Pickleball", 22, { policy: "pickleball", ladder: "wide", adults: 45, registration: [40, 95] }),
-  wrestling: sport("mat", "Wrestling", 20, { policy: "wrestling", venue: "gym", terms: WINTER, ladder: "under", people: "wrestlers", genders: { coed: 80, girls: 12, boys: 8 }, size: [24, 70], adults: 0, gamesPerWeek: 0.5 }),
+  pickleball: sport("racquet", "Pickleball", 22, { policy: "pickleball", ladder: "wide", adults: 35, registration: [40, 95] }),
+  wrestling: sport("mat", "Wrestling", 20, { policy: "wrestling", venue: "gym", terms: WINTER, ladder: "under", people: "wrestlers", teams: false, genders: { coed: 80, girls: 12, boys: 8 }, size: [24, 70], adults: 0, gamesPerWeek: 0.5 }),
   golf: sport("target", "Golf", 18, { policy: "golf", venue: "golf", terms: { spring: 38, summer: 38, fall: 24, winter: 0 }, registration: [110, 220], people: "golfers" }),
   karate: sport("mat", "Karate", 15),
   "cross-country": sport("trail", "Cross Country", 14, { terms: FALL }),
   futsal: sport("gym", "Futsal", 13, { policy: "futsal", cutoff: "soccer", terms: WINTER }),
-  kickball: sport("diamond", "Kickball", 13, { policy: "kickball", ladder: "under", genders: { coed: 100, girls: 0, boys: 0 }, cutoff: "september", registration: [35, 75], equipment: [10, 18], gamesPerWeek: 1, minutes: [60], adults: 40 }),
+  kickball: sport("diamond", "Kickball", 13, { policy: "kickball", ladder: "under", genders: { coed: 100, girls: 0, boys: 0 }, cutoff: "september", registration: [35, 75], equipment: [10, 18], gamesPerWeek: 1, minutes: [60], adults: 28 }),
   "field-hockey": sport("field", "Field Hockey", 11, { policy: "fieldHockey", genders: GIRLS, registration: [95, 180], terms: FALL }),
   ultimate: sport("field", "Ultimate", 11, { policy: "ultimate", registration: [50, 110], equipment: [12, 20], adults: 30 }),
   running: sport("trail", "Running", 11),
-  "figure-skating": sport("rink", "Figure Skating", 8, { policy: "skating", ladder: "levels", people: "skaters", genders: { coed: 70, girls: 30, boys: 0 }, registration: [150, 290], size: [14, 40], gamesPerWeek: 0.15, game: "showings", adults: 4 }),
+  "figure-skating": sport("rink", "Figure Skating", 8, { policy: "skating", ladder: "levels", people: "skaters", teams: false, genders: { coed: 70, girls: 30, boys: 0 }, registration: [150, 290], size: [14, 40], gamesPerWeek: 0.15, game: "showings", adults: 4 }),
   taekwondo: sport("mat", "Taekwondo", 11),
   bowling: sport("target", "Bowling", 11, { policy: "bowling", venue: "lanes", terms: WINTER, people: "bowlers", game: "matches", registration: [70, 140] }),
   chess: sport("table", "Chess", 11),
@@ -46,7 +47,7 @@ export const SPORT_PROFILES: Readonly<Record<Sport, SportProfile>> = {
   climbing: sport("studio", "Climbing", 9, { policy: "climbing", venue: "climbing", people: "climbers", genders: { coed: 100, girls: 0, boys: 0 }, ladder: "wide", game: "competitions" }),
   cricket: sport("field", "Cricket", 8, { policy: "cricket", terms: { spring: 45, summer: 40, fall: 15, winter: 0 }, minutes: [120, 150], genders: { coed: 90, girls: 10, boys: 0 } }),
   cornhole: sport("target", "Cornhole", 8, { policy: "table", venue: "hall", adults: 60, registration: [30, 70], equipment: null }),
-  "water-polo": sport("pool", "Water Polo", 8, { policy: "waterPolo", people: "players", game: "games", gamesPerWeek: 1, ladder: "under", size: [24, 60] }),
+  "water-polo": sport("pool", "Water Polo", 8, { policy: "waterPolo", people: "players", teams: true, game: "games", gamesPerWeek: 1, ladder: "under", size: [24, 60] }),
   fencing: sport("mat", "Fencing", 7, { policy: "fencing", ladder: "under", people: "fencers", registration: [120, 220] }),
   "table-tennis": sport("table", "Table Tennis", 7),
   skiing: sport("snow", "Skiing", 7, { people: "skiers" }),
@@ -85,8 +86,8 @@ export const SPORT_PROFILES: Readonly<Record<Sport, SportProfile>> = {
   other: sport("gym", "Other", 15, { registration: [55, 120] }),
 };
 
-/** Sports that the list does not have, as leagues would write them; shares do not matter. */
-export const CUSTOM_SPORTS = [
-  "Quadball", "Pétanque", "Footgolf", "Underwater hockey", "Sepak takraw", "Spikeball", "Tchoukball", "Korfball",
-  "Jump rope", "Parkour", "Goalball", "Bandy",
-] as const;
+/** Sports that the list does not have, as leagues would write them, and where they are played. */
+export const CUSTOM_SPORTS: readonly (readonly [string, VenueKind])[] = [
+  ["Quadball", "field"], ["Pétanque", "bocce"], ["Footgolf", "golf"], ["Underwater hockey", "pool"], ["Sepak takraw", "gym"],
+  ["Roundnet", "field"], ["Tchoukball", "gym"], ["Korfball", "gym"], ["Jump rope", "gym"], ["Parkour", "studio"], ["Goalball", "gym"],
+];

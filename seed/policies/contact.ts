@@ -2,8 +2,8 @@ import { aged, type Policy } from "./policy.ts";
 
 export const HOCKEY: Policy = {
   outdoors: false,
-  taglines: ["Early mornings, happy kids", "Skate hard, pass first"],
-  about: ["House-league hockey with two sessions a week, one practice and one game.", "Cross-ice games for the youngest: twice the touches on half the ice."],
+  taglines: ["Early ice, warm cocoa", "Skate hard, pass first"],
+  about: ["House-league hockey: even teams, even shifts, and everyone gets the puck.", "Ice time is for skating: drills are short and games are long."],
   rules: [
     "Three periods with a running clock; even shifts of 90 seconds, changed by the horn at 10U and younger.",
     aged(6, 8, "8U: cross-ice, 4v4, light blue puck, no goalkeepers fixed, no score."),
@@ -21,7 +21,7 @@ export const HOCKEY: Policy = {
 
 export const FOOTBALL: Policy = {
   outdoors: true,
-  taglines: ["Block, tackle, do your homework", "Friday spirit, Saturday football"],
+  taglines: ["Block, tackle, do your homework", "Shoulder to shoulder"],
   about: ["Tackle football by age and weight, with coaches certified in heads-up tackling.", "Two weeks of conditioning come before the first pads."],
   rules: [
     "Each player takes part in at least 10 plays of a game.",
@@ -40,7 +40,7 @@ export const FOOTBALL: Policy = {
 export const FLAG: Policy = {
   outdoors: true,
   taglines: ["All the fun, none of the tackles", "Pull the flag, not the jersey"],
-  about: ["Non-contact football: throw, catch, run and pull flags.", "One hour of practice and one game on the same morning."],
+  about: ["Non-contact football: throw, catch, run and pull flags.", "Simple plays on a wristband, and everyone gets to throw."],
   rules: [
     "Everyone plays both sides and at least half of each game.",
     aged(4, 8, "6U and 8U: 5v5 on 25 by 50 yards, ball size Pee Wee, a coach in the huddle."),
@@ -58,7 +58,7 @@ export const FLAG: Policy = {
 export const LACROSSE: Policy = {
   outdoors: true,
   taglines: ["The fastest game on two feet", "Cradle, scoop, pass"],
-  about: ["Stick skills on the wall, ground balls in practice, games on Saturday.", "Loaner gear for the first season keeps the start cheap."],
+  about: ["Stick skills on the wall, ground balls in practice, then games.", "Loaner gear for the first season keeps the start cheap."],
   rules: [
     "Every player plays at least half of each game.",
     aged(5, 8, "8U: 4v4 on a small field without goalkeepers, soft ball, no checking."),

@@ -2,8 +2,8 @@ import { aged, type Policy } from "./policy.ts";
 
 export const BASKETBALL: Policy = {
   outdoors: false,
-  taglines: ["Share the ball", "Hustle, heart and Saturday hoops", "Equal minutes, real coaching"],
-  about: ["One practice in the week and one game on Saturday, every hour on the hour.", "Lower baskets and smaller balls for the young, so that they shoot with good form."],
+  taglines: ["Share the ball", "Hustle, heart and hoops", "Equal minutes, real coaching"],
+  about: ["Games last an hour, so that families can plan their day.", "Lower baskets and smaller balls for the young, so that they shoot with good form."],
   rules: [
     "Every player plays at least 15 of 40 minutes; substitutions come every 5 minutes.",
     aged(5, 8, "8U: 8-foot basket, 27.5-inch ball, four quarters of 8 minutes, no presses, no score on the board."),
@@ -23,7 +23,7 @@ export const BASKETBALL: Policy = {
 export const VOLLEYBALL: Policy = {
   outdoors: false,
   taglines: ["Bump, set, belong", "Three touches, one team"],
-  about: ["Lighter balls and lower nets first: rallies come before rules.", "A practice and a match in one evening, so that families come once."],
+  about: ["Lighter balls and lower nets first: rallies come before rules.", "A little practice opens every match, so that nobody starts cold."],
   rules: [
     "Best of three sets to 25, the third to 15, win by two, cap at 30.",
     aged(5, 10, "10U: 4v4, net at 6 feet, light ball, the server may step in; a coach may toss the second ball."),
@@ -61,7 +61,7 @@ export const DERBY: Policy = {
 };
 
 export const TEAM: Policy = {
-  outdoors: false,
+  outdoors: true,
   taglines: ["Play together, grow together", "A game for everyone on the block", "Come as you are, leave as a team"],
   about: ["A friendly league that teaches the game from its first step.", "Short practice, then a game: most of the time everyone is moving."],
   rules: [

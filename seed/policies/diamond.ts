@@ -4,8 +4,8 @@ const BATTING = "Everyone bats in one continuous order, and nobody sits two inni
 
 export const BASEBALL: Policy = {
   outdoors: true,
-  taglines: ["Hometown ball under the evening lights", "Bats, gloves and good neighbors", "Everyone bats, everyone fields"],
-  about: ["Two games most weeks, one on a weekday evening and one on Saturday.", "A patient, teaching league: coaches stop the game to explain it at the younger ages.", "Age is league age, taken on August 31 of the season's year."],
+  taglines: ["Hometown ball for everyone", "Bats, gloves and good neighbors", "Everyone bats, everyone fields"],
+  about: ["Enough games to learn, never so many that arms or families tire.", "A patient, teaching league: coaches stop the game to explain it at the younger ages.", "Age is league age, as of August 31."],
   rules: [
     BATTING,
     "Each player plays at least four defensive innings of six, one of them in the infield.",
@@ -34,7 +34,7 @@ export const BASEBALL: Policy = {
 export const TBALL: Policy = {
   outdoors: true,
   taglines: ["First swings, first friends", "Big helmets, bigger smiles"],
-  about: ["The very first season: hit from a tee, run, catch, laugh.", "One hour, once a week: half of it practice, half of it a game."],
+  about: ["The very first season: hit from a tee, run, catch, laugh.", "Half of each hour is practice, the other half a game."],
   rules: [
     "Everyone bats once in each of three innings; no outs, no score, no standings.",
     "The last batter of an inning clears the bases.",

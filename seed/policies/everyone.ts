@@ -45,20 +45,24 @@ export const EVERYONE = {
     "Anyone sent off misses the next date; violence ends the season without a refund.",
     "Report a concern to the director; nobody is ever punished for speaking up.",
   ],
-  about: [
+  teamAbout: [
     "Teams are balanced after an evaluation day, and friends who ask for each other are usually placed together.",
+    "Everyone plays at least half of every game, whatever the score.",
+  ],
+  about: [
     "New families are welcome at any level: most of our {people} started here without any experience.",
     "Coaches are volunteers who get a training, a practice plan and a mentor.",
-    "Everyone plays at least half of every game, whatever the score.",
     "We keep it local: one venue, short drives, and a schedule that you know before the first date.",
     "The season closes with a small party and an award for every child.",
     "Fees cover the venue, insurance, officials and the gear that we share.",
     "Help with the fee is available; ask the director, in confidence.",
   ],
-  adultAbout: [
+  adultTeamAbout: [
     "Sign up alone or with friends: free agents are put on a team before the first date.",
-    "Games are friendly, officiated and on time, and most teams go for a bite afterwards.",
+  ],
+  adultAbout: [
+    "Dates are friendly, officiated and on time, and most of us go for a bite afterwards.",
     "Fees cover the venue, insurance and officials.",
-    "New to the sport? The first evening is a clinic, with gear to borrow.",
+    "New to the sport? The first date is a clinic, with gear to borrow.",
   ],
 } as const;

@@ -2,10 +2,10 @@ import { aged, type Policy } from "./policy.ts";
 
 export const SWIMMING: Policy = {
   outdoors: true,
-  taglines: ["Fast lanes, warm towels", "Every second counts, every swimmer matters", "Summer starts at the pool"],
+  taglines: ["Fast lanes, warm towels", "Every second counts, every swimmer matters", "The water is fine"],
   about: ["Practices by age group, and friendly meets with ribbons for every best time.", "Entry test: one length of the pool without help; those who cannot yet are welcome in lessons first."],
   rules: [
-    "Age groups are taken on the first day of June in summer and on the first day of a meet otherwise.",
+    "Age groups go by the cut-off date that each division shows.",
     aged(4, 8, "8 & Under: 25 yards of each stroke, and a relay."),
     aged(9, 10, "9-10: 50 yards of each stroke, 100 yards medley."),
     aged(11, 18, "11 and older: 50 and 100 yards, 100 or 200 yards medley."),
@@ -33,7 +33,7 @@ export const WATER_POLO: Policy = {
 export const TENNIS: Policy = {
   outdoors: true,
   taglines: ["Rally first, score later", "Courts, coaches and good company"],
-  about: ["Balls and courts that fit the age: red, orange, green, then yellow.", "A clinic and a match day each week, with partners that change."],
+  about: ["Balls and courts that fit the age: red, orange, green, then yellow.", "Clinics and matches, with partners that change."],
   rules: [
     "Everyone plays the same number of matches; singles and doubles take turns.",
     aged(5, 7, "Red ball: 36-foot court, racquet up to 23 inches, first to 7 points."),
@@ -118,7 +118,7 @@ export const RUNNING: Policy = {
 export const TRIATHLON: Policy = {
   outdoors: true,
   taglines: ["Three sports, one grin"],
-  about: ["Swim, bike and run once a week each, with a mini race at the end."],
+  about: ["Swim, bike and run in turns, with a mini race at the end."],
   rules: ["Distances: 100 yd / 3 mi / 1/2 mi up to 10 years, double from 11, sprint distance for adults.", "Drafting is not allowed on the bike.", "Swim test before the first open-water day."],
   equipment: ["A bike that fits and stops, a helmet, goggles, running shoes.", "Race belts and caps are ours."],
   parents: ["One adult per family helps in transition or on the course."],

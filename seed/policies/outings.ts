@@ -66,7 +66,7 @@ export const GOLF: Policy = {
 
 export const BOWLING: Policy = {
   outdoors: false,
-  taglines: ["Strikes, spares and Saturday mornings"],
+  taglines: ["Strikes, spares and high fives"],
   about: ["Three games each week with handicap, so that everybody has a chance."],
   rules: ["Teams of three, handicap 90 percent of 200.", "Bumpers and ramps up to 7 years.", "Up to three substitutes on a team's card."],
   equipment: ["Shoes and balls are included.", "Clean socks and sleeves that let you swing."],
@@ -121,7 +121,7 @@ export const ULTIMATE: Policy = {
 
 export const TABLE: Policy = {
   outdoors: false,
-  taglines: ["Small game, big evening", "Pull up a chair"],
+  taglines: ["Small game, big smiles", "Pull up a chair"],
   about: ["A round-robin each week, so that nobody goes home early.", "Quiet and friendly, with a coach for questions."],
   rules: ["Round robin by strength, then a final evening.", "The better of three games counts; ties are replayed once.", "Groups are set again every third week."],
   equipment: ["Nothing to buy: boards, tables and balls are ours.", "Own gear is welcome when it is within the rules."],

@@ -5,7 +5,7 @@ export const SOCCER: Policy = {
   taglines: ["Small sides, many touches, big smiles", "Every child plays, every week", "Learn the game, love the game"],
   about: [
     "Small-sided soccer with many touches of the ball for every child.",
-    "Practice is one evening in the week and games are on Saturday.",
+    "Short practices and real games, and never more than three dates a week.",
     "We follow the player development formats of the national associations: 4v4, 7v7, 9v9, then 11v11.",
   ],
   rules: [
