@@ -57,10 +57,20 @@ export async function prepareCluster(
     await initialise(draft, account, binaries, durable);
     writeSettings(draft, account, durable);
     if (durable) syncDirectory(draft);
-    renameSync(draft, cluster);
+    moveInto(draft, cluster);
     if (durable) syncDirectory(dataDirectory);
   }
   return realpathSync(cluster);
+}
+
+function moveInto(draft: string, cluster: string): void {
+  try {
+    renameSync(draft, cluster);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== "EBUSY" && code !== "EXDEV") throw error;
+    throw new Error(`${cluster} is a mount of its own. Mount the whole data directory instead.`, { cause: error });
+  }
 }
 
 function demandVersion(cluster: string, binaries: Binaries): void {

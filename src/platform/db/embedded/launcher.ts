@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type pg from "pg";
 import type { DatabaseLog } from "../log.ts";
 import { chooseAccount } from "./account.ts";
 import { binariesFor, findBinaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
 import { clearStale, isLivePostmaster, readPostmaster } from "./pidfile.ts";
 import { spawnPostmaster, stopPostmaster } from "./postmaster.ts";
-import { connectionTo, type EmbeddedConnection, openPresence, othersConnected, urlOf } from "./presence.ts";
+import { connectionTo, type EmbeddedConnection, openPresence, othersConnected, type Presence, urlOf } from "./presence.ts";
 import { withStartLock } from "./start-lock.ts";
 
 export type { EmbeddedConnection } from "./presence.ts";
@@ -40,7 +39,7 @@ export type EmbeddedPostgres = {
   stop(how?: { evenIfUsed?: boolean }): Promise<void>;
 };
 
-type Running = { pid: number; adopted: boolean; presence: pg.Client; connection: EmbeddedConnection };
+type Running = { pid: number; adopted: boolean; presence: Presence; connection: EmbeddedConnection };
 
 /** How long a server may take to accept connections; after a crash it first replays its log. In milliseconds. */
 const readyWithin = 300_000;
@@ -65,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   const watch = (): void => {
     const since = Date.now();
-    running.presence.once("end", () => {
+    void running.presence.ended.then(() => {
       if (stopping) return;
       if (Date.now() - since > healthyAfter) failures = 0;
       log.warn({ pid: running.pid }, "the database server went away; bringing it back");
@@ -88,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       } catch (error) {
         lastError = error;
         log.error({ error }, "the database server could not be brought back yet");
-        await sleep(200 * 2 ** failures);
+        await sleep(100 * 2 ** failures);
       }
     }
   };
@@ -121,6 +120,8 @@ async function ensureRunning(dataDirectory: string, options: EmbeddedOptions, ma
       log.info({ pid: found.pid }, "adopted the database server that was running");
       return { ...adopted, pid: found.pid, adopted: true };
     }
+    // Replaying a long log, perhaps, or stopped by a debugger. It must not be pushed aside while it lives.
+    if (isLivePostmaster(cluster, found.pid)) throw new Error(`The database server of ${dataDirectory} (process ${found.pid}) runs but does not answer.`);
   }
   // A disk that went away under us must not come back as an empty database.
   if (!mayCreate && !existsSync(path.join(cluster, "PG_VERSION"))) throw new Error(`The database's folder ${cluster} is gone.`);
@@ -145,7 +146,7 @@ async function answers(
   cluster: string,
   pid: number,
   hasEnded: () => boolean,
-): Promise<{ presence: pg.Client; connection: EmbeddedConnection } | undefined> {
+): Promise<{ presence: Presence; connection: EmbeddedConnection } | undefined> {
   for (const deadline = Date.now() + readyWithin; Date.now() < deadline; await sleep(10)) {
     if (hasEnded()) return undefined;
     const said = readPostmaster(cluster);
@@ -170,7 +171,7 @@ async function leave(dataDirectory: string, running: Running, evenIfUsed: boolea
   let others = 0;
   try {
     others = await othersConnected(running.presence);
-    await running.presence.end();
+    await running.presence.client.end();
   } catch (error) {
     log.warn({ error }, "the database server was already going when it was to be stopped");
   }

@@ -21,12 +21,15 @@ export function urlOf(connection: EmbeddedConnection): string {
   return `postgresql://${user}@localhost/${database}?${query}`;
 }
 
+/** The connection that says "this process uses the database", and the promise that resolves when it is over. */
+export type Presence = { client: pg.Client; ended: Promise<void> };
+
 /**
  * Opens the connection that says "this process uses the database": it is counted by others before they stop the server, and its
  * end is how we learn at once that the server died. Creates the database on first use.
  * @throws the driver's error while the server does not accept connections
  */
-export async function openPresence(connection: EmbeddedConnection): Promise<pg.Client> {
+export async function openPresence(connection: EmbeddedConnection): Promise<Presence> {
   try {
     return await connect(connection);
   } catch (error) {
@@ -35,25 +38,27 @@ export async function openPresence(connection: EmbeddedConnection): Promise<pg.C
   }
   const first = await connect({ ...connection, database: "postgres" });
   try {
-    await first.query(`create database ${clusterDatabase}`);
+    await first.client.query(`create database ${clusterDatabase}`);
   } finally {
-    await first.end();
+    await first.client.end();
   }
   return connect(connection);
 }
 
-async function connect(connection: EmbeddedConnection): Promise<pg.Client> {
+async function connect(connection: EmbeddedConnection): Promise<Presence> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, keepAlive: false });
   // Without a listener an ended server would end this process too.
   client.on("error", () => {});
+  // Listened to from the first moment, so that an end before anyone asks is not missed.
+  const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
   await client.connect();
-  return client;
+  return { client, ended };
 }
 
 /** How many connections other processes hold to any database of the cluster. One that is just closing gets a moment to go. */
-export async function othersConnected(presence: pg.Client): Promise<number> {
+export async function othersConnected(presence: Presence): Promise<number> {
   for (let look = 0; ; look += 1) {
-    const found = await presence.query<{ count: number }>(
+    const found = await presence.client.query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and application_name <> $1",
       [processName],
     );
