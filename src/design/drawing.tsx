@@ -19,8 +19,9 @@ function share(text: string): number {
  */
 export function SportDrawing({ name, seed }: { name: DrawingName; seed: string }) {
   const turn = Math.round(share(seed) * 24 - 12);
-  const left = Math.round(share(`${seed}x`) * 180);
-  const top = Math.round(share(`${seed}y`) * 60);
+  // Around the middle of the field, where every sport has a line to show.
+  const left = Math.round(50 + share(`${seed}x`) * 80);
+  const top = Math.round(share(`${seed}y`) * 70);
   return (
     <svg
       className="drawing"

@@ -5,6 +5,7 @@ import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
+import { SportDrawing } from "#design/drawing.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";
 import { LANDING_AGE_BANDS, SPORTS, STATES } from "#slices/leagues/contract/vocabulary.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
@@ -40,6 +41,7 @@ export default function Landing() {
       <PageHead title={t("title")} description={t("description")} path="/" origin={origin} />
       {preLaunch ? <WelcomeOverlay /> : null}
       <section className="hero mown">
+        <SportDrawing name="soccer" seed="touchline" />
         <div className="container">
           <h1 className="hero-title">{t("heading")}</h1>
           <p className="hero-lead">{t("lead")}</p>

@@ -58,7 +58,7 @@ export function FilterPanel({ draft, facets, errorOf, change, children }: Filter
           <Icon name="x" />
         </a>
       </div>
-      <Group title={t("groups.place")} open>
+      <Group title={t("groups.where")} open>
         <TextField
           name="place"
           label={t("groups.place")}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import { useFormats } from "#browser/formats.ts";
+import { Icon, type IconName } from "#design/icon.tsx";
+import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
+import { AvailabilityBadge } from "../availability.tsx";
+import { PlacesText, PriceText } from "./facts.tsx";
+
+interface AtAGlanceProps {
+  league: LeagueDetails;
+  season: SeasonDetails;
+  now: number;
+}
+
+/** The five answers a parent looks for first: who, when, where, how much, is there a place. */
+export function AtAGlance({ league, season, now }: AtAGlanceProps) {
+  const t = useTranslations("leagues.details");
+  const formats = useFormats();
+  const thisYear = new Date(now).getUTCFullYear();
+  const { venue } = league;
+  return (
+    <section aria-label={t("answers")} className="panel corner glance">
+      <Answer icon="users-three">
+        <Eligibility season={season} />
+      </Answer>
+      <Answer icon="calendar-blank">
+        {season.playTimes.map((time) => (
+          <strong key={`${time.weekday}${time.start}`} className="glance-line">
+            {t("playTime", {
+              weekday: formats.weekdayLong(time.weekday),
+              start: formats.time(time.start),
+              end: formats.time(time.end),
+            })}
+          </strong>
+        ))}
+        <span>{formats.dateRange(season.startDate, season.endDate, thisYear)}</span>
+      </Answer>
+      <Answer icon="map-pin">
+        <strong>{venue.name}</strong>
+        <span>
+          {venue.address}, {venue.city}, {venue.state} {venue.zip}
+        </span>
+      </Answer>
+      <Answer icon="currency-dollar">
+        <PriceText divisions={season.divisions} />
+      </Answer>
+      <Answer icon="check">
+        <AvailabilityBadge availability={season.availability} />
+        <span>
+          <PlacesText of={season} />
+        </span>
+      </Answer>
+    </section>
+  );
+}
+
+function Answer({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="glance-answer">
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** "Your child must be 8–12 on Aug 1": the outer ages of the divisions, each of which may have its own day. */
+function Eligibility({ season }: { season: SeasonDetails }) {
+  const t = useTranslations("leagues.details");
+  const formats = useFormats();
+  const minimum = Math.min(...season.divisions.map((division) => division.ages.minimum));
+  const maximum = Math.max(...season.divisions.map((division) => division.ages.maximum));
+  const [first] = season.divisions;
+  if (!first) return null;
+  const facts = { minimum: String(minimum), maximum: String(maximum), date: formats.date(first.ageCutoffDate) };
+  return <strong>{maximum >= 99 ? t("eligibilityFrom", facts) : t("eligibility", facts)}</strong>;
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl/react";
+import { useFormats } from "#browser/formats.ts";
+import type { FeeLine } from "../../../contract/details.ts";
+
+const NAMES = { registration: "feeRegistration", equipment: "feeEquipment", processing: "feeProcessing" } as const;
+
+/** The price line by line; the total is their sum, cent for cent. */
+export function FeeTable({ lines, total }: { lines: FeeLine[]; total: number }) {
+  const t = useTranslations("leagues.details");
+  const formats = useFormats();
+  return (
+    <table className="fees">
+      <caption className="unseen">{t("fees")}</caption>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.kind}>
+            <th scope="row">{t(NAMES[line.kind])}</th>
+            <td>{formats.money(line.amountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("feeTotal")}</th>
+          <td className="figures">{formats.money(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

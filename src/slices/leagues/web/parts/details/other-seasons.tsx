@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl/react";
+import { useFormats } from "#browser/formats.ts";
+import type { SeasonDetails } from "../../../contract/details.ts";
+import { AvailabilityBadge } from "../availability.tsx";
+import { PriceText } from "./facts.tsx";
+
+/** What else the league offers or offered. */
+export function OtherSeasons({ seasons, now }: { seasons: SeasonDetails[]; now: number }) {
+  const t = useTranslations("leagues.details");
+  const formats = useFormats();
+  const thisYear = new Date(now).getUTCFullYear();
+  return (
+    <section>
+      <h2>{t("otherSeasons")}</h2>
+      <ul className="plain-list division-list">
+        {seasons.map((season) => (
+          <li key={season.id} className="panel">
+            <div className="find-line">
+              <h3>{season.name}</h3>
+              <AvailabilityBadge availability={season.availability} />
+            </div>
+            <p className="small">
+              {t("dates")}: {formats.dateRange(season.startDate, season.endDate, thisYear)}
+              <br />
+              {t("registrationWindow")}:{" "}
+              {formats.dateRange(season.registrationStartDate, season.registrationEndDate, thisYear)}
+            </p>
+            <PriceText divisions={season.divisions} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

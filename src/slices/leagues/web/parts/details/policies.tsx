@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl/react";
+import type { LeagueDetails } from "../../../contract/details.ts";
+
+/** Rules and policies, as the league wrote them; one rule a line. */
+export function Policies({ league }: { league: LeagueDetails }) {
+  const t = useTranslations("leagues.details");
+  const texts: [string, string][] = [
+    [t("generalRules"), league.generalRules],
+    [t("equipment"), league.equipmentRequirements],
+    [t("parents"), league.parentGuidelines],
+    [t("safety"), league.safetyPolicies],
+    [t("conduct"), league.codeOfConduct],
+  ];
+  return (
+    <section>
+      <h2>{t("rules")}</h2>
+      {texts.map(([heading, text], index) => (
+        <details key={heading} className="filters-group" open={index === 0}>
+          <summary>{heading}</summary>
+          <p className="reading prewrapped">{text}</p>
+        </details>
+      ))}
+      <p className="small">
+        <strong>{t("director")}:</strong> {league.directorName}
+        {league.website ? (
+          <>
+            {" · "}
+            <a href={league.website} rel="noreferrer nofollow">
+              {t("website")}
+            </a>
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+}

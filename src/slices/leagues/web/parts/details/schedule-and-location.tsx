@@ -1,0 +1,48 @@
+import { useTranslations } from "use-intl/react";
+import { useFormats } from "#browser/formats.ts";
+import { Icon } from "#design/icon.tsx";
+import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
+
+/** When and where it plays, the next real dates, and the way there. */
+export function ScheduleAndLocation({ league, season }: { league: LeagueDetails; season: SeasonDetails }) {
+  const t = useTranslations("leagues.details");
+  const facts = useTranslations("leagues");
+  const formats = useFormats();
+  const { venue } = league;
+  return (
+    <section>
+      <h2>{t("schedule")}</h2>
+      <dl className="facts">
+        <dt>{t("nextDates")}</dt>
+        <dd>{season.nextDates.length ? season.nextDates.map(formats.dateWithWeekday).join(" · ") : t("noDates")}</dd>
+        <dt>{t("games")}</dt>
+        <dd>{t("gamesText", { count: season.regularSeasonGames })}</dd>
+        <dt>{t("level")}</dt>
+        <dd>{facts(`difficulty.${league.difficulty}`)}</dd>
+        <dt>{t("location")}</dt>
+        <dd>
+          {venue.name} ({t("fields", { count: venue.fieldCount })})
+          <br />
+          {venue.address}, {venue.city}, {venue.state} {venue.zip}
+        </dd>
+        {venue.parkingNote ? (
+          <>
+            <dt>{t("parking")}</dt>
+            <dd>{venue.parkingNote}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className="small muted">{t("timesZone", { city: league.city })}</p>
+      <a className="button no-print" href={directionsTo(venue)} rel="noreferrer" target="_blank">
+        <Icon name="navigation-arrow" />
+        {t("directions")}
+      </a>
+    </section>
+  );
+}
+
+/** Directions by the map that the person's device has chosen; by address, which is exact. */
+function directionsTo(venue: LeagueDetails["venue"]): string {
+  const destination = `${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
