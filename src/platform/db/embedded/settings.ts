@@ -29,7 +29,6 @@ export function serverSettings(durable: boolean): Record<string, string> {
     max_parallel_workers_per_gather: "0",
     max_logical_replication_workers: "0",
     max_wal_size: "1GB",
-    wal_compression: "on",
     timezone: "UTC",
     log_timezone: "UTC",
     log_min_messages: "warning",
