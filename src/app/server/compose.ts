@@ -6,8 +6,7 @@ import { openDatabase } from "#platform/db/open.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import type { Log } from "#platform/log.ts";
 import { smtpDelivery, startSending } from "#platform/mail/sender.ts";
-import { openCatalogue } from "#slices/leagues/server/public.ts";
-import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
+import { loadZipCodes, openCatalogue } from "#slices/leagues/server/public.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiContext } from "./api.ts";
@@ -46,6 +45,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
 export async function composeProduct(config: Config, place: DatabasePlace, log: Log, clock: Clock): Promise<Product> {
   const { db, pool, close } = openDatabase<SiteTables>({ ...place, log, maxConnections: 20, statementTimeout: 15_000 });
   const settings = openSettings(db, clock);
+  const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
   const sender = config.mail
     ? startSending({ handle: db, deliver: smtpDelivery(config.mail.url, config.mail.from), log })
@@ -53,9 +53,10 @@ export async function composeProduct(config: Config, place: DatabasePlace, log: 
   return {
     context: {
       actor: { kind: "visitor" },
-      site: { db, settings, limits: openLimits(pool), demonstration: config.mode !== "production" },
+      site: { db, settings, limits, demonstration: config.mode !== "production" },
       leagues: {
         db,
+        limits,
         catalogue,
         clock,
         processingFeeCents: async () => (await settings.read()).processingFeeCents,

@@ -5,6 +5,7 @@ import { giveBackOne, takeOne } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export { leagueDetails, mapLeagues, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 export { findPlace, resolvePlace } from "./places.ts";
+export { loadZipCodes } from "./zip-codes.ts";
 
 /**
  * Takes a place in a division, if there is one; answers whether there was. Inside a transaction the division stays

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { IModule } from "dependency-cruiser";
+
+/** The pages that the router's table names by their path: nothing imports them. */
+export function pagesOf(routesFile: string): string[] {
+  const folder = path.dirname(routesFile);
+  const named = readFileSync(routesFile, "utf8").matchAll(/["']([^"'\s]+\.tsx?)["']/g);
+  return [...named].map(([, file = ""]) => path.posix.normalize(path.posix.join(folder, file)));
+}
+
+/** Where the product begins. */
+export function productEntries(modules: IModule[], pages: string[]): string[] {
+  const fixed = /^(?:src\/app\/server\/main\.ts|src\/app\/web\/(?:root|routes|entry\.[a-z]+)\.tsx?|scripts\/[^/]+\.ts|[a-z.-]+\.config\.ts)$/;
+  // Declarations are read by the compiler wherever they lie.
+  return modules.map((module) => module.source).filter((source) => fixed.test(source) || source.endsWith(".d.ts") || pages.includes(source));
+}
+
+/** Every module that can be reached from the entries. */
+export function reached(modules: IModule[], entries: string[]): Set<string> {
+  const bySource = new Map(modules.map((module) => [module.source, module]));
+  const seen = new Set<string>();
+  const open = [...entries];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    for (const dependency of bySource.get(next)?.dependencies ?? []) open.push(dependency.resolved);
+  }
+  return seen;
+}

@@ -1,0 +1,33 @@
+/**
+ * The capabilities of the product, lowest first, and what each may call. The import rules are made from this list:
+ * whoever stands higher may call what is named here, and nobody calls up. News travels up as events instead.
+ *
+ * A slice without a folder yet is named all the same, so that its place is decided before its first line is written.
+ */
+export interface Slice {
+  readonly name: string;
+  /** The lower slices whose `server/public` and `web/public` it may use. */
+  readonly calls: readonly string[];
+}
+
+const WITHOUT_ADMIN: readonly Slice[] = [
+  // The installation itself: settings, launch list, contact. Lowest, because everybody may need a setting.
+  { name: "site", calls: [] },
+  { name: "accounts", calls: ["site"] },
+  { name: "leagues", calls: ["accounts", "site"] },
+  // Payments moves money for an order; it never learns the word "registration".
+  { name: "payments", calls: ["accounts", "site"] },
+  { name: "registration", calls: ["leagues", "payments", "accounts", "site"] },
+  { name: "teams", calls: ["registration", "leagues", "accounts", "site"] },
+  { name: "schedule", calls: ["teams", "leagues", "accounts", "site"] },
+  { name: "volunteers", calls: ["schedule", "leagues", "accounts", "site"] },
+  { name: "messaging", calls: ["teams", "leagues", "accounts", "site"] },
+  // Hears everyone's events and is called by no one but the back office.
+  { name: "notifications", calls: ["accounts", "site"] },
+];
+
+/** All slices in their order. */
+export const SLICES: readonly Slice[] = [
+  ...WITHOUT_ADMIN,
+  { name: "admin", calls: WITHOUT_ADMIN.map((slice) => slice.name) },
+];
