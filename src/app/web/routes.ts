@@ -8,6 +8,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("find-league", "../../slices/leagues/web/pages/find-league.tsx", id("find-league")),
     route("league-details", "../../slices/leagues/web/pages/no-league.ts", id("no-league")),
     route("league-details/:league", "../../slices/leagues/web/pages/league-details.tsx", id("league-details")),
+    route("league-details/:league/ask", "../../slices/leagues/web/pages/ask-league.tsx", id("ask-league")),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),

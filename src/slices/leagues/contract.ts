@@ -6,9 +6,11 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { LeagueDetails, LeagueInput } from "./contract/details.ts";
+import { LeagueQuestion } from "./contract/question.ts";
 import { LeagueCard, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
+export * from "./contract/question.ts";
 export * from "./contract/search.ts";
 export * from "./contract/vocabulary.ts";
 
@@ -73,6 +75,18 @@ export const leaguesContract = {
     })
     .input(LeagueInput)
     .output(LeagueDetails),
+  ask: oc
+    .route({
+      method: "POST",
+      path: "/leagues/{league}/questions",
+      tags: ["leagues"],
+      summary: "Ask a league something",
+      description:
+        "Stored and mailed to the league's director, whose address is not shown. The same submission key twice is one question.",
+      successStatus: 202,
+    })
+    .input(LeagueQuestion)
+    .output(z.object({ accepted: z.literal(true) })),
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */

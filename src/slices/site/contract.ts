@@ -4,34 +4,12 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { Email, LetterFields } from "#kernel/letter-fields.ts";
 import { CONTACT_TOPICS } from "./contract/topics.ts";
 
-/** The e-mail rule of browsers (HTML living standard), with the length limit of RFC 5321. */
-export const Email = z
-  .string("email.format")
-  .check(
-    z.trim(),
-    z.minLength(1, "email.missing"),
-    z.maxLength(254, "email.format"),
-    z.regex(
-      /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,
-      "email.format",
-    ),
-  );
+export const LaunchSignup = z.object({ email: Email, language: LetterFields.shape.language });
 
-const LanguageCode = z.enum(["en", "es"]);
-
-export const LaunchSignup = z.object({ email: Email, language: LanguageCode });
-
-export const ContactMessage = z.object({
-  name: z.string("name.missing").check(z.trim(), z.minLength(1, "name.missing"), z.maxLength(120, "name.long")),
-  email: Email,
-  topic: z.enum(CONTACT_TOPICS, "topic.missing"),
-  body: z.string("body.missing").check(z.trim(), z.minLength(1, "body.missing"), z.maxLength(5000, "body.long")),
-  language: LanguageCode,
-  /** Made once when the form is shown: the same form sent twice is one message. */
-  submissionKey: z.uuid("form.stale"),
-});
+export const ContactMessage = z.extend(LetterFields, { topic: z.enum(CONTACT_TOPICS, "topic.missing") });
 
 export const PublicSettings = z.object({
   /** While true, visitors are met by the welcome overlay. */

@@ -37,7 +37,7 @@ export function serverSettings(durable: boolean): Record<string, string> {
     unix_socket_permissions: "0700",
     ...(durable
       ? { fsync: "on", synchronous_commit: "on", full_page_writes: "on" }
-      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
+      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", wal_level: "minimal", max_wal_senders: "0" }),
     // On macOS fsync() alone leaves data in the drive's own cache.
     ...(durable && process.platform === "darwin" ? { wal_sync_method: "fsync_writethrough" } : {}),
   };

@@ -1,13 +1,22 @@
 import { implement } from "@orpc/server";
 import type { Actor } from "#kernel/actor.ts";
+import type { Kysely } from "kysely";
+import type { Limit, Limits } from "#platform/http/limits.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
 import { leaguesContract } from "../contract.ts";
+import { askLeague } from "./commands.ts";
 import { leagueDetails, mapLeagues, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 
 /** What each request of this slice carries: who asks, and what the queries work with. */
 export interface LeaguesContext {
   readonly actor: Actor;
-  readonly leagues: LeaguesDeps;
+  readonly leagues: LeaguesDeps & { readonly db: Kysely<MailTable>; readonly limits: Limits };
+  /** The caller's network address, for limits. */
+  readonly caller: string;
 }
+
+/** Enough for a family that compares leagues, too little for a machine that writes to all of them. */
+const QUESTION_LIMIT: Limit = { name: "question", points: 20, window: 3600 };
 
 const leagues = implement(leaguesContract).$context<LeaguesContext>();
 
@@ -18,4 +27,9 @@ export const leaguesRoutes = leagues.router({
     registeringNow(context.leagues, context.actor, input),
   ),
   details: leagues.details.handler(({ input, context }) => leagueDetails(context.leagues, context.actor, input)),
+  ask: leagues.ask.handler(async ({ input, context }) => {
+    await context.leagues.limits.spend(QUESTION_LIMIT, context.caller);
+    await askLeague(context.leagues, context.actor, input);
+    return { accepted: true };
+  }),
 });

@@ -1,2 +1,4 @@
-/** What screens above this slice may show of it. */
+/** What pages above this slice may show of it. */
+export { receiveLetter } from "./parts/letter-action.ts";
+export { LetterForm } from "./parts/letter-form.tsx";
 export { WelcomeOverlay } from "./parts/welcome-overlay.tsx";

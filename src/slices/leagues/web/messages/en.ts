@@ -168,6 +168,13 @@ export default {
     notFoundText: "It may have ended, or the address has a slip in it.",
     findOthers: "Find other leagues",
   },
+  ask: {
+    heading: "Ask {league}",
+    lead: "Your question goes to the league's director, who answers you by e-mail.",
+    sentHeading: "Your question is on its way to {league}",
+    sentText: "The director answers to the address you gave.",
+    back: "Back to {league}",
+  },
   sports: {
     archery: "Archery", "artistic-swimming": "Artistic swimming", badminton: "Badminton", baseball: "Baseball",
     basketball: "Basketball", biathlon: "Biathlon", bmx: "BMX", bocce: "Bocce", bowling: "Bowling", boxing: "Boxing",

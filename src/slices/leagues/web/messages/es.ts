@@ -177,6 +177,13 @@ export default {
     notFoundText: "Puede que haya terminado o que la dirección tenga un error.",
     findOthers: "Buscar otras ligas",
   },
+  ask: {
+    heading: "Preguntar a {league}",
+    lead: "Su pregunta llega a la dirección de la liga, que le responde por correo.",
+    sentHeading: "Su pregunta va en camino a {league}",
+    sentText: "La dirección responde al correo que usted indicó.",
+    back: "Volver a {league}",
+  },
   sports: {
     archery: "Tiro con arco", "artistic-swimming": "Natación artística", badminton: "Bádminton", baseball: "Béisbol",
     basketball: "Baloncesto", biathlon: "Biatlón", bmx: "BMX", bocce: "Bochas", bowling: "Boliche", boxing: "Boxeo",

@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { Actor } from "#kernel/actor.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { formLetter } from "#platform/mail/form-letter.ts";
+import { post, type MailTable } from "#platform/mail/outbox.ts";
+import type { LeagueQuestion } from "../contract/question.ts";
+import { leagueDetails, type LeaguesDeps } from "./queries.ts";
+import { addQuestion, directorAddress } from "./store/questions.ts";
+
+/**
+ * Somebody asks a public league something: stored, and mailed to its director with the sender as the one to answer.
+ * Sent twice it is one question.
+ * @throws Refusal leagues.not-found for a league that the sender cannot see
+ */
+export async function askLeague(
+  deps: LeaguesDeps & { readonly db: Kysely<MailTable> },
+  actor: Actor,
+  question: LeagueQuestion,
+): Promise<void> {
+  const league = await leagueDetails(deps, actor, { league: question.league });
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await addQuestion(tx, { ...question, leagueId: league.id }))) return;
+    const recipient = await directorAddress(tx, league.id);
+    if (!recipient) throw new Refusal("leagues.not-found");
+    await post(
+      tx,
+      formLetter({
+        recipient,
+        subject: `${PRODUCT_NAME}: a question about ${league.name}`,
+        sender: question,
+        facts: [["Language", question.language]],
+        body: question.body,
+      }),
+    );
+  });
+}

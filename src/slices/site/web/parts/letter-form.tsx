@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
+import { ErrorSummary, TextArea, TextField } from "#design/controls.tsx";
+import type { LetterAnswer, TypedLetter } from "./letter-action.ts";
+
+interface LetterFormProps {
+  answer: LetterAnswer | undefined;
+  /** Given with the page, so that a form sent twice is one letter. */
+  submissionKey: string;
+  /** A field between the address and the text. */
+  topic?: (typed: TypedLetter | undefined, error: string | undefined) => ReactNode;
+}
+
+/** Name, address, text: a letter to the people of the site or of a league. Works without JavaScript. */
+export function LetterForm({ answer, submissionKey, topic }: LetterFormProps) {
+  const t = useTranslations("site.contact");
+  const heading = useTranslations("issues")("heading");
+  const refusalText = useRefusalText();
+  const busy = useNavigation().state !== "idle";
+  const failed = answer && !answer.sent ? answer : undefined;
+  const fields = useIssueTexts(failed?.issues ?? []);
+  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text;
+  const refused = failed?.refusal ? [{ field: "content", text: refusalText(failed.refusal) }] : [];
+  const typed = failed?.typed;
+  return (
+    <Form method="post" className="stack reading" noValidate>
+      <ErrorSummary title={heading} errors={[...fields, ...refused]} />
+      <input type="hidden" name="submissionKey" value={typed?.submissionKey || submissionKey} />
+      <TextField
+        name="name"
+        label={t("name")}
+        autoComplete="name"
+        maxLength={120}
+        error={errorOf("name")}
+        defaultValue={typed?.name}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t("email")}
+        hint={t("emailHint")}
+        autoComplete="email"
+        error={errorOf("email")}
+        defaultValue={typed?.email}
+      />
+      {topic?.(typed, errorOf("topic"))}
+      <TextArea
+        name="body"
+        label={t("body")}
+        hint={t("bodyHint")}
+        maxLength={5000}
+        error={errorOf("body")}
+        defaultValue={typed?.body}
+      />
+      <button
+        className="button"
+        data-kind="primary"
+        aria-disabled={busy}
+        onClick={(event) => busy && event.preventDefault()}
+      >
+        {busy ? t("sending") : t("submit")}
+      </button>
+    </Form>
+  );
+}
