@@ -18,6 +18,7 @@ import type { Config } from "./config.ts";
 import { makeApiDocument } from "./document.ts";
 import { apiReferencePage } from "./reference.ts";
 import type { RenderPage } from "./pages.ts";
+import { addSitemap } from "./sitemap.ts";
 
 /** The largest request body, in bytes, until a capability with uploads sets its own. */
 const LARGEST_BODY = 256 * 1024;
@@ -102,6 +103,7 @@ export function buildFront(front: Front): Hono<Environment> {
     return problemResponse(problem, problem.status === 429 || problem.status === 503 ? { "retry-after": "60" } : {});
   }
 
+  addSitemap(app, { origin: originOf, db: front.context.leagues.db });
   front.extras?.(app);
 
   app.use(compress({ threshold: 1024 }));

@@ -21,6 +21,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
 
 export default [
   route("preferences", "screens/preferences.ts"),
+  route("design", "screens/design/design.tsx"),
   ...pages("en"),
   ...prefix("es", pages("es")),
 ] satisfies RouteConfig;

@@ -6,7 +6,7 @@ import { formLetter } from "#platform/mail/form-letter.ts";
 import { post, type MailTable } from "#platform/mail/outbox.ts";
 import type { LeagueQuestion } from "../contract/question.ts";
 import { leagueDetails, type LeaguesDeps } from "./queries.ts";
-import { addQuestion, directorAddress } from "./store/questions.ts";
+import { addQuestion, directorAddress } from "./store.ts";
 
 /**
  * Somebody asks a public league something: stored, and mailed to its director with the sender as the one to answer.

@@ -2,6 +2,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import { giveBackOne, takeOne } from "./store.ts";
 
+export { countListed, listedSlugs } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export { leagueDetails, mapLeagues, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 export { findPlace, resolvePlace } from "./places.ts";

@@ -4,3 +4,5 @@ export { leagueIdsAfter, offeredLeagues } from "./store/offerings.ts";
 export { readDetails, type DetailRows } from "./store/details.ts";
 export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/places.ts";
 export { giveBackOne, takeOne } from "./store/divisions.ts";
+export { countListed, listedSlugs } from "./store/listed.ts";
+export { addQuestion, directorAddress } from "./store/questions.ts";

@@ -10,7 +10,7 @@ import { leaguesApi } from "../data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { AtAGlance } from "../parts/details/at-a-glance.tsx";
 import { Divisions } from "../parts/details/divisions.tsx";
-import { JoinPanel } from "../parts/details/join-panel.tsx";
+import { JoinBar, JoinPanel } from "../parts/details/join-panel.tsx";
 import { OtherSeasons } from "../parts/details/other-seasons.tsx";
 import { Policies } from "../parts/details/policies.tsx";
 import { ScheduleAndLocation } from "../parts/details/schedule-and-location.tsx";
@@ -78,6 +78,7 @@ export default function LeagueDetailsPage() {
           {season ? <JoinPanel league={league} season={season} now={now} /> : null}
         </aside>
       </div>
+      {season ? <JoinBar league={league} season={season} /> : null}
     </article>
   );
 }

@@ -37,6 +37,20 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
   );
 }
 
+/** The same in one line, kept at the lower edge of a phone. */
+export function JoinBar({ league, season }: { league: LeagueDetails; season: SeasonDetails }) {
+  const t = useTranslations("leagues.details");
+  return (
+    <div className="join-bar no-print">
+      <PriceText divisions={season.divisions} />
+      <AvailabilityBadge availability={season.availability} />
+      <LocalLink className="button" data-kind="primary" data-size="small" to={`/league-details/${league.slug}/ask`}>
+        {t("ask")}
+      </LocalLink>
+    </div>
+  );
+}
+
 /** When registration opens or closes, at the league's own midnight. */
 function Window({ season, now }: { season: SeasonDetails; now: number }) {
   const t = useTranslations("leagues.details");

@@ -1,0 +1,49 @@
+import type { Context, Hono } from "hono";
+import type { QueryExecutorProvider } from "kysely";
+import { LANGUAGES, localizedPath } from "#kernel/language.ts";
+import { countListed, listedSlugs } from "#slices/leagues/server/public.ts";
+import type { Environment } from "./http.ts";
+
+/** Leagues in one file. The protocol allows 50,000 addresses; each league has one per language. */
+const LEAGUES_PER_FILE = 10_000;
+const STANDING = ["/", "/find-league", "/help", "/contact", "/terms", "/privacy", "/data-credits"];
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * What search engines may list (sitemaps.org): an index, a file of standing pages, and files of leagues, each address
+ * with its other languages.
+ */
+export function addSitemap(
+  app: Hono<Environment>,
+  options: { origin(c: Context): string; db: QueryExecutorProvider },
+): void {
+  const { origin, db } = options;
+  const xml = (c: Context, body: string) => c.body(HEAD + body, 200, { "content-type": "application/xml" });
+
+  app.get("/robots.txt", (c) =>
+    c.text(`User-agent: *\nDisallow: /api/\nDisallow: /preferences\nSitemap: ${origin(c)}/sitemap.xml\n`),
+  );
+  app.get("/sitemap.xml", async (c) => {
+    const files = Math.ceil((await countListed(db)) / LEAGUES_PER_FILE);
+    const names = ["pages", ...Array.from({ length: files }, (_, i) => String(i + 1))];
+    const entries = names.map((name) => `<sitemap><loc>${origin(c)}/sitemap-${name}.xml</loc></sitemap>`);
+    return xml(c, `<sitemapindex ${NAMESPACES}>${entries.join("\n")}</sitemapindex>`);
+  });
+  app.get("/sitemap-pages.xml", (c) => xml(c, addresses(origin(c), STANDING)));
+  app.get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", async (c) => {
+    const page = Number(/\d+/.exec(c.req.param("file"))?.[0]) - 1;
+    const slugs = await listedSlugs(db, page * LEAGUES_PER_FILE, LEAGUES_PER_FILE);
+    return xml(c, addresses(origin(c), slugs.map((slug) => `/league-details/${slug}`)));
+  });
+}
+
+function addresses(origin: string, paths: string[]): string {
+  const entries = paths.flatMap((path) => {
+    const others = LANGUAGES.map(
+      (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${localizedPath(other, path)}"/>`,
+    ).join("");
+    return LANGUAGES.map((language) => `<url><loc>${origin}${localizedPath(language, path)}</loc>${others}</url>`);
+  });
+  return `<urlset ${NAMESPACES} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>`;
+}

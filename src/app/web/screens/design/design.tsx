@@ -1,0 +1,117 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { pageRequest } from "#browser/request.ts";
+import { Bar, Check, ErrorSummary, SelectField, Tag, TextArea, TextField } from "#design/controls.tsx";
+import { DRAWINGS, SportDrawing } from "#design/drawing.tsx";
+import { Icon, ICONS } from "#design/icon.tsx";
+import { SPECIMENS as S } from "./specimens.ts";
+import "./design.css";
+
+/** The living page of the design system. In development only: elsewhere there is no such page. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.get(pageRequest).mode !== "development") throw data(null, { status: 404 });
+  return null;
+}
+
+export default function Design() {
+  const [type, buttons, fields, ticks, tags, notices, bars, drawings, icons] = S.headings;
+  return (
+    <div className="container page stack">
+      <title>{S.title}</title>
+      <h1>{S.title}</h1>
+      <p>{S.intro}</p>
+      <h2>{type}</h2>
+      <h3>{S.text}</h3>
+      <p className="reading">{S.text}</p>
+      <p className="small muted">{S.text}</p>
+      <p className="figures">{S.text}</p>
+      <h2>{buttons}</h2>
+      <Buttons />
+      <h2>{fields}</h2>
+      <Fields />
+      <h2>{ticks}</h2>
+      {S.choices.map((label, index) => (
+        <Check key={label} name="tick" label={label} count={index * 12} defaultChecked={index === 1} />
+      ))}
+      {S.choices.map((label) => (
+        <Check key={label} type="radio" name="choice" label={label} />
+      ))}
+      <h2>{tags}</h2>
+      <p className="find-chips">
+        {Object.entries(S.tags).map(([tone, text]) => (
+          <Tag key={tone} tone={tone as keyof typeof S.tags}>
+            {text}
+          </Tag>
+        ))}
+        <button className="chip">{S.chips[0]}</button>
+        <button className="chip" data-filled="">
+          {S.chips[1]}
+        </button>
+      </p>
+      <h2>{notices}</h2>
+      <div className="notice">{S.notice}</div>
+      <ErrorSummary title={S.problem} errors={[{ field: "specimen-error", text: S.field.error }]} />
+      <h2>{bars}</h2>
+      {[0, 50, 100].map((percent) => (
+        <Bar key={percent} percent={percent} />
+      ))}
+      <h2>{drawings}</h2>
+      <ul className="specimen-drawings plain-list">
+        {DRAWINGS.map((name) => (
+          <li key={name} className="mown">
+            <SportDrawing name={name} seed={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <h2>{icons}</h2>
+      <ul className="specimen-icons plain-list">
+        {ICONS.map((name) => (
+          <li key={name}>
+            <Icon name={name} /> {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Buttons() {
+  const [plain, primary, search, quiet, small, disabled] = S.buttons;
+  return (
+    <p className="find-chips">
+      <button className="button">{plain}</button>
+      <button className="button" data-kind="primary">
+        {primary}
+      </button>
+      <button className="button" data-kind="search">
+        {search}
+      </button>
+      <button className="button" data-kind="quiet">
+        {quiet}
+      </button>
+      <button className="button" data-size="small">
+        {small}
+      </button>
+      <button className="button" disabled>
+        {disabled}
+      </button>
+    </p>
+  );
+}
+
+function Fields() {
+  const { label, hint, error, value } = S.field;
+  return (
+    <div className="reading stack">
+      <TextField name="specimen" label={label} hint={hint} />
+      <TextField name="specimen-error" label={label} error={error} defaultValue={value} />
+      <TextField name="specimen-off" label={label} disabled defaultValue={value} />
+      <SelectField name="specimen-select" label={label}>
+        {S.choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectField>
+      <TextArea name="specimen-area" label={label} hint={hint} />
+    </div>
+  );
+}

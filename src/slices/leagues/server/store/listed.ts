@@ -1,0 +1,17 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+
+/** Addresses of public leagues in the order of their ids: `limit` of them after the first `offset`. */
+export async function listedSlugs(handle: QueryExecutorProvider, offset: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from league
+     where status = 'approved' and deleted_at is null
+     order by id offset ${offset} limit ${limit}`.execute(handle);
+  return rows.map((row) => row.slug);
+}
+
+/** How many leagues are public. */
+export async function countListed(handle: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from league where status = 'approved' and deleted_at is null`.execute(handle);
+  return rows[0]?.count ?? 0;
+}
