@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -26,8 +26,9 @@ const prefix = "touchline-tests-";
 
 /** vitest's globalSetup: one throw-away cluster for the run, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await removeAbandoned();
-  const dataDirectory = realpathSync(mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`)));
+  const base = roomIn("/dev/shm") ? "/dev/shm" : realpathSync(os.tmpdir());
+  await removeAbandoned(base);
+  const dataDirectory = mkdtempSync(path.join(base, `${prefix}${process.pid}-`));
   chmodSync(dataDirectory, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDirectory, log: { ...silentLog, error: console.error }, durable: false });
   const { host, port, user } = postgres.connection;
@@ -46,12 +47,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/** A database is a thousand small files: cloning one takes 11 ms in memory, and 20 to 400 ms on a disk, as busy as it is. */
+function roomIn(place: string): boolean {
+  if (!existsSync(place)) return false;
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize > 4 * 1024 ** 3;
+}
+
 /** Clusters of runs that were killed: their servers are ended (only ever by a pid file in such a folder) and the folders removed. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(os.tmpdir()).filter((one) => one.startsWith(prefix))) {
+async function removeAbandoned(base: string): Promise<void> {
+  for (const name of readdirSync(base).filter((one) => one.startsWith(prefix))) {
     const runner = Number.parseInt(name.slice(prefix.length), 10);
     if (!(runner > 0) || isAlive(runner)) continue;
-    const directory = path.join(realpathSync(os.tmpdir()), name);
+    const directory = path.join(base, name);
     const cluster = path.join(directory, "postgres");
     const server = readPostmaster(cluster);
     if (server && isLivePostmaster(cluster, server.pid)) await stopPostmaster(cluster, server.pid);

@@ -21,7 +21,8 @@ let made = 0;
 export async function testDatabase<Schema>(options: { empty?: boolean; maxConnections?: number } = {}): Promise<TestDatabase<Schema>> {
   const { connection: server, template } = inject("cluster");
   const database = `test_${process.pid}_${(made += 1)}_${Math.random().toString(36).slice(2, 8)}`;
-  await asAdmin(server, `create database ${database}${options.empty ? "" : ` template ${template}`}`);
+  // Copying files instead of logging every page: no write-ahead log to fill for data that need not survive.
+  await asAdmin(server, `create database ${database} template ${options.empty ? "template1" : template} strategy file_copy`);
   const connection = { ...server, database };
   const { db, close } = openDatabase<Schema>({ connection, maxConnections: options.maxConnections ?? 5, log: silentLog });
   return {
