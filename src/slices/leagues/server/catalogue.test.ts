@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await sql`truncate registration, fee_line, season_play_time, division, season, league, venue`.execute(db);
+  await sql`truncate league, venue cascade`.execute(db);
   catalogue = await openCatalogue({ db, clock, log: silentLog, pollMilliseconds: 60_000 });
 });
 afterEach(() => catalogue.close());

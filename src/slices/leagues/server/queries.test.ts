@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   clock.set(JANUARY_15);
-  await sql`truncate registration, fee_line, season_play_time, division, season, league, venue`.execute(db);
+  await sql`truncate league, venue cascade`.execute(db);
   catalogue = await openCatalogue({ db, clock, log: silentLog, pollMilliseconds: 60_000 });
   deps = { db, catalogue, clock, processingFeeCents: () => 500 };
 });

@@ -23,7 +23,11 @@ export function fold(text: string): string {
 
 /** Every word of a text, folded, in order and with repeats. Apostrophes join ("o'fallon" is "ofallon"). */
 export function wordsOf(text: string): string[] {
-  const found = fold(text).replace(/['’ʼ]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const folded = fold(text).replace(/['’ʼ]/g, "");
+  // Letters of every script; in ASCII, the common case, by a pattern that runs several times faster.
+  // oxlint-disable-next-line no-control-regex -- the ASCII range is meant
+  const pattern = /^[\x00-\x7f]*$/.test(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu;
+  const found = folded.match(pattern) ?? [];
   return found.map((word) => (word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH) : word));
 }
 

@@ -73,9 +73,11 @@ export class WordIndex {
   #matchAll(words: readonly string[], slipsForAll: boolean): TextMatch {
     const scores = new Uint16Array(this.#leagues);
     const met = new Uint8Array(this.#leagues);
+    const best = new Uint8Array(this.#leagues);
     let found: number[] = [];
     words.forEach((word, position) => {
-      const best = new Uint8Array(this.#leagues);
+      // Without a league that met the words so far the rest cannot help.
+      if (position > 0 && found.length === 0) return;
       const touched: number[] = [];
       this.#forms(word, slipsForAll, (id, quality) => {
         const { items, length } = this.#postings[id]!;
@@ -92,12 +94,13 @@ export class WordIndex {
       for (const ordinal of touched) {
         met[ordinal] = position + 1;
         scores[ordinal]! += best[ordinal]!;
+        best[ordinal] = 0;
       }
+      // Those that missed this word are out, also for who looks them up by score.
+      for (const ordinal of found) if (met[ordinal] !== position + 1) scores[ordinal] = 0;
       found = touched;
     });
-    const complete = new Uint16Array(this.#leagues);
-    for (const ordinal of found) complete[ordinal] = scores[ordinal]!;
-    return { ordinals: found, scores: complete };
+    return { ordinals: found, scores };
   }
 
   /** Calls back for each word of the vocabulary that a query word may mean, with how well it fits. */
