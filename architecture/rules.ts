@@ -33,9 +33,9 @@ function only(name: string, comment: string, from: string, allowed: string[]): I
 }
 
 const rooms: IForbiddenRuleType[] = [
-  only("kernel-alone", "The kernel is pure: it knows the calendar library and nothing of ours.", KERNEL, [
+  only("kernel-alone", "The kernel is pure: it knows nothing of ours, and of packages the calendar and the words for checks.", KERNEL, [
     KERNEL,
-    npm("temporal-polyfill"),
+    npm("temporal-polyfill", "zod"),
   ]),
   only("contract-words", "A contract is words: kernel, zod, and its own folder.", `${ANY_SLICE}(?:contract\\.ts$|contract/|events\\.ts$)`, [
     KERNEL,

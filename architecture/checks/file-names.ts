@@ -1,0 +1,52 @@
+import { filesOf } from "./source-tree.ts";
+import { SLICES } from "../slices.ts";
+
+/** Names that say nothing about what is inside: such a file becomes a junk drawer. */
+const BANNED = new Set([
+  "utils", "util", "helpers", "helper", "common", "misc", "shared", "lib", "types", "constants", "index", "stuff",
+]);
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The rooms of every slice's server half. */
+const ROOMS = ["public", "routes", "commands", "queries", "store", "reactions", "jobs", "fixtures"];
+
+/** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
+const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  // The search in memory; what a place text means; reference data and its credits.
+  leagues: ["catalogue", "places", "zip-codes", "data-credits"],
+};
+
+/** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */
+const WEB = /^web\/(?:public\.tsx?|data\.ts|messages\/(?:en|es)\.ts|prose\/[^/]+\.ts|pages\/[^/]+\.(?:tsx?|css)|parts\/(?:[^/]+\/)?[^/]+\.(?:tsx?|css)|[^/]+\.css)$/;
+const FURTHER_WEB: Readonly<Record<string, readonly string[]>> = {
+  leagues: ["web/address.ts", "web/state-names.ts"],
+};
+const PURE = /^(?:contract\.ts|contract\/[^/]+\.ts|events\.ts|policy\.ts|rules\.ts|rules\/(?:[^/]+\/)?[^/]+\.ts)$/;
+const FOLDERS_OF_SRC = ["kernel", "platform", "browser", "design", "slices", "app"];
+
+function fitsSlice(slice: string, inside: string): boolean {
+  const tested = inside.replace(/(?:\.(?:property|race|fault))?\.test(?=\.tsx?$)/, "");
+  const room = /^server\/([^/.]+)(?:\/(?:[^/]+\/)?[^/]+)?\.ts$/.exec(tested)?.[1];
+  if (room !== undefined) return ROOMS.includes(room) || (FURTHER_ROOMS[slice]?.includes(room) ?? false);
+  return PURE.test(tested) || WEB.test(tested) || (FURTHER_WEB[slice]?.includes(tested) ?? false);
+}
+
+/** Files whose name or place says too little, or is not in the vocabulary of a slice. */
+export function misnamedFiles(root: string): string[] {
+  const found: string[] = [];
+  for (const file of filesOf(root, ["src", "seed", "scripts", "tests", "bench", "architecture"])) {
+    const parts = file.split("/");
+    for (const part of parts) {
+      const stem = part.replace(/^([^.]+)\..*$/, "$1");
+      if (BANNED.has(stem)) found.push(`${file}: "${stem}" is not a name`);
+      else if (!KEBAB.test(stem)) found.push(`${file}: write "${stem}" in small letters with hyphens`);
+    }
+    if (parts[0] !== "src") continue;
+    const [, folder = "", slice = ""] = parts;
+    if (!FOLDERS_OF_SRC.includes(folder)) found.push(`${file}: src has no folder "${folder}"`);
+    if (folder !== "slices") continue;
+    if (!SLICES.some((one) => one.name === slice)) found.push(`${file}: no slice "${slice}" in architecture/slices.ts`);
+    else if (!fitsSlice(slice, parts.slice(3).join("/"))) found.push(`${file}: not a room of a slice`);
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+import { TABLES } from "../tables.ts";
+import { filesOf, isForTests, placeOf, textOf, walk, type Node } from "./source-tree.ts";
+
+/** Where SQL may stand. In a slice only its store; test data is put in by fixtures and tests. */
+const SQL_ROOMS = /^src\/platform\/|^src\/slices\/[^/]+\/server\/store(?:\.ts$|\/)|^(?:seed|database)\//;
+const STATEMENT = /^\s*(?:select|insert\s+into|update|delete\s+from|truncate|lock|analyze|with|create|alter|drop|listen|notify)\b/i;
+
+interface Statement {
+  file: string;
+  text: string;
+  offset: number;
+}
+
+/** Every piece of SQL of a file: tagged templates, and texts that begin like a statement and are given to `query`. */
+function statementsOf(root: string, file: string): Statement[] {
+  const found: Statement[] = [];
+  walk(root, file, (node, parent) => {
+    if (node.type === "TaggedTemplateExpression" && (node["tag"] as Node)["name"] === "sql") {
+      found.push({ file, text: templateText(node["quasi"] as Node), offset: node.start });
+    }
+    const called = parent?.type === "CallExpression" && parent["callee"] !== node;
+    const text = node.type === "Literal" ? String(node["value"]) : node.type === "TemplateLiteral" ? templateText(node) : "";
+    if (called && calledName(parent) === "query" && STATEMENT.test(text)) found.push({ file, text, offset: node.start });
+    if (called && /^(?:selectFrom|insertInto|updateTable|deleteFrom|table)$/.test(calledName(parent)) && text !== "") {
+      found.push({ file, text: `from ${text}`, offset: node.start });
+    }
+  });
+  return found;
+}
+
+function calledName(call: Node): string {
+  const callee = call["callee"] as Node;
+  return String((callee["property"] as Node | undefined)?.["name"] ?? callee["name"] ?? "");
+}
+
+function templateText(template: Node): string {
+  return (template["quasis"] as Node[]).map((part) => (part["value"] as { cooked: string }).cooked).join(" ? ");
+}
+
+/** The tables that a statement names. Common table expressions, functions and set-returning calls are not tables. */
+export function tablesNamed(sql: string): string[] {
+  const clean = sql
+    .replace(/--.*$/gm, " ")
+    .replace(/'(?:[^']|'')*'/g, "''")
+    // "extract(epoch from x)", "substring(x from 1)", "is distinct from x", "for update of x", "do update set".
+    .replace(/\b(?:extract|substring|trim|overlay)\s*\([^()]*\)/gi, " ")
+    .replace(/\bis\s+(?:not\s+)?distinct\s+from\b/gi, " ")
+    .replace(/\bfor\s+(?:no\s+key\s+)?update\b|\bdo\s+update\b|\bon\s+update\b/gi, " ");
+  const expressions = new Set([...clean.matchAll(/(?:\bwith(?:\s+recursive)?|,)\s+([a-z_]\w*)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name = ""]) => name));
+  const lists = clean.matchAll(
+    /\b(?:from|join|into|update|truncate(?:\s+table)?|lock\s+table|analyze)\s+((?:only\s+|lateral\s+)*[a-z_][\w.]*(?!\w*\s*\()(?:\s+(?:as\s+)?(?!on\b|where\b|set\b|values\b|join\b|left\b|inner\b|cross\b|order\b|group\b|limit\b|using\b|for\b|select\b|default\b)[a-z_]\w*)?(?:\s*,\s*[a-z_]\w*(?!\w*\s*\()(?:\s+(?:as\s+)?[a-z_]\w*)?)*)/gi,
+  );
+  const names = [...lists].flatMap(([, list = ""]) =>
+    list.split(",").map((one) => one.trim().replace(/^(?:only|lateral)\s+/i, "").split(/\s+/)[0]?.toLowerCase() ?? ""),
+  );
+  return [...new Set(names)].filter((name) => name !== "" && name !== "select" && !expressions.has(name) && !/^(?:pg_|information_schema)/.test(name));
+}
+
+/** SQL in a slice's server half that names a table of somebody else, or of nobody. */
+export function strayTables(root: string): string[] {
+  const found: string[] = [];
+  for (const file of filesOf(root, ["src/slices"])) {
+    const owner = /^src\/slices\/([^/]+)\/server\//.exec(file)?.[1];
+    if (owner === undefined || !file.endsWith(".ts") || isForTests(file)) continue;
+    for (const { text, offset } of statementsOf(root, file)) {
+      for (const table of tablesNamed(text)) {
+        if (!TABLES[owner]?.includes(table)) found.push(`${placeOf(root, file, offset)}: ${table} is not a table of ${owner}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** SQL outside of stores. */
+export function strayStatements(root: string): string[] {
+  return filesOf(root, ["src", "seed", "scripts"])
+    .filter((file) => /\.tsx?$/.test(file) && !SQL_ROOMS.test(file) && !isForTests(file))
+    .flatMap((file) => statementsOf(root, file).map((one) => `${placeOf(root, file, one.offset)}: SQL stands in stores`));
+}
+
+/** How many statements of stores were read: none means that this check has gone blind. */
+export function countStatements(root: string): number {
+  const stores = filesOf(root, ["src/slices"]).filter((file) => /\/server\/store(?:\.ts$|\/)/.test(file));
+  return stores.reduce((sum, file) => sum + statementsOf(root, file).filter((one) => tablesNamed(one.text).length > 0).length, 0);
+}
+
+/** The tables and views that the migrations and the migration runner make. */
+export function tablesMade(root: string): string[] {
+  const sources = [...filesOf(root, ["database/migrations"]), "src/platform/db/migrate.ts"];
+  const made = /\bcreate\s+(?:unlogged\s+|or\s+replace\s+|materialized\s+)*(?:table|view)\s+(?:if\s+not\s+exists\s+)?([a-z_]\w*)/gi;
+  return sources.flatMap((file) => [...textOf(root, file).replace(/--.*$/gm, "").matchAll(made)].map(([, name = ""]) => name));
+}

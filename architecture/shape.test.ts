@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { fileLengths, longFiles, MEDIAN, medianLength } from "./checks/file-length.ts";
+import { misnamedFiles } from "./checks/file-names.ts";
+import { unusedMessages } from "./checks/message-use.ts";
+import { readMessages, unkindMessages, untranslated } from "./checks/messages.ts";
+import { textInComponents } from "./checks/screen-text.ts";
+import { countStatements, strayStatements, strayTables, tablesMade } from "./checks/sql.ts";
+import { TABLES } from "./tables.ts";
+
+const root = process.cwd();
+
+describe("files", () => {
+  it("have names that say what is inside, in the vocabulary of a slice", () => {
+    expect(misnamedFiles(root)).toEqual([]);
+  });
+
+  it("are short", () => {
+    expect(fileLengths(root).length).toBeGreaterThan(200);
+    expect(longFiles(root)).toEqual([]);
+  });
+
+  it(`have a median of at most ${MEDIAN} lines`, ({ annotate }) => {
+    const median = medianLength(root);
+    void annotate(`the median is ${median} lines`);
+    expect(median).toBeLessThanOrEqual(MEDIAN);
+  });
+});
+
+describe("tables", () => {
+  it("have exactly one owner each", () => {
+    const owned = Object.values(TABLES).flat();
+    expect(tablesMade(root).toSorted()).toEqual(owned.toSorted());
+  });
+
+  it("are named only by the SQL of their owner", () => {
+    expect(countStatements(root)).toBeGreaterThan(15);
+    expect(strayTables(root)).toEqual([]);
+  });
+
+  it("are reached only from stores", () => {
+    expect(strayStatements(root)).toEqual([]);
+  });
+});
+
+describe("messages", async () => {
+  const messages = await readMessages(root);
+
+  it("are there in both languages, filled with the same things, none empty", () => {
+    expect(messages.en.size).toBeGreaterThan(200);
+    expect(untranslated(messages)).toEqual([]);
+  });
+
+  it("neither blame nor beg", () => {
+    expect(unkindMessages(messages)).toEqual([]);
+  });
+
+  it("are all used", () => {
+    expect(unusedMessages(root, messages.en)).toEqual([]);
+  });
+
+  it("hold every word that a component shows", () => {
+    expect(textInComponents(root)).toEqual([]);
+  });
+});
