@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from "dependency-cruiser";
+import type { IRegularForbiddenRuleType } from "dependency-cruiser";
 import { SLICES } from "./slices.ts";
 
 /**
@@ -23,16 +23,16 @@ const VOCABULARY = `${TREE}src/slices/[^/]+/contract/vocabulary\\.ts$`;
 const npm = (...names: string[]) => `^node_modules/(?:${names.join("|")})/`;
 const ON_SCREEN = npm("react", "react-dom", "react-router", "use-intl");
 
-function forbid(name: string, comment: string, from: IForbiddenRuleType["from"], to: IForbiddenRuleType["to"]): IForbiddenRuleType {
+function forbid(name: string, comment: string, from: IRegularForbiddenRuleType["from"], to: IRegularForbiddenRuleType["to"]): IRegularForbiddenRuleType {
   return { name, comment, severity: "error", from: { pathNot: TEST, ...from }, to };
 }
 
 /** What lives at `from` may use only what is named. */
-function only(name: string, comment: string, from: string, allowed: string[]): IForbiddenRuleType {
+function only(name: string, comment: string, from: string, allowed: string[]): IRegularForbiddenRuleType {
   return forbid(name, comment, { path: from }, { pathNot: allowed });
 }
 
-const rooms: IForbiddenRuleType[] = [
+const rooms: IRegularForbiddenRuleType[] = [
   only("kernel-alone", "The kernel is pure: it knows nothing of ours, and of packages the calendar and the words for checks.", KERNEL, [
     KERNEL,
     npm("temporal-polyfill", "zod"),
@@ -108,7 +108,7 @@ const rooms: IForbiddenRuleType[] = [
 /** These put pages and server together; nobody else on the server sees a screen. */
 const COMPOSERS = `${APP}server/(?:pages|pages-build\\.d|http|describe|api)\\.ts$`;
 
-const halves: IForbiddenRuleType[] = [
+const halves: IRegularForbiddenRuleType[] = [
   forbid(
     "server-without-screens",
     "Server code knows no screen.",
@@ -133,7 +133,7 @@ const halves: IForbiddenRuleType[] = [
   forbid("app-on-top", "Nobody calls the composition.", { path: `${TREE}(?:src/(?!app/)|seed/)` }, { path: APP }),
 ];
 
-const data: IForbiddenRuleType[] = [
+const data: IRegularForbiddenRuleType[] = [
   forbid(
     "fixtures-are-for-tests",
     "Product code has no test data.",
@@ -154,7 +154,7 @@ const data: IForbiddenRuleType[] = [
   ),
 ];
 
-const packages: IForbiddenRuleType[] = [
+const packages: IRegularForbiddenRuleType[] = [
   forbid(
     "packages-are-dependencies",
     "What the product imports is installed with it. routes.ts is read while building.",
@@ -178,7 +178,7 @@ const packages: IForbiddenRuleType[] = [
 ];
 
 /** The order of the slices: one rule for what each may call, one for what it may hear, one for the doors. */
-function order(): IForbiddenRuleType[] {
+function order(): IRegularForbiddenRuleType[] {
   const perSlice = SLICES.flatMap((slice) => {
     const closed = SLICES.filter((one) => one !== slice && !slice.calls.includes(one.name)).map((one) => one.name);
     if (closed.length === 0) return [];
@@ -215,4 +215,4 @@ function order(): IForbiddenRuleType[] {
 }
 
 /** Every wall. */
-export const WALLS: readonly IForbiddenRuleType[] = [...rooms, ...halves, ...data, ...packages, ...order()];
+export const WALLS: readonly IRegularForbiddenRuleType[] = [...rooms, ...halves, ...data, ...packages, ...order()];

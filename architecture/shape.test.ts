@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clockReads } from "./checks/clock.ts";
 import { fileLengths, longFiles, MEDIAN, medianLength } from "./checks/file-length.ts";
 import { misnamedFiles } from "./checks/file-names.ts";
 import { unusedMessages } from "./checks/message-use.ts";
@@ -23,6 +24,12 @@ describe("files", () => {
     const median = medianLength(root);
     void annotate(`the median is ${median} lines`);
     expect(median).toBeLessThanOrEqual(MEDIAN);
+  });
+});
+
+describe("the clock", () => {
+  it("is read by nobody in kernel and slices: the time is handed in", () => {
+    expect(clockReads(root)).toEqual([]);
   });
 });
 

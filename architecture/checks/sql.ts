@@ -30,7 +30,8 @@ function statementsOf(root: string, file: string): Statement[] {
 
 function calledName(call: Node): string {
   const callee = call["callee"] as Node;
-  return String((callee["property"] as Node | undefined)?.["name"] ?? callee["name"] ?? "");
+  const name = (callee["property"] as Node | undefined)?.["name"] ?? callee["name"];
+  return typeof name === "string" ? name : "";
 }
 
 function templateText(template: Node): string {

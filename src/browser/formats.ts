@@ -98,7 +98,7 @@ export function number(value: number): string {
 
 /** The formats of the page's language. */
 export function useFormats() {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const names = CALENDAR[language];
   return {
     date: (value: LocalDate, thisYear?: number) => date(language, value, thisYear),

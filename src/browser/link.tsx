@@ -5,12 +5,12 @@ import { localizedPath, splitLanguage, type Language } from "#kernel/language.ts
 
 /** A link to a page of ours, in the language of the page it stands on. `to` is the English address. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
-  return <Link to={localizedPath(useLocale() as Language, to)} {...rest} />;
+  return <Link to={localizedPath(useLocale(), to)} {...rest} />;
 }
 
 /** An address of ours in the language of the page. */
 export function useLocalPath(): (path: string) => string {
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (path) => localizedPath(language, path);
 }
 

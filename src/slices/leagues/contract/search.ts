@@ -83,7 +83,7 @@ const Fields = z.object({
           z.pipe(z.transform(Number), z.number().check(z.minimum(1, "page.number"))),
         ),
       ),
-      1 as never,
+      1,
     ),
   ),
 });

@@ -61,13 +61,13 @@ test("whatever changes of a league shows after the next look", async () => {
 
 test("a league that is unapproved, deleted, drafted or without its season disappears, and comes back when approved", async () => {
   const [a, b, c, d] = [await given("A"), await given("B"), await given("C"), await given("D")];
-  await sql`update league set status = 'denied' where id = ${a!.id}`.execute(db);
-  await sql`update league set deleted_at = now() where id = ${b!.id}`.execute(db);
-  await sql`update season set status = 'draft' where league_id = ${c!.id}`.execute(db);
-  await sql`delete from season where league_id = ${d!.id}`.execute(db);
+  await sql`update league set status = 'denied' where id = ${a.id}`.execute(db);
+  await sql`update league set deleted_at = now() where id = ${b.id}`.execute(db);
+  await sql`update season set status = 'draft' where league_id = ${c.id}`.execute(db);
+  await sql`delete from season where league_id = ${d.id}`.execute(db);
   await catalogue.refreshed();
   expect(names()).toEqual([]);
-  await sql`update league set status = 'approved' where id = ${a!.id}`.execute(db);
+  await sql`update league set status = 'approved' where id = ${a.id}`.execute(db);
   await catalogue.refreshed();
   expect(names()).toEqual(["A"]);
 });

@@ -53,7 +53,7 @@ export function withSingle(address: Address, name: SingleName, value: string): A
 
 function withoutPage(address: Address): Address {
   const { page: _page, ...rest } = address;
-  return rest as Address;
+  return rest;
 }
 
 /** The address without a whole filter group; a distance takes its place along only when the place is the group. */
