@@ -24,6 +24,7 @@ const TWO_SLIPS = 0;
 
 const WEIGHTS = 16;
 const PREFIX_LETTERS = 2;
+const NO_WORD = -1;
 
 interface Postings {
   /** Packed as league × 16 + weight. */
@@ -39,6 +40,8 @@ export class WordIndex {
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
   readonly #postings: Postings[] = [];
+  /** By word, while a league is being added: the best weight so far. */
+  readonly #weights: number[] = [];
   readonly #byBeginning = new Map<string, number[]>();
   /** By length: the words that long, and their signatures in parallel, for the search with slips. */
   readonly #byLength: { ids: number[]; signatures: number[] }[] = [];
@@ -51,13 +54,20 @@ export class WordIndex {
 
   /** Adds a league's texts. A word that stands in several counts with its best weight. */
   add(ordinal: number, texts: readonly WeightedText[]): void {
-    const weights = new Map<string, number>();
+    // One look-up per word: loading 100,000 leagues is six million words.
+    const ids: number[] = [];
     for (const { text, weight } of texts) {
       for (const word of wordsOf(text)) {
-        if (!isStopWord(word) && (weights.get(word) ?? 0) < weight) weights.set(word, weight);
+        const id = this.#ids.get(word) ?? (isStopWord(word) ? NO_WORD : this.#newWord(word));
+        if (id === NO_WORD) continue;
+        if (this.#weights[id] === 0) ids.push(id);
+        if (this.#weights[id]! < weight) this.#weights[id] = weight;
       }
     }
-    for (const [word, weight] of weights) this.#post(this.#idOf(word), ordinal * WEIGHTS + weight);
+    for (const id of ids) {
+      this.#post(id, ordinal * WEIGHTS + this.#weights[id]!);
+      this.#weights[id] = 0;
+    }
     if (ordinal >= this.#leagues) this.#leagues = ordinal + 1;
   }
 
@@ -130,10 +140,9 @@ export class WordIndex {
     }
   }
 
-  #idOf(word: string): number {
-    const known = this.#ids.get(word);
-    if (known !== undefined) return known;
+  #newWord(word: string): number {
     const id = this.#words.length;
+    this.#weights.push(0);
     this.#ids.set(word, id);
     this.#words.push(word);
     const { ids, signatures } = (this.#byLength[word.length] ??= { ids: [], signatures: [] });
