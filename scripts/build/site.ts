@@ -35,7 +35,7 @@ export async function buildIfStale(root: string): Promise<void> {
   const built = spawnSync(
     process.execPath,
     [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build", "--logLevel", "error"],
-    { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
+    { cwd: root, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production" } },
   );
   if (built.status !== 0) {
     console.error("The site could not be built; see above.");

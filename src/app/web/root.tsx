@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={atkinson} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={barlow} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         <IntlProvider locale={language} messages={wordsOf(language)} timeZone="UTC">

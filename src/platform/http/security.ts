@@ -14,7 +14,7 @@ export function contentSecurityPolicy(nonce: string, options: { development: boo
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${options.development ? " 'unsafe-eval'" : ""}`,
-    `style-src 'self' ${options.development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `style-src 'self'${options.development ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -7,9 +7,11 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { LeagueDetails, LeagueInput } from "./contract/details.ts";
 import { LeagueQuestion } from "./contract/question.ts";
+import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
 import { LeagueCard, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
+export * from "./contract/map.ts";
 export * from "./contract/question.ts";
 export * from "./contract/search.ts";
 export * from "./contract/vocabulary.ts";
@@ -31,25 +33,21 @@ export const leaguesContract = {
       method: "GET",
       path: "/leagues/map",
       tags: ["leagues"],
-      summary: "The search's leagues as points",
-      description: "At most 1,000 points, in the search's order; `total` says how many fit.",
+      summary: "The search's leagues as a map",
+      description:
+        "A picture in SVG units: outlines, city names, pins, and clusters of leagues too near to each other. `box` is the part to show; without it, the search's circle, the leagues around its place, or all that were found.",
     })
-    .input(SearchInput)
-    .output(
-      z.object({
-        points: z.array(
-          z.object({
-            slug: z.string(),
-            name: z.string(),
-            lat: z.number(),
-            lng: z.number(),
-            availability: LeagueCard.shape.availability,
-            priceCents: z.int(),
-          }),
-        ),
-        total: z.int(),
-      }),
-    ),
+    .input(MapInput)
+    .output(MapPicture),
+  placeMap: oc
+    .route({
+      method: "GET",
+      path: "/leagues/{league}/map",
+      tags: ["leagues"],
+      summary: "Where one league plays, as a map",
+    })
+    .input(PlaceMapInput)
+    .output(MapPicture),
   registeringNow: oc
     .route({
       method: "GET",

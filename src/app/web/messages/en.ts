@@ -128,6 +128,7 @@ export default {
     time: { unknown: "Choose a time of day from the list", many: "Choose fewer times of day" },
     gender: { unknown: "Choose girls, boys or coed", many: "Choose fewer groups" },
     sort: { unknown: "Choose an order from the list" },
+    box: { unknown: "Show the map by west, south, east and north in degrees, like -122.6,37.5,-121.9,38.1" },
     page: { number: "The page must be a number, like 2" },
     name: { missing: "Enter your name", long: "Your name must be 120 characters or fewer" },
     email: { missing: "Enter your e-mail address", format: "Enter an e-mail address like name@example.com" },

@@ -129,6 +129,7 @@ export default {
     time: { unknown: "Elija una hora del día de la lista", many: "Elija menos horas del día" },
     gender: { unknown: "Elija niñas, niños o mixto", many: "Elija menos grupos" },
     sort: { unknown: "Elija un orden de la lista" },
+    box: { unknown: "Indique el mapa con oeste, sur, este y norte en grados, como -122.6,37.5,-121.9,38.1" },
     page: { number: "La página debe ser un número, como 2" },
     name: { missing: "Escriba su nombre", long: "Su nombre debe tener 120 caracteres o menos" },
     email: {

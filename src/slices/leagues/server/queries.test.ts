@@ -8,7 +8,7 @@ import { leaguesContract, SearchInput, SearchResult, LeagueDetails, type SearchA
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "./fixtures.ts";
-import { leagueDetails, mapLeagues, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
+import { leagueDetails, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 
 const visitor = { kind: "visitor" } as const;
 const JANUARY_15 = "2027-01-15T20:00:00Z";
@@ -222,13 +222,6 @@ describe("search", () => {
     expect(new Set(pages.flatMap((page) => page.leagues.map((league) => league.id))).size).toBe(45);
     expect(pages[3]).toMatchObject({ page: 4, pages: 3, perPage: 20, total: 45 });
     expect((await search({ page: "999999999" })).leagues).toEqual([]);
-  });
-
-  test("the map shows what the list finds, in its order", async () => {
-    await given({ name: "Here" }, { name: "There", at: { lat: 38, lng: -122 } });
-    const map = await mapLeagues(deps, visitor, z.parse(SearchInput, { place: "94607", page: "7" }));
-    expect(map.points.map((point) => point.name)).toEqual(["Here", "There"]);
-    expect(map).toMatchObject({ total: 2, points: [{ lat: 37.8247, lng: -122.2655, availability: "open", priceCents: 13_000 }, {}] });
   });
 });
 

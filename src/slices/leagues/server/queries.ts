@@ -1,4 +1,5 @@
-export { mapLeagues, searchLeagues } from "./queries/search.ts";
+export { searchLeagues } from "./queries/search.ts";
+export { mapLeagues, placeMap } from "./queries/map.ts";
 export { registeringNow } from "./queries/registering-now.ts";
 export { leagueDetails } from "./queries/details.ts";
 export type { LeaguesDeps } from "./queries/deps.ts";

@@ -5,7 +5,7 @@ import type { Limit, Limits } from "#platform/http/limits.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands.ts";
-import { leagueDetails, mapLeagues, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
+import { leagueDetails, mapLeagues, placeMap, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 
 /** What each request of this slice carries: who asks, and what the queries work with. */
 export interface LeaguesContext {
@@ -23,6 +23,7 @@ const leagues = implement(leaguesContract).$context<LeaguesContext>();
 export const leaguesRoutes = leagues.router({
   search: leagues.search.handler(({ input, context }) => searchLeagues(context.leagues, context.actor, input)),
   map: leagues.map.handler(({ input, context }) => mapLeagues(context.leagues, context.actor, input)),
+  placeMap: leagues.placeMap.handler(({ input, context }) => placeMap(context.leagues, context.actor, input)),
   registeringNow: leagues.registeringNow.handler(({ input, context }) =>
     registeringNow(context.leagues, context.actor, input),
   ),

@@ -6,3 +6,4 @@ export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/pla
 export { giveBackOne, takeOne } from "./store/divisions.ts";
 export { countListed, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";
+export { largestCities, type NamedCity } from "./store/cities.ts";

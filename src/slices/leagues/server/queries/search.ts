@@ -1,14 +1,13 @@
 import type { Actor } from "#kernel/actor.ts";
-import type { LeagueCard, SearchFilter, SearchPlace, SearchResult } from "../../contract/search.ts";
+import type { SearchFilter, SearchPlace, SearchResult } from "../../contract/search.ts";
 import type { SearchRequest } from "../../rules/search/criteria.ts";
 import { resolvePlace } from "../places.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
 const PER_PAGE = 20;
-const MOST_POINTS = 1_000;
 
 /** A filter's place, found, and the request for the catalogue. Refuses a place that nobody knows. */
-async function requestFor(
+export async function requestFor(
   deps: LeaguesDeps,
   filter: SearchFilter,
 ): Promise<{ request: SearchRequest; place: SearchPlace | null }> {
@@ -28,21 +27,4 @@ export async function searchLeagues(deps: LeaguesDeps, _actor: Actor, filter: Se
   const { leagues, total, sort, facets, relax } = deps.catalogue.search(request, { offset, limit: PER_PAGE });
   const pages = Math.ceil(total / PER_PAGE);
   return { leagues, total, page: filter.page, pages, perPage: PER_PAGE, sort, place, facets, relax };
-}
-
-/** A league on the map. */
-export type MapPoint = Pick<LeagueCard, "slug" | "name" | "lat" | "lng" | "availability" | "priceCents">;
-
-/** The first 1,000 leagues of the search as points, whatever its page. Refuses leagues.place-unknown. */
-export async function mapLeagues(
-  deps: LeaguesDeps,
-  _actor: Actor,
-  filter: SearchFilter,
-): Promise<{ points: MapPoint[]; total: number }> {
-  const { request } = await requestFor(deps, filter);
-  const { leagues, total } = deps.catalogue.search(request, { offset: 0, limit: MOST_POINTS });
-  const points = leagues.map(({ slug, name, lat, lng, availability, priceCents }) => ({
-    slug, name, lat, lng, availability, priceCents,
-  }));
-  return { points, total };
 }

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import {
   data,
+  Link,
   useFetcher,
   useLoaderData,
   useLocation,
@@ -23,6 +24,7 @@ import { leaguesApi } from "../data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { FilterPanel } from "../parts/filter-panel.tsx";
+import { LAPTOP, useFilterSheet } from "../parts/filter-sheet.ts";
 import { Results } from "../parts/results.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import "../leagues.css";
@@ -59,14 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** From this width on the list follows each tick; below, Apply Filters applies. The same as in leagues.css. */
-const LAPTOP = "(min-width: 56em)";
-
 export default function FindLeague() {
   const t = useTranslations("leagues.search");
   const formats = useFormats();
   const { address, issues, result, thisYear, origin } = useLoaderData<typeof loader>();
   const search = useSearchDraft(address);
+  const sheet = useFilterSheet();
   const errors = useIssueTexts(issues);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
   const filters = countFilters(address);
@@ -78,15 +78,23 @@ export default function FindLeague() {
       <Breadcrumb label={t("breadcrumb")} steps={[{ text: t("home"), to: "/" }, { text: t("here") }]} />
       <h1>{title}</h1>
       <ErrorSummary title={useTranslations("issues")("heading")} errors={errors} />
-      <form id="search" method="get" className="find" onSubmit={search.submit} ref={search.form}>
-        <section className="filters" id="filters" aria-label={t("filters")} tabIndex={-1}>
+      <form id="search" method="get" action={search.action} className="find" onSubmit={search.submit}>
+        <section
+          className="filters"
+          id="filters"
+          aria-label={t("filters")}
+          tabIndex={-1}
+          data-sheet={sheet.state}
+          ref={sheet.element}
+          onKeyDown={sheet.onKeyDown}
+        >
           <FilterPanel draft={search.draft} facets={result?.facets} errorOf={errorOf} change={search.change}>
             <button className="button" data-kind="primary">
               {search.count === undefined ? t("apply") : t("show", { count: search.count })}
             </button>
           </FilterPanel>
         </section>
-        <section className="find-results" id="results" aria-busy={search.busy} aria-label={t("list")}>
+        <section className="find-results" id="results" inert={sheet.state === "open"} aria-busy={search.busy} aria-label={t("list")}>
           <div className="find-quick">
             <label className="unseen" htmlFor="q">
               {t("quick")}
@@ -114,10 +122,10 @@ export default function FindLeague() {
                 : t("invalid")}
             </p>
             <div className="find-order">
-              <a className="button find-open" data-size="small" href="#filters">
+              <Link className="button find-open" data-size="small" to={sheet.open} preventScrollReset>
                 <Icon name="funnel-simple" />
                 {t("filtersCount", { count: filters })}
-              </a>
+              </Link>
               <SortChoice draft={search.draft} sort={result?.sort} apply={search.apply} />
             </div>
           </div>
@@ -157,7 +165,6 @@ function useSearchDraft(address: Address) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const preview = useFetcher<typeof loader>();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState({ address, of: location.search });
   if (draft.of !== location.search) setDraft({ address, of: location.search });
 
@@ -173,7 +180,8 @@ function useSearchDraft(address: Address) {
     if (!typing) void preview.load(localPath("/find-league") + writeAddress(next));
   }
   return {
-    form,
+    /** Named, because a form without an address of its own would keep "#filters" and leave the sheet open. */
+    action: localPath("/find-league"),
     draft: draft.address,
     apply,
     change,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -32,6 +33,7 @@ export interface FilterPanelProps {
 export function FilterPanel({ draft, facets, errorOf, change, children }: FilterPanelProps) {
   const t = useTranslations("leagues");
   const names = useNames();
+  const { search } = useLocation();
   const counts = (group: OptionGroup) => new Map(facets?.[group]?.map((one) => [one.value, one.count]));
 
   function ticks(name: ListName, values: readonly string[], nameOf: (value: string) => string) {
@@ -54,9 +56,16 @@ export function FilterPanel({ draft, facets, errorOf, change, children }: Filter
     <>
       <div className="filters-head">
         <h2>{t("search.filters")}</h2>
-        <a className="button filters-close" data-size="small" href="#results" aria-label={t("search.close")}>
+        <Link
+          className="button filters-close"
+          data-size="small"
+          to={{ search, hash: "#results" }}
+          replace
+          preventScrollReset
+          aria-label={t("search.close")}
+        >
           <Icon name="x" />
-        </a>
+        </Link>
       </div>
       <Group title={t("groups.where")} open>
         <TextField

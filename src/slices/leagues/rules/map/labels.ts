@@ -1,0 +1,76 @@
+import { SIDES, type Side } from "../../contract/map.ts";
+import type { Spot } from "./clusters.ts";
+import type { FrameSize } from "./frame.ts";
+
+/**
+ * The picture shrinks with the page while its text must not: on a narrow page letters are larger in the picture's
+ * units, and fewer names have room. A label of tier 0 is shown on every page, of tier 1 from a middle width on, of tier
+ * 2 on wide ones. The widths and sizes are those of league-map.css.
+ */
+const TIERS = [
+  { letters: 40, pin: 34, most: 4 },
+  { letters: 24, pin: 22, most: 8 },
+  { letters: 15.5, pin: 15, most: 12 },
+] as const;
+export type Tier = 0 | 1 | 2;
+
+export interface Label extends Spot {
+  readonly name: string;
+  readonly side: Side;
+  readonly tier: Tier;
+}
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How wide a letter is on the whole, and how far from its spot a name begins; parts of the letters' height. */
+const LETTER_WIDTH = 0.54;
+const GAP = 0.5;
+
+/** What a name covers. */
+export function areaOf(name: string, { x, y }: Spot, side: Side, letters: number): Area {
+  const width = name.length * letters * LETTER_WIDTH;
+  const gap = letters * GAP;
+  const left = side === "right" ? x + gap : side === "left" ? x - gap - width : x - width / 2;
+  const top = side === "above" ? y - gap - letters : side === "below" ? y + gap : y - letters / 2;
+  return { left, top, right: left + width, bottom: top + letters };
+}
+
+/** Whether two areas share any room. */
+export function overlap(a: Area, b: Area): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/**
+ * Which names are shown, on which side of their spots, the most important given first: none over another, over the
+ * edge or, where that leaves enough names, over a pin. Names given twice are shown once.
+ */
+export function placedLabels(names: readonly (Spot & { name: string })[], pins: readonly Spot[], size: FrameSize): Label[] {
+  const labels: Label[] = [];
+  TIERS.forEach(({ letters, pin, most }, tier) => {
+    const pinAreas = pins.map(({ x, y }) => ({ left: x - pin, top: y - pin, right: x + pin, bottom: y + pin }));
+    // Names behind pins are better than a map without names: two of them may.
+    for (const avoided of [pinAreas, tier === 0 ? [] : pinAreas]) {
+      const enough = avoided === pinAreas ? most : 2;
+      for (const { name, x, y } of names) {
+        if (labels.length >= enough) break;
+        if (labels.some((label) => label.name === name)) continue;
+        const taken = [...avoided, ...labels.map((label) => areaOf(label.name, label, label.side, letters))];
+        const side = SIDES.find((one) => {
+          const area = areaOf(name, { x, y }, one, letters);
+          return isWithin(area, size) && !taken.some((other) => overlap(area, other));
+        });
+        if (side !== undefined) labels.push({ name, x, y, side, tier: tier as Tier });
+      }
+    }
+  });
+  return labels;
+}
+
+function isWithin(area: Area, { width, height }: FrameSize): boolean {
+  return area.left >= 4 && area.top >= 4 && area.right <= width - 4 && area.bottom <= height - 4;
+}

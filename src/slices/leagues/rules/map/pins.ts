@@ -1,0 +1,58 @@
+import { writeBox, type Box } from "../../contract/box.ts";
+import type { MapCluster, MapPoint } from "../../contract/map.ts";
+import { grouped, spread, type Group } from "./clusters.ts";
+import { boxOfMost } from "./fit.ts";
+import { boxOfFrame, frameOf, inFrame, milesWide, type Frame } from "./frame.ts";
+
+/** Centres of pins are at least this far apart (units): 24 CSS pixels where the picture is 288 wide. */
+const APART = 76;
+/** Pins stand at least this far from the edge, or they are not on the picture. */
+const EDGE = 8;
+/** Closer than this nothing is grouped: what plays in one park is set side by side. */
+const CLOSE_MILES = 1.5;
+/** A cluster's box leaves this much room around its leagues. */
+const ROOM = 70;
+
+type League = Omit<MapPoint, "x" | "y">;
+
+/** What stands on a picture. */
+export interface Pins {
+  readonly points: MapPoint[];
+  readonly clusters: MapCluster[];
+  /** How many leagues these are. */
+  readonly shown: number;
+}
+
+/** Puts leagues on a picture, in their order: alone, or as a cluster where they would cover each other. */
+export function pinsIn(frame: Frame, leagues: readonly League[]): Pins {
+  const seen = leagues.flatMap((league) => {
+    const { x, y } = inFrame(frame, league);
+    const inside = x >= EDGE && y >= EDGE && x <= frame.width - EDGE && y <= frame.height - EDGE;
+    return inside ? [{ ...league, x, y }] : [];
+  });
+  const close = milesWide(frame) <= CLOSE_MILES;
+  const points: MapPoint[] = [];
+  const clusters: MapCluster[] = [];
+  for (const group of grouped(seen, APART)) {
+    const members = group.members.map((at) => seen[at]!);
+    if (members.length === 1 || close) points.push(...sideBySide(group, members, frame));
+    else clusters.push({ x: tenth(group.x), y: tenth(group.y), count: members.length, box: writeBox(boxToPart(members, frame)) });
+  }
+  return { points, clusters, shown: seen.length };
+}
+
+function sideBySide(group: Group, members: readonly MapPoint[], frame: Frame): MapPoint[] {
+  const spots = spread(group, members.length, APART, frame.height / 2 - APART);
+  return members.map((member, i) => ({ ...member, x: tenth(spots[i]!.x), y: tenth(spots[i]!.y) }));
+}
+
+/** The box in which a cluster's leagues come apart: theirs, but never less than where all are set side by side. */
+function boxToPart(members: readonly League[], frame: Frame): Box {
+  const box = boxOfMost(members)!;
+  const closest = frameOf(box, frame, ROOM, CLOSE_MILES * 0.95);
+  return boxOfFrame(closest);
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,140 @@
+import type { Actor } from "#kernel/actor.ts";
+import { writeBox, type Box } from "../../contract/box.ts";
+import type { LeagueDetails } from "../../contract/details.ts";
+import type { MapFilter, MapPicture, MapPoint } from "../../contract/map.ts";
+import type { SearchPlace } from "../../contract/search.ts";
+import { boxOfMost, MAINLAND, type Place } from "../../rules/map/fit.ts";
+import {
+  boxOfFrame, frameOf, inFrame, moved, MOVES, PLACE_SIZE, SEARCH_SIZE, unitsOfMiles, type Frame,
+} from "../../rules/map/frame.ts";
+import { placedLabels } from "../../rules/map/labels.ts";
+import { pinsIn } from "../../rules/map/pins.ts";
+import { boxAround, haversine, unitVector } from "../../rules/search/distance.ts";
+import type { LeaguesDeps } from "./deps.ts";
+import { leagueDetails } from "./details.ts";
+import { requestFor } from "./search.ts";
+
+/** More than this are counted, but not drawn: beyond it a map says no more than its clusters do. */
+const MOST_POINTS = 5_000;
+/** Around a place without a radius: as many of the nearest as one page of the list has. */
+const NEAREST = 20;
+/** A map shows at least this much around what was found, and this much around one league. */
+const LEAST_MILES = 6;
+const PLACE_MILES = 14;
+/** Units kept free around the pins, and around the search's circle. */
+const PADDING = 56;
+const CIRCLE_PADDING = 14;
+/** How far a ZIP code's area reaches around its middle, roughly. */
+const ZIP_MILES = 1.5;
+
+type League = Omit<MapPoint, "x" | "y">;
+interface Around {
+  readonly place: SearchPlace;
+  readonly radius: number | null;
+  /** Whether the radius is one that was asked for. */
+  readonly asked: boolean;
+}
+
+/**
+ * The leagues of the search as a map: of the box that was asked for, else of the search's circle, else of the leagues
+ * nearest to its place, else of all that were found. Refuses leagues.place-unknown.
+ */
+export async function mapLeagues(deps: LeaguesDeps, _actor: Actor, filter: MapFilter): Promise<MapPicture> {
+  const { request, place } = await requestFor(deps, filter);
+  const { leagues: cards, total } = deps.catalogue.search(request, { offset: 0, limit: MOST_POINTS });
+  const leagues = cards.map(({ slug, name, lat, lng, availability, priceCents }) => ({
+    slug, name, lat, lng, availability, priceCents,
+  }));
+  const around = place && { place, radius: filter.radius ?? null, asked: true };
+  const frame = filter.box
+    ? frameOf(filter.box, SEARCH_SIZE)
+    : around?.radius
+      ? frameOf(circleBox(around.place, around.radius), SEARCH_SIZE, CIRCLE_PADDING)
+      : frameOf(boxToShow(leagues, place), SEARCH_SIZE, PADDING, LEAST_MILES);
+  return picture(deps, { frame, leagues, total, around, chosen: filter.box !== undefined });
+}
+
+/** Where one league plays. Refuses leagues.not-found. */
+export async function placeMap(
+  deps: LeaguesDeps,
+  actor: Actor,
+  input: { league: string; box?: Box | undefined },
+): Promise<MapPicture> {
+  const details = await leagueDetails(deps, actor, input);
+  const { venue } = details;
+  const frame = input.box ? frameOf(input.box, PLACE_SIZE) : frameOf(boxOfMost([venue])!, PLACE_SIZE, 0, PLACE_MILES);
+  const label = `${venue.zip} ${venue.city}, ${venue.state}`;
+  const around = venue.about ? { place: { label, lat: venue.lat, lng: venue.lng }, radius: ZIP_MILES, asked: false } : null;
+  return picture(deps, { frame, leagues: [pinOf(details)], total: 1, around, chosen: input.box !== undefined });
+}
+
+function pinOf({ slug, name, venue, seasons }: LeagueDetails): League {
+  const now = seasons[0];
+  const prices = now?.divisions.map((division) => division.priceCents) ?? [];
+  return {
+    slug, name, lat: venue.lat, lng: venue.lng,
+    availability: now?.availability ?? "closed",
+    priceCents: prices.length > 0 ? Math.min(...prices) : null,
+  };
+}
+
+function circleBox({ lat, lng }: Place, miles: number): Box {
+  const reach = boxAround(lat, miles);
+  return { west: lng - reach.lng, south: lat - reach.lat, east: lng + reach.lng, north: lat + reach.lat };
+}
+
+function boxToShow(leagues: readonly League[], place: SearchPlace | null): Box {
+  if (place === null) return boxOfMost(leagues) ?? MAINLAND;
+  const middle = unitVector(place.lat, place.lng);
+  const nearest = leagues
+    .map((league) => ({ league, away: haversine(middle, unitVector(league.lat, league.lng)) }))
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, NEAREST);
+  return boxOfMost([place, ...nearest.map(({ league }) => league)]) ?? MAINLAND;
+}
+
+interface Subject {
+  readonly frame: Frame;
+  readonly leagues: readonly League[];
+  readonly total: number;
+  readonly around: Around | null;
+  readonly chosen: boolean;
+}
+
+async function picture(deps: LeaguesDeps, subject: Subject): Promise<MapPicture> {
+  const { frame, leagues, total, around, chosen } = subject;
+  const { width, height } = frame;
+  const ground = (await deps.mapShapes?.in(frame)) ?? { borders: { nation: "", state: "", county: "" }, cities: [] };
+  const { points, clusters, shown } = pinsIn(frame, leagues);
+  const cities = ground.cities.map(({ name, lat, lng }) => ({ name, ...spotIn(frame, { lat, lng }) }));
+  return {
+    width, height, points, clusters,
+    place: around && placeIn(frame, around),
+    borders: ground.borders,
+    cities: placedLabels(cities, [...points, ...clusters], frame),
+    box: writeBox(boxOfFrame(frame)),
+    moves: movesFrom(frame),
+    chosen, shown, total,
+    outside: total - shown,
+  };
+}
+
+function placeIn(frame: Frame, { place, radius, asked }: Around): MapPicture["place"] {
+  const radiusPixels = radius === null ? null : Math.round(unitsOfMiles(frame, radius, place.lat));
+  return { label: place.label, ...spotIn(frame, place), radiusPixels, miles: asked ? radius : null };
+}
+
+function spotIn(frame: Frame, place: Place): { x: number; y: number } {
+  const { x, y } = inFrame(frame, place);
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+function movesFrom(frame: Frame): MapPicture["moves"] {
+  const step = (move: (typeof MOVES)[number]) => {
+    const box = moved(frame, move);
+    return box && writeBox(box);
+  };
+  return {
+    in: step("in"), out: step("out"), north: step("north"), south: step("south"), west: step("west"), east: step("east"),
+  };
+}

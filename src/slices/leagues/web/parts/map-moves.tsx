@@ -1,0 +1,32 @@
+import { Link, type To } from "react-router";
+import { useTranslations } from "use-intl/react";
+import type { MapPicture } from "../../contract/map.ts";
+
+const MOVES = ["in", "out", "west", "east", "north", "south"] as const;
+const SIGNS = { in: "+", out: "−", west: "←", east: "→", north: "↑", south: "↓" } as const;
+
+/** Coming closer, going back and moving on, as links. One that leads no further stays in its place. */
+export function MapMoves({ map, hrefFor }: { map: MapPicture; hrefFor(box: string | null): To }) {
+  const t = useTranslations("leagues.map");
+  return (
+    <nav className="map-moves no-print" aria-label={t("moves")}>
+      {MOVES.map((move) => {
+        const box = map.moves[move];
+        return box === null ? (
+          <a key={move} className="button map-move" role="link" aria-disabled="true" aria-label={t(move)}>
+            {SIGNS[move]}
+          </a>
+        ) : (
+          <Link key={move} className="button map-move" to={hrefFor(box)} preventScrollReset aria-label={t(move)} title={t(move)}>
+            {SIGNS[move]}
+          </Link>
+        );
+      })}
+      {map.chosen ? (
+        <Link className="button" data-kind="quiet" data-size="small" to={hrefFor(null)} preventScrollReset>
+          {t("whole")}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

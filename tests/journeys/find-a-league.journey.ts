@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
+
+const { visit } = useBrowser();
+
+describe("a parent looks for a league", () => {
+  test("on a phone: from the landing page with its values to the details of a league, and back to the same list", async () => {
+    const page = await visit("/", { viewport: PHONE });
+    await page.getByLabel("Zip Code").fill("94607");
+    await page.getByLabel("Mile Radius").fill("50");
+    await page.getByLabel("Age Group").selectOption("8-10");
+    await page.getByRole("button", { name: "Find A League" }).click();
+    await page.waitForURL(/\/find-league\?/);
+    const address = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(address)).toMatchObject({ place: "94607", radius: "50", age: "8-10" });
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Leagues near 94607 Oakland, CA");
+
+    // Only what was passed is preselected, and it stands over the list too.
+    const chips = page.getByRole("list", { name: "Filters in use" });
+    await expect.poll(() => chips.getByRole("link").allInnerTexts()).toEqual(
+      ["Within 50 miles · 94607", "8 - 10", "Clear all"],
+    );
+
+    const before = await page.getByRole("status").innerText();
+    await page.getByRole("link", { name: "Filters (2)" }).click();
+    const filters = page.getByRole("region", { name: "Filters" });
+    await filters.getByLabel("Saturday").check();
+    const show = filters.getByRole("button", { name: /^Show \d+ leagues?$/ });
+    await show.waitFor();
+    const promised = Number(/\d+/.exec(await show.innerText())?.[0]);
+    expect(await page.getByRole("status").innerText()).toBe(before);
+    await show.click();
+    await page.waitForURL(/day=sat/);
+    await expect.poll(() => page.getByRole("status").innerText()).toMatch(new RegExp(`of ${promised} league`));
+
+    const list = page.url();
+    const [first] = await page.getByRole("article").all();
+    const name = await first!.getByRole("heading").innerText();
+    await first!.getByRole("link").click();
+    await page.waitForURL(/\/league-details\//);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe(name);
+    const glance = await page.getByRole("region", { name: "At a glance" }).innerText();
+    expect(glance).toMatch(/must be \d+/);
+    expect(glance).toMatch(/day, \d+:\d\d [ap]m to/);
+    expect(glance).toMatch(/\$\d+|Free/);
+    expect(glance).toMatch(/of \d+ places taken/);
+
+    await page.goBack();
+    await page.waitForURL(list);
+    await page.getByRole("link", { name: "Remove Saturday" }).waitFor();
+  });
+
+  test("on a laptop the list follows each tick, and the count beside the tick was true", async () => {
+    const page = await visit("/find-league?place=94607&radius=100", { viewport: LAPTOP });
+    const option = page.getByRole("checkbox", { name: /^Soccer/ });
+    const count = Number((await option.locator("xpath=..").innerText()).match(/\d+$/)?.[0]);
+    expect(count).toBeGreaterThan(0);
+    await option.check();
+    await expect.poll(() => page.getByRole("status").innerText()).toMatch(new RegExp(`of ${count} league`));
+    expect(new URL(page.url()).searchParams.get("sport")).toBe("soccer");
+    // A second value of the group widens.
+    await page.getByRole("checkbox", { name: /^Basketball/ }).check();
+    await expect.poll(async () => Number((await page.getByRole("status").innerText()).match(/of (\d+)/)?.[1])).toBeGreaterThan(count);
+    await page.goBack();
+    await expect.poll(() => page.getByRole("status").innerText()).toMatch(new RegExp(`of ${count} league`));
+    expect(await page.getByRole("checkbox", { name: /^Basketball/ }).isChecked()).toBe(false);
+  });
+
+  test("the address is the search: opened by somebody else it shows the same list", async () => {
+    const page = await visit("/find-league?sport=soccer&sport=baseball&day=sat&price=100-150&sort=price");
+    const shown = await page.getByRole("article").getByRole("heading").allInnerTexts();
+    expect(shown.length).toBeGreaterThan(3);
+    const other = await visit(new URL(page.url()).pathname + new URL(page.url()).search);
+    expect(await other.getByRole("article").getByRole("heading").allInnerTexts()).toEqual(shown);
+    expect(await other.getByRole("checkbox", { name: /^Soccer/ }).isChecked()).toBe(true);
+  });
+
+  test("sorted by price, those who can still register come first and each next one costs as much or more", async () => {
+    const page = await visit("/find-league?place=94607&radius=100&availability=open&sort=price");
+    const prices = (await page.locator(".card-amount").allInnerTexts()).map((text) =>
+      text === "Free" ? 0 : Number(text.replace(/[$,]/g, "")),
+    );
+    expect(prices.length).toBeGreaterThan(5);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  test("nothing fits: the page names the filter that keeps leagues away and drops it with a tap", async () => {
+    const page = await visit("/find-league?place=94607&radius=5&sport=biathlon&state=FL");
+    await page.getByRole("heading", { name: "No leagues found." }).waitFor();
+    const help = page.locator(".notice");
+    expect(await help.getByRole("link").count()).toBeGreaterThan(0);
+    const easier = await visit("/find-league?sport=soccer&day=sat&place=94607&radius=5&state=FL");
+    const drop = easier.locator(".notice").getByRole("link", { name: /without State/ });
+    const promised = Number((await drop.innerText()).match(/\d+/)?.[0]);
+    await drop.click();
+    await expect.poll(() => easier.getByRole("status").innerText()).toMatch(new RegExp(`of ${promised} league`));
+  });
+
+  test("a typing slip, a city and a ZIP with four more digits all find what was meant", async () => {
+    const slip = await visit("/find-league?q=socer&place=oakland");
+    await expect.poll(() => slip.getByRole("heading", { level: 1 }).innerText()).toBe("Leagues near Oakland, CA");
+    expect(await slip.getByRole("article").first().innerText()).toMatch(/soccer/i);
+    const plus4 = await visit("/find-league?place=94607-1234");
+    expect(await plus4.getByRole("heading", { level: 1 }).innerText()).toBe("Leagues near 94607 Oakland, CA");
+  });
+});
+
+describe("without JavaScript", () => {
+  test("the landing form leads to the list, the filters apply by their button, and a league can be read", async () => {
+    const page = await visit("/", { javaScriptEnabled: false, viewport: PHONE });
+    await page.getByLabel("Zip Code").fill("70808");
+    await page.getByRole("button", { name: "Find A League" }).click();
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Leagues near 70808 Baton Rouge, LA");
+    await page.getByRole("link", { name: /^Filters/ }).click();
+    await page.getByLabel("Saturday").check();
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    expect(new URL(page.url()).searchParams.getAll("day")).toEqual(["sat"]);
+    expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+    await page.getByRole("article").first().getByRole("link").click();
+    expect(await page.getByRole("region", { name: "At a glance" }).innerText()).toMatch(/places taken/);
+  });
+});
