@@ -1,13 +1,37 @@
 import { defineConfig } from "vitest/config";
 
+/** Real processes: tests start servers, kill them, and hold advisory locks. */
+const processes = { pool: "forks", maxWorkers: 2, hookTimeout: 30_000 } as const;
+
+/** Tests that come through the front door: they need the built product, running. */
+const FRONT_DOOR = ["tests/journeys/**/*.journey.ts", "tests/http/**/*.test.ts"];
+
 export default defineConfig({
   test: {
-    globalSetup: ["tests/support/cluster.ts"],
-    include: ["src/**/*.test.ts", "tests/**/*.test.ts", "seed/**/*.test.ts", "architecture/**/*.test.ts"],
-    // Real processes: tests start servers, kill them, and hold advisory locks.
-    pool: "forks",
-    fileParallelism: true,
-    maxWorkers: 2,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          ...processes,
+          name: "product",
+          globalSetup: ["tests/support/cluster.ts"],
+          include: ["src/**/*.test.ts", "tests/**/*.test.ts", "seed/**/*.test.ts", "architecture/**/*.test.ts"],
+          exclude: FRONT_DOOR,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...processes,
+          name: "journeys",
+          globalSetup: ["tests/support/served-product.ts"],
+          include: FRONT_DOOR,
+          // One at a time, after everything else: they measure what a person waits for.
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -11,9 +11,12 @@ export function pagesOf(routesFile: string): string[] {
 
 /** Where the product begins. */
 export function productEntries(modules: IModule[], pages: string[]): string[] {
-  const fixed = /^(?:src\/app\/server\/main\.ts|src\/app\/web\/(?:root|routes|entry\.[a-z]+)\.tsx?|scripts\/[^/]+\.ts|[a-z.-]+\.config\.ts)$/;
+  const fixed =
+    /^(?:src\/app\/server\/main\.ts|src\/app\/web\/(?:root|routes|entry\.[a-z]+)\.tsx?|scripts\/[^/]+\.ts|[a-z.-]+\.config\.ts)$/;
   // Declarations are read by the compiler wherever they lie.
-  return modules.map((module) => module.source).filter((source) => fixed.test(source) || source.endsWith(".d.ts") || pages.includes(source));
+  return modules
+    .map((module) => module.source)
+    .filter((source) => fixed.test(source) || source.endsWith(".d.ts") || pages.includes(source));
 }
 
 /** Every module that can be reached from the entries. */

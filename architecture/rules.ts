@@ -23,7 +23,12 @@ const VOCABULARY = `${TREE}src/slices/[^/]+/contract/vocabulary\\.ts$`;
 const npm = (...names: string[]) => `^node_modules/(?:${names.join("|")})/`;
 const ON_SCREEN = npm("react", "react-dom", "react-router", "use-intl");
 
-function forbid(name: string, comment: string, from: IRegularForbiddenRuleType["from"], to: IRegularForbiddenRuleType["to"]): IRegularForbiddenRuleType {
+function forbid(
+  name: string,
+  comment: string,
+  from: IRegularForbiddenRuleType["from"],
+  to: IRegularForbiddenRuleType["to"],
+): IRegularForbiddenRuleType {
   return { name, comment, severity: "error", from: { pathNot: TEST, ...from }, to };
 }
 
@@ -33,21 +38,24 @@ function only(name: string, comment: string, from: string, allowed: string[]): I
 }
 
 const rooms: IRegularForbiddenRuleType[] = [
-  only("kernel-alone", "The kernel is pure: it knows nothing of ours, and of packages the calendar and the words for checks.", KERNEL, [
+  only(
+    "kernel-alone",
+    "The kernel is pure: it knows nothing of ours, and of packages the calendar and the words for checks.",
     KERNEL,
-    npm("temporal-polyfill", "zod"),
-  ]),
-  only("contract-words", "A contract is words: kernel, zod, and its own folder.", `${ANY_SLICE}(?:contract\\.ts$|contract/|events\\.ts$)`, [
-    KERNEL,
-    OWN_CONTRACT,
-    npm("zod", "@orpc/contract"),
-  ]),
-  only("rules-pure", "Decisions look at facts: no clock, no database, no Node.", `${ANY_SLICE}(?:rules(?:\\.ts$|/)|policy\\.ts$)`, [
-    KERNEL,
-    OWN_CONTRACT,
-    `${OWN}rules(\\.ts$|/)`,
-    npm("zod"),
-  ]),
+    [KERNEL, npm("temporal-polyfill", "zod")],
+  ),
+  only(
+    "contract-words",
+    "A contract is words: kernel, zod, and its own folder.",
+    `${ANY_SLICE}(?:contract\\.ts$|contract/|events\\.ts$)`,
+    [KERNEL, OWN_CONTRACT, npm("zod", "@orpc/contract")],
+  ),
+  only(
+    "rules-pure",
+    "Decisions look at facts: no clock, no database, no Node.",
+    `${ANY_SLICE}(?:rules(?:\\.ts$|/)|policy\\.ts$)`,
+    [KERNEL, OWN_CONTRACT, `${OWN}rules(\\.ts$|/)`, npm("zod")],
+  ),
   only("store-sql-only", "A store is SQL on its own tables.", `${ANY_SLICE}server/store(?:\\.ts$|/)`, [
     KERNEL,
     PLATFORM,
@@ -90,19 +98,29 @@ const rooms: IRegularForbiddenRuleType[] = [
     { path: [`${TREE}src/slices/`, APP, SEED, BROWSER, DESIGN] },
   ),
   only("design-alone", "The kit could ship in another product.", DESIGN, [DESIGN, npm("react", "react-dom")]),
-  only("browser-plumbing", "Client plumbing knows the kernel and the frameworks.", BROWSER, [BROWSER, KERNEL, ON_SCREEN, npm("@orpc/client", "zod")]),
-  only("web-screens", "A screen sees its contract, its own web half, and what is made for screens.", `${ANY_SLICE}web/`, [
-    OWN_CONTRACT,
-    `${OWN}events\\.ts$`,
-    `${OWN}web/`,
-    DESIGN,
+  only("browser-plumbing", "Client plumbing knows the kernel and the frameworks.", BROWSER, [
     BROWSER,
     KERNEL,
-    LOWER_PUBLIC,
-    VOCABULARY,
     ON_SCREEN,
-    npm("@orpc/contract", "@orpc/client", "zod"),
+    npm("@orpc/client", "zod"),
   ]),
+  only(
+    "web-screens",
+    "A screen sees its contract, its own web half, and what is made for screens.",
+    `${ANY_SLICE}web/`,
+    [
+      OWN_CONTRACT,
+      `${OWN}events\\.ts$`,
+      `${OWN}web/`,
+      DESIGN,
+      BROWSER,
+      KERNEL,
+      LOWER_PUBLIC,
+      VOCABULARY,
+      ON_SCREEN,
+      npm("@orpc/contract", "@orpc/client", "zod"),
+    ],
+  ),
 ];
 
 /** These put pages and server together; nobody else on the server sees a screen. */
@@ -119,7 +137,15 @@ const halves: IRegularForbiddenRuleType[] = [
     "app-web-without-server",
     "The shell is sent to browsers.",
     { path: `${APP}web/` },
-    { path: [PLATFORM, SEED, `${APP}server/`, `${TREE}src/slices/[^/]+/(?:server|rules|policy)`, npm("kysely", "pg", "hono")] },
+    {
+      path: [
+        PLATFORM,
+        SEED,
+        `${APP}server/`,
+        `${TREE}src/slices/[^/]+/(?:server|rules|policy)`,
+        npm("kysely", "pg", "hono"),
+      ],
+    },
   ),
   forbid(
     "app-uses-what-is-public",
@@ -150,7 +176,7 @@ const data: IRegularForbiddenRuleType[] = [
     "product-without-workshop",
     "The product does not need its tests and tools.",
     { path: `${TREE}(?:src|seed)/` },
-    { path: `${TREE}(?:tests|bench|scripts|architecture)/` },
+    { path: `${TREE}(?:(?:tests|bench|scripts)/|architecture/(?!canaries/))` },
   ),
 ];
 
@@ -186,8 +212,18 @@ function order(): IRegularForbiddenRuleType[] {
     const upper = `${TREE}src/slices/(?:${closed.join("|")})/`;
     const reactions = `${TREE}src/slices/${slice.name}/server/reactions(?:\\.ts$|/)`;
     return [
-      forbid(`${slice.name}-calls-down`, comment, { path: `${TREE}src/slices/${slice.name}/`, pathNot: [TEST, reactions] }, { path: upper }),
-      forbid(`${slice.name}-hears-events`, "A reaction hears events of anybody.", { path: reactions }, { path: upper, pathNot: "/events\\.ts$" }),
+      forbid(
+        `${slice.name}-calls-down`,
+        comment,
+        { path: `${TREE}src/slices/${slice.name}/`, pathNot: [TEST, reactions] },
+        { path: upper },
+      ),
+      forbid(
+        `${slice.name}-hears-events`,
+        "A reaction hears events of anybody.",
+        { path: reactions },
+        { path: upper, pathNot: "/events\\.ts$" },
+      ),
     ];
   });
   const doors = forbid(

@@ -13,7 +13,16 @@ let product: Cruised;
 let pages: string[];
 
 beforeAll(async () => {
-  product = await cruiseTree(["src", "seed", "scripts", "tests", "bench", "vite.config.ts", "vitest.config.ts", "react-router.config.ts"]);
+  product = await cruiseTree([
+    "src",
+    "seed",
+    "scripts",
+    "tests",
+    "bench",
+    "vite.config.ts",
+    "vitest.config.ts",
+    "react-router.config.ts",
+  ]);
   pages = pagesOf("src/app/web/routes.ts");
 }, 60_000);
 

@@ -6,7 +6,9 @@ import { filesOf, isForTests, placeOf, walk, type Node } from "./source-tree.ts"
  */
 export function clockReads(root: string): string[] {
   const found: string[] = [];
-  for (const file of filesOf(root, ["src/kernel", "src/slices"]).filter((one) => /\.tsx?$/.test(one) && !isForTests(one))) {
+  for (const file of filesOf(root, ["src/kernel", "src/slices"]).filter(
+    (one) => /\.tsx?$/.test(one) && !isForTests(one),
+  )) {
     walk(root, file, (node) => {
       const made = node.type === "NewExpression" || node.type === "CallExpression";
       if (!made || (node["callee"] as Node)["name"] !== "Date") return;

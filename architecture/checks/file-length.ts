@@ -25,6 +25,8 @@ export function longFiles(root: string): string[] {
 
 /** The median of the lengths. */
 export function medianLength(root: string): number {
-  const lengths = fileLengths(root).map(({ lines }) => lines).toSorted((a, b) => a - b);
+  const lengths = fileLengths(root)
+    .map(({ lines }) => lines)
+    .toSorted((a, b) => a - b);
   return lengths[Math.floor(lengths.length / 2)] ?? 0;
 }

@@ -3,7 +3,18 @@ import { SLICES } from "../slices.ts";
 
 /** Names that say nothing about what is inside: such a file becomes a junk drawer. */
 const BANNED = new Set([
-  "utils", "util", "helpers", "helper", "common", "misc", "shared", "lib", "types", "constants", "index", "stuff",
+  "utils",
+  "util",
+  "helpers",
+  "helper",
+  "common",
+  "misc",
+  "shared",
+  "lib",
+  "types",
+  "constants",
+  "index",
+  "stuff",
 ]);
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -17,7 +28,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */
-const WEB = /^web\/(?:public\.tsx?|data\.ts|messages\/(?:en|es)\.ts|prose\/[^/]+\.ts|pages\/[^/]+\.(?:tsx?|css)|parts\/(?:[^/]+\/)?[^/]+\.(?:tsx?|css)|[^/]+\.css)$/;
+const WEB =
+  /^web\/(?:public\.tsx?|data\.ts|messages\/(?:en|es)\.ts|prose\/[^/]+\.ts|pages\/[^/]+\.(?:tsx?|css)|parts\/(?:[^/]+\/)?[^/]+\.(?:tsx?|css)|[^/]+\.css)$/;
 const FURTHER_WEB: Readonly<Record<string, readonly string[]>> = {
   leagues: ["web/address.ts", "web/state-names.ts"],
 };

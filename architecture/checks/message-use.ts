@@ -30,7 +30,9 @@ const FUNCTIONS = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpre
 
 /** The namespace that a name stands for at an offset: that of the innermost function which binds it. */
 function namespaceAt(offset: number, name: string, bindings: Binding[], functions: Node[]): string | undefined {
-  const around = functions.filter((one) => one.start <= offset && offset < one.end).toSorted((a, b) => b.start - a.start);
+  const around = functions
+    .filter((one) => one.start <= offset && offset < one.end)
+    .toSorted((a, b) => b.start - a.start);
   for (const scope of around) {
     const found = bindings.find((one) => one.name === name && scope.start <= one.at && one.at < scope.end);
     if (found !== undefined) return found.namespace;
@@ -86,15 +88,23 @@ const CODES = ["issues.", "refusals."];
  * a literal, or a template that fits it; a code, where any file has it.
  */
 export function unusedMessages(root: string, messages: Messages): string[] {
-  const files = filesOf(root, ["src"]).filter((file) => /\.tsx?$/.test(file) && !/\/web\/(?:messages|prose)\//.test(file) && !isForTests(file));
+  const files = filesOf(root, ["src"]).filter(
+    (file) => /\.tsx?$/.test(file) && !/\/web\/(?:messages|prose)\//.test(file) && !isForTests(file),
+  );
   const mentions = files.map((file) => mentionsOf(root, file));
-  const says = (one: Mentions, rest: string) => one.texts.has(rest) || one.patterns.some((pattern) => pattern.test(rest));
+  const says = (one: Mentions, rest: string) =>
+    one.texts.has(rest) || one.patterns.some((pattern) => pattern.test(rest));
   const used = (key: string): boolean => {
     const code = CODES.find((prefix) => key.startsWith(prefix));
     if (code !== undefined && mentions.some((one) => says(one, key.slice(code.length)))) return true;
     return mentions.some((one) => {
       const chosen = code === undefined && one.open.some((namespace) => key.startsWith(`${namespace}.`));
-      return chosen || one.namespaces.some((namespace) => key.startsWith(`${namespace}.`) && says(one, key.slice(namespace.length + 1)));
+      return (
+        chosen ||
+        one.namespaces.some(
+          (namespace) => key.startsWith(`${namespace}.`) && says(one, key.slice(namespace.length + 1)),
+        )
+      );
     });
   };
   return [...messages.keys()].filter((key) => !used(key));

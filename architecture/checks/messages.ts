@@ -49,7 +49,8 @@ export function placeholdersOf(message: string): string[] {
       return part.forEach((one) => one !== name && visit(one));
     }
     names.add(name);
-    if (typeof branches === "object" && branches !== null) for (const branch of Object.values(branches)) visitAll(branch);
+    if (typeof branches === "object" && branches !== null)
+      for (const branch of Object.values(branches)) visitAll(branch);
   };
   /** A whole message is a list of texts and parts, or a text. */
   const visitAll = (whole: unknown): void => {

@@ -19,7 +19,8 @@ export function textInComponents(root: string): string[] {
     walk(root, file, (node, parent) => {
       let words = "";
       if (node.type === "JSXText") words = String(node["value"]);
-      if (node.type === "JSXExpressionContainer" && /^JSX(?:Element|Fragment)$/.test(parent?.type ?? "")) words = ownWords(node);
+      if (node.type === "JSXExpressionContainer" && /^JSX(?:Element|Fragment)$/.test(parent?.type ?? ""))
+        words = ownWords(node);
       if (node.type === "JSXAttribute" && READ_ALOUD.has(String((node["name"] as Node)["name"]))) {
         words = ownWords((node["value"] as Node | null) ?? undefined);
       }

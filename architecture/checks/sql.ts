@@ -3,7 +3,8 @@ import { filesOf, isForTests, placeOf, textOf, walk, type Node } from "./source-
 
 /** Where SQL may stand. In a slice only its store; test data is put in by fixtures and tests. */
 const SQL_ROOMS = /^src\/platform\/|^src\/slices\/[^/]+\/server\/store(?:\.ts$|\/)|^(?:seed|database)\//;
-const STATEMENT = /^\s*(?:select|insert\s+into|update|delete\s+from|truncate|lock|analyze|with|create|alter|drop|listen|notify)\b/i;
+const STATEMENT =
+  /^\s*(?:select|insert\s+into|update|delete\s+from|truncate|lock|analyze|with|create|alter|drop|listen|notify)\b/i;
 
 interface Statement {
   file: string;
@@ -19,8 +20,10 @@ function statementsOf(root: string, file: string): Statement[] {
       found.push({ file, text: templateText(node["quasi"] as Node), offset: node.start });
     }
     const called = parent?.type === "CallExpression" && parent["callee"] !== node;
-    const text = node.type === "Literal" ? String(node["value"]) : node.type === "TemplateLiteral" ? templateText(node) : "";
-    if (called && calledName(parent) === "query" && STATEMENT.test(text)) found.push({ file, text, offset: node.start });
+    const text =
+      node.type === "Literal" ? String(node["value"]) : node.type === "TemplateLiteral" ? templateText(node) : "";
+    if (called && calledName(parent) === "query" && STATEMENT.test(text))
+      found.push({ file, text, offset: node.start });
     if (called && /^(?:selectFrom|insertInto|updateTable|deleteFrom|table)$/.test(calledName(parent)) && text !== "") {
       found.push({ file, text: `from ${text}`, offset: node.start });
     }
@@ -47,14 +50,27 @@ export function tablesNamed(sql: string): string[] {
     .replace(/\b(?:extract|substring|trim|overlay)\s*\([^()]*\)/gi, " ")
     .replace(/\bis\s+(?:not\s+)?distinct\s+from\b/gi, " ")
     .replace(/\bfor\s+(?:no\s+key\s+)?update\b|\bdo\s+update\b|\bon\s+update\b/gi, " ");
-  const expressions = new Set([...clean.matchAll(/(?:\bwith(?:\s+recursive)?|,)\s+([a-z_]\w*)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name = ""]) => name));
+  const expressions = new Set(
+    [...clean.matchAll(/(?:\bwith(?:\s+recursive)?|,)\s+([a-z_]\w*)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(
+      ([, name = ""]) => name,
+    ),
+  );
   const lists = clean.matchAll(
     /\b(?:from|join|into|update|truncate(?:\s+table)?|lock\s+table|analyze)\s+((?:only\s+|lateral\s+)*[a-z_][\w.]*(?!\w*\s*\()(?:\s+(?:as\s+)?(?!on\b|where\b|set\b|values\b|join\b|left\b|inner\b|cross\b|order\b|group\b|limit\b|using\b|for\b|select\b|default\b)[a-z_]\w*)?(?:\s*,\s*[a-z_]\w*(?!\w*\s*\()(?:\s+(?:as\s+)?[a-z_]\w*)?)*)/gi,
   );
   const names = [...lists].flatMap(([, list = ""]) =>
-    list.split(",").map((one) => one.trim().replace(/^(?:only|lateral)\s+/i, "").split(/\s+/)[0]?.toLowerCase() ?? ""),
+    list.split(",").map(
+      (one) =>
+        one
+          .trim()
+          .replace(/^(?:only|lateral)\s+/i, "")
+          .split(/\s+/)[0]
+          ?.toLowerCase() ?? "",
+    ),
   );
-  return [...new Set(names)].filter((name) => name !== "" && name !== "select" && !expressions.has(name) && !/^(?:pg_|information_schema)/.test(name));
+  return [...new Set(names)].filter(
+    (name) => name !== "" && name !== "select" && !expressions.has(name) && !/^(?:pg_|information_schema)/.test(name),
+  );
 }
 
 /** SQL in a slice's server half that names a table of somebody else, or of nobody. */
@@ -65,7 +81,8 @@ export function strayTables(root: string): string[] {
     if (owner === undefined || !file.endsWith(".ts") || isForTests(file)) continue;
     for (const { text, offset } of statementsOf(root, file)) {
       for (const table of tablesNamed(text)) {
-        if (!TABLES[owner]?.includes(table)) found.push(`${placeOf(root, file, offset)}: ${table} is not a table of ${owner}`);
+        if (!TABLES[owner]?.includes(table))
+          found.push(`${placeOf(root, file, offset)}: ${table} is not a table of ${owner}`);
       }
     }
   }
@@ -76,18 +93,26 @@ export function strayTables(root: string): string[] {
 export function strayStatements(root: string): string[] {
   return filesOf(root, ["src", "seed", "scripts"])
     .filter((file) => /\.tsx?$/.test(file) && !SQL_ROOMS.test(file) && !isForTests(file))
-    .flatMap((file) => statementsOf(root, file).map((one) => `${placeOf(root, file, one.offset)}: SQL stands in stores`));
+    .flatMap((file) =>
+      statementsOf(root, file).map((one) => `${placeOf(root, file, one.offset)}: SQL stands in stores`),
+    );
 }
 
 /** How many statements of stores were read: none means that this check has gone blind. */
 export function countStatements(root: string): number {
   const stores = filesOf(root, ["src/slices"]).filter((file) => /\/server\/store(?:\.ts$|\/)/.test(file));
-  return stores.reduce((sum, file) => sum + statementsOf(root, file).filter((one) => tablesNamed(one.text).length > 0).length, 0);
+  return stores.reduce(
+    (sum, file) => sum + statementsOf(root, file).filter((one) => tablesNamed(one.text).length > 0).length,
+    0,
+  );
 }
 
 /** The tables and views that the migrations and the migration runner make. */
 export function tablesMade(root: string): string[] {
   const sources = [...filesOf(root, ["database/migrations"]), "src/platform/db/migrate.ts"];
-  const made = /\bcreate\s+(?:unlogged\s+|or\s+replace\s+|materialized\s+)*(?:table|view)\s+(?:if\s+not\s+exists\s+)?([a-z_]\w*)/gi;
-  return sources.flatMap((file) => [...textOf(root, file).replace(/--.*$/gm, "").matchAll(made)].map(([, name = ""]) => name));
+  const made =
+    /\bcreate\s+(?:unlogged\s+|or\s+replace\s+|materialized\s+)*(?:table|view)\s+(?:if\s+not\s+exists\s+)?([a-z_]\w*)/gi;
+  return sources.flatMap((file) =>
+    [...textOf(root, file).replace(/--.*$/gm, "").matchAll(made)].map(([, name = ""]) => name),
+  );
 }

@@ -1,0 +1,147 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { clockReads } from "./checks/clock.ts";
+import { longFiles } from "./checks/file-length.ts";
+import { misnamedFiles } from "./checks/file-names.ts";
+import { missingPaths } from "./checks/map.ts";
+import { unusedMessages } from "./checks/message-use.ts";
+import { readMessages, unkindMessages, untranslated } from "./checks/messages.ts";
+import { textInComponents } from "./checks/screen-text.ts";
+import { strayStatements, strayTables } from "./checks/sql.ts";
+import { cruiseTree } from "./cruising.ts";
+import { WALLS } from "./rules.ts";
+
+/** A tool that finds nothing may be blind. Each of these violations is planted, and the tool must find it. */
+const planted = (name: string) => path.resolve("architecture/canaries", name);
+
+describe("the walls fail", () => {
+  let violations: string[] = [];
+  const within = "architecture/canaries/walls/";
+
+  beforeAll(async () => {
+    violations = (await cruiseTree([`${within}src`, `${within}seed`])).violations.map((one) =>
+      one.replaceAll(within, ""),
+    );
+  }, 60_000);
+
+  it.for([
+    ["kernel-alone", "src/kernel/money.ts → src/slices/leagues/contract.ts"],
+    ["contract-words", "src/slices/leagues/contract.ts → src/platform/clock.ts"],
+    ["rules-pure", "src/slices/leagues/rules/price.ts → src/platform/clock.ts"],
+    ["rules-pure", "src/slices/leagues/policy.ts → fs"],
+    ["store-sql-only", "src/slices/leagues/server/store.ts → src/slices/leagues/policy.ts"],
+    ["store-decides-nothing", "src/slices/leagues/server/store/prices.ts → src/slices/leagues/rules/price.ts"],
+    ["no-sql-above-store", "src/slices/leagues/server/routes.ts → src/slices/leagues/server/store.ts"],
+    ["queries-read", "src/slices/leagues/server/queries.ts → src/slices/leagues/server/commands.ts"],
+    ["commands-know-no-requests", "src/slices/leagues/server/commands.ts → node_modules/hono/"],
+    ["platform-without-business", "src/platform/mail.ts → src/slices/registration/server/public.ts"],
+    ["design-alone", "src/design/button.tsx → src/kernel/language.ts"],
+    ["browser-plumbing", "src/browser/call.ts → src/slices/registration/server/public.ts"],
+    ["web-screens", "src/slices/leagues/web/pages/league.tsx → src/slices/leagues/server/store.ts"],
+    ["server-without-screens", "src/slices/leagues/server/public.ts → src/slices/leagues/web/pages/league.tsx"],
+    ["app-web-without-server", "src/app/web/shell.tsx → src/platform/clock.ts"],
+    ["app-uses-what-is-public", "src/app/server/compose.ts → src/slices/leagues/server/store.ts"],
+    ["app-on-top", "src/slices/admin/server/commands.ts → src/app/server/run.ts"],
+    ["fixtures-are-for-tests", "src/slices/leagues/server/commands.ts → src/slices/leagues/server/fixtures.ts"],
+    ["seed-is-composed-in", "src/slices/leagues/server/commands.ts → seed/demonstration.ts"],
+    ["product-without-workshop", "src/slices/admin/server/commands.ts → tests/support/database.ts"],
+    ["packages-are-dependencies", "src/slices/admin/server/commands.ts → node_modules/vitest/"],
+    ["everything-resolves", "src/kernel/lost.ts → #kernel/nowhere.ts"],
+    ["no-cycles", "src/kernel/egg.ts → src/kernel/hen.ts"],
+    ["leagues-calls-down", "src/slices/leagues/server/commands.ts → src/slices/registration/server/public.ts"],
+    ["leagues-hears-events", "src/slices/leagues/server/reactions.ts → src/slices/registration/server/public.ts"],
+    ["slices-by-their-doors", "src/slices/registration/server/commands.ts → src/slices/leagues/server/store.ts"],
+    ["doors-of-the-same-half", "src/slices/registration/web/pages/register.tsx → src/slices/leagues/server/public.ts"],
+    ["slices-are-declared", "src/slices/admin/server/commands.ts → src/slices/tournaments/server/public.ts"],
+  ] as const)("%s", ([rule, where]) => {
+    expect(violations).toContainEqual(expect.stringContaining(`${rule}: ${where}`));
+  });
+
+  it("each wall has its canary", () => {
+    const ordered = /-(?:calls-down|hears-events)$/;
+    const failed = new Set(violations.map((one) => one.split(":")[0]));
+    expect(WALLS.map((rule) => rule.name ?? "").filter((name) => !ordered.test(name) && !failed.has(name))).toEqual([]);
+  });
+});
+
+describe("the shape fails", () => {
+  const root = planted("shape");
+
+  it("for names that say nothing, humps, rooms that are none, and slices that nobody declared", () => {
+    expect(misnamedFiles(root)).toEqual([
+      expect.stringMatching(/^src\/kernel\/CamelCase\.ts: write/),
+      expect.stringMatching(/^src\/kernel\/utils\.ts: "utils" is not a name/),
+      "src/slices/leagues/manager.ts: not a room of a slice",
+      "src/slices/leagues/server/engine.ts: not a room of a slice",
+      expect.stringMatching(/^src\/slices\/tournaments\/contract\.ts: no slice/),
+    ]);
+  });
+
+  it("for a file that is too long", () => {
+    expect(longFiles(root)).toEqual(["src/kernel/long.ts: 301 lines"]);
+  });
+
+  it("for a date that reads the clock", () => {
+    expect(clockReads(root)).toEqual(["src/kernel/today.ts:1: the clock is handed in"]);
+  });
+
+  it("for a store that touches another slice's table, and SQL outside of a store", () => {
+    expect(strayTables(root)).toEqual([
+      "src/slices/leagues/server/store.ts:3: registration is not a table of leagues",
+      "src/slices/leagues/server/store.ts:5: contact_message is not a table of leagues",
+    ]);
+    expect(strayStatements(root)).toEqual(["src/slices/leagues/server/routes.ts:3: SQL stands in stores"]);
+  });
+
+  it("for a missing Spanish text, an empty one, other arguments, unkind words and a key that nobody uses", async () => {
+    const messages = await readMessages(root);
+    expect(untranslated(messages)).toEqual([
+      "leagues.title: filled with {city, count} in English, {ciudad, count} in Spanish",
+      "leagues.onlyEnglish: no Spanish text",
+      "leagues.empty: empty",
+    ]);
+    expect(unkindMessages(messages).map((one) => one.split(":")[0])).toEqual([
+      "leagues.unkind (en)",
+      "leagues.unkind (es)",
+    ]);
+    expect(unusedMessages(root, messages.en)).toEqual(["leagues.onlyEnglish", "leagues.empty", "leagues.unkind"]);
+  });
+
+  it("for words in a component", () => {
+    expect(textInComponents(root).map((one) => one.replace(/^.*: /s, ""))).toEqual([
+      '"About this league"',
+      '"The league"',
+      '"Welcome"',
+      '"friends"',
+    ]);
+  });
+});
+
+describe("the map fails", () => {
+  it("for a path that leads nowhere", () => {
+    expect(missingPaths(planted("map"), "docs/MAP.md")).toEqual(["src/kernel/nowhere.ts"]);
+  });
+});
+
+describe("the linter fails", () => {
+  it("for the clock, chance, the environment, talk, any, a default export and promises that nobody waits for", () => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      ["node_modules/oxlint/bin/oxlint", "--type-aware", "-f", "unix", "architecture/canaries/lint"],
+      { encoding: "utf8" },
+    );
+    for (const complaint of [
+      "price.ts:2:.*no-restricted-properties",
+      "price.ts:3:.*no-restricted-properties",
+      "price.ts:4:.*no-restricted-properties",
+      "price.ts:6:.*no-explicit-any",
+      "price.ts:7:.*no-console",
+      "price.ts:12:.*no-default-export",
+      "price.ts:13:.*no-floating-promises",
+      "price.ts:15:.*no-misused-promises",
+    ]) {
+      expect(stdout).toMatch(new RegExp(complaint));
+    }
+  }, 30_000);
+});

@@ -1,0 +1,3 @@
+import { sql } from "kysely";
+
+export const route = sql`select id from league`;

@@ -1,0 +1,1 @@
+export const loadDemonstration = () => 1;

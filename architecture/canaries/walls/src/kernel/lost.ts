@@ -1,0 +1,3 @@
+import { nowhere } from "#kernel/nowhere.ts";
+
+export const lost = nowhere;

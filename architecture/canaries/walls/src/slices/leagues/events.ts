@@ -1,0 +1,1 @@
+export type LeagueApproved = { leagueId: string };

@@ -1,0 +1,7 @@
+// A command that calls up, knows requests, and works on test data and the demonstration.
+import { Hono } from "hono";
+import { loadDemonstration } from "../../../../seed/demonstration.ts";
+import { register } from "../../registration/server/public.ts";
+import { someLeague } from "./fixtures.ts";
+
+export const approve = () => [register(someLeague), new Hono(), loadDemonstration];

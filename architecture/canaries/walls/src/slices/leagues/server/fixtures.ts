@@ -1,0 +1,1 @@
+export const someLeague = { id: "1" };

@@ -1,0 +1,4 @@
+// A screen that knows the server.
+import { read } from "../../server/store.ts";
+
+export const LeaguePage = () => <p>{String(read())}</p>;

@@ -1,0 +1,21 @@
+/**
+ * `npm run soak`: the long forms of the tests that only many repetitions make convincing. Takes minutes; ends with 1 at
+ * the first that fails. What comes after a `--` is handed on: `npm run soak -- 10 5` is a short one.
+ */
+import { spawnSync } from "node:child_process";
+import { demandNode } from "./build/node-version.ts";
+
+demandNode();
+
+/** Each is a program of its own, so that one cannot lean on what another left behind. */
+const SOAKS = ["tests/faults/soak.ts"];
+
+for (const soak of SOAKS) {
+  console.log(`\n── ${soak}`);
+  const { status } = spawnSync(process.execPath, [soak, ...process.argv.slice(2)], { stdio: "inherit" });
+  if (status !== 0) {
+    console.error(`${soak} failed.`);
+    process.exit(1);
+  }
+}
+console.log("\nAll soaks passed.");

@@ -1,0 +1,53 @@
+/**
+ * `npm test`: everything that must hold, in order: types, lint, format, tests, browser journeys. The same here and in CI.
+ * The last line is "N passed, N failed": every test counts once, and so does each check before them.
+ */
+import { globSync } from "node:fs";
+import { demandNode } from "./build/node-version.ts";
+import { FORMAT_IS_HELD, format, lint, types, type Check } from "./test/checks.ts";
+import { runTests } from "./test/tests.ts";
+
+demandNode();
+
+/** Fewer tests than this were not run by a healthy checkout. */
+const FEWEST_TESTS = 150;
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const began = performance.now();
+const total: Count = { passed: 0, failed: 0 };
+
+function heading(text: string): void {
+  console.log(`\n── ${text} ${"─".repeat(Math.max(4, 76 - text.length))}`);
+}
+
+async function step(name: string, work: () => Count | Promise<Count>): Promise<void> {
+  heading(name);
+  const from = performance.now();
+  const { passed, failed } = await work();
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${((performance.now() - from) / 1000).toFixed(1)} s`);
+}
+
+const counted = (check: Check) => () => (check() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+await step("types", counted(types));
+await step("lint", counted(lint));
+if (FORMAT_IS_HELD) await step("format", counted(format));
+await step("tests", () => runTests("product"));
+if (total.passed + total.failed < FEWEST_TESTS) {
+  console.error(`Only ${total.passed + total.failed} tests ran; at least ${FEWEST_TESTS} should.`);
+  total.failed += 1;
+}
+if (globSync(["tests/journeys/**/*.journey.ts", "tests/http/**/*.test.ts"]).length > 0) {
+  await step("browser journeys", () => runTests("journeys"));
+}
+
+heading("all");
+console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);
