@@ -23,8 +23,8 @@ const ROOMS = ["public", "routes", "commands", "queries", "store", "reactions", 
 
 /** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  // The search in memory; what a place text means; reference data and its credits.
-  leagues: ["catalogue", "places", "zip-codes", "data-credits"],
+  // The search in memory; what a place text means; reference data and its credits; the ground under the map's pins.
+  leagues: ["catalogue", "places", "zip-codes", "data-credits", "map-shapes"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */
@@ -37,6 +37,8 @@ const PURE = /^(?:contract\.ts|contract\/[^/]+\.ts|events\.ts|policy\.ts|rules\.
 const FOLDERS_OF_SRC = ["kernel", "platform", "browser", "design", "slices", "app"];
 
 function fitsSlice(slice: string, inside: string): boolean {
+  // A test beside the rooms may be named after what it follows through several of them.
+  if (/^server\/[^/]+\.test\.ts$/.test(inside)) return true;
   const tested = inside.replace(/(?:\.(?:property|race|fault))?\.test(?=\.tsx?$)/, "");
   const room = /^server\/([^/.]+)(?:\/(?:[^/]+\/)?[^/]+)?\.ts$/.exec(tested)?.[1];
   if (room !== undefined) return ROOMS.includes(room) || (FURTHER_ROOMS[slice]?.includes(room) ?? false);

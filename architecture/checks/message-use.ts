@@ -8,6 +8,8 @@ interface Mentions {
   open: string[];
   texts: Set<string>;
   patterns: RegExp[];
+  /** There is a `${group}.${name}`: keys in two parts, of which the first is a text of the file. */
+  inGroups: boolean;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -41,7 +43,7 @@ function namespaceAt(offset: number, name: string, bindings: Binding[], function
 }
 
 function mentionsOf(root: string, file: string): Mentions {
-  const mentions: Mentions = { namespaces: [], open: [], texts: new Set(), patterns: [] };
+  const mentions: Mentions = { namespaces: [], open: [], texts: new Set(), patterns: [], inGroups: false };
   const bindings: Binding[] = [];
   const functions: Node[] = [];
   const chosen: { name: string; at: number }[] = [];
@@ -58,6 +60,7 @@ function mentionsOf(root: string, file: string): Mentions {
       const parts = (node["quasis"] as Node[]).map((part) => escaped((part["value"] as { cooked: string }).cooked));
       // A bare "${x}" would stand for everything: it opens its own namespace below, and no other.
       if (/[a-z]/i.test(parts.join(""))) mentions.patterns.push(new RegExp(`^${parts.join(".+")}$`));
+      if (parts.join("|") === "|\\.|") mentions.inGroups = true;
     }
     if (node.type === "CallExpression" && (node["callee"] as Node).type === "Identifier") {
       const [argument] = node["arguments"] as Node[];
@@ -93,7 +96,9 @@ export function unusedMessages(root: string, messages: Messages): string[] {
   );
   const mentions = files.map((file) => mentionsOf(root, file));
   const says = (one: Mentions, rest: string) =>
-    one.texts.has(rest) || one.patterns.some((pattern) => pattern.test(rest));
+    one.texts.has(rest) ||
+    one.patterns.some((pattern) => pattern.test(rest)) ||
+    (one.inGroups && one.texts.has(rest.slice(0, Math.max(0, rest.indexOf(".")))));
   const used = (key: string): boolean => {
     const code = CODES.find((prefix) => key.startsWith(prefix));
     if (code !== undefined && mentions.some((one) => says(one, key.slice(code.length)))) return true;
