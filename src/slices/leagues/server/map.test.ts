@@ -63,11 +63,15 @@ describe("the map of a search", () => {
     expect(picture.cities.map((city) => city.name)).toContain("Oakland");
   });
 
-  test("one league in one town is not a map of its front door", async () => {
+  test("one league in one town is not a map of its front door, but six miles, or as many as it takes to name two towns", async () => {
     await given({});
-    const { box } = await map({});
-    const [west, , east] = box.split(",").map(Number);
-    expect(east! - west!).toBeCloseTo((6 / 69.17) / Math.cos((37.82 * Math.PI) / 180), 2);
+    const { mapShapes: _none, ...withoutNames } = deps;
+    const degrees = ({ box }: { box: string }) => Number(box.split(",")[2]) - Number(box.split(",")[0]);
+    const sixMiles = 6 / 69.17 / Math.cos((37.82 * Math.PI) / 180);
+    expect(degrees(await mapLeagues(withoutNames, visitor, z.parse(MapInput, {})))).toBeCloseTo(sixMiles, 2);
+    const named = await map({});
+    expect(degrees(named)).toBeCloseTo(2 * sixMiles, 2);
+    expect(named.cities.map((city) => city.name).toSorted()).toEqual(["Alameda", "Oakland"]);
   });
 
   test("nothing found is the whole mainland", async () => {

@@ -10,40 +10,47 @@ export interface Group extends Spot {
   readonly members: number[];
 }
 
+/** A cell of the fine grid that spots are counted in, a third of the distance wide. */
+const CELLS = 3;
+
 /**
- * Groups spots so that no two groups are nearer than `distance`: first by the cells of a grid, then by joining
- * neighbours until none is too near. A group stands in the middle of its members; groups are in the order of their
- * first ones, so that the same search gives the same map.
+ * Groups spots so that no two groups are nearer than `distance`: counted in the cells of a fine grid, the fullest cells
+ * that are far enough apart become the groups, and every other spot goes to the nearest of them. So a group stands
+ * where most of its members are, not between two towns. Groups are in the order of their first members; equally full
+ * cells too, so that the same search gives the same map.
  */
 export function grouped(spots: readonly Spot[], distance: number): Group[] {
-  const cells = new Map<string, Group>();
-  spots.forEach(({ x, y }, at) => {
-    const key = `${Math.floor(x / distance)},${Math.floor(y / distance)}`;
-    const cell = cells.get(key);
-    cells.set(key, cell === undefined ? { x, y, members: [at] } : joined(cell, { x, y, members: [at] }));
-  });
-  let groups = [...cells.values()];
-  for (let before = 0; before !== groups.length; ) {
-    before = groups.length;
-    groups = joinedNeighbours(groups, distance);
+  const seeds: (Spot & { members: number[] })[] = [];
+  for (const cell of filledCells(spots, distance / CELLS)) {
+    const nearest = nearestTo(cell, seeds);
+    if (nearest === undefined || away(nearest, cell) >= distance) seeds.push({ ...cell, members: [] });
   }
-  return groups.map((group) => ({ ...group, members: group.members.toSorted((a, b) => a - b) }))
-    .toSorted((a, b) => a.members[0]! - b.members[0]!);
+  spots.forEach((spot, at) => nearestTo(spot, seeds)?.members.push(at));
+  // The seed's own cell may have gone to neighbours when its spots lie at its edge.
+  return seeds.filter((seed) => seed.members.length > 0).toSorted((a, b) => a.members[0]! - b.members[0]!);
 }
 
-function joined(a: Group, b: Group): Group {
-  const share = b.members.length / (a.members.length + b.members.length);
-  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, members: [...a.members, ...b.members] };
+/** The middles of the spots in each cell, the fullest first. */
+function filledCells(spots: readonly Spot[], size: number): Spot[] {
+  const cells = new Map<string, { x: number; y: number; count: number }>();
+  for (const { x, y } of spots) {
+    const key = `${Math.floor(x / size)},${Math.floor(y / size)}`;
+    const cell = cells.get(key) ?? { x: 0, y: 0, count: 0 };
+    cells.set(key, { x: cell.x + x, y: cell.y + y, count: cell.count + 1 });
+  }
+  return [...cells.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ x, y, count }) => ({ x: x / count, y: y / count }));
 }
 
-function joinedNeighbours(groups: readonly Group[], distance: number): Group[] {
-  const kept: Group[] = [];
-  for (const group of groups) {
-    const at = kept.findIndex((other) => Math.hypot(other.x - group.x, other.y - group.y) < distance);
-    if (at < 0) kept.push(group);
-    else kept[at] = joined(kept[at]!, group);
-  }
-  return kept;
+function nearestTo<S extends Spot>(spot: Spot, all: readonly S[]): S | undefined {
+  let nearest: S | undefined;
+  for (const one of all) if (nearest === undefined || away(one, spot) < away(nearest, spot)) nearest = one;
+  return nearest;
+}
+
+function away(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 /** The angle that never repeats: neighbours on a sunflower (H. Vogel, Mathematical Biosciences 44, 1979). */

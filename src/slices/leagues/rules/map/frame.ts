@@ -25,6 +25,14 @@ export const PLACE_SIZE: FrameSize = { width: 900, height: 450 };
 /** Nobody needs to see less than half a mile or more than two thirds of the globe. */
 const NARROWEST_MILES = 0.5;
 const WIDEST_WORLD = 240 / 360;
+/** The northern and southern end of the map: where the addresses' boxes end. */
+const FIRST_Y = yOfLat(85);
+const LAST_Y = yOfLat(-85);
+
+/** The top of a frame that is `high`, moved so that it shows nothing beyond the ends. */
+function topWithin(top: number, high: number): number {
+  return Math.min(Math.max(top, FIRST_Y), LAST_Y - high);
+}
 
 /**
  * The frame that shows a box as large as it can, its middle in the middle.
@@ -40,7 +48,7 @@ export function frameOf(box: Box, size: FrameSize, padding = 0, leastMiles = NAR
     width / WIDEST_WORLD,
     Math.min((width - 2 * padding) / (east - west), (height - 2 * padding) / (south - north), closest),
   );
-  const top = Math.min(Math.max(middle - height / scale / 2, 0), 1 - height / scale);
+  const top = topWithin(middle - height / scale / 2, height / scale);
   return { width, height, left: (west + east) / 2 - width / scale / 2, top, scale };
 }
 
@@ -85,15 +93,15 @@ export function moved(frame: Frame, move: Move): Box | null {
   const right = move === "east" ? STEP : move === "west" ? -STEP : 0;
   const down = move === "south" ? STEP : move === "north" ? -STEP : 0;
   const left = frame.left + (right * width) / scale;
-  const top = Math.min(Math.max(frame.top + (down * height) / scale, 0), 1 - height / scale);
+  const top = topWithin(frame.top + (down * height) / scale, height / scale);
   // Once around the globe is enough.
   if (left < -0.4 || left + width / scale > 1.4 || (down !== 0 && top === frame.top)) return null;
   return boxOfFrame({ ...frame, left, top });
 }
 
 function zoomed(frame: Frame, factor: number): Box {
-  const scale = Math.max(frame.scale * factor, frame.width / WIDEST_WORLD, frame.height);
+  const scale = Math.max(frame.scale * factor, frame.width / WIDEST_WORLD);
   const left = frame.left + frame.width / 2 / frame.scale - frame.width / 2 / scale;
   const top = frame.top + frame.height / 2 / frame.scale - frame.height / 2 / scale;
-  return boxOfFrame({ ...frame, left, top: Math.min(Math.max(top, 0), 1 - frame.height / scale), scale });
+  return boxOfFrame({ ...frame, left, top: topWithin(top, frame.height / scale), scale });
 }

@@ -29,14 +29,15 @@ interface Area {
 
 /** How wide a letter is on the whole, and how far from its spot a name begins; parts of the letters' height. */
 const LETTER_WIDTH = 0.54;
-const GAP = 0.5;
+const GAP = 0.55;
+const FAR_GAP = 1.1;
 
 /** What a name covers. */
 export function areaOf(name: string, { x, y }: Spot, side: Side, letters: number): Area {
   const width = name.length * letters * LETTER_WIDTH;
-  const gap = letters * GAP;
-  const left = side === "right" ? x + gap : side === "left" ? x - gap - width : x - width / 2;
-  const top = side === "above" ? y - gap - letters : side === "below" ? y + gap : y - letters / 2;
+  const gap = letters * (side.startsWith("far-") ? FAR_GAP : GAP);
+  const left = side.endsWith("right") ? x + gap : side.endsWith("left") ? x - gap - width : x - width / 2;
+  const top = side.endsWith("above") ? y - gap - letters : side.endsWith("below") ? y + gap : y - letters / 2;
   return { left, top, right: left + width, bottom: top + letters };
 }
 

@@ -10,6 +10,7 @@ import {
 import { placedLabels } from "../../rules/map/labels.ts";
 import { pinsIn } from "../../rules/map/pins.ts";
 import { boxAround, haversine, unitVector } from "../../rules/search/distance.ts";
+import type { Ground } from "../map-shapes.ts";
 import type { LeaguesDeps } from "./deps.ts";
 import { leagueDetails } from "./details.ts";
 import { requestFor } from "./search.ts";
@@ -26,6 +27,10 @@ const PADDING = 56;
 const CIRCLE_PADDING = 14;
 /** How far a ZIP code's area reaches around its middle, roughly. */
 const ZIP_MILES = 1.5;
+
+/** Fewer names do not tell where one is. */
+const LEAST_NAMES = 2;
+const NO_GROUND: Ground = { borders: { nation: "", state: "", county: "" }, cities: [] };
 
 type League = Omit<MapPoint, "x" | "y">;
 interface Around {
@@ -102,9 +107,9 @@ interface Subject {
 }
 
 async function picture(deps: LeaguesDeps, subject: Subject): Promise<MapPicture> {
-  const { frame, leagues, total, around, chosen } = subject;
+  const { leagues, total, around, chosen } = subject;
+  const { frame, ground } = await withNames(deps, subject);
   const { width, height } = frame;
-  const ground = (await deps.mapShapes?.in(frame)) ?? { borders: { nation: "", state: "", county: "" }, cities: [] };
   const { points, clusters, shown } = pinsIn(frame, leagues);
   const cities = ground.cities.map(({ name, lat, lng }) => ({ name, ...spotIn(frame, { lat, lng }) }));
   return {
@@ -117,6 +122,15 @@ async function picture(deps: LeaguesDeps, subject: Subject): Promise<MapPicture>
     chosen, shown, total,
     outside: total - shown,
   };
+}
+
+/** The frame's ground; where nobody chose the frame, it is widened until towns say where it is. */
+async function withNames(deps: LeaguesDeps, { frame, chosen }: Pick<Subject, "frame" | "chosen">): Promise<{ frame: Frame; ground: Ground }> {
+  const { mapShapes } = deps;
+  if (mapShapes === undefined) return { frame, ground: NO_GROUND };
+  const ground = await mapShapes.in(frame);
+  const wider = chosen || ground.cities.length >= LEAST_NAMES ? null : moved(frame, "out");
+  return wider === null ? { frame, ground } : withNames(deps, { frame: frameOf(wider, frame), chosen });
 }
 
 function placeIn(frame: Frame, { place, radius, asked }: Around): MapPicture["place"] {

@@ -4,7 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { MapCity, MapCluster, MapPicture, MapPoint } from "../../contract/map.ts";
 import { AVAILABILITIES } from "../../contract/vocabulary.ts";
-import { Mark, PlaceMark } from "./map-marks.tsx";
+import { AreaMark, Mark, PlaceMark } from "./map-marks.tsx";
 import { MapMoves } from "./map-moves.tsx";
 import "../league-map.css";
 
@@ -35,7 +35,7 @@ export function LeagueMap({ map, label, hrefFor, here }: LeagueMapProps) {
           {map.cities.map((city) => (
             <City key={`${city.name} ${city.x} ${city.y}`} city={city} />
           ))}
-          {place ? (
+          {place && !isArea(place) ? (
             <g transform={`translate(${place.x} ${place.y})`}>
               <PlaceMark />
             </g>
@@ -119,6 +119,11 @@ function Cluster({ cluster: { x, y, count }, to }: { cluster: MapCluster; to: To
   );
 }
 
+/** Whether the circle is not one that was asked for, but as much as is known of where something is. */
+function isArea(place: NonNullable<MapPicture["place"]>): boolean {
+  return place.radiusPixels !== null && place.miles === null;
+}
+
 /** What the signs mean, in words, and how many leagues are to be seen. */
 function Legend({ map, single }: { map: MapPicture; single: boolean }) {
   const t = useTranslations("leagues.map");
@@ -149,11 +154,11 @@ function Legend({ map, single }: { map: MapPicture; single: boolean }) {
         {place ? (
           <li>
             <svg viewBox="-15 -15 30 30" aria-hidden="true">
-              <PlaceMark />
+              {isArea(place) ? <AreaMark /> : <PlaceMark />}
             </svg>
             {place.miles
               ? t("circle", { miles: miles(place.miles), place: place.label })
-              : t(place.radiusPixels ? "area" : "place", { place: place.label })}
+              : t(isArea(place) ? "area" : "place", { place: place.label })}
           </li>
         ) : null}
       </ul>

@@ -19,7 +19,12 @@ export function PlaceMark() {
   return (
     <g className="map-mark map-place">
       <circle r="5" />
-      <path d="M-14 0H-8M8 0H14M0-14V-8M0 8V14" />
+      <path d="M-11 0H-7M7 0H11M0-11V-7M0 7V11" />
     </g>
   );
+}
+
+/** The sign of an area around a place, for the legend. */
+export function AreaMark() {
+  return <circle className="map-area" r="11" />;
 }
