@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 
-/** Folders that are not ours to judge, and the planted violations, which are judged on their own. */
+/** What is hidden or not ours to judge, and the planted violations, which are judged on their own. */
 const PASSED_OVER = /^(?:node_modules|build|data|canaries|\..+)$/;
 
 /** The files below some folders of a tree, as paths with slashes relative to its root, in order. */
@@ -11,8 +11,9 @@ export function filesOf(root: string, folders: readonly string[]): string[] {
   const visit = (folder: string) => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !PASSED_OVER.test(entry.name)) visit(name);
-      if (entry.isFile()) found.push(name);
+      if (PASSED_OVER.test(entry.name)) continue;
+      if (entry.isDirectory()) visit(name);
+      else if (entry.isFile()) found.push(name);
     }
   };
   for (const folder of folders) if (existsSync(path.join(root, folder))) visit(folder);

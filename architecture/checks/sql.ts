@@ -41,36 +41,39 @@ function templateText(template: Node): string {
   return (template["quasis"] as Node[]).map((part) => (part["value"] as { cooked: string }).cooked).join(" ? ");
 }
 
-/** The tables that a statement names. Common table expressions, functions and set-returning calls are not tables. */
-export function tablesNamed(sql: string): string[] {
-  const clean = sql
+/** Words after which a table stands, and the table. Only after "into" and its like is "name (" not a call. */
+const NAMING =
+  /\b(from|join|using|into|update|truncate(?:\s+table)?|lock\s+table|analyze)\s+(?:(?:only|lateral)\s+)*([a-z_][\w.]*)(\s*\()?/gi;
+const NEXT_IN_LIST = /^(?:\s+(?:as\s+)?[a-z_]\w*)?\s*,\s*(?:(?:only|lateral)\s+)*([a-z_][\w.]*)(\s*\()?/i;
+const EXPRESSION = /(?:\bwith(?:\s+recursive)?|,)\s+([a-z_]\w*)\s+as\s+(?:(?:not\s+)?materialized\s+)?\(/gi;
+
+/** A statement without what only looks like a table: comments, texts, "extract(x from y)", "for update". */
+function bare(sql: string): string {
+  return sql
     .replace(/--.*$/gm, " ")
     .replace(/'(?:[^']|'')*'/g, "''")
-    // "extract(epoch from x)", "substring(x from 1)", "is distinct from x", "for update of x", "do update set".
-    .replace(/\b(?:extract|substring|trim|overlay)\s*\([^()]*\)/gi, " ")
+    .replace(/\b(?:extract|substring|trim|overlay)\s*\((?:[^()]|\([^()]*\))*\)/gi, " ")
     .replace(/\bis\s+(?:not\s+)?distinct\s+from\b/gi, " ")
     .replace(/\bfor\s+(?:no\s+key\s+)?update\b|\bdo\s+update\b|\bon\s+update\b/gi, " ");
-  const expressions = new Set(
-    [...clean.matchAll(/(?:\bwith(?:\s+recursive)?|,)\s+([a-z_]\w*)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(
-      ([, name = ""]) => name,
-    ),
-  );
-  const lists = clean.matchAll(
-    /\b(?:from|join|into|update|truncate(?:\s+table)?|lock\s+table|analyze)\s+((?:only\s+|lateral\s+)*[a-z_][\w.]*(?!\w*\s*\()(?:\s+(?:as\s+)?(?!on\b|where\b|set\b|values\b|join\b|left\b|inner\b|cross\b|order\b|group\b|limit\b|using\b|for\b|select\b|default\b)[a-z_]\w*)?(?:\s*,\s*[a-z_]\w*(?!\w*\s*\()(?:\s+(?:as\s+)?[a-z_]\w*)?)*)/gi,
-  );
-  const names = [...lists].flatMap(([, list = ""]) =>
-    list.split(",").map(
-      (one) =>
-        one
-          .trim()
-          .replace(/^(?:only|lateral)\s+/i, "")
-          .split(/\s+/)[0]
-          ?.toLowerCase() ?? "",
-    ),
-  );
-  return [...new Set(names)].filter(
-    (name) => name !== "" && name !== "select" && !expressions.has(name) && !/^(?:pg_|information_schema)/.test(name),
-  );
+}
+
+/** The tables that a statement names. Common table expressions and functions that return rows are not tables. */
+export function tablesNamed(sql: string): string[] {
+  const text = bare(sql);
+  const names = new Set<string>();
+  for (const found of text.matchAll(NAMING)) {
+    const [whole, word = "", name = "", call] = found;
+    const mayCall = /^(?:from|join|using)$/i.test(word);
+    if (!(mayCall && call)) names.add(name.toLowerCase());
+    if (!/^from$/i.test(word) || call) continue;
+    let rest = text.slice(found.index + whole.length);
+    for (let next = NEXT_IN_LIST.exec(rest); next !== null; next = NEXT_IN_LIST.exec(rest)) {
+      if (!next[2]) names.add(next[1]?.toLowerCase() ?? "");
+      rest = rest.slice(next[0].length);
+    }
+  }
+  for (const [, expression = ""] of text.matchAll(EXPRESSION)) names.delete(expression.toLowerCase());
+  return [...names].filter((name) => name !== "select" && !/^(?:pg_|information_schema)/.test(name));
 }
 
 /** SQL in a slice's server half that names a table of somebody else, or of nobody. */
