@@ -51,7 +51,14 @@ export const MapPoint = z.object({
 export type MapPoint = z.output<typeof MapPoint>;
 
 /** Several leagues too near to each other to be shown apart; their box parts them. */
-export const MapCluster = z.object({ x: z.number(), y: z.number(), count: z.int(), box: z.string() });
+export const MapCluster = z.object({
+  x: z.number(),
+  y: z.number(),
+  count: z.int(),
+  box: z.string(),
+  /** The town it is at, for those who do not see the map; none where no larger one is near. */
+  near: z.nullable(z.string()),
+});
 export type MapCluster = z.output<typeof MapCluster>;
 
 /** A city's name beside its spot. */

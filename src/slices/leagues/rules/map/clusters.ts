@@ -23,7 +23,7 @@ export function grouped(spots: readonly Spot[], distance: number): Group[] {
   const seeds: (Spot & { members: number[] })[] = [];
   for (const cell of filledCells(spots, distance / CELLS)) {
     const nearest = nearestTo(cell, seeds);
-    if (nearest === undefined || away(nearest, cell) >= distance) seeds.push({ ...cell, members: [] });
+    if (nearest === undefined || squaredAway(nearest, cell) >= distance * distance) seeds.push({ ...cell, members: [] });
   }
   spots.forEach((spot, at) => nearestTo(spot, seeds)?.members.push(at));
   // The seed's own cell may have gone to neighbours when its spots lie at its edge.
@@ -43,14 +43,20 @@ function filledCells(spots: readonly Spot[], size: number): Spot[] {
     .map(({ x, y, count }) => ({ x: x / count, y: y / count }));
 }
 
-function nearestTo<S extends Spot>(spot: Spot, all: readonly S[]): S | undefined {
+/** The nearest of all, the first of equals; undefined of none. */
+export function nearestTo<S extends Spot>(spot: Spot, all: readonly S[]): S | undefined {
   let nearest: S | undefined;
-  for (const one of all) if (nearest === undefined || away(one, spot) < away(nearest, spot)) nearest = one;
+  let least = Infinity;
+  for (const one of all) {
+    const away = squaredAway(one, spot);
+    if (away < least) [nearest, least] = [one, away];
+  }
   return nearest;
 }
 
-function away(a: Spot, b: Spot): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+/** The square of how far two spots are apart: Math.hypot is ten times slower, and this is asked half a million times. */
+function squaredAway(a: Spot, b: Spot): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 
 /** The angle that never repeats: neighbours on a sunflower (H. Vogel, Mathematical Biosciences 44, 1979). */

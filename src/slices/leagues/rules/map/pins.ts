@@ -1,6 +1,6 @@
 import { writeBox, type Box } from "../../contract/box.ts";
 import type { MapCluster, MapPoint } from "../../contract/map.ts";
-import { grouped, spread, type Group } from "./clusters.ts";
+import { grouped, nearestTo, spread, type Group, type Spot } from "./clusters.ts";
 import { boxOfMost } from "./fit.ts";
 import { boxOfFrame, frameOf, inFrame, milesWide, type Frame } from "./frame.ts";
 
@@ -10,10 +10,14 @@ const APART = 76;
 const EDGE = 8;
 /** Closer than this nothing is grouped: what plays in one park is set side by side. */
 const CLOSE_MILES = 1.5;
+/** A town further from a cluster than this (units) is not where it is. */
+const NEAR = 150;
 /** A cluster's box leaves this much room around its leagues. */
 const ROOM = 70;
 
 type League = Omit<MapPoint, "x" | "y">;
+
+type Town = Spot & { readonly name: string };
 
 /** What stands on a picture. */
 export interface Pins {
@@ -23,8 +27,11 @@ export interface Pins {
   readonly shown: number;
 }
 
-/** Puts leagues on a picture, in their order: alone, or as a cluster where they would cover each other. */
-export function pinsIn(frame: Frame, leagues: readonly League[]): Pins {
+/**
+ * Puts leagues on a picture, in their order: alone, or as a cluster where they would cover each other. A cluster is
+ * called after the nearest of `towns`.
+ */
+export function pinsIn(frame: Frame, leagues: readonly League[], towns: readonly Town[]): Pins {
   const seen = leagues.flatMap((league) => {
     const { x, y } = inFrame(frame, league);
     const inside = x >= EDGE && y >= EDGE && x <= frame.width - EDGE && y <= frame.height - EDGE;
@@ -36,9 +43,20 @@ export function pinsIn(frame: Frame, leagues: readonly League[]): Pins {
   for (const group of grouped(seen, APART)) {
     const members = group.members.map((at) => seen[at]!);
     if (members.length === 1 || close) points.push(...sideBySide(group, members, frame));
-    else clusters.push({ x: tenth(group.x), y: tenth(group.y), count: members.length, box: writeBox(boxToPart(members, frame)) });
+    else clusters.push(clusterOf(group, members, frame, towns));
   }
   return { points, clusters, shown: seen.length };
+}
+
+function clusterOf(group: Group, members: readonly League[], frame: Frame, towns: readonly Town[]): MapCluster {
+  const town = nearestTo(group, towns);
+  return {
+    x: tenth(group.x),
+    y: tenth(group.y),
+    count: members.length,
+    box: writeBox(boxToPart(members, frame)),
+    near: town && Math.hypot(town.x - group.x, town.y - group.y) <= NEAR ? town.name : null,
+  };
 }
 
 function sideBySide(group: Group, members: readonly MapPoint[], frame: Frame): MapPoint[] {

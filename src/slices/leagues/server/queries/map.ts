@@ -110,8 +110,8 @@ async function picture(deps: LeaguesDeps, subject: Subject): Promise<MapPicture>
   const { leagues, total, around, chosen } = subject;
   const { frame, ground } = await withNames(deps, subject);
   const { width, height } = frame;
-  const { points, clusters, shown } = pinsIn(frame, leagues);
   const cities = ground.cities.map(({ name, lat, lng }) => ({ name, ...spotIn(frame, { lat, lng }) }));
+  const { points, clusters, shown } = pinsIn(frame, leagues, cities);
   return {
     width, height, points, clusters,
     place: around && placeIn(frame, around),

@@ -101,11 +101,11 @@ function Pin({ point, linked }: { point: MapPoint; linked: boolean }) {
   );
 }
 
-function Cluster({ cluster: { x, y, count }, to }: { cluster: MapCluster; to: To }) {
+function Cluster({ cluster: { x, y, count, near }, to }: { cluster: MapCluster; to: To }) {
   const t = useTranslations("leagues.map");
   const { number } = useFormats();
-  const text = t("cluster", { count: number(count) });
   const digits = number(count);
+  const text = near ? t("clusterNear", { count: digits, place: near }) : t("cluster", { count: digits });
   return (
     <Link className="map-pin" to={to} preventScrollReset aria-label={text}>
       <g transform={`translate(${x} ${y})`}>

@@ -18,8 +18,8 @@ export function Mark({ availability }: { availability: Availability }) {
 export function PlaceMark() {
   return (
     <g className="map-mark map-place">
-      <circle r="5" />
-      <path d="M-11 0H-7M7 0H11M0-11V-7M0 7V11" />
+      <circle r="6.5" />
+      <path d="M-2.5 0H2.5M0-2.5V2.5" />
     </g>
   );
 }
