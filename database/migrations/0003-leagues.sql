@@ -178,7 +178,7 @@ select d.id as division_id,
        d.name as division_name, d.position as division_position, d.min_age, d.max_age, d.age_cutoff_date, d.gender,
        d.capacity, d.places_taken, d.waitlist_length,
        coalesce(
-         (select sum(f.amount_cents) from fee_line f where f.division_id = d.id),
+         (select sum(f.amount_cents) from fee_line f where f.season_id = s.id and f.division_id = d.id),
          (select sum(f.amount_cents) from fee_line f where f.season_id = s.id and f.division_id is null),
          0)::integer as league_price_cents,
        (select coalesce(json_agg(json_build_object(

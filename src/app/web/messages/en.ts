@@ -8,6 +8,7 @@ export default {
     menu: "Main",
     switchLanguage: "Español",
     switchLanguageTo: "Leer en español",
+    demonstrationLabel: "Notice",
     demonstration: "Demonstration: the leagues and people are invented, and no money moves.",
     scheme: "Colors",
     schemeLight: "Light",

@@ -9,6 +9,7 @@ export default {
     menu: "Principal",
     switchLanguage: "English",
     switchLanguageTo: "Read in English",
+    demonstrationLabel: "Aviso",
     demonstration: "Demostración: las ligas y las personas son inventadas y no se mueve dinero.",
     scheme: "Colores",
     schemeLight: "Claros",

@@ -16,7 +16,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip unseen" href="#content">
         {t("skip")}
       </a>
-      {data?.settings.demonstration ? <p className="demonstration">{t("demonstration")}</p> : null}
+      {data?.settings.demonstration ? (
+        <aside className="demonstration" aria-label={t("demonstrationLabel")}>
+          {t("demonstration")}
+        </aside>
+      ) : null}
       <Header />
       <main id="content" tabIndex={-1}>
         {children}

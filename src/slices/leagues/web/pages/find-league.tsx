@@ -94,7 +94,8 @@ export default function FindLeague() {
             </button>
           </FilterPanel>
         </section>
-        <section className="find-results" id="results" inert={sheet.state === "open"} aria-busy={search.busy} aria-label={t("list")}>
+        <section className="find-results" id="results" inert={sheet.state === "open"} aria-busy={search.busy} aria-label={t("results")}>
+          <h2 className="unseen">{t("results")}</h2>
           <div className="find-quick">
             <label className="unseen" htmlFor="q">
               {t("quick")}

@@ -16,8 +16,7 @@ import {
   WEEKDAYS,
 } from "../../contract/vocabulary.ts";
 import { withSingle, withTick, type Address, type ListName } from "../address.ts";
-import { STATE_NAMES } from "../state-names.ts";
-import { useNames } from "./names.ts";
+import { useValueName } from "./filter-chips.tsx";
 
 export interface FilterPanelProps {
   /** What is ticked and typed now. */
@@ -32,11 +31,11 @@ export interface FilterPanelProps {
 /** Every filter with its live count. One form for phone, laptop and browsers without JavaScript. */
 export function FilterPanel({ draft, facets, errorOf, change, children }: FilterPanelProps) {
   const t = useTranslations("leagues");
-  const names = useNames();
+  const valueName = useValueName();
   const { search } = useLocation();
   const counts = (group: OptionGroup) => new Map(facets?.[group]?.map((one) => [one.value, one.count]));
 
-  function ticks(name: ListName, values: readonly string[], nameOf: (value: string) => string) {
+  function ticks(name: ListName, values: readonly string[]) {
     const count = counts(name);
     const all = [...values, ...draft[name].filter((value) => !values.includes(value))];
     return all.map((value) => (
@@ -44,7 +43,7 @@ export function FilterPanel({ draft, facets, errorOf, change, children }: Filter
         key={value}
         name={name}
         value={value}
-        label={nameOf(value)}
+        label={valueName(name, value)}
         checked={draft[name].includes(value)}
         onChange={(event) => change(withTick(draft, name, value, event.currentTarget.checked))}
         {...(facets ? { count: count.get(value) ?? 0 } : {})}
@@ -80,34 +79,34 @@ export function FilterPanel({ draft, facets, errorOf, change, children }: Filter
       </Group>
       <Group title={t("groups.sport")} open>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.sport")}>
-          {ticks("sport", mostFirst(facets?.sport, SPORTS), (code) => names.sport(code))}
+          {ticks("sport", mostFirst(facets?.sport, SPORTS))}
         </div>
         <CustomSport change={(sport) => change(withTick(draft, "sport", sport, true))} />
       </Group>
       <Group title={t("groups.age")} open>
-        {ticks("age", PANEL_AGE_BANDS, (value) => t(`age.${value as "adult"}`))}
+        {ticks("age", PANEL_AGE_BANDS)}
       </Group>
       <Group title={t("groups.day")} open>
-        {ticks("day", WEEKDAYS, (value) => t(`day.${value as "sun"}`))}
+        {ticks("day", WEEKDAYS)}
       </Group>
       <Group title={t("groups.time")}>
-        {ticks("time", DAY_PARTS, (value) => t(`time.${value as "morning"}`))}
+        {ticks("time", DAY_PARTS)}
       </Group>
       <Group title={t("groups.price")} open>
-        {ticks("price", Object.keys(PRICE_BANDS), (value) => t(`price.${value as "under-100"}`))}
+        {ticks("price", Object.keys(PRICE_BANDS))}
       </Group>
       <Group title={t("groups.availability")} open>
-        {ticks("availability", AVAILABILITIES, (value) => t(`availability.${value as "open"}`))}
+        {ticks("availability", AVAILABILITIES)}
       </Group>
       <Group title={t("groups.season")}>
-        {ticks("season", facets?.season?.map((one) => one.value) ?? [], names.season)}
+        {ticks("season", facets?.season?.map((one) => one.value) ?? [])}
       </Group>
       <Group title={t("groups.gender")}>
-        {ticks("gender", GENDERS, (value) => t(`gender.${value as "coed"}`))}
+        {ticks("gender", GENDERS)}
       </Group>
       <Group title={t("groups.state")} open={draft.state.length > 0}>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.state")}>
-          {ticks("state", STATES, (value) => STATE_NAMES[value as "TX"] ?? value)}
+          {ticks("state", STATES)}
         </div>
       </Group>
       <div className="filters-apply">{children}</div>

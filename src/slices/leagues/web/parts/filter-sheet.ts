@@ -18,8 +18,11 @@ export function useFilterSheet() {
   useEffect(() => {
     const open = hash === HASH && !window.matchMedia(LAPTOP).matches;
     setState(open ? "open" : "closed");
-    if (open) element.current?.focus();
   }, [hash]);
+  useEffect(() => {
+    // Only now can it be seen, and only what can be seen takes the focus.
+    if (state === "open") element.current?.focus();
+  }, [state]);
   return {
     element,
     state,

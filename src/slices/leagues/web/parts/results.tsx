@@ -31,7 +31,7 @@ function Nothing({ result, address }: { result: SearchResult; address: Address }
   const nameOf = (group: FilterGroup) => groups(group);
   return (
     <div className="notice">
-      <h2>{t("none")}</h2>
+      <h3>{t("none")}</h3>
       {result.relax.length ? (
         <>
           <p>{t("relaxIntro")}</p>

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+
+const { visit } = useBrowser();
+const overlay = (page: Awaited<ReturnType<typeof visit>>) => page.getByRole("dialog");
+
+test.each([
+  ["Close", (page: Awaited<ReturnType<typeof visit>>) => page.getByRole("button", { name: "Close" }).click()],
+  ["Enter Site", (page: Awaited<ReturnType<typeof visit>>) => page.getByRole("button", { name: "Enter Site" }).click()],
+  ["Escape", (page: Awaited<ReturnType<typeof visit>>) => page.keyboard.press("Escape")],
+  ["a click beside it", (page: Awaited<ReturnType<typeof visit>>) => page.mouse.click(5, 300)],
+] as const)("the overlay closes by %s and stays closed for the browser session", async (_way, close) => {
+  const page = await visit("/", { welcome: true });
+  await overlay(page).waitFor();
+  expect(await overlay(page).innerText()).toContain("under construction");
+  await close(page);
+  await overlay(page).waitFor({ state: "hidden" });
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await overlay(page).isVisible()).toBe(false);
+});
+
+test("Notify Me stores the address, thanks, and can be pressed no more", async () => {
+  const page = await visit("/", { welcome: true });
+  await page.getByLabel("Get notified when we launch:").fill("dana@example.org");
+  await page.getByRole("button", { name: "Notify Me" }).click();
+  const thanks = page.getByRole("button", { name: "Thank you!" });
+  await thanks.waitFor();
+  expect(await thanks.isDisabled()).toBe(true);
+  expect(await overlay(page).innerText()).toContain("We will never spam you or sell your information.");
+});
+
+test("an address without an @ is refused beside its field", async () => {
+  const page = await visit("/launch-list", { javaScriptEnabled: false });
+  await page.getByLabel("Get notified when we launch:").fill("dana@example");
+  await page.getByRole("button", { name: "Notify Me" }).click();
+  expect(await page.locator("#email-error").innerText()).toBe("Enter an e-mail address like name@example.com");
+});

@@ -1,0 +1,58 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+/** What axe finds, one line for each place. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id} at ${node.target.join(" ")} on ${page.url()}`));
+}
+
+/** Controls smaller than a fingertip, in CSS pixels; links within a sentence do not count (WCAG 2.5.8). */
+export async function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.locator("a, button, input, select, summary, textarea").evaluateAll((elements, minimum) => {
+    const inText = (element: Element) => getComputedStyle(element).display === "inline";
+    const target = (element: Element) => (element.closest("label.check") ?? element).getBoundingClientRect();
+    return elements
+      .filter((element) => element.checkVisibility() && !inText(element) && !element.matches(".unseen, [type=hidden]"))
+      .filter((element) => target(element).height < minimum)
+      .map((element) => `${element.outerHTML.slice(0, 80)}: ${target(element).height}`);
+  }, least);
+}
+
+/** Buttons, chips, tags and headings whose text is cut off. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return page.locator("button, .button, .chip, .tag, h1, h2, h3, label, summary").evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && !element.classList.contains("unseen"))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).display !== "inline")
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+}
+
+/** How far the page scrolls sideways, in CSS pixels. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Every page of the product, with a state that is hard to get right where there is one. */
+export async function everyPage(address: string): Promise<string[]> {
+  const answer = await fetch(`${address}/api/leagues?place=94607&radius=100`);
+  const { leagues } = (await answer.json()) as { leagues: { slug: string }[] };
+  const slug = leagues[0]?.slug ?? "";
+  return [
+    "/",
+    "/find-league?place=94607&radius=25&sport=soccer&day=sat&age=8-10",
+    "/find-league?place=94607&radius=5&sport=biathlon&state=FL",
+    "/find-league?radius=-5&age=zz",
+    `/league-details/${slug}`,
+    `/league-details/${slug}/ask`,
+    "/contact",
+    "/help",
+    "/terms",
+    "/privacy",
+    "/data-credits",
+    "/launch-list",
+    "/nowhere",
+  ];
+}
