@@ -191,6 +191,7 @@ export default {
     west: "Move west",
     east: "Move east",
     whole: "Show the whole result",
+    wholeSingle: "Back to the league",
     shown: "{count, plural, =0 {No leagues} one {# league} other {# leagues}} on this map.",
     outside: "{count, plural, one {# more lies} other {# more lie}} outside of it.",
     circle: "Circle: {miles} miles around {place}",

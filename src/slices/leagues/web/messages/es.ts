@@ -200,6 +200,7 @@ export default {
     west: "Mover al oeste",
     east: "Mover al este",
     whole: "Mostrar todo el resultado",
+    wholeSingle: "Volver a la liga",
     shown: "{count, plural, =0 {Ninguna liga} one {# liga} other {# ligas}} en este mapa.",
     outside: "{count, plural, one {# más queda} other {# más quedan}} fuera de él.",
     circle: "Círculo: {miles} millas alrededor de {place}",

@@ -49,7 +49,7 @@ export function LeagueMap({ map, label, hrefFor, here }: LeagueMapProps) {
         ))}
       </svg>
       <figcaption className="map-caption">
-        <MapMoves map={map} hrefFor={hrefFor} />
+        <MapMoves map={map} hrefFor={hrefFor} single={here !== undefined} />
         <Legend map={map} single={here !== undefined} />
       </figcaption>
     </figure>

@@ -5,8 +5,11 @@ import type { MapPicture } from "../../contract/map.ts";
 const MOVES = ["in", "out", "west", "east", "north", "south"] as const;
 const SIGNS = { in: "+", out: "−", west: "←", east: "→", north: "↑", south: "↓" } as const;
 
-/** Coming closer, going back and moving on, as links. One that leads no further stays in its place. */
-export function MapMoves({ map, hrefFor }: { map: MapPicture; hrefFor(box: string | null): To }) {
+/**
+ * Coming closer, going back and moving on, as links. One that leads no further stays in its place. `single`: the map is
+ * about one league.
+ */
+export function MapMoves({ map, hrefFor, single }: { map: MapPicture; hrefFor(box: string | null): To; single: boolean }) {
   const t = useTranslations("leagues.map");
   return (
     <nav className="map-moves no-print" aria-label={t("moves")}>
@@ -24,7 +27,7 @@ export function MapMoves({ map, hrefFor }: { map: MapPicture; hrefFor(box: strin
       })}
       {map.chosen ? (
         <Link className="button" data-kind="quiet" data-size="small" to={hrefFor(null)} preventScrollReset>
-          {t("whole")}
+          {t(single ? "wholeSingle" : "whole")}
         </Link>
       ) : null}
     </nav>
