@@ -2,6 +2,7 @@ import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { useTranslations } from "use-intl/react";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { readNear } from "#browser/near.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
@@ -17,10 +18,10 @@ import "./landing.css";
 /** Five that most families ask for; the rest is one tap further. */
 const POPULAR = ["soccer", "basketball", "baseball", "volleyball", "swimming"] as const;
 
-/** Leagues that register now, near the ZIP where the address names one. An unknown ZIP shows some from everywhere. */
+/** Leagues that register now, near the ZIP of the address or of the last search; else some from everywhere. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);
-  const zip = /\b\d{5}\b/.exec(new URL(request.url).searchParams.get("zip") ?? "")?.[0];
+  const zip = new URL(request.url).searchParams.get("zip")?.slice(0, 80).trim() || readNear(request);
   const api = context.get(leaguesApi);
   return {
     registering: await api.registeringNow(zip ? { place: zip } : {}),
@@ -59,7 +60,7 @@ export default function Landing() {
             </li>
           ))}
         </ul>
-        <LocalLink className="button" to={near && zip ? `/find-league?place=${zip}` : "/find-league"}>
+        <LocalLink className="button" to={near && zip ? `/find-league?place=${encodeURIComponent(zip)}` : "/find-league"}>
           {near ? t("seeAllNear", { place: near }) : t("seeAll")}
           <Icon name="arrow-right" />
         </LocalLink>

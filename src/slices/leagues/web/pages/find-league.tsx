@@ -14,6 +14,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useIssueTexts } from "#browser/issues.ts";
 import { useLocalPath } from "#browser/link.tsx";
+import { keepNear, readNear } from "#browser/near.ts";
 import { ErrorSummary, SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
@@ -54,7 +55,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ ...found, issues }, { status: 400 });
   }
   try {
-    return data({ ...found, result: await context.get(leaguesApi).search(address) });
+    const result = await context.get(leaguesApi).search(address);
+    const { place } = parsed.data;
+    const isNew = place !== undefined && place !== readNear(request);
+    return data({ ...found, result }, isNew ? { headers: { "set-cookie": keepNear(place) } } : {});
   } catch (reason) {
     if (isRefusal(reason) && reason.issues.length) return data({ ...found, issues: [...reason.issues] }, { status: 400 });
     throw reason;

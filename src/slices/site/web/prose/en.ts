@@ -91,7 +91,7 @@ export const english: ProseTexts = {
         list: [
           { text: "An e-mail address, if you ask to be told about the launch. It is used once, for that." },
           { text: "Your name, e-mail address and message, if you write to us. They go to our support address." },
-          { text: "A cookie with your choice of colors. No advertising or tracking cookies." },
+          { text: "Two cookies: your choice of colors, and the ZIP code or city you searched last, for 90 days. No advertising or tracking cookies." },
           { text: "The network address of a request, for up to an hour, to keep machines from flooding the site." },
         ],
       },

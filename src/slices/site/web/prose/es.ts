@@ -88,7 +88,7 @@ export const spanish: ProseTexts = {
         list: [
           { text: "Un correo electrónico, si pide que le avisemos de la apertura. Se usa una sola vez, para eso." },
           { text: "Su nombre, su correo y su mensaje, si nos escribe. Llegan a nuestra dirección de atención." },
-          { text: "Una cookie con los colores que eligió. Ninguna de publicidad ni de seguimiento." },
+          { text: "Dos cookies: los colores que eligió y el código postal o la ciudad que buscó por última vez, durante 90 días. Ninguna de publicidad ni de seguimiento." },
           { text: "La dirección de red de una solicitud, hasta una hora, para que ninguna máquina sature el sitio." },
         ],
       },
