@@ -8,6 +8,9 @@ type Tree = { readonly [key: string]: string | Tree };
 /** The texts of one language: key ("leagues.search.title") → ICU message. */
 export type Messages = ReadonlyMap<string, string>;
 
+/** A slice's messages: of every page, or of an area of its pages in a folder of its own. */
+const MESSAGES = /\/web\/messages\/(?:[\w-]+\/)?(en|es)\.ts$/;
+
 /** Where the messages of a file stand in the whole: a slice's below its name, the frame's at the top. */
 function prefixOf(file: string): string {
   const slice = /^src\/slices\/([^/]+)\//.exec(file)?.[1];
@@ -25,7 +28,7 @@ function* flattened(tree: Tree, prefix: string): Generator<[string, string]> {
 export async function readMessages(root: string): Promise<{ en: Messages; es: Messages }> {
   const read = async (language: "en" | "es"): Promise<Messages> => {
     const all = new Map<string, string>();
-    for (const file of filesOf(root, ["src"]).filter((one) => one.endsWith(`/web/messages/${language}.ts`))) {
+    for (const file of filesOf(root, ["src"]).filter((one) => MESSAGES.exec(one)?.[1] === language)) {
       const whole = path.join(root, file);
       if (!existsSync(whole)) continue;
       const module = (await import(/* @vite-ignore */ pathToFileURL(whole).href)) as { default: Tree };

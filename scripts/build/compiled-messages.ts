@@ -11,7 +11,7 @@ function compiled(tree: Tree): unknown {
 }
 
 /**
- * Turns the ICU messages of `web/messages/<language>.ts` into their parsed form when the site is built. The browser
+ * Turns the ICU messages of `web/messages/…/<language>.ts` into their parsed form when the site is built. The browser
  * then needs no message parser (9 kB less, compressed); `use-intl` is pointed at its format-only half below.
  */
 export function compiledMessages(): Plugin {
@@ -20,7 +20,7 @@ export function compiledMessages(): Plugin {
     enforce: "pre",
     async load(id) {
       const [file = ""] = id.split("?");
-      if (!/\/web\/messages\/(en|es)\.ts$/.test(file)) return null;
+      if (!/\/web\/messages\/(?:[\w-]+\/)?(en|es)\.ts$/.test(file)) return null;
       this.addWatchFile(file);
       // The query makes Node read the file anew after an edit in development.
       const module = (await import(`${pathToFileURL(file).href}?t=${Date.now()}`)) as { default: Tree };

@@ -2,9 +2,9 @@ import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { Nonce } from "#browser/nonce.ts";
 import { pageRequest } from "#browser/request.ts";
+import { provideWords } from "#browser/words.ts";
 import en from "./words/en.ts";
 import es from "./words/es.ts";
-import { provideWords } from "./words/loaded.ts";
 
 provideWords("en", en);
 provideWords("es", es);

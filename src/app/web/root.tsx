@@ -14,11 +14,12 @@ import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-60
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { Nonce } from "#browser/nonce.ts";
 import { pageRequest } from "#browser/request.ts";
+import { wordsOf } from "#browser/words.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import { Fault } from "./screens/fault.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { wordsOf } from "./words/loaded.ts";
+import type { Words } from "./words/all.ts";
 import "./app.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IntlProvider locale={language} messages={wordsOf(language)} timeZone="UTC">
+        <IntlProvider locale={language} messages={wordsOf(language) as Words} timeZone="UTC">
           {children}
         </IntlProvider>
         <ScrollRestoration {...(nonce ? { nonce } : {})} />

@@ -7,7 +7,6 @@ export default {
     help: "Help",
     menu: "Main",
     switchLanguage: "Español",
-    switchLanguageTo: "Leer en español",
     demonstrationLabel: "Notice",
     demonstration: "Demonstration: the leagues and people are invented, and no money moves.",
     scheme: "Colors",
@@ -64,7 +63,6 @@ export default {
     askedAgeText: "Each division names its ages and the day that decides.",
   },
   overlay: {
-    label: "Welcome",
     heading: "Our site is under construction",
     text: "We are still building {product}. You are welcome to look around.",
     notifyLabel: "Get notified when we launch:",
@@ -84,7 +82,6 @@ export default {
     heading: "Something broke on our side",
     text: "Nothing you typed was lost by you. Try again in a moment; if it happens again, write to us and name this number.",
     id: "Number: {id}",
-    again: "Try again",
     contact: "Contact Us",
   },
   refusals: {

@@ -8,7 +8,6 @@ export default {
     help: "Ayuda",
     menu: "Principal",
     switchLanguage: "English",
-    switchLanguageTo: "Read in English",
     demonstrationLabel: "Aviso",
     demonstration: "Demostración: las ligas y las personas son inventadas y no se mueve dinero.",
     scheme: "Colores",
@@ -65,7 +64,6 @@ export default {
     askedAgeText: "Cada división indica sus edades y el día que cuenta.",
   },
   overlay: {
-    label: "Bienvenida",
     heading: "Nuestro sitio está en construcción",
     text: "Todavía estamos construyendo {product}. Puede dar una vuelta con toda confianza.",
     notifyLabel: "Reciba un aviso cuando abramos:",
@@ -85,7 +83,6 @@ export default {
     heading: "Algo falló de nuestro lado",
     text: "No es culpa suya. Intente de nuevo en un momento; si se repite, escríbanos e indique este número.",
     id: "Número: {id}",
-    again: "Intentar de nuevo",
     contact: "Contáctenos",
   },
   refusals: {

@@ -1,6 +1,5 @@
 import leagues from "#slices/leagues/web/messages/es.ts";
-import site from "#slices/site/web/messages/es.ts";
 import app from "../messages/es.ts";
 
-/** Everything the product says in Spanish, slice by slice. */
-export default { ...app, leagues, site };
+/** What every page says in Spanish. The words of single pages come with their code. */
+export default { ...app, leagues };

@@ -2,9 +2,10 @@
 import type { QueryExecutorProvider } from "kysely";
 import { giveBackOne, takeOne } from "./store.ts";
 
-export { countListed, listedSlugs } from "./store.ts";
+export { countListed, hasDemonstration, listedSlugs } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export { leagueDetails, mapLeagues, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
+export { openMapShapes } from "./map-shapes.ts";
 export { findPlace, resolvePlace } from "./places.ts";
 export { loadZipCodes } from "./zip-codes.ts";
 

@@ -1,9 +1,11 @@
 /** All SQL of the slice, on its own tables. Every function takes the handle: the database or a transaction. */
 export { changedSince, countOfferings, snapshotNow } from "./store/marks.ts";
-export { leagueIdsAfter, offeredLeagues } from "./store/offerings.ts";
+export { offeredAfter } from "./store/all-offerings.ts";
+export { offeredLeagues } from "./store/offerings.ts";
 export { readDetails, type DetailRows } from "./store/details.ts";
 export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/places.ts";
 export { giveBackOne, takeOne } from "./store/divisions.ts";
-export { countListed, listedSlugs } from "./store/listed.ts";
+export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";
 export { largestCities, type NamedCity } from "./store/cities.ts";
+export { addZipCodes, hasZipCodes } from "./store/zip-codes.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { type RawBuilder, sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { addZipCodes, hasZipCodes } from "./store.ts";
 
 const COLUMNS = ["zip", "lat", "lng", "city", "state", "county", "tz"] as const;
 
@@ -11,37 +11,22 @@ const COLUMNS = ["zip", "lat", "lng", "city", "state", "county", "tz"] as const;
  * @throws Error when the file is not the table that is expected
  */
 export async function loadZipCodes<Schema>(handle: Handle<Schema>, tsvPath: string): Promise<number> {
-  const there = await sql`select 1 from zip_code limit 1`.execute(handle);
-  if (there.rows.length > 0) return 0;
-
-  const columns = readColumns(await readFile(tsvPath, "utf8"), tsvPath);
-  const [zip, lat, lng, city, state, county, zone] = columns;
-  const added = await sql`
-    insert into zip_code (zip, lat, lng, city, state, county, time_zone)
-    select * from unnest(${lines(zip)}, ${lines(lat)}::float8[], ${lines(lng)}::float8[], ${lines(city)}, ${lines(state)},
-                         ${lines(county)}, ${lines(zone)})
-    on conflict do nothing`.execute(handle);
-  // The planner would otherwise take the table for empty until the first autovacuum.
-  await sql`analyze zip_code`.execute(handle);
-  return Number(added.numAffectedRows ?? 0);
-}
-
-/** A column as an array of texts. One long text is far quicker to send than the driver's array, and no field has a line break. */
-function lines(column: readonly string[] | undefined): RawBuilder<string[]> {
-  return sql`string_to_array(${(column ?? []).join("\n")}, chr(10))`;
+  if (await hasZipCodes(handle)) return 0;
+  const { tz: timeZone, ...columns } = readColumns(await readFile(tsvPath, "utf8"), tsvPath);
+  return addZipCodes(handle, { ...columns, timeZone });
 }
 
 /** The file's columns, each a list of texts; the database reads the numbers. */
-function readColumns(text: string, path: string): string[][] {
+function readColumns(text: string, path: string): Record<(typeof COLUMNS)[number], string[]> {
   const rows = text.split(/\r?\n/).filter((line) => line !== "");
   if (rows[0] !== COLUMNS.join("\t")) throw new Error(`${path} is not the table of ZIP codes: its first line is wrong.`);
-  const columns: string[][] = COLUMNS.map(() => []);
+  const columns = { zip: [], lat: [], lng: [], city: [], state: [], county: [], tz: [] } as ReturnType<typeof readColumns>;
   for (const [index, line] of rows.slice(1).entries()) {
     const fields = line.split("\t");
     if (fields.length !== COLUMNS.length) {
       throw new Error(`${path}, line ${index + 2}: ${fields.length} fields instead of ${COLUMNS.length}.`);
     }
-    fields.forEach((field, column) => columns[column]?.push(field));
+    COLUMNS.forEach((column, place) => columns[column].push(fields[place] ?? ""));
   }
   return columns;
 }

@@ -4,38 +4,57 @@
  */
 
 const LISTS = ["sport", "state", "age", "price", "availability", "season", "day", "time", "gender"] as const;
-const SINGLES = ["q", "place", "radius", "sort", "page"] as const;
+/** `view` is "map" or absent; `box` is the part of the map that was chosen. */
+const SINGLES = ["q", "place", "radius", "sort", "page", "view", "box"] as const;
 export type ListName = (typeof LISTS)[number];
 export type SingleName = (typeof SINGLES)[number];
 
 export type Address = Record<ListName, string[]> & Partial<Record<SingleName, string>>;
 
 /** The landing page of the specification calls the place "zip". */
-const ALIASES: Record<string, SingleName> = { zip: "place" };
+const ALIASES = { zip: "place" } as const satisfies Record<string, SingleName>;
 
-/** Reads an address. Blank fields of a plain form fall away; the last of a repeated single value counts. */
+/** Signs that no page can hold, as the sign for what cannot be read: the search then says so. */
+const shown = (value: string) => value.replace(/[^\P{Cc}\t\n\r]/gu, "\uFFFD");
+
+/**
+ * Reads an address. Blank fields of a plain form fall away; the last of a repeated single value counts. Brackets after
+ * a name ("sport[]", as some programs write lists) are passed over, so that the filter is not.
+ */
 export function readAddress(search: URLSearchParams): Address {
-  const address = Object.fromEntries(LISTS.map((name) => [name, search.getAll(name).filter(Boolean)])) as Record<ListName, string[]> as Address;
-  for (const [name, value] of search) {
-    const single = ALIASES[name] ?? SINGLES.find((one) => one === name);
-    if (single && value.trim()) address[single] = value;
+  const address = Object.fromEntries(LISTS.map((name) => [name, [] as string[]])) as Record<ListName, string[]> as Address;
+  for (const [written, value] of search) {
+    const name = written.replace(/\[.*\]$/, "");
+    const list = LISTS.find((one) => one === name);
+    const single = SINGLES.find((one) => one === name) ?? (name === "zip" ? ALIASES.zip : undefined);
+    if (list && value) address[list].push(shown(value));
+    if (single && value.trim()) address[single] = shown(value);
   }
   for (const name of LISTS) address[name] = [...new Set(address[name])];
   return address;
 }
 
-/** The address as a query, "" or "?age=5-7&place=94607", always in the same order. */
-export function writeAddress(address: Address, extra: Record<string, string> = {}): string {
+/** The address as a query, "" or "?place=94607&age=5-7", always in the same order. */
+export function writeAddress(address: Address): string {
   const search = new URLSearchParams();
-  for (const name of SINGLES) {
+  const set = (name: SingleName) => {
     const value = address[name]?.trim();
-    if (value && name !== "page" && name !== "sort") search.set(name, value);
-  }
+    if (value && !(name === "page" && value === "1")) search.set(name, value);
+  };
+  for (const name of ["q", "place", "radius"] as const) set(name);
   for (const name of LISTS) for (const value of address[name]) search.append(name, value);
-  if (address.sort) search.set("sort", address.sort);
-  if (address.page && address.page !== "1") search.set("page", address.page);
-  for (const [name, value] of Object.entries(extra)) search.set(name, value);
+  for (const name of ["sort", "view", "box", "page"] as const) set(name);
   return search.size ? `?${search}` : "";
+}
+
+/** What of an address is the search itself, for the API. */
+export function searchOf({ view: _view, box: _box, ...search }: Address): Omit<Address, "view" | "box"> {
+  return search;
+}
+
+/** The same with the chosen part of the map. */
+export function mapSearchOf({ view: _view, ...search }: Address): Omit<Address, "view"> {
+  return search;
 }
 
 /** The address with one value of a list ticked or not; it begins at the first page again. */
@@ -46,13 +65,15 @@ export function withTick(address: Address, name: ListName, value: string, ticked
 
 /** The address with a single value set, or without it when blank. */
 export function withSingle(address: Address, name: SingleName, value: string): Address {
-  const { [name]: _old, ...rest } = name === "page" ? address : withoutPage(address);
+  const keepsPage = name === "page" || name === "view" || name === "box";
+  const { [name]: _old, ...rest } = keepsPage ? address : withoutPage(address);
   const next = rest as Address;
   return value.trim() ? { ...next, [name]: value } : next;
 }
 
+/** Another search has other pages, and its own part of the map. */
 function withoutPage(address: Address): Address {
-  const { page: _page, ...rest } = address;
+  const { page: _page, box: _box, ...rest } = address;
   return rest;
 }
 

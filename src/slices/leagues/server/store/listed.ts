@@ -15,3 +15,10 @@ export async function countListed(handle: QueryExecutorProvider): Promise<number
     select count(*) as count from league where status = 'approved' and deleted_at is null`.execute(handle);
   return rows[0]?.count ?? 0;
 }
+
+/** Whether there is a league that was invented for the demonstration, deleted ones too. */
+export async function hasDemonstration(handle: QueryExecutorProvider): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from league where demonstration) as found`.execute(handle);
+  return rows[0]?.found ?? false;
+}

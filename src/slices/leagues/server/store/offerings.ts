@@ -45,15 +45,6 @@ interface OfferingRow {
   leaguePriceCents: number;
 }
 
-/** The next `limit` ids of public leagues after `after` (all zeros to begin with), in order. */
-export async function leagueIdsAfter(handle: QueryExecutorProvider, after: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from league
-     where id > ${after} and status = 'approved' and deleted_at is null
-     order by id limit ${limit}`.execute(handle);
-  return rows.map((row) => row.id);
-}
-
 /**
  * The public leagues among `ids` with all that is public of their seasons and divisions, in no particular order.
  * One that is not public, or has no division, is not among the answer. Some 500 ids at a time are read in 30 ms.
@@ -100,37 +91,23 @@ function groupedByLeague(rows: readonly OfferingRow[]): OfferedLeague[] {
   return leagues;
 }
 
-const kept = new Map<string, string>();
-
-/**
- * The one copy of a text that many leagues share (states, dates, cities): each row of the driver brings its own.
- * Bounded, in case the texts turn out not to be shared after all.
- */
-function shared<T extends string>(text: T): T {
-  const known = kept.get(text);
-  if (known !== undefined) return known as T;
-  if (kept.size >= 50_000) kept.clear();
-  kept.set(text, text);
-  return text;
-}
-
 function leagueOf(row: OfferingRow, seasons: OfferedSeason[]): OfferedLeague {
   const { slug, tagline, description, customSport, demonstration, lat, lng, about } = row;
   return {
-    id: row.leagueId, slug, name: row.leagueName, tagline, description, sport: shared(row.sport), customSport,
-    difficulty: shared(row.difficulty), city: shared(row.city), state: shared(row.state), venue: shared(row.venue),
+    id: row.leagueId, slug, name: row.leagueName, tagline, description, sport: row.sport, customSport,
+    difficulty: row.difficulty, city: row.city, state: row.state, venue: row.venue,
     demonstration, lat, lng, about, seasons,
   };
 }
 
 function seasonOf(row: OfferingRow, divisions: OfferedDivision[]): OfferedSeason {
   return {
-    id: row.seasonId, name: shared(row.seasonName), term: shared(row.term), year: row.year, status: shared(row.status),
-    registrationStartDate: shared(row.registrationStartDate), registrationEndDate: shared(row.registrationEndDate),
-    startDate: shared(row.startDate), endDate: shared(row.endDate),
+    id: row.seasonId, name: row.seasonName, term: row.term, year: row.year, status: row.status,
+    registrationStartDate: row.registrationStartDate, registrationEndDate: row.registrationEndDate,
+    startDate: row.startDate, endDate: row.endDate,
     opensAt: row.opensAt * 1000, closesAt: row.closesAt * 1000,
     startsAt: row.startsAt * 1000, endsAt: row.endsAt * 1000,
-    playTimes: row.playTimes.map(({ weekday, start, end }) => ({ weekday, start: shared(start), end: shared(end) })),
+    playTimes: row.playTimes.map(({ weekday, start, end }) => ({ weekday, start: start, end: end })),
     divisions,
   };
 }
@@ -138,7 +115,7 @@ function seasonOf(row: OfferingRow, divisions: OfferedDivision[]): OfferedSeason
 function divisionOf(row: OfferingRow): OfferedDivision {
   const { minAge, maxAge, gender, capacity, taken, waiting, leaguePriceCents } = row;
   return {
-    id: row.divisionId, name: shared(row.divisionName), minAge, maxAge, gender: shared(gender), capacity, taken,
+    id: row.divisionId, name: row.divisionName, minAge, maxAge, gender: gender, capacity, taken,
     waiting, leaguePriceCents,
   };
 }

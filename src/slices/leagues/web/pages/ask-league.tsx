@@ -4,9 +4,10 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
-import { LetterForm, receiveLetter } from "#slices/site/web/public.ts";
+import { LetterForm, letterHeaders, receiveLetter } from "#slices/site/web/public.ts";
 import { LeagueQuestion } from "../../contract/question.ts";
 import { leaguesApi } from "../data.ts";
+import "../words/details.ts";
 
 /** A question to a league: its director answers by mail, and keeps the own address private until then. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -23,6 +24,8 @@ export function action({ request, params, context }: ActionFunctionArgs) {
   const send = (question: LeagueQuestion) => context.get(leaguesApi).ask(question);
   return receiveLetter(request, LeagueQuestion, send, { league: params["league"] });
 }
+
+export const headers = letterHeaders;
 
 export default function AskLeague() {
   const t = useTranslations("leagues.ask");

@@ -18,22 +18,35 @@ import { keepNear, readNear } from "#browser/near.ts";
 import { ErrorSummary, SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
+import { MapInput, type MapPicture } from "../../contract/map.ts";
 import { SearchInput, type SearchResult } from "../../contract/search.ts";
 import { SORTS } from "../../contract/vocabulary.ts";
-import { countFilters, readAddress, withSingle, writeAddress, type Address } from "../address.ts";
+import {
+  countFilters,
+  mapSearchOf,
+  readAddress,
+  searchOf,
+  withSingle,
+  writeAddress,
+  type Address,
+} from "../address.ts";
 import { leaguesApi } from "../data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { FilterPanel } from "../parts/filter-panel.tsx";
 import { LAPTOP, useFilterSheet } from "../parts/filter-sheet.ts";
+import { LeagueMap } from "../parts/league-map.tsx";
 import { Results } from "../parts/results.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import "../leagues.css";
+import "../words/search.ts";
+import "../words/map.ts";
 
 interface Found {
   address: Address;
   issues: FieldIssue[];
   result: SearchResult | null;
+  map: MapPicture | null;
   thisYear: number;
   origin: string;
 }
@@ -46,19 +59,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     address,
     issues: [],
     result: null,
+    map: null,
     thisYear: new Date(page.now).getUTCFullYear(),
     origin: page.origin,
   };
-  const parsed = SearchInput.safeParse(address);
+  const wantsMap = address.view === "map";
+  const parsed = wantsMap ? MapInput.safeParse(mapSearchOf(address)) : SearchInput.safeParse(searchOf(address));
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), code: issue.message }));
     return data({ ...found, issues }, { status: 400 });
   }
   try {
-    const result = await context.get(leaguesApi).search(address);
+    const api = context.get(leaguesApi);
+    const result = await api.search(searchOf(address));
+    const map = wantsMap ? await api.map(mapSearchOf(address)) : null;
     const { place } = parsed.data;
     const isNew = place !== undefined && place !== readNear(request);
-    return data({ ...found, result }, isNew ? { headers: { "set-cookie": keepNear(place) } } : {});
+    return data({ ...found, result, map }, isNew ? { headers: { "set-cookie": keepNear(place) } } : {});
   } catch (reason) {
     if (isRefusal(reason) && reason.issues.length) return data({ ...found, issues: [...reason.issues] }, { status: 400 });
     throw reason;
@@ -67,8 +84,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function FindLeague() {
   const t = useTranslations("leagues.search");
+  const trail = useTranslations("leagues.trail");
   const formats = useFormats();
-  const { address, issues, result, thisYear, origin } = useLoaderData<typeof loader>();
+  const { address, issues, result, map, thisYear, origin } = useLoaderData<typeof loader>();
   const search = useSearchDraft(address);
   const sheet = useFilterSheet();
   const errors = useIssueTexts(issues);
@@ -79,10 +97,11 @@ export default function FindLeague() {
   return (
     <div className="container page">
       <PageHead title={title} path="/find-league" origin={origin} listed={filters === 0} />
-      <Breadcrumb label={t("breadcrumb")} steps={[{ text: t("home"), to: "/" }, { text: t("here") }]} />
+      <Breadcrumb label={t("breadcrumb")} steps={[{ text: trail("home"), to: "/" }, { text: trail("find") }]} />
       <h1>{title}</h1>
       <ErrorSummary title={useTranslations("issues")("heading")} errors={errors} />
       <form id="search" method="get" action={search.action} className="find" onSubmit={search.submit}>
+        {address.view === "map" ? <input type="hidden" name="view" value="map" /> : null}
         <section
           className="filters"
           id="filters"
@@ -131,13 +150,34 @@ export default function FindLeague() {
                 <Icon name="funnel-simple" />
                 {t("filtersCount", { count: filters })}
               </Link>
+              <ViewChoice address={address} />
               <SortChoice draft={search.draft} sort={result?.sort} apply={search.apply} />
             </div>
           </div>
+          {map ? (
+            <LeagueMap
+              map={map}
+              label={t("mapLabel")}
+              hrefFor={(box) => ({ search: writeAddress(withSingle(address, "box", box ?? "")) })}
+            />
+          ) : null}
           {result ? <Results result={result} address={address} thisYear={thisYear} /> : null}
         </section>
       </form>
     </div>
+  );
+}
+
+/** The list alone, or with the map over it. */
+function ViewChoice({ address }: { address: Address }) {
+  const t = useTranslations("leagues.search");
+  const onMap = address.view === "map";
+  const other = withSingle(withSingle(address, "view", onMap ? "" : "map"), "box", "");
+  return (
+    <Link className="button" data-size="small" to={{ search: writeAddress(other) }} preventScrollReset>
+      <Icon name={onMap ? "list" : "map-trifold"} />
+      {onMap ? t("listOnly") : t("withMap")}
+    </Link>
   );
 }
 

@@ -6,6 +6,7 @@ import { pageRequest } from "#browser/request.ts";
 import { SportDrawing } from "#design/drawing.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
+import { PlaceMapInput } from "../../contract/map.ts";
 import { leaguesApi } from "../data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { AtAGlance } from "../parts/details/at-a-glance.tsx";
@@ -18,13 +19,20 @@ import { StructuredData } from "../parts/details/structured-data.tsx";
 import { drawingOf, useNames } from "../parts/names.ts";
 import "../leagues.css";
 import "../details.css";
+import "../words/details.ts";
+import "../words/map.ts";
 
 /** One league. By its id it is the same page; the readable address is the canonical one. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);
+  const api = context.get(leaguesApi);
+  const league = { league: params["league"] ?? "" };
+  // A part of the map that makes no sense shows the league's own part.
+  const onMap = { ...league, box: new URL(request.url).searchParams.get("box") ?? undefined };
+  const chosen = PlaceMapInput.safeParse(onMap).success ? onMap : league;
   try {
-    const league = await context.get(leaguesApi).details({ league: params["league"] ?? "" });
-    return { league, origin: page.origin, now: page.now };
+    const [details, map] = await Promise.all([api.details(league), api.placeMap(chosen)]);
+    return { league: details, map, origin: page.origin, now: page.now };
   } catch (reason) {
     if (isRefusal(reason)) throw data(null, { status: 404 });
     throw reason;
@@ -33,8 +41,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function LeagueDetailsPage() {
   const t = useTranslations("leagues.details");
-  const search = useTranslations("leagues.search");
-  const { league, origin, now } = useLoaderData<typeof loader>();
+  const trail = useTranslations("leagues.trail");
+  const { league, map, origin, now } = useLoaderData<typeof loader>();
   const names = useNames();
   const [season, ...others] = league.seasons;
   const path = `/league-details/${league.slug}`;
@@ -49,8 +57,8 @@ export default function LeagueDetailsPage() {
           <Breadcrumb
             label={t("breadcrumb")}
             steps={[
-              { text: search("home"), to: "/" },
-              { text: search("here"), to: "/find-league" },
+              { text: trail("home"), to: "/" },
+              { text: trail("find"), to: "/find-league" },
               { text: league.name },
             ]}
           />
@@ -70,7 +78,7 @@ export default function LeagueDetailsPage() {
             <p className="reading prewrapped">{league.description}</p>
           </section>
           {season ? <Divisions season={season} /> : null}
-          {season ? <ScheduleAndLocation league={league} season={season} /> : null}
+          {season ? <ScheduleAndLocation league={league} season={season} map={map} /> : null}
           <Policies league={league} />
           {others.length ? <OtherSeasons seasons={others} now={now} /> : null}
         </div>

@@ -7,8 +7,9 @@ import { SelectField } from "#design/controls.tsx";
 import { CONTACT_TOPICS } from "../../contract/topics.ts";
 import { ContactMessage } from "../../contract.ts";
 import { siteApi } from "../data.ts";
-import { receiveLetter } from "../parts/letter-action.ts";
+import { letterHeaders, receiveLetter } from "../parts/letter-action.ts";
 import { LetterForm } from "../parts/letter-form.tsx";
+import "../words/site.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { supportEmail, supportHours, supportAnswerHours } = await context.get(siteApi).settings();
@@ -24,6 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return receiveLetter(request, ContactMessage, (message) => context.get(siteApi).contact(message));
 }
+
+export const headers = letterHeaders;
 
 export default function Contact() {
   const t = useTranslations("site.contact");

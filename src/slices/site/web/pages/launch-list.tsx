@@ -9,6 +9,8 @@ import { splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { LaunchSignup } from "../../contract.ts";
 import { siteApi } from "../data.ts";
+import { letterHeaders, refusedWith } from "../parts/letter-action.ts";
+import "../words/site.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { origin: context.get(pageRequest).origin };
@@ -27,10 +29,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await context.get(siteApi).joinLaunchList(parsed.data);
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
-    return data({ thanked: false, issues: [{ field: "email", code: reason.code }] }, { status: 429 });
+    return data({ thanked: false, issues: [{ field: "email", code: reason.code }] }, refusedWith(reason));
   }
   return data({ thanked: true, issues: [] });
 }
+
+export const headers = letterHeaders;
 
 export default function LaunchList() {
   const t = useTranslations("site.launch");

@@ -8,6 +8,7 @@ import { splitLanguage } from "#kernel/language.ts";
 import { english } from "../prose/en.ts";
 import { spanish } from "../prose/es.ts";
 import { PROSE_PAGES } from "../prose/prose.ts";
+import "../words/site.ts";
 
 const TEXTS = { en: english, es: spanish };
 

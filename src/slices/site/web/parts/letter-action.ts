@@ -1,6 +1,6 @@
-import { data } from "react-router";
+import { data, type HeadersArgs } from "react-router";
 import { splitLanguage, type Language } from "#kernel/language.ts";
-import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
+import { isRefusal, type FieldIssue, type Refusal } from "#kernel/refusal.ts";
 
 /** What was typed into a letter form; all of it comes back when the form fails. */
 export interface TypedLetter {
@@ -17,6 +17,19 @@ interface LetterSchema<T> {
   safeParse(
     value: unknown,
   ): { success: true; data: T } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+/** How a page answers to a form that was refused: with the typed text, and when to try again where that is known. */
+export function refusedWith({ code, retryAfter }: Refusal): { status: number; headers: Record<string, string> } {
+  return {
+    status: code === "request.too-many" ? 429 : 422,
+    headers: retryAfter ? { "retry-after": String(retryAfter) } : {},
+  };
+}
+
+/** What a page with a letter form exports as `headers`: those of its action, which are otherwise left out. */
+export function letterHeaders({ actionHeaders }: HeadersArgs): Headers {
+  return actionHeaders;
 }
 
 /**
@@ -48,8 +61,9 @@ export async function receiveLetter<T>(
     await send(parsed.data);
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
-    const status = reason.code === "request.too-many" ? 429 : 422;
-    return data<LetterAnswer>({ sent: false, issues: [...reason.issues], refusal: reason.code, typed }, { status });
+    if (reason.code.endsWith(".not-found")) throw data(null, { status: 404 });
+    const answer: LetterAnswer = { sent: false, issues: [...reason.issues], refusal: reason.code, typed };
+    return data(answer, refusedWith(reason));
   }
   return data<LetterAnswer>({ sent: true });
 }

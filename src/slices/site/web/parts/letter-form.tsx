@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
 import { ErrorSummary, TextArea, TextField } from "#design/controls.tsx";
 import type { LetterAnswer, TypedLetter } from "./letter-action.ts";
+import "../words/site.ts";
 
 interface LetterFormProps {
   answer: LetterAnswer | undefined;

@@ -2,9 +2,17 @@ import { useTranslations } from "use-intl/react";
 import { useFormats } from "#browser/formats.ts";
 import { Icon } from "#design/icon.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
+import type { MapPicture } from "../../../contract/map.ts";
+import { LeagueMap } from "../league-map.tsx";
+
+interface ScheduleAndLocationProps {
+  league: LeagueDetails;
+  season: SeasonDetails;
+  map: MapPicture;
+}
 
 /** When and where it plays, the next real dates, and the way there. */
-export function ScheduleAndLocation({ league, season }: { league: LeagueDetails; season: SeasonDetails }) {
+export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocationProps) {
   const t = useTranslations("leagues.details");
   const facts = useTranslations("leagues");
   const formats = useFormats();
@@ -33,6 +41,13 @@ export function ScheduleAndLocation({ league, season }: { league: LeagueDetails;
         ) : null}
       </dl>
       <p className="small muted">{t("timesZone", { city: league.city })}</p>
+      <LeagueMap
+        map={map}
+        label={t("mapLabel", { place: venue.name })}
+        here={league.slug}
+        hrefFor={(box) => ({ search: box ? `?box=${box}` : "" })}
+      />
+      {venue.about ? <p className="small muted">{t("aboutPlace")}</p> : null}
       <a className="button no-print" href={directionsTo(venue)} rel="noreferrer" target="_blank">
         <Icon name="navigation-arrow" />
         {t("directions")}

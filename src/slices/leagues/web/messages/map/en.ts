@@ -1,0 +1,25 @@
+/** The map of leagues. */
+export default {
+  map: {
+    pin: "{league}, {availability}, {price}",
+    pinFree: "{league}, {availability}, free",
+    pinPlain: "{league}, {availability}",
+    cluster: "{count} leagues close together. Zoom in",
+    clusterNear: "{count} leagues near {place}. Zoom in",
+    clusterKey: "Several leagues: opens a closer map",
+    moves: "Move the map",
+    in: "Zoom in",
+    out: "Zoom out",
+    north: "Move north",
+    south: "Move south",
+    west: "Move west",
+    east: "Move east",
+    whole: "Show the whole result",
+    wholeSingle: "Back to the league",
+    shown: "{count, plural, =0 {No leagues} one {# league} other {# leagues}} on this map.",
+    outside: "{count, plural, one {# more lies} other {# more lie}} outside of it.",
+    circle: "Circle: {miles} miles around {place}",
+    area: "Circle: the area of {place}",
+    place: "Your place: {place}",
+  },
+};

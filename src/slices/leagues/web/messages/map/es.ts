@@ -1,0 +1,26 @@
+import type en from "./en.ts";
+
+export default {
+  map: {
+    pin: "{league}, {availability}, {price}",
+    pinFree: "{league}, {availability}, gratis",
+    pinPlain: "{league}, {availability}",
+    cluster: "{count} ligas muy juntas. Acercar",
+    clusterNear: "{count} ligas cerca de {place}. Acercar",
+    clusterKey: "Varias ligas: abre un mapa más cercano",
+    moves: "Mover el mapa",
+    in: "Acercar",
+    out: "Alejar",
+    north: "Mover al norte",
+    south: "Mover al sur",
+    west: "Mover al oeste",
+    east: "Mover al este",
+    whole: "Mostrar todo el resultado",
+    wholeSingle: "Volver a la liga",
+    shown: "{count, plural, =0 {Ninguna liga} one {# liga} other {# ligas}} en este mapa.",
+    outside: "{count, plural, one {# más queda} other {# más quedan}} fuera de él.",
+    circle: "Círculo: {miles} millas alrededor de {place}",
+    area: "Círculo: la zona de {place}",
+    place: "Su lugar: {place}",
+  },
+} satisfies typeof en;

@@ -1,0 +1,6 @@
+import { loadWords } from "#browser/words.ts";
+
+await loadWords("site", {
+  en: () => import("../messages/en.ts"),
+  es: () => import("../messages/es.ts"),
+});
