@@ -11,12 +11,15 @@ export interface FieldIssue {
 export class Refusal extends Error {
   readonly code: string;
   readonly issues: readonly FieldIssue[];
+  /** Seconds after which trying again makes sense, where that is known. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: string, issues: readonly FieldIssue[] = []) {
+  constructor(code: string, issues: readonly FieldIssue[] = [], retryAfter?: number) {
     super(code);
     this.name = "Refusal";
     this.code = code;
     this.issues = issues;
+    this.retryAfter = retryAfter;
   }
 }
 

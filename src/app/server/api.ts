@@ -7,7 +7,9 @@ import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
 export const contract = { site: siteContract, leagues: leaguesContract };
 
 /** What every call carries. */
-export type ApiContext = SiteContext & LeaguesContext;
+export type ApiContext = SiteContext & LeaguesContext & { requestId: string };
+/** What is the same for all calls. */
+export type ApiServices = Omit<ApiContext, "caller" | "requestId">;
 
 /** The whole API, slice by slice. */
 export const api = { site: siteRoutes, leagues: leaguesRoutes };

@@ -14,6 +14,8 @@ export interface Config {
   /** How many reverse proxies in front of us are trusted to tell a caller's address. */
   trustedProxies: number;
   mail: { url: string; from: string } | undefined;
+  /** A form of somebody else's that collects the launch list's addresses, and its field. */
+  launchForm: { url: string; field: string } | undefined;
   logLevel: string;
   /** Where the project lies: migrations, reference data, the built site. */
   root: string;
@@ -30,6 +32,53 @@ function wholeNumber(name: string, value: string, minimum: number, maximum: numb
     throw new ConfigRefused(`${name} is "${value}"; it takes a whole number from ${minimum} to ${maximum}.`);
   }
   return number;
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new ConfigRefused(`${name} is "${value}"; it takes ${allowed.join(", ")}.`);
+  return found;
+}
+
+/** Two settings that mean nothing alone. */
+function together(names: readonly [string, string], first: string | undefined, second: string | undefined) {
+  if (first && second) return [first, second] as const;
+  if (first || second) throw new ConfigRefused(`${names.join(" and ")} go together: set both or none.`);
+  return undefined;
+}
+
+/** A web address without a path: everything the product writes begins with it. */
+function readOrigin(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username;
+  if (!plain) throw new ConfigRefused(`PUBLIC_ORIGIN is "${value}"; it takes an address like https://leagues.example.org.`);
+  return url.origin;
+}
+
+/** How mail leaves. What is wrong with the address is said without it: it may hold a password. */
+function readMail(smtp: string | undefined, from: string | undefined): Config["mail"] {
+  const both = together(["SMTP_URL", "MAIL_FROM"], smtp, from);
+  if (!both) return undefined;
+  const [url, sender] = both;
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    throw new ConfigRefused("SMTP_URL takes an address like smtp://user:password@mail.example.org:587.");
+  }
+  if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(sender)) {
+    throw new ConfigRefused(`MAIL_FROM is "${sender}"; it takes a sender like Touchline <no-reply@example.org>.`);
+  }
+  return { url, from: sender };
+}
+
+function readLaunchForm(address: string | undefined, field: string | undefined): Config["launchForm"] {
+  const both = together(["LAUNCH_FORM_URL", "LAUNCH_FORM_FIELD"], address, field);
+  if (!both) return undefined;
+  if (!/^https?:$/.test(URL.parse(both[0])?.protocol ?? "")) {
+    throw new ConfigRefused(`LAUNCH_FORM_URL is "${both[0]}"; it takes the address that a form posts to, https://….`);
+  }
+  return { url: both[0], field: both[1] };
 }
 
 /** A start in production must not lack what only the operator can know. */
@@ -50,24 +99,19 @@ function demandProduction(config: Config): void {
  */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
   const given = (name: string) => environment[name]?.trim() || undefined;
-  const mode = given("TOUCHLINE_MODE") ?? "demo";
-  if (mode !== "demo" && mode !== "production" && mode !== "development") {
-    throw new ConfigRefused(`TOUCHLINE_MODE is "${mode}"; it takes demo, production or development.`);
-  }
-  const smtp = given("SMTP_URL");
-  const from = given("MAIL_FROM");
-  if (Boolean(smtp) !== Boolean(from)) throw new ConfigRefused("SMTP_URL and MAIL_FROM go together: set both or none.");
+  const mode = oneOf("TOUCHLINE_MODE", given("TOUCHLINE_MODE") ?? "demo", ["demo", "production", "development"]);
   const config: Config = {
     mode,
-    publicOrigin: given("PUBLIC_ORIGIN")?.replace(/\/+$/, ""),
+    publicOrigin: readOrigin(given("PUBLIC_ORIGIN")),
     // The demonstration is for this machine alone: invented accounts, readable mail.
     host: mode === "production" ? (given("HOST") ?? "0.0.0.0") : "127.0.0.1",
     port: wholeNumber("PORT", given("PORT") ?? "3000", 0, 65_535),
     dataDirectory: path.resolve(root, given("TOUCHLINE_DATA") ?? "data"),
     databaseUrl: given("DATABASE_URL"),
     trustedProxies: wholeNumber("TRUSTED_PROXIES", given("TRUSTED_PROXIES") ?? "0", 0, 10),
-    mail: smtp && from ? { url: smtp, from } : undefined,
-    logLevel: given("LOG_LEVEL") ?? (mode === "demo" ? "warn" : "info"),
+    mail: readMail(given("SMTP_URL"), given("MAIL_FROM")),
+    launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
+    logLevel: oneOf("LOG_LEVEL", given("LOG_LEVEL") ?? (mode === "demo" ? "warn" : "info"), LOG_LEVELS),
     root,
   };
   if (mode === "production") demandProduction(config);

@@ -1,13 +1,33 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
+import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
 import { contract } from "./api.ts";
+
+type Schema = Record<string, unknown>;
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components?: Record<string, unknown>;
+}
 
 /** The OpenAPI 3.1 document of the whole API, made from the contracts. */
 export async function makeApiDocument(): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
+  const document = (await generator.generate(contract, {
     info: {
       title: `${PRODUCT_NAME} API`,
       version: "1.0.0",
@@ -20,6 +40,59 @@ export async function makeApiDocument(): Promise<object> {
       { name: "site", description: "The installation: settings, launch list, contact" },
       { name: "leagues", description: "Finding leagues and reading about them" },
     ],
-    customErrorResponseBodySchema: problemSchema,
-  });
+  })) as unknown as ApiDocument;
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const understood = understoodInput(operation.operationId);
+      const { parameters } = operation;
+      if (parameters) operation.parameters = parameters.map((one) => readable(one, understood[one.name]));
+      Object.assign(operation.responses, errorAnswers(method, path, operation));
+    }
+  }
+  return { ...document, components: { ...document.components, schemas: { Problem: problemSchema } } };
+}
+
+/** What an operation's input is once it was understood, by name: there the allowed values stand. */
+function understoodInput(operationId: string): Record<string, Schema> {
+  const [slice = "", name = ""] = operationId.split(".");
+  const procedures = contract[slice as keyof typeof contract] as Record<string, Procedure>;
+  const input = procedures[name]?.["~orpc"].inputSchema;
+  if (!input) return {};
+  const { properties = {} } = z.toJSONSchema(input, { io: "output", unrepresentable: "any" });
+  return properties as Record<string, Schema>;
+}
+
+interface Procedure {
+  "~orpc": { inputSchema?: z.core.$ZodType };
+}
+
+/** A parameter as a reader needs it: its meaning, its values, and that it is repeated rather than written with brackets. */
+function readable(parameter: Parameter, understood: Schema = {}): Parameter & { description: string } {
+  const { name, in: place, required, schema } = parameter;
+  const list = understood["type"] === "array";
+  return {
+    name,
+    in: place,
+    ...(required ? { required } : {}),
+    description: PARAMETER_MEANINGS[name as keyof typeof PARAMETER_MEANINGS],
+    schema: "type" in understood ? understood : schema,
+    ...(list ? { style: "form", explode: true } : {}),
+  };
+}
+
+/** The errors that a call can answer with, all of one shape. */
+function errorAnswers(method: string, path: string, operation: Operation): Record<string, unknown> {
+  const writes = method !== "get";
+  const meanings: Record<string, string | false> = {
+    400: (operation.parameters ?? operation.requestBody) ? "Input that is not understood, with an issue for each field" : false,
+    403: writes && "A browser sent it from a page of another site",
+    404: path.includes("{") && "There is no such thing, or it is no longer public",
+    413: writes && "A body larger than 256 kB",
+    422: writes && "Understood, and refused",
+    429: writes && "Too many from this network; Retry-After says when to try again",
+    default: "A fault of ours; `instance` is the number to name",
+  };
+  const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  const described = Object.entries(meanings).filter(([, description]) => description !== false);
+  return Object.fromEntries(described.map(([status, description]) => [status, { description, content }]));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import type { ORPCError } from "@orpc/server";
+import { onError, ORPCError } from "@orpc/server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -9,10 +9,11 @@ import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import type { PageRequest } from "#browser/request.ts";
-import { problemOf, problemResponse, readFault, type DescribeCode } from "#platform/http/problem.ts";
+import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import type { Log } from "#platform/log.ts";
-import { api, type ApiContext } from "./api.ts";
+import { api, type ApiContext, type ApiServices } from "./api.ts";
+import { apiMethods } from "./api-methods.ts";
 import { callerAddress } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { makeApiDocument } from "./document.ts";
@@ -25,10 +26,15 @@ const LARGEST_BODY = 256 * 1024;
 /** Milliseconds after which a request is given up. */
 const LONGEST_REQUEST = 20_000;
 
+/** What pages take: to be read, and their forms. */
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
+
 export interface Front {
   config: Config;
   log: Log;
-  context: Omit<ApiContext, "caller">;
+  /** Where families find us, "https://leagues.example.org": what a request says about it counts for nothing. */
+  origin(): string;
+  context: ApiServices;
   renderPage: RenderPage;
   /** The English sentence of a refusal or issue code, for the API. */
   describe: DescribeCode;
@@ -63,11 +69,13 @@ export function buildFront(front: Front): Hono<Environment> {
     log.info({ ...line, milliseconds: Math.round(performance.now() - started) }, "request");
   });
 
-  const originOf = (c: Context) => config.publicOrigin ?? new URL(c.req.url).origin;
-  const refuse = (c: Context<Environment>, code: string) =>
-    problemResponse(problemOf(code, describe, { requestId: c.get("requestId") }));
+  const refuse = (c: Context<Environment>, code: string, headers: Record<string, string> = {}) =>
+    problemResponse(problemOf(code, describe, { requestId: c.get("requestId") }), headers);
+  // Without a public address there are several ways to ours (localhost, 127.0.0.1, a forwarded port).
+  const ownOrigins = (c: Context) =>
+    config.publicOrigin ? [config.publicOrigin] : [front.origin(), new URL(c.req.url).origin];
 
-  app.use(async (c, next) => (isCrossSite(c.req.raw, originOf(c)) ? refuse(c, "request.cross-site") : next()));
+  app.use(async (c, next) => (isCrossSite(c.req.raw, ownOrigins(c)) ? refuse(c, "request.cross-site") : next()));
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c as Context<Environment>, "request.too-large") }));
   app.use(timeout(LONGEST_REQUEST, () => new HTTPException(503)));
 
@@ -77,7 +85,7 @@ export function buildFront(front: Front): Hono<Environment> {
       return c.json({ ready: true, ...(await front.ready()) });
     } catch (reason) {
       log.warn({ reason: String(reason) }, "not ready");
-      return refuse(c, "server.busy");
+      return refuse(c, "server.busy", { "retry-after": "10" });
     }
   });
 
@@ -87,44 +95,59 @@ export function buildFront(front: Front): Hono<Environment> {
   app.get("/api/docs", async (c) => c.html(apiReferencePage(await document)));
 
   const calls = new OpenAPIHandler<ApiContext>(api, {
-    customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) =>
-      problemOf(readFault(error).code, describe, { issues: readFault(error).issues }),
+    customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => readFault(error),
+    interceptors: [
+      onError((reason, { context: { requestId } }) => {
+        if (readFault(reason).unforeseen) log.error({ requestId, reason: stackOf(reason) }, "a call failed");
+      }),
+    ],
   });
+  const methods = document.then(apiMethods);
   app.use("/api/*", async (c) => {
-    const context: ApiContext = { ...front.context, caller: c.get("caller") };
-    const { matched, response } = await calls.handle(c.req.raw, { prefix: "/api", context });
-    if (!matched) return refuse(c, "request.not-found");
-    return response.status < 400 ? response : asProblem(c, response);
+    const context: ApiContext = { ...front.context, caller: c.get("caller"), requestId: c.get("requestId") };
+    // What may be read may be asked for without its body; Node leaves that out.
+    const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
+    const { matched, response } = await calls.handle(request, { prefix: "/api", context });
+    if (matched) return response.status < 400 ? response : asProblem(c, response);
+    const allowed = (await methods)(c.req.path.slice("/api".length));
+    return allowed.length
+      ? refuse(c, "request.method", { allow: allowed.join(", ") })
+      : refuse(c, "request.not-found");
   });
 
   async function asProblem(c: Context<Environment>, response: Response): Promise<Response> {
-    const body = (await response.json()) as { code: string; issues?: [] };
-    const problem = problemOf(body.code, describe, { issues: body.issues ?? [], requestId: c.get("requestId") });
-    return problemResponse(problem, problem.status === 429 || problem.status === 503 ? { "retry-after": "60" } : {});
+    const { code, issues, retryAfter } = (await response.json()) as Fault;
+    const problem = problemOf(code, describe, { issues, requestId: c.get("requestId") });
+    return problemResponse(problem, retryAfter ? { "retry-after": String(retryAfter) } : {});
   }
 
-  addSitemap(app, { origin: originOf, db: front.context.leagues.db });
+  addSitemap(app, { origin: front.origin, db: front.context.leagues.db });
   front.extras?.(app);
 
   app.use(compress({ threshold: 1024 }));
-  app.all("*", (c) => {
+  app.all("*", async (c) => {
+    if (!PAGE_METHODS.includes(c.req.method)) return refuse(c, "request.method", { allow: PAGE_METHODS.join(", ") });
+    if (!(await hasReadableForm(c.req.raw))) return refuse(c, "input.not-understood");
     const page: PageRequest = {
       nonce: c.get("nonce"),
-      origin: originOf(c),
+      origin: front.origin(),
       scheme: oneOf(["light", "dark"] as const, getCookie(c, "scheme")),
       chosenLanguage: oneOf(["en", "es"] as const, getCookie(c, "language")),
       now: front.now(),
       id: c.get("requestId"),
       mode: config.mode,
-      report: (reason) =>
-        log.error({ requestId: c.get("requestId"), reason: (reason as Error)?.stack ?? String(reason) }, "a page failed"),
+      report(reason) {
+        // Not found, wrong method: the router's answers to a request that is at fault itself.
+        if ((reason as { status?: number }).status) return;
+        log.error({ requestId: page.id, reason: stackOf(reason) }, "a page failed");
+      },
     };
-    return front.renderPage(c.req.raw, page, { ...front.context, caller: c.get("caller") });
+    return front.renderPage(c.req.raw, page, { ...front.context, caller: c.get("caller"), requestId: page.id });
   });
 
   app.onError((error, c) => {
-    if (error instanceof HTTPException && error.status === 503) return refuse(c, "server.busy");
-    log.error({ requestId: c.get("requestId"), reason: error.stack }, "a request failed");
+    if (error instanceof HTTPException && error.status === 503) return refuse(c, "server.busy", { "retry-after": "10" });
+    log.error({ requestId: c.get("requestId"), reason: stackOf(error) }, "a request failed");
     return refuse(c, "server.fault");
   });
   return app;
@@ -150,6 +173,21 @@ export function serveFiles(app: Hono<Environment>, directory: string): void {
       onFound: (_path, c) => c.header("cache-control", "public, max-age=3600"),
     }),
   );
+}
+
+/** Pages take what forms send; what says otherwise, or is no whole form, would fail deep inside. */
+async function hasReadableForm(request: Request): Promise<boolean> {
+  if (request.method !== "POST") return true;
+  return request.clone().formData().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Where it went wrong, of the error that was first: frameworks wrap what is thrown in them. */
+function stackOf(reason: unknown): string {
+  const first = reason instanceof ORPCError && reason.cause instanceof Error ? reason.cause : reason;
+  return (first as Error | undefined)?.stack ?? String(first);
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | undefined): T | undefined {

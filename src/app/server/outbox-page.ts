@@ -1,18 +1,16 @@
 import type { Hono } from "hono";
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { escapeHtml } from "#platform/mail/letter.ts";
-import type { MailTable } from "#platform/mail/outbox.ts";
+import { newestLetters, type MailTable } from "#platform/mail/outbox.ts";
 import type { Environment } from "./http.ts";
 
 /** The newest letters of the outbox, to be read where no mail leaves: development and demonstration only. */
 export function addOutboxPage(app: Hono<Environment>, db: Kysely<MailTable>): void {
   app.get("/dev/outbox", async (c) => {
-    const { rows } = await sql<{ recipient: string; subject: string; body_text: string; created_at: Date; state: string }>`
-      select recipient, subject, body_text, created_at, state from mail order by created_at desc limit 100`.execute(db);
-    const letters = rows.map(
+    const letters = (await newestLetters(db, 100)).map(
       (letter) => `<section><h2>${escapeHtml(letter.subject)}</h2>
-<p>To ${escapeHtml(letter.recipient)} · ${letter.created_at.toISOString()} · ${letter.state}</p>
-<pre>${escapeHtml(letter.body_text)}</pre></section>`,
+<p>To ${escapeHtml(letter.recipient)} · ${letter.createdAt.toISOString()} · ${letter.state}</p>
+<pre>${escapeHtml(letter.text)}</pre></section>`,
     );
     return c.html(`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox</title>

@@ -1,7 +1,9 @@
 import * as build from "virtual:react-router/server-build";
-import { createRouterClient } from "@orpc/server";
+import { createRouterClient, onError, ORPCError } from "@orpc/server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageRequest, type PageRequest } from "#browser/request.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { readFault } from "#platform/http/problem.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import type { ApiContext } from "./api.ts";
@@ -11,12 +13,19 @@ const handle = createRequestHandler(build);
 
 /** Renders a page (or answers its data request). Its loaders and actions see only the API and the request's facts. */
 export async function renderPage(request: Request, page: PageRequest, context: ApiContext): Promise<Response> {
-  const client = createRouterClient(api, { context });
+  const client = createRouterClient(api, { context, interceptors: [onError(refuseInput)] });
   const router = new RouterContextProvider();
   router.set(pageRequest, page);
   router.set(leaguesApi, client.leagues);
   router.set(siteApi, client.site);
   return handle(request, router);
+}
+
+/** Input that the contract does not take is a refusal for a page, as it is for a program. */
+function refuseInput(reason: unknown): void {
+  if (!(reason instanceof ORPCError)) return;
+  const { code, issues, unforeseen } = readFault(reason);
+  if (!unforeseen) throw new Refusal(code, issues);
 }
 
 export type RenderPage = typeof renderPage;

@@ -1,9 +1,18 @@
 import { escapeHtml } from "#platform/mail/letter.ts";
 
+interface Schema {
+  type?: string;
+  enum?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+}
+
 interface Operation {
   summary?: string;
   description?: string;
-  parameters?: { name: string; in: string; required?: boolean; description?: string }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
   responses?: Record<string, { description?: string }>;
 }
 
@@ -23,11 +32,22 @@ export function apiReferencePage(document: object): string {
 ${operations.join("\n")}</main></body></html>`;
 }
 
+/** The values a parameter takes, in words. */
+function valuesOf(schema: Schema | undefined): string {
+  const one = schema?.items ?? schema;
+  const several = schema?.items ? "Repeat it for several values. " : "";
+  if (one?.enum) return `${several}One of ${one.enum.map((value) => `<code>${escapeHtml(value)}</code>`).join(", ")}.`;
+  if (one?.minimum !== undefined && (one.maximum ?? Infinity) < Number.MAX_SAFE_INTEGER) {
+    return `${several}${one.minimum} to ${one.maximum}.`;
+  }
+  return several + (one?.maxLength ? `At most ${one.maxLength} characters.` : "");
+}
+
 function operationSection(method: string, path: string, operation: Operation): string {
   const parameters = (operation.parameters ?? []).map(
     (one) =>
       `<tr><th scope="row"><code>${escapeHtml(one.name)}</code></th><td>${one.in}${one.required ? ", required" : ""}</td>
-<td>${escapeHtml(one.description ?? "")}</td></tr>`,
+<td>${escapeHtml(one.description ?? "")} ${valuesOf(one.schema)}</td></tr>`,
   );
   const table = parameters.length
     ? `<table><thead><tr><th>Parameter</th><th>In</th><th>Meaning</th></tr></thead><tbody>${parameters.join("")}</tbody></table>`

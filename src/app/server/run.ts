@@ -1,15 +1,16 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { systemClock } from "#platform/clock.ts";
 import { claimInstance, AlreadyRunning, type Instance } from "#platform/db/embedded/instance.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
-import { openLog } from "#platform/log.ts";
+import { openLog, type Log } from "#platform/log.ts";
 import { composeProduct, prepareDatabase, type DatabasePlace } from "./compose.ts";
 import { ConfigRefused, readConfig, type Config } from "./config.ts";
 import { describeCode } from "./describe.ts";
 import { buildFront, serveFiles, type Environment } from "./http.ts";
 import { addOutboxPage } from "./outbox-page.ts";
+import { finish, openServer } from "./listening.ts";
 import type { RenderPage } from "./pages.ts";
 
 export interface RunOptions {
@@ -23,9 +24,6 @@ export interface RunOptions {
   /** Told the address once requests are answered. */
   announce(address: string, config: Config): void;
 }
-
-/** Milliseconds that requests under way get to finish once we were asked to end. */
-const GRACE = 10_000;
 
 /**
  * Starts the whole product and runs it until it is told to end (SIGINT, SIGTERM): requests under way are finished,
@@ -45,12 +43,24 @@ async function start(options: RunOptions): Promise<void> {
   const config = readConfig(options.environment, options.root);
   const log = openLog({ level: config.logLevel });
   const opened = await openDatabasePlace(config, log);
+  try {
+    await serve(options, config, log, opened);
+  } catch (reason) {
+    // The database must not stay behind without us.
+    await opened.close();
+    throw reason;
+  }
+}
+
+async function serve(options: RunOptions, config: Config, log: Log, opened: OpenedPlace): Promise<void> {
   const { place } = opened;
   await prepareDatabase(config, place, log, systemClock);
   const product = await composeProduct(config, place, log, systemClock);
+  let address = config.publicOrigin ?? "";
   const app = buildFront({
     config,
     log,
+    origin: () => address,
     context: product.context,
     renderPage: options.renderPage,
     describe: describeCode,
@@ -62,9 +72,8 @@ async function start(options: RunOptions): Promise<void> {
     },
   });
   const listener = getRequestListener(app.fetch);
-  const server = createServer(options.wrap ? options.wrap(listener) : listener);
-  server.requestTimeout = 30_000;
-  const address = await listen(server, config);
+  const server = openServer(options.wrap ? options.wrap(listener) : listener);
+  address = await listen(server, config);
   opened.instance?.announce(address);
   options.announce(address, config);
   endOnSignal(async () => {
@@ -80,7 +89,7 @@ interface OpenedPlace {
   close(): Promise<void>;
 }
 
-async function openDatabasePlace(config: Config, log: ReturnType<typeof openLog>): Promise<OpenedPlace> {
+async function openDatabasePlace(config: Config, log: Log): Promise<OpenedPlace> {
   if (config.databaseUrl) return { place: { url: config.databaseUrl }, close: async () => {} };
   const fatal = (error: Error) => {
     console.error(error.message);
@@ -124,18 +133,6 @@ function listen(server: Server, config: Config): Promise<string> {
       const host = config.host === "127.0.0.1" ? "localhost" : config.host;
       resolve(config.publicOrigin ?? `http://${host}:${port}`);
     });
-  });
-}
-
-/** Takes no new requests, lets those under way finish, and then closes what is left. */
-function finish(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
 

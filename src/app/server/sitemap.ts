@@ -16,25 +16,25 @@ const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  */
 export function addSitemap(
   app: Hono<Environment>,
-  options: { origin(c: Context): string; db: QueryExecutorProvider },
+  options: { origin(): string; db: QueryExecutorProvider },
 ): void {
   const { origin, db } = options;
   const xml = (c: Context, body: string) => c.body(HEAD + body, 200, { "content-type": "application/xml" });
 
   app.get("/robots.txt", (c) =>
-    c.text(`User-agent: *\nDisallow: /api/\nDisallow: /preferences\nSitemap: ${origin(c)}/sitemap.xml\n`),
+    c.text(`User-agent: *\nDisallow: /api/\nDisallow: /preferences\nSitemap: ${origin()}/sitemap.xml\n`),
   );
   app.get("/sitemap.xml", async (c) => {
     const files = Math.ceil((await countListed(db)) / LEAGUES_PER_FILE);
     const names = ["pages", ...Array.from({ length: files }, (_, i) => String(i + 1))];
-    const entries = names.map((name) => `<sitemap><loc>${origin(c)}/sitemap-${name}.xml</loc></sitemap>`);
+    const entries = names.map((name) => `<sitemap><loc>${origin()}/sitemap-${name}.xml</loc></sitemap>`);
     return xml(c, `<sitemapindex ${NAMESPACES}>${entries.join("\n")}</sitemapindex>`);
   });
-  app.get("/sitemap-pages.xml", (c) => xml(c, addresses(origin(c), STANDING)));
+  app.get("/sitemap-pages.xml", (c) => xml(c, addresses(origin(), STANDING)));
   app.get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", async (c) => {
     const page = Number(/\d+/.exec(c.req.param("file"))?.[0]) - 1;
     const slugs = await listedSlugs(db, page * LEAGUES_PER_FILE, LEAGUES_PER_FILE);
-    return xml(c, addresses(origin(c), slugs.map((slug) => `/league-details/${slug}`)));
+    return xml(c, addresses(origin(), slugs.map((slug) => `/league-details/${slug}`)));
   });
 }
 

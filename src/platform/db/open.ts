@@ -24,6 +24,8 @@ export type Database<Schema> = {
   db: Kysely<Schema>;
   /** The pool itself, for what Kysely has no words for (LISTEN, COPY). */
   pool: pg.Pool;
+  /** Rejects while the server cannot be reached. */
+  ping(): Promise<void>;
   /** Waits for borrowed connections to come back, then closes them all. */
   close(): Promise<void>;
 };
@@ -97,5 +99,12 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
   // While a connection is lent out the pool does not listen, and Node ends on an error nobody hears.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async ping() {
+      await pool.query("select 1");
+    },
+    close: () => db.destroy(),
+  };
 }

@@ -41,7 +41,9 @@ export function openLimits(pool: pg.Pool): Limits {
       try {
         await limiterFor(limit).consume(caller);
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) throw new Refusal("request.too-many");
+        if (reason instanceof RateLimiterRes) {
+          throw new Refusal("request.too-many", [], Math.ceil(reason.msBeforeNext / 1000));
+        }
         throw reason;
       }
     },

@@ -38,6 +38,8 @@ export const problemSchema = {
 const STATUS: Record<string, number> = {
   "input.not-understood": 400,
   "request.cross-site": 403,
+  // A value of a field, like every other one that is not understood.
+  "leagues.place-unknown": 400,
   "leagues.not-found": 404,
   "request.not-found": 404,
   "request.method": 405,
@@ -75,20 +77,39 @@ export function problemResponse(problem: Problem, headers: Record<string, string
   });
 }
 
+/** What a schema complains of: at a path, or about names that it does not have. */
+interface SchemaIssue {
+  path?: PropertyKey[];
+  keys?: string[];
+  message: string;
+}
+
+function fieldIssues({ path, keys, message }: SchemaIssue): FieldIssue[] {
+  const code = /^[a-z]+(\.[a-z-]+)+$/.test(message) ? message : "input.not-understood";
+  return (keys ?? [String(path?.[0] ?? "")]).map((field) => ({ field, code }));
+}
+
+export interface Fault {
+  code: string;
+  issues: readonly FieldIssue[];
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number | undefined;
+  unforeseen: boolean;
+}
+
 /** The code and the issues in whatever was thrown; "server.fault" for what nobody foresaw. */
-export function readFault(error: unknown): { code: string; issues: readonly FieldIssue[]; unforeseen: boolean } {
-  if (isRefusal(error)) return { code: error.code, issues: error.issues, unforeseen: false };
+export function readFault(error: unknown): Fault {
+  if (isRefusal(error)) {
+    return { code: error.code, issues: error.issues, retryAfter: error.retryAfter, unforeseen: false };
+  }
   if (error instanceof ORPCError) {
     if (isRefusal(error.cause)) return readFault(error.cause);
     if (error.status === 404) return { code: "request.not-found", issues: [], unforeseen: false };
     if (error.status === 405) return { code: "request.method", issues: [], unforeseen: false };
     if (error.status === 413) return { code: "request.too-large", issues: [], unforeseen: false };
     if (error.code === "BAD_REQUEST") {
-      const data = error.data as { issues?: { path?: PropertyKey[]; message: string }[] } | undefined;
-      const issues = (data?.issues ?? []).map((issue) => ({
-        field: String(issue.path?.[0] ?? ""),
-        code: /^[a-z]+(\.[a-z-]+)+$/.test(issue.message) ? issue.message : "input.not-understood",
-      }));
+      const data = error.data as { issues?: SchemaIssue[] } | undefined;
+      const issues = (data?.issues ?? []).flatMap(fieldIssues);
       return { code: "input.not-understood", issues, unforeseen: false };
     }
   }

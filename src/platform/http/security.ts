@@ -45,11 +45,12 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
  * Cross-site request forgery: a state-changing request must come from a page of this origin. Browsers say where a
  * request comes from (Sec-Fetch-Site, else Origin); a program that is not a browser sends neither and carries no
  * cookies that another page could abuse.
+ * @param own the origins that are ours
  */
-export function isCrossSite(request: Request, origin: string): boolean {
+export function isCrossSite(request: Request, own: readonly string[]): boolean {
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return false;
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const from = request.headers.get("origin");
-  return from !== null && from !== origin;
+  return from !== null && !own.includes(from);
 }

@@ -53,8 +53,8 @@ export async function markSent(handle: Handle<MailTable>, id: string): Promise<v
   await sql`update mail set state = 'sent', sent_at = now(), last_error = null where id = ${id}`.execute(handle);
 }
 
-/** Gives up after this many attempts, about two days at the back-off below. */
-const LAST_ATTEMPT = 12;
+/** Gives up after this many attempts, two days at the back-off below. */
+const LAST_ATTEMPT = 16;
 
 /** Records a failure and when to try again: 30 s, 1 min, 2 min … 8 h. `reason` holds no address. */
 export async function markFailed(handle: Handle<MailTable>, letter: LeasedLetter, reason: string): Promise<void> {
@@ -64,4 +64,20 @@ export async function markFailed(handle: Handle<MailTable>, letter: LeasedLetter
        set state = ${letter.attempts >= LAST_ATTEMPT ? "failed" : "queued"},
            next_attempt_at = now() + ${seconds} * interval '1 second', last_error = ${reason}
      where id = ${letter.id}`.execute(handle);
+}
+
+export interface KeptLetter {
+  recipient: string;
+  subject: string;
+  text: string;
+  createdAt: Date;
+  state: string;
+}
+
+/** The newest letters, sent or not, to be read where no mail leaves. */
+export async function newestLetters(handle: Handle<MailTable>, count: number): Promise<KeptLetter[]> {
+  const { rows } = await sql<KeptLetter>`
+    select recipient, subject, body_text as text, created_at as "createdAt", state
+      from mail order by created_at desc limit ${count}`.execute(handle);
+  return rows;
 }

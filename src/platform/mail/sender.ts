@@ -3,6 +3,11 @@ import type { Handle } from "#platform/db/open.ts";
 import type { Log } from "#platform/log.ts";
 import { lease, markFailed, markSent, type LeasedLetter, type MailTable } from "./outbox.ts";
 
+/** Milliseconds for a server to connect, to greet, and to say anything: together well below the lease of a letter. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Letters in one round. */
+const ROUND = 20;
+
 /** Hands one letter over to the world. Rejects when the world did not take it. */
 export type Deliver = (letter: LeasedLetter) => Promise<void>;
 
@@ -12,13 +17,14 @@ export type Deliver = (letter: LeasedLetter) => Promise<void>;
  * @param from the sender, "Touchline <no-reply@example.org>"
  */
 export function smtpDelivery(url: string, from: string): Deliver {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...PATIENCE });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return async (letter) => {
     await transport.sendMail({
       from,
-      to: letter.recipient,
-      ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
+      // One address each, taken as it is: a comma or a line break in it must not make a second recipient.
+      to: { name: "", address: letter.recipient },
+      ...(letter.replyTo ? { replyTo: { name: "", address: letter.replyTo } } : {}),
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
@@ -28,20 +34,32 @@ export function smtpDelivery(url: string, from: string): Deliver {
   };
 }
 
-/** Sends what is due, one round. Returns how many letters it took up. */
-export async function sendDue(handle: Handle<MailTable>, deliver: Deliver, log: Log): Promise<number> {
-  const letters = await lease(handle, 20);
-  for (const letter of letters) {
+/**
+ * Sends what is due, one round. Letters are leased one by one: a slow server must not use up the lease of those behind.
+ * @returns how many letters it took up
+ */
+export async function sendDue(
+  handle: Handle<MailTable>,
+  deliver: Deliver,
+  log: Log,
+  goOn: () => boolean = () => true,
+): Promise<number> {
+  let taken = 0;
+  while (taken < ROUND && goOn()) {
+    const [letter] = await lease(handle, 1);
+    if (!letter) break;
+    taken += 1;
     try {
       await deliver(letter);
-      await markSent(handle, letter.id);
     } catch (reason) {
       const code = (reason as { code?: string }).code ?? "unknown";
       log.warn({ mailId: letter.id, attempt: letter.attempts, code }, "a letter was not taken");
       await markFailed(handle, letter, code);
+      continue;
     }
+    await markSent(handle, letter.id);
   }
-  return letters.length;
+  return taken;
 }
 
 /** Sends what is due until stopped, looking every `everyMilliseconds`. `stop` waits for the round under way. */
@@ -57,7 +75,7 @@ export function startSending(options: {
   const again = () => {
     if (stopped) return;
     timer = setTimeout(() => {
-      round = sendDue(options.handle, options.deliver, options.log)
+      round = sendDue(options.handle, options.deliver, options.log, () => !stopped)
         .then(() => undefined)
         .catch((reason: unknown) => options.log.warn({ reason: String(reason) }, "the outbox could not be read"))
         .finally(again);

@@ -12,6 +12,7 @@ import { LeagueCard, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
 export * from "./contract/map.ts";
+export * from "./contract/parameters.ts";
 export * from "./contract/question.ts";
 export * from "./contract/search.ts";
 export * from "./contract/vocabulary.ts";

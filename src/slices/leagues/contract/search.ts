@@ -20,22 +20,34 @@ import {
  * query with; both get the same answer and the same errors. The message of each check is its issue code.
  */
 
+/** Says nothing about the field: the value itself cannot be read. */
+const NOT_UNDERSTOOD = "input.not-understood";
+/** Control characters, and the sign that bytes become which are no text: nobody types them into a search. */
+const readable = z.refine<string>((value) => !/[^\P{Cc}\t\n\r]|\uFFFD/u.test(value), NOT_UNDERSTOOD);
+
 /** One value or several of the same name, as forms and addresses send them; blanks (an untouched field) fall away. */
 function several<const T extends string>(value: z.ZodMiniType<T, string>, code: string) {
   return z.pipe(
     z.pipe(
-      z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(80, code))], code)),
+      z.optional(
+        z.union([z.string(), z.array(z.string()).check(z.maxLength(80))], {
+          error: ({ input }) => (Array.isArray(input) ? code : NOT_UNDERSTOOD),
+        }),
+      ),
       z.transform((given) => [...new Set((given === undefined ? [] : [given].flat()).filter((v) => v.trim() !== ""))]),
     ),
     z.array(value),
   );
 }
 
-/** One optional text; blank means absent. */
+/** One optional text; blank means absent, and of several the last counts: a page's address is read the same way. */
 function text(maximum: number, code: string) {
   return z.pipe(
-    z.optional(z.string(code).check(z.maxLength(maximum, code))),
-    z.transform((given) => given?.trim() || undefined),
+    z.pipe(
+      z.optional(z.union([z.string(), z.array(z.string())], NOT_UNDERSTOOD)),
+      z.transform((given) => [given].flat().findLast((one) => one?.trim())?.trim()),
+    ),
+    z.optional(z.string().check(z.maxLength(maximum, code), readable)),
   );
 }
 
@@ -47,11 +59,12 @@ export const SeasonCode = z.string().check(
   z.regex(new RegExp(`^(${TERMS.join("|")})-20[0-9]{2}$`), "season.unknown"),
 );
 
-const Fields = z.object({
+/** A name that is no filter is refused rather than passed over: "sports=soccer" must not find everything. */
+const Fields = z.strictObject({
   /** Words from the name, description, city or sport; a typing slip or two does no harm. */
   q: text(200, "q.long"),
   /** Sports of the list by their code; any other word is a custom sport. */
-  sport: several(z.string().check(z.maxLength(60, "sport.long")), "sport.many"),
+  sport: several(z.string().check(z.maxLength(60, "sport.long"), readable), "sport.many"),
   state: several(z.enum(STATES, "state.unknown"), "state.many"),
   /** A ZIP code, a ZIP+4, or a city with or without its state. */
   place: text(80, "place.long"),

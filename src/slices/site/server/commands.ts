@@ -3,7 +3,14 @@ import { PRODUCT_NAME } from "#kernel/product.ts";
 import { formLetter } from "#platform/mail/form-letter.ts";
 import { post } from "#platform/mail/outbox.ts";
 import type { Settings } from "./queries.ts";
-import { addContactMessage, addLaunchSignup, type NewContactMessage, type SiteTables } from "./store.ts";
+import {
+  addContactMessage,
+  addLaunchSignup,
+  lockWaitingSignup,
+  markForwarded,
+  type NewContactMessage,
+  type SiteTables,
+} from "./store.ts";
 
 /** Somebody wants to be told about the launch. Whether the address was known already, nobody is told. */
 export async function joinLaunchList(
@@ -11,6 +18,25 @@ export async function joinLaunchList(
   input: { email: string; language: string },
 ): Promise<void> {
   await addLaunchSignup(db, input.email, input.language);
+}
+
+/** Hands an address over to wherever the operator collects them. Rejects when it was not taken. */
+export type ForwardAddress = (email: string) => Promise<void>;
+
+/**
+ * Hands one waiting address of the launch list on. A process that dies in between leaves it waiting, so an address may
+ * arrive twice and is never lost; two processes never hand on the same one at once.
+ * @returns false when none waits
+ * @throws what `forward` throws; the address waits on
+ */
+export function forwardLaunchSignup(db: Kysely<SiteTables>, forward: ForwardAddress): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const signup = await lockWaitingSignup(tx);
+    if (!signup) return false;
+    await forward(signup.email);
+    await markForwarded(tx, signup.id);
+    return true;
+  });
 }
 
 /**

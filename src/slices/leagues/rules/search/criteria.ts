@@ -10,7 +10,7 @@ import {
 } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import { haversineOf, unitVector, type UnitVector } from "./distance.ts";
-import { fold, queryWords } from "./fold.ts";
+import { fold, queryWords, wordsOf } from "./fold.ts";
 import { minuteOf } from "./row-facts.ts";
 import type { TextMatch } from "./words.ts";
 
@@ -84,10 +84,16 @@ function customSportNumber(catalogue: SearchCatalogue, value: string): number {
   return catalogue.customSports.find(fold(value.trim())) || -1;
 }
 
-/** Translates a request for this catalogue as it is now. Words that say nothing (stop words only) filter nothing. */
+/** Words that say nothing (stop words only) filter nothing; signs without a word ("!!!") are nowhere to be found. */
+function textOf(catalogue: SearchCatalogue, query: string | undefined): TextMatch | null {
+  if (query === undefined) return null;
+  const words = queryWords(query);
+  return words.length === 0 && wordsOf(query).length > 0 ? null : catalogue.words.match(words);
+}
+
+/** Translates a request for this catalogue as it is now. */
 export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): Criteria {
   const { filter, place } = request;
-  const words = filter.q === undefined ? [] : queryWords(filter.q);
   return {
     minute: minuteOf(request.now),
     processingFeeCents: request.processingFeeCents,
@@ -103,7 +109,7 @@ export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): 
     genders: maskOf(filter.gender, GENDERS),
     days: filter.day.length === 0 ? -1 : everyPart(maskOf(filter.day, WEEKDAYS)),
     times: filter.time.length === 0 ? -1 : everyDay(maskOf(filter.time, DAY_PARTS)),
-    text: words.length === 0 ? null : catalogue.words.match(words),
+    text: textOf(catalogue, filter.q),
     place: place === null ? null : { ...unitVector(place.lat, place.lng), ...place },
     radius:
       place === null || filter.radius === undefined

@@ -1,0 +1,24 @@
+import type { MapInput } from "./map.ts";
+import type { SearchAddress } from "./search.ts";
+import type * as z from "zod/mini";
+import { SPORTS } from "./vocabulary.ts";
+
+/** What each parameter of a search means, for the API's document. */
+export const PARAMETER_MEANINGS: Record<keyof SearchAddress | keyof z.input<typeof MapInput> | "league", string> = {
+  league: "The league's id, or its readable address (`slug`).",
+  q: "Words from the name, description, city or sport; a typing slip or two does no harm.",
+  sport: `A sport of the list by its code (${SPORTS.join(", ")}), or any other word for a custom sport.`,
+  state: "A state by its postal code.",
+  place: "A ZIP code, a ZIP+4, or a city with or without its state. Without a radius: nearest first.",
+  radius: "Miles around `place`, which it needs.",
+  age: "An age band. A league fits when one of its divisions takes an age of the band.",
+  price: "A band of the all-in price.",
+  availability: "What a family can do about a place now.",
+  season: "A term and a year, as in `spring-2027`.",
+  day: "A weekday on which is played.",
+  time: "Part of the day: before noon, noon to 5 pm, from 5 pm.",
+  gender: "For whom the division is.",
+  sort: "The order of the list. `distance` needs a place.",
+  page: "The first page is 1. A page beyond the last one is empty.",
+  box: "The part of the map to show, as `west,south,east,north` in degrees.",
+};

@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+import type { Log } from "#platform/log.ts";
+import { forwardLaunchSignup, type ForwardAddress } from "./commands.ts";
+import type { SiteTables } from "./store.ts";
+
+/** Addresses in one round: whoever takes them may count how often we knock. */
+const ROUND = 5;
+/** Milliseconds between rounds; after a failure twice as long each time, up to an hour. */
+const EVERY = 5_000;
+const LONGEST = 3_600_000;
+
+interface Forwarding {
+  db: Kysely<SiteTables>;
+  forward: ForwardAddress;
+  log: Log;
+}
+
+/**
+ * Hands the waiting addresses of the launch list on, a few. The first failure ends the round: that address waits on.
+ * @returns how many were taken, and whether one was refused
+ */
+export async function forwardWaiting(options: Forwarding): Promise<{ forwarded: number; refused: boolean }> {
+  const { db, forward, log } = options;
+  let forwarded = 0;
+  try {
+    while (forwarded < ROUND && (await forwardLaunchSignup(db, forward))) forwarded += 1;
+    return { forwarded, refused: false };
+  } catch (reason) {
+    log.warn({ reason: (reason as Error).message }, "an address of the launch list was not taken");
+    return { forwarded, refused: true };
+  }
+}
+
+/** Hands addresses on until stopped. `stop` waits for the round under way. */
+export function startForwarding(options: Forwarding & { everyMilliseconds?: number }): { stop(): Promise<void> } {
+  const { everyMilliseconds = EVERY } = options;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+  const after = (milliseconds: number) => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      round = forwardWaiting(options).then(({ refused }) =>
+        after(refused ? Math.min(milliseconds * 2, LONGEST) : everyMilliseconds),
+      );
+    }, milliseconds);
+  };
+  after(everyMilliseconds);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
