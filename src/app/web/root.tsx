@@ -5,6 +5,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  data,
+  useLocation,
   useRouteLoaderData,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -33,7 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: page.now,
     id: page.id,
     mode: page.mode,
-    settings: await context.get(siteApi).settings(),
+    settings: await context.get(siteApi).settings().catch((reason: unknown) => {
+      page.report(reason);
+      // The page that says so needs the request's id, and has no other way to it.
+      throw data({ id: page.id }, { status: 500 });
+    }),
   };
 }
 
@@ -45,11 +51,12 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<RootData>("root");
+  const root = useRouteLoaderData<RootData>("root");
   const nonce = use(Nonce);
-  const language = data?.language ?? "en";
+  const { pathname } = useLocation();
+  const language = root?.language ?? splitLanguage(pathname).language;
   return (
-    <html lang={language} data-scheme={data?.scheme}>
+    <html lang={language} data-scheme={root?.scheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

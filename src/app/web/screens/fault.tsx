@@ -26,12 +26,14 @@ export function NotFound() {
 function ServerFault() {
   const t = useTranslations("fault");
   const data = useRouteLoaderData<RootData>("root");
+  const error = useRouteError();
+  const id = data?.id ?? (isRouteErrorResponse(error) ? (error.data as { id?: string } | null)?.id : undefined);
   return (
     <div className="container lost">
       <title>{t("heading")}</title>
       <h1>{t("heading")}</h1>
       <p>{t("text")}</p>
-      {data ? <p className="small muted">{t("id", { id: data.id })}</p> : null}
+      {id ? <p className="small muted">{t("id", { id })}</p> : null}
       <LocalLink to="/contact" className="button">
         {t("contact")}
       </LocalLink>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { useFormats } from "#browser/formats.ts";
@@ -12,7 +13,6 @@ import { LANDING_AGE_BANDS, SPORTS, STATES } from "#slices/leagues/contract/voca
 import { leaguesApi } from "#slices/leagues/web/data.ts";
 import { LeagueCard, STATE_NAMES, useNames } from "#slices/leagues/web/public.ts";
 import { siteApi } from "#slices/site/web/data.ts";
-import { WelcomeOverlay } from "#slices/site/web/public.ts";
 import "./landing.css";
 
 /** Five that most families ask for; the rest is one tap further. */
@@ -40,7 +40,7 @@ export default function Landing() {
   return (
     <>
       <PageHead title={t("title")} description={t("description")} path="/" origin={origin} />
-      {preLaunch ? <WelcomeOverlay /> : null}
+      {preLaunch ? <Welcome /> : null}
       <section className="hero mown">
         <SportDrawing name="soccer" seed="touchline" />
         <div className="container">
@@ -69,6 +69,19 @@ export default function Landing() {
       <Asked />
     </>
   );
+}
+
+const WelcomeOverlay = lazy(() => import("#slices/site/web/public.ts").then((site) => ({ default: site.WelcomeOverlay })));
+
+/** The overlay comes after the page: whoever has no script has nothing to close, and the page's own code stays small. */
+function Welcome() {
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  return started ? (
+    <Suspense>
+      <WelcomeOverlay />
+    </Suspense>
+  ) : null;
 }
 
 /** The specified search. It goes to the list with its values; every field may stay empty. */

@@ -2,3 +2,4 @@
 export { letterHeaders, receiveLetter } from "./parts/letter-action.ts";
 export { LetterForm } from "./parts/letter-form.tsx";
 export { WelcomeOverlay } from "./parts/welcome-overlay.tsx";
+export { loadSiteWords } from "./words/site.ts";

@@ -9,6 +9,8 @@ import { LeagueQuestion } from "../../contract/question.ts";
 import { leaguesApi } from "../data.ts";
 import "../words/details.ts";
 
+await loadSiteWords();
+
 /** A question to a league: its director answers by mail, and keeps the own address private until then. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {

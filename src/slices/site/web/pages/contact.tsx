@@ -9,7 +9,9 @@ import { ContactMessage } from "../../contract.ts";
 import { siteApi } from "../data.ts";
 import { letterHeaders, receiveLetter } from "../parts/letter-action.ts";
 import { LetterForm } from "../parts/letter-form.tsx";
-import "../words/site.ts";
+import { loadSiteWords } from "../words/site.ts";
+
+await loadSiteWords();
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { supportEmail, supportHours, supportAnswerHours } = await context.get(siteApi).settings();

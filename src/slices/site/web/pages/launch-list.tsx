@@ -10,7 +10,9 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { LaunchSignup } from "../../contract.ts";
 import { siteApi } from "../data.ts";
 import { letterHeaders, refusedWith } from "../parts/letter-action.ts";
-import "../words/site.ts";
+import { loadSiteWords } from "../words/site.ts";
+
+await loadSiteWords();
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { origin: context.get(pageRequest).origin };

@@ -8,7 +8,9 @@ import { splitLanguage } from "#kernel/language.ts";
 import { english } from "../prose/en.ts";
 import { spanish } from "../prose/es.ts";
 import { PROSE_PAGES } from "../prose/prose.ts";
-import "../words/site.ts";
+import { loadSiteWords } from "../words/site.ts";
+
+await loadSiteWords();
 
 const TEXTS = { en: english, es: spanish };
 

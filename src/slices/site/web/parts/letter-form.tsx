@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl/react";
 import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
 import { ErrorSummary, TextArea, TextField } from "#design/controls.tsx";
 import type { LetterAnswer, TypedLetter } from "./letter-action.ts";
-import "../words/site.ts";
 
 interface LetterFormProps {
   answer: LetterAnswer | undefined;
@@ -14,7 +13,10 @@ interface LetterFormProps {
   topic?: (typed: TypedLetter | undefined, error: string | undefined) => ReactNode;
 }
 
-/** Name, address, text: a letter to the people of the site or of a league. Works without JavaScript. */
+/**
+ * Name, address, text: a letter to the people of the site or of a league. Works without JavaScript. A page that shows
+ * it loads its words (`loadSiteWords`).
+ */
 export function LetterForm({ answer, submissionKey, topic }: LetterFormProps) {
   const t = useTranslations("site.contact");
   const heading = useTranslations("issues")("heading");
