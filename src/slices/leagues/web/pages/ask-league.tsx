@@ -4,7 +4,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
-import { LetterForm, letterHeaders, receiveLetter } from "#slices/site/web/public.ts";
+import { LetterForm, letterHeaders, loadSiteWords, receiveLetter } from "#slices/site/web/public.ts";
 import { LeagueQuestion } from "../../contract/question.ts";
 import { leaguesApi } from "../data.ts";
 import "../words/details.ts";
