@@ -4,7 +4,8 @@ import type { Clock } from "#platform/clock.ts";
 import { answer, type SearchAnswer, type Slice } from "../rules/search/answer.ts";
 import { SearchCatalogue } from "../rules/search/catalogue.ts";
 import type { SearchRequest } from "../rules/search/criteria.ts";
-import { changedSince, countOfferings, leagueIdsAfter, offeredLeagues, snapshotNow } from "./store.ts";
+import type { SearchedLeague } from "../rules/search/offered.ts";
+import { changedSince, countOfferings, idsAfter, offeredLeagues, offeredWithin, snapshotNow } from "./store.ts";
 
 /** What the catalogue says about itself, for /readyz and the log. */
 export interface CatalogueState {
@@ -35,12 +36,18 @@ export interface CatalogueOptions {
   readonly countMilliseconds?: number;
 }
 
+/** Leagues read at a time, changed ones and all of them. */
 const BATCH = 500;
+const LARGE_BATCH = 1_000;
+/** How many large batches are read while one is being indexed. */
+const READ_AHEAD = 1;
 /** With more changes than this at once, or more gaps than this part, building anew is cheaper and leaves no gaps. */
 const MANY_CHANGES = 10_000;
 const MUCH_WASTE = 0.3;
 const WORTH_REBUILDING = 1_000;
 const LONGEST_BACK_OFF = 10_000;
+/** Milliseconds after which filling the catalogue lets requests have their turn. */
+const LONGEST_TURN = 5;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -147,32 +154,39 @@ function xmin(snapshot: string): bigint {
 
 /** Reads everything into a new catalogue, giving way to requests between batches. */
 async function load(db: QueryExecutorProvider): Promise<{ catalogue: SearchCatalogue; snapshot: string }> {
-  const snapshot = await snapshotNow(db);
+  const before = await snapshotNow(db);
   const catalogue = new SearchCatalogue();
-  // The next batch is on its way while this one is indexed.
-  let coming = nextBatch(db, BEFORE_ALL);
-  for (;;) {
-    const { ids, leagues } = await coming;
-    const last = ids.at(-1);
-    if (last === undefined) break;
-    coming = nextBatch(db, last);
-    // A failure of the read ahead must not count as unheard while this batch is being indexed.
-    coming.catch(() => {});
-    await put(catalogue, leagues);
-  }
+  for await (const leagues of allOfferings(db)) await put(catalogue, leagues);
+  // What changed meanwhile may have been read in halves: nobody sees the catalogue before that is read again.
+  const snapshot = await snapshotNow(db);
+  await refresh(catalogue, db, await changedSince(db, before, MANY_CHANGES));
   return { catalogue, snapshot };
 }
 
-async function nextBatch(db: QueryExecutorProvider, after: string) {
-  const ids = await leagueIdsAfter(db, after, BATCH);
-  return { ids, leagues: await offeredLeagues(db, ids) };
+/** Every public league in batches. The next ones are on their way while one is being indexed. */
+async function* allOfferings(db: QueryExecutorProvider): AsyncGenerator<SearchedLeague[]> {
+  const coming: Promise<SearchedLeague[]>[] = [];
+  let range = await idsAfter(db, BEFORE_ALL, LARGE_BATCH);
+  while (range !== undefined || coming.length > 0) {
+    if (range !== undefined) {
+      const batch = offeredWithin(db, range);
+      // A failure of a read ahead must not count as unheard while another batch is being indexed.
+      batch.catch(() => {});
+      coming.push(batch);
+      range = await idsAfter(db, range.last, LARGE_BATCH);
+    }
+    if (coming.length > READ_AHEAD || range === undefined) yield await coming.shift()!;
+  }
 }
 
-async function put(catalogue: SearchCatalogue, leagues: Awaited<ReturnType<typeof offeredLeagues>>): Promise<void> {
-  let count = 0;
+/** Puts leagues into the catalogue, giving way to requests every few milliseconds. */
+async function put(catalogue: SearchCatalogue, leagues: readonly SearchedLeague[]): Promise<void> {
+  let since = performance.now();
   for (const league of leagues) {
     catalogue.put(league);
-    if (++count % 100 === 0) await nextTurn();
+    if (performance.now() - since < LONGEST_TURN) continue;
+    await nextTurn();
+    since = performance.now();
   }
 }
 

@@ -42,12 +42,12 @@ function sortKeyOf(sort: Sort, criteria: Criteria): SortKey {
 
 /** Ties: the earlier start, then the name, then the id, so that every process cuts the same pages. */
 function inOrder(catalogue: SearchCatalogue, starts: Int32Array): (a: number, b: number) => boolean {
-  const { names, entries } = catalogue;
+  const { foldedNames, ids } = catalogue;
   return (a, b) => {
     if (starts[a] !== starts[b]) return starts[a]! < starts[b]!;
-    const first = names[a]!;
-    const second = names[b]!;
-    return first === second ? entries[a]!.id < entries[b]!.id : first < second;
+    const first = foldedNames[a]!;
+    const second = foldedNames[b]!;
+    return first === second ? ids[a]! < ids[b]! : first < second;
   };
 }
 

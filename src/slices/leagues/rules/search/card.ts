@@ -1,54 +1,57 @@
 import type { LeagueCard } from "../../contract/search.ts";
-import { AVAILABILITIES, type Availability } from "../../contract/vocabulary.ts";
+import { AVAILABILITIES, DIFFICULTIES, GENDERS, SPORTS, type Term } from "../../contract/vocabulary.ts";
 import { bestAvailability } from "../availability.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
+import type { RowColumns } from "./columns.ts";
 import type { Criteria } from "./criteria.ts";
 import { haversine, milesOf } from "./distance.ts";
-import type { OfferedDivision, OfferedLeague, OfferedSeason } from "./offered.ts";
 import { availabilityOfRow, failuresOfRow, priceBandOf, priceOfRow } from "./row-check.ts";
+import { dateOf } from "./row-facts.ts";
 import { SEASON_RANKS } from "./scan.ts";
 
+/** A division that fits, by its row. */
 interface Fitting {
-  readonly season: OfferedSeason;
-  readonly division: OfferedDivision;
-  readonly availability: Availability;
+  readonly row: number;
+  readonly availability: number;
   readonly priceCents: number;
 }
 
 /** The divisions of a league that fit, in its own order, those of seasons that are not listed left out. */
-function fittingOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: number, league: OfferedLeague): Fitting[] {
+function fittingOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: number): Fitting[] {
   const { leagues, rows } = catalogue;
   const lastEnd = leagues.lastEnd[ordinal]!;
   const listedAfter = lastEnd > criteria.minute ? criteria.minute : lastEnd - 1;
   const found: Fitting[] = [];
-  let row = leagues.firstRow[ordinal]!;
-  for (const season of league.seasons) {
-    for (const division of season.divisions) {
-      const at = row++;
-      if (rows.ends[at]! <= listedAfter) continue;
-      const availability = availabilityOfRow(rows, at, criteria.minute);
-      const priceCents = priceOfRow(rows, at, criteria.processingFeeCents);
-      if (failuresOfRow(rows, at, criteria, availability, priceBandOf(priceCents)) !== 0) continue;
-      found.push({ season, division, availability: AVAILABILITIES[availability]!, priceCents });
-    }
+  const first = leagues.firstRow[ordinal]!;
+  for (let row = first; row < first + leagues.rowCount[ordinal]!; row++) {
+    if (rows.ends[row]! <= listedAfter) continue;
+    const availability = availabilityOfRow(rows, row, criteria.minute);
+    const priceCents = priceOfRow(rows, row, criteria.processingFeeCents);
+    if (failuresOfRow(rows, row, criteria, availability, priceBandOf(priceCents)) !== 0) continue;
+    found.push({ row, availability, priceCents });
   }
   return found;
 }
 
 /** The season a family would join now: the best availability (open and filling alike), then the earliest start. */
-function seasonNow(fitting: readonly Fitting[]): OfferedSeason | undefined {
-  const rank = (one: Fitting) => SEASON_RANKS[AVAILABILITIES.indexOf(one.availability)]!;
+function seasonNow({ seasonOrder, starts }: RowColumns, fitting: readonly Fitting[]): number | undefined {
   const [first, ...others] = fitting;
   if (first === undefined) return undefined;
-  return others.reduce(
-    (best, one) =>
-      rank(one) < rank(best) || (rank(one) === rank(best) && one.season.startsAt < best.season.startsAt) ? one : best,
+  const rank = (one: Fitting) => SEASON_RANKS[one.availability]!;
+  const best = others.reduce(
+    (found, one) =>
+      rank(one) < rank(found) || (rank(one) === rank(found) && starts[one.row]! < starts[found.row]!) ? one : found,
     first,
-  ).season;
+  );
+  return seasonOrder[best.row];
 }
 
-function sum(divisions: readonly OfferedDivision[], of: (division: OfferedDivision) => number): number {
-  return divisions.reduce((total, division) => total + of(division), 0);
+/** How many divisions a league's season has, fitting or not. */
+function divisionsOf({ leagues, rows }: SearchCatalogue, ordinal: number, season: number): number {
+  const first = leagues.firstRow[ordinal]!;
+  let count = 0;
+  for (let row = first; row < first + leagues.rowCount[ordinal]!; row++) if (rows.seasonOrder[row] === season) count++;
+  return count;
 }
 
 /** Miles from the search's place to a tenth, or null without one. */
@@ -69,39 +72,74 @@ export function distanceOf(
  * Null when nothing of it fits.
  */
 export function cardOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: number): LeagueCard | null {
-  const league = catalogue.entries[ordinal];
-  if (league === undefined) return null;
-  const fittingAnySeason = fittingOf(catalogue, criteria, ordinal, league);
-  const season = seasonNow(fittingAnySeason);
+  const { rows } = catalogue;
+  const fittingAnySeason = fittingOf(catalogue, criteria, ordinal);
+  const season = seasonNow(rows, fittingAnySeason);
   if (season === undefined) return null;
-  const fitting = fittingAnySeason.filter((one) => one.season === season);
-  const divisions = fitting.map((one) => one.division);
+  const fitting = fittingAnySeason.filter(({ row }) => rows.seasonOrder[row] === season);
   const prices = fitting.map((one) => one.priceCents);
-  const genders = new Set(divisions.map((division) => division.gender));
   const priceCents = Math.min(...prices);
-  const { id, slug, name, tagline, sport, customSport, difficulty, city, state, venue, demonstration, lat, lng } = league;
   return {
-    id, slug, name, tagline, sport, customSport, difficulty, city, state, venue, demonstration, lat, lng,
-    season: { name: season.name, term: season.term, year: season.year },
-    startDate: season.startDate,
-    endDate: season.endDate,
-    registrationStartDate: season.registrationStartDate,
-    registrationEndDate: season.registrationEndDate,
-    playTimes: [...season.playTimes],
-    ages: {
-      minimum: Math.min(...divisions.map((division) => division.minAge)),
-      maximum: Math.max(...divisions.map((division) => division.maxAge)),
-    },
-    gender: genders.size === 1 ? [...genders][0]! : null,
-    division: divisions.length === 1 && season.divisions.length > 1 ? divisions[0]!.name : null,
-    availability: bestAvailability(fitting.map((one) => one.availability)),
-    spots: {
-      capacity: sum(divisions, (division) => division.capacity),
-      taken: sum(divisions, (division) => division.taken),
-      waiting: sum(divisions, (division) => division.waiting),
-    },
+    ...profileOf(catalogue, criteria, ordinal),
+    ...seasonOf(catalogue, fitting[0]!.row),
+    ...divisionsTogether(catalogue, fitting, divisionsOf(catalogue, ordinal, season)),
+    availability: bestAvailability(fitting.map((one) => AVAILABILITIES[one.availability]!)),
     priceCents,
     priceFrom: prices.some((price) => price > priceCents),
-    distance: distanceOf(catalogue, criteria, ordinal, league.about),
+  };
+}
+
+function profileOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: number) {
+  const { ids, slugs, names, texts, states, leagues } = catalogue;
+  const { shown } = leagues;
+  const flags = shown.flags[ordinal]!;
+  const customSport = shown.customSport[ordinal]!;
+  return {
+    id: ids[ordinal]!,
+    slug: slugs[ordinal]!,
+    name: names[ordinal]!,
+    tagline: texts.textOf(shown.tagline[ordinal]!),
+    sport: SPORTS[leagues.sport[ordinal]!]!,
+    customSport: customSport === 0 ? null : texts.textOf(customSport),
+    difficulty: DIFFICULTIES[shown.difficulty[ordinal]!]!,
+    city: texts.textOf(shown.city[ordinal]!),
+    state: states.textOf(leagues.state[ordinal]!),
+    venue: texts.textOf(shown.venue[ordinal]!),
+    demonstration: (flags & 1) !== 0,
+    lat: shown.lat[ordinal]!,
+    lng: shown.lng[ordinal]!,
+    distance: distanceOf(catalogue, criteria, ordinal, (flags & 2) !== 0),
+  };
+}
+
+/** The facts of the season that a row belongs to. */
+function seasonOf({ rows, texts, playTimes, seasonCodes }: SearchCatalogue, row: number) {
+  const { shown } = rows;
+  const [term, year] = seasonCodes.textOf(rows.season[row]!).split("-") as [Term, string];
+  return {
+    season: { name: texts.textOf(shown.seasonName[row]!), term, year: Number(year) },
+    startDate: dateOf(shown.startDate[row]!),
+    endDate: dateOf(shown.endDate[row]!),
+    registrationStartDate: dateOf(shown.registrationStartDate[row]!),
+    registrationEndDate: dateOf(shown.registrationEndDate[row]!),
+    playTimes: [...playTimes.listOf(shown.playTimes[row]!)],
+  };
+}
+
+/** The fitting divisions of one season as one: their ages and places together, their gender where they agree. */
+function divisionsTogether({ rows, texts }: SearchCatalogue, fitting: readonly Fitting[], inSeason: number) {
+  const { shown } = rows;
+  const sum = (column: Int32Array) => fitting.reduce((total, { row }) => total + column[row]!, 0);
+  const [first] = fitting;
+  const genders = fitting.every(({ row }) => rows.gender[row] === rows.gender[first!.row]) ? rows.gender[first!.row]! : 0;
+  return {
+    ages: {
+      minimum: Math.min(...fitting.map(({ row }) => shown.minAge[row]!)),
+      maximum: Math.max(...fitting.map(({ row }) => shown.maxAge[row]!)),
+    },
+    // A row's gender is one bit: its position is the gender's.
+    gender: genders === 0 ? null : GENDERS[31 - Math.clz32(genders)]!,
+    division: fitting.length === 1 && inSeason > 1 ? texts.textOf(shown.name[first!.row]!) : null,
+    spots: { capacity: sum(shown.capacity), taken: sum(shown.taken), waiting: sum(shown.waiting) },
   };
 }

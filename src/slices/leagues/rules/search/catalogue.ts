@@ -1,54 +1,17 @@
-import { SPORTS, STATES } from "../../contract/vocabulary.ts";
+import { DIFFICULTIES, SPORTS, STATES } from "../../contract/vocabulary.ts";
 import { STATE_NAMES } from "../us-states.ts";
 import { LeagueColumns, RowColumns } from "./columns.ts";
 import { unitVector } from "./distance.ts";
 import { fold } from "./fold.ts";
 import { Grid } from "./grid.ts";
-import type { OfferedLeague } from "./offered.ts";
-import { minuteOf, writeRow } from "./row-facts.ts";
-import { sportWords } from "./sport-words.ts";
+import { identityOf } from "./identity.ts";
+import { Numbering } from "./numbering.ts";
+import type { SearchedDivision, SearchedLeague, SearchedSeason } from "./offered.ts";
 import { nameKey } from "./order.ts";
+import { PlayTimeLists } from "./play-times.ts";
+import { dayOf, minuteOf, writeRow } from "./row-facts.ts";
+import { sportWords } from "./sport-words.ts";
 import { WordIndex } from "./words.ts";
-
-/** Numbers for values that turn up as leagues do, from 1 on. */
-class Numbering {
-  readonly #numbers = new Map<string, number>();
-
-  /** How many numbers there are, 0 included. */
-  get size(): number {
-    return this.#numbers.size + 1;
-  }
-
-  /** The number of a value, a new one if need be. */
-  of(value: string): number {
-    const known = this.#numbers.get(value) ?? this.size;
-    this.#numbers.set(value, known);
-    return known;
-  }
-
-  /** The number of a value, or 0 when nobody has it. */
-  find(value: string): number {
-    return this.#numbers.get(value) ?? 0;
-  }
-
-  /** Every value with its number. */
-  entries(): Iterable<[string, number]> {
-    return this.#numbers;
-  }
-}
-
-/** A short mark of a text, to tell whether it changed (FNV-1a, 32 bits). */
-function markOf(text: string): number {
-  let mark = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) mark = Math.imul(mark ^ text.charCodeAt(i), 0x01000193);
-  return mark >>> 0;
-}
-
-/** What words and place of a league are indexed by: while this stays, the league keeps its ordinal. */
-function identityOf(league: OfferedLeague): string {
-  const { name, tagline, sport, customSport, city, state, lat, lng, description } = league;
-  return JSON.stringify([name, tagline, sport, customSport, city, state, lat, lng, markOf(description)]);
-}
 
 /**
  * All public leagues as columns of numbers: one row per division, the rows of a league side by side. Leagues may come,
@@ -60,17 +23,22 @@ export class SearchCatalogue {
   readonly rows = new RowColumns();
   readonly words = new WordIndex();
   readonly grid = new Grid();
-  /** By ordinal: what a card shows. Undefined for a league that is gone. */
-  readonly entries: (OfferedLeague | undefined)[] = [];
-  /** By ordinal: the folded name, for sorting. */
+  /** By ordinal: what a card shows in words that no other league has. Empty for a league that is gone. */
+  readonly ids: string[] = [];
+  readonly slugs: string[] = [];
   readonly names: string[] = [];
+  /** By ordinal: the folded name, for sorting. */
+  readonly foldedNames: string[] = [];
+  /** Everything else that cards show in words. */
+  readonly texts = new Numbering();
+  readonly playTimes = new PlayTimeLists();
   readonly customSports = new Numbering();
   readonly states = new Numbering();
   readonly seasonCodes = new Numbering();
   /** By number of a season code: the last minute of any such season. */
   readonly seasonEnds: number[] = [];
   readonly #ordinals = new Map<string, number>();
-  readonly #identities: string[] = [];
+  readonly #identities: number[] = [];
   #divisions = 0;
 
   constructor() {
@@ -93,7 +61,7 @@ export class SearchCatalogue {
   }
 
   /** Adds a league or replaces what was known of it. One without divisions is taken out. */
-  put(league: OfferedLeague): void {
+  put(league: SearchedLeague): void {
     const count = league.seasons.reduce((sum, season) => sum + season.divisions.length, 0);
     if (count === 0) return this.remove(league.id);
     const identity = identityOf(league);
@@ -104,7 +72,7 @@ export class SearchCatalogue {
     }
     ordinal ??= this.#addOrdinal(league, identity);
     this.#divisions += count - this.leagues.rowCount[ordinal]!;
-    this.entries[ordinal] = { ...league, description: "" };
+    this.#writeFacts(ordinal, league);
     this.#writeRows(ordinal, league, count);
   }
 
@@ -115,11 +83,12 @@ export class SearchCatalogue {
     this.#ordinals.delete(id);
     this.#divisions -= this.leagues.rowCount[ordinal]!;
     this.leagues.rowCount[ordinal] = 0;
-    this.entries[ordinal] = undefined;
-    this.#identities[ordinal] = "";
+    this.slugs[ordinal] = "";
+    this.names[ordinal] = "";
+    this.#identities[ordinal] = -1;
   }
 
-  #addOrdinal(league: OfferedLeague, identity: string): number {
+  #addOrdinal(league: SearchedLeague, identity: number): number {
     const { leagues } = this;
     const ordinal = leagues.add();
     const { x, y, z } = unitVector(league.lat, league.lng);
@@ -131,11 +100,12 @@ export class SearchCatalogue {
     leagues.state[ordinal] = this.states.of(league.state);
     const name = fold(league.name);
     leagues.nameKey[ordinal] = nameKey(name);
-    this.names[ordinal] = name;
+    this.foldedNames[ordinal] = name;
     this.grid.add(ordinal, league.lat, league.lng);
     this.words.add(ordinal, [
       { text: league.name, weight: 12 },
-      { text: `${sportWords(league.sport)} ${league.customSport ?? ""}`, weight: 9 },
+      { text: sportWords(league.sport), weight: 9 },
+      { text: league.customSport ?? "", weight: 9 },
       { text: league.city, weight: 8 },
       { text: `${league.state} ${STATE_NAMES[league.state] ?? ""}`, weight: 4 },
       { text: league.tagline, weight: 3 },
@@ -146,7 +116,22 @@ export class SearchCatalogue {
     return ordinal;
   }
 
-  #writeRows(ordinal: number, league: OfferedLeague, count: number): void {
+  #writeFacts(ordinal: number, league: SearchedLeague): void {
+    const { shown } = this.leagues;
+    this.ids[ordinal] = league.id;
+    this.slugs[ordinal] = league.slug;
+    this.names[ordinal] = league.name;
+    shown.lat[ordinal] = league.lat;
+    shown.lng[ordinal] = league.lng;
+    shown.tagline[ordinal] = this.texts.of(league.tagline);
+    shown.customSport[ordinal] = league.customSport === null ? 0 : this.texts.of(league.customSport);
+    shown.city[ordinal] = this.texts.of(league.city);
+    shown.venue[ordinal] = this.texts.of(league.venue);
+    shown.difficulty[ordinal] = DIFFICULTIES.indexOf(league.difficulty);
+    shown.flags[ordinal] = (league.demonstration ? 1 : 0) | (league.about ? 2 : 0);
+  }
+
+  #writeRows(ordinal: number, league: SearchedLeague, count: number): void {
     const { leagues, rows } = this;
     if (count > leagues.rowRoom[ordinal]!) {
       leagues.firstRow[ordinal] = rows.add(count);
@@ -156,12 +141,36 @@ export class SearchCatalogue {
     let row = leagues.firstRow[ordinal]!;
     let lastEnd = -(2 ** 31);
     league.seasons.forEach((season, seasonOrder) => {
+      if (season.divisions.length === 0) return;
       const number = this.seasonCodes.of(`${season.term}-${season.year}`);
       const ends = minuteOf(season.endsAt);
       this.seasonEnds[number] = Math.max(this.seasonEnds[number] ?? ends, ends);
-      if (season.divisions.length > 0) lastEnd = Math.max(lastEnd, ends);
-      for (const division of season.divisions) writeRow(rows, row++, season, division, seasonOrder, number);
+      lastEnd = Math.max(lastEnd, ends);
+      const first = row;
+      for (const division of season.divisions) {
+        writeRow(rows, row, season, division, seasonOrder, number);
+        this.#writeRowFacts(row++, first, season, division);
+      }
     });
     leagues.lastEnd[ordinal] = lastEnd;
+  }
+
+  /** What a card shows of a row; what all rows of a season share is looked up for its first one only. */
+  #writeRowFacts(row: number, first: number, season: SearchedSeason, division: SearchedDivision): void {
+    const { texts } = this;
+    const { shown } = this.rows;
+    shown.name[row] = texts.of(division.name);
+    shown.minAge[row] = division.minAge;
+    shown.maxAge[row] = division.maxAge;
+    shown.capacity[row] = division.capacity;
+    shown.taken[row] = division.taken;
+    shown.waiting[row] = division.waiting;
+    const isFirst = row === first;
+    shown.seasonName[row] = isFirst ? texts.of(season.name) : shown.seasonName[first]!;
+    shown.registrationStartDate[row] = isFirst ? dayOf(season.registrationStartDate) : shown.registrationStartDate[first]!;
+    shown.registrationEndDate[row] = isFirst ? dayOf(season.registrationEndDate) : shown.registrationEndDate[first]!;
+    shown.startDate[row] = isFirst ? dayOf(season.startDate) : shown.startDate[first]!;
+    shown.endDate[row] = isFirst ? dayOf(season.endDate) : shown.endDate[first]!;
+    shown.playTimes[row] = isFirst ? this.playTimes.of(season.playTimes) : shown.playTimes[first]!;
   }
 }

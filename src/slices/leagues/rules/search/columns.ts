@@ -1,9 +1,9 @@
 type Numbers = Float64Array | Int32Array | Uint16Array | Uint8Array;
 
-/** The same numbers with room for at least `length`, at least doubled, so that adding one by one stays cheap. */
+/** The same numbers with room for at least `length`, half as much again at least, so that adding one by one stays cheap. */
 function roomFor<A extends Numbers>(array: A, length: number): A {
   if (length <= array.length) return array;
-  const wider = new (array.constructor as new (length: number) => A)(Math.max(length, array.length * 2));
+  const wider = new (array.constructor as new (length: number) => A)(Math.max(length, Math.ceil(array.length * 1.5)));
   wider.set(array);
   return wider;
 }
@@ -32,6 +32,7 @@ export class LeagueColumns {
   rowRoom = new Int32Array(FIRST_ROOM);
   /** The minute in which the last of its seasons ends. */
   lastEnd = new Int32Array(FIRST_ROOM);
+  readonly shown = new LeagueFacts();
 
   /** A new ordinal, all of its columns 0. */
   add(): number {
@@ -47,7 +48,33 @@ export class LeagueColumns {
     this.rowCount = roomFor(this.rowCount, this.count);
     this.rowRoom = roomFor(this.rowRoom, this.count);
     this.lastEnd = roomFor(this.lastEnd, this.count);
+    this.shown.makeRoom(this.count);
     return ordinal;
+  }
+}
+
+/** What only a card asks of a league. Texts are numbers of the catalogue's numbering; ids, slugs and names its arrays. */
+export class LeagueFacts {
+  lat = new Float64Array(FIRST_ROOM);
+  lng = new Float64Array(FIRST_ROOM);
+  tagline = new Int32Array(FIRST_ROOM);
+  customSport = new Int32Array(FIRST_ROOM);
+  city = new Int32Array(FIRST_ROOM);
+  venue = new Int32Array(FIRST_ROOM);
+  /** Position in DIFFICULTIES. */
+  difficulty = new Uint8Array(FIRST_ROOM);
+  /** 1: demonstration; 2: coordinates only of the ZIP code. */
+  flags = new Uint8Array(FIRST_ROOM);
+
+  makeRoom(count: number): void {
+    this.lat = roomFor(this.lat, count);
+    this.lng = roomFor(this.lng, count);
+    this.tagline = roomFor(this.tagline, count);
+    this.customSport = roomFor(this.customSport, count);
+    this.city = roomFor(this.city, count);
+    this.venue = roomFor(this.venue, count);
+    this.difficulty = roomFor(this.difficulty, count);
+    this.flags = roomFor(this.flags, count);
   }
 }
 
@@ -72,6 +99,7 @@ export class RowColumns {
   price = new Int32Array(FIRST_ROOM);
   /** Which of the league's seasons, from 0 in the order of the league's entry. */
   seasonOrder = new Uint16Array(FIRST_ROOM);
+  readonly shown = new RowFacts();
 
   /** Room for `more` new rows; answers the first one. */
   add(more: number): number {
@@ -88,6 +116,39 @@ export class RowColumns {
     this.season = roomFor(this.season, this.count);
     this.price = roomFor(this.price, this.count);
     this.seasonOrder = roomFor(this.seasonOrder, this.count);
+    this.shown.makeRoom(this.count);
     return first;
+  }
+}
+
+/** What only a card asks of a division and its season. Texts are numbers of the catalogue's numbering, dates days. */
+export class RowFacts {
+  name = new Int32Array(FIRST_ROOM);
+  minAge = new Uint8Array(FIRST_ROOM);
+  maxAge = new Uint8Array(FIRST_ROOM);
+  capacity = new Int32Array(FIRST_ROOM);
+  taken = new Int32Array(FIRST_ROOM);
+  waiting = new Int32Array(FIRST_ROOM);
+  seasonName = new Int32Array(FIRST_ROOM);
+  registrationStartDate = new Int32Array(FIRST_ROOM);
+  registrationEndDate = new Int32Array(FIRST_ROOM);
+  startDate = new Int32Array(FIRST_ROOM);
+  endDate = new Int32Array(FIRST_ROOM);
+  /** Number of the list of play times. */
+  playTimes = new Int32Array(FIRST_ROOM);
+
+  makeRoom(count: number): void {
+    this.name = roomFor(this.name, count);
+    this.minAge = roomFor(this.minAge, count);
+    this.maxAge = roomFor(this.maxAge, count);
+    this.capacity = roomFor(this.capacity, count);
+    this.taken = roomFor(this.taken, count);
+    this.waiting = roomFor(this.waiting, count);
+    this.seasonName = roomFor(this.seasonName, count);
+    this.registrationStartDate = roomFor(this.registrationStartDate, count);
+    this.registrationEndDate = roomFor(this.registrationEndDate, count);
+    this.startDate = roomFor(this.startDate, count);
+    this.endDate = roomFor(this.endDate, count);
+    this.playTimes = roomFor(this.playTimes, count);
   }
 }

@@ -12,7 +12,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 /** At most this many words of a query count; the rest is ignored. */
 export const MAX_QUERY_WORDS = 8;
 /** Longer words are cut: nobody's league has one, and matching costs grow with length. */
-const MAX_WORD_LENGTH = 40;
+export const MAX_WORD_LENGTH = 40;
 
 /** Lower case without accents: "Fútbol" becomes "futbol". Plain ASCII, the common case, skips the decomposition. */
 export function fold(text: string): string {

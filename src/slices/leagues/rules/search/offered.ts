@@ -56,3 +56,8 @@ export interface OfferedLeague {
   readonly about: boolean;
   readonly seasons: readonly OfferedSeason[];
 }
+
+/** What the search keeps of a division, a season and a league: all of it but the ids that no list shows. */
+export type SearchedDivision = Omit<OfferedDivision, "id">;
+export type SearchedSeason = Omit<OfferedSeason, "id" | "divisions"> & { readonly divisions: readonly SearchedDivision[] };
+export type SearchedLeague = Omit<OfferedLeague, "seasons"> & { readonly seasons: readonly SearchedSeason[] };

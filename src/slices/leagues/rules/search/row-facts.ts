@@ -1,7 +1,7 @@
 import type { PlayTime } from "../../contract/search.ts";
 import { AGE_BANDS, AVAILABILITIES, DAY_PARTS, GENDERS, type Availability, type DayPart } from "../../contract/vocabulary.ts";
 import { fullness } from "../availability.ts";
-import type { OfferedDivision, OfferedSeason } from "./offered.ts";
+import type { SearchedDivision, SearchedSeason } from "./offered.ts";
 import type { RowColumns } from "./columns.ts";
 
 const MINUTE = 60_000;
@@ -17,6 +17,14 @@ export const AVAILABILITY_ORDER = Object.fromEntries(
 /** The whole minute of an instant in epoch milliseconds. */
 export function minuteOf(instant: number): number {
   return Math.floor(instant / MINUTE);
+}
+
+/** The day since 1970 of a local date ("2027-03-06"), and back: how rows keep the dates that cards show. */
+export function dayOf(date: string): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
+}
+export function dateOf(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The age bands that a range of whole years overlaps, as bits in the order of AGE_BANDS. */
@@ -49,8 +57,8 @@ export function playBits(playTimes: readonly PlayTime[]): number {
 export function writeRow(
   rows: RowColumns,
   row: number,
-  season: OfferedSeason,
-  division: OfferedDivision,
+  season: SearchedSeason,
+  division: SearchedDivision,
   seasonOrder: number,
   seasonNumber: number,
 ): void {

@@ -1,4 +1,5 @@
 import type { Sport } from "../../contract/vocabulary.ts";
+import { fold } from "./fold.ts";
 
 /**
  * What families call a sport besides the words of its code, in Spanish and in everyday English, folded or not.
@@ -29,8 +30,12 @@ const SPORT_WORDS: Readonly<Record<Sport, string>> = {
   wrestling: "lucha", other: "",
 };
 
-/** The words a sport is found by, English and Spanish, unfolded and with repeats. */
+/** Folded once: every league of a sport asks again. */
+const FOLDED = Object.fromEntries(
+  Object.entries(SPORT_WORDS).map(([sport, words]) => [sport, fold(`${sport.replaceAll("-", " ")} ${words}`)]),
+) as Readonly<Record<Sport, string>>;
+
+/** The words a sport is found by, English and Spanish, folded and with repeats. */
 export function sportWords(sport: Sport): string {
-  if (sport === "other") return "";
-  return `${sport.replaceAll("-", " ")} ${SPORT_WORDS[sport]}`;
+  return sport === "other" ? "" : FOLDED[sport];
 }

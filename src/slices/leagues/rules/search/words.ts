@@ -1,5 +1,6 @@
-import { isStopWord, wordsOf } from "./fold.ts";
+import { isStopWord, MAX_WORD_LENGTH, wordsOf } from "./fold.ts";
 import { bitCount, signature, slipsAllowed, slipsBetween } from "./spelling.ts";
+import { Vocabulary } from "./vocabulary.ts";
 
 /** A text of a league and how much a word in it says about the league, 1 (little) to 15. */
 export interface WeightedText {
@@ -24,7 +25,7 @@ const TWO_SLIPS = 0;
 
 const WEIGHTS = 16;
 const PREFIX_LETTERS = 2;
-const NO_WORD = -1;
+const NO_ITEMS = new Int32Array(0);
 
 interface Postings {
   /** Packed as league × 16 + weight. */
@@ -37,8 +38,9 @@ interface Postings {
  * that are added once and never taken out; who reads a match skips those that are gone.
  */
 export class WordIndex {
-  readonly #ids = new Map<string, number>();
-  readonly #words: string[] = [];
+  readonly #vocabulary = new Vocabulary();
+  /** By word: 1 for those that say nothing. */
+  readonly #stops: number[] = [];
   readonly #postings: Postings[] = [];
   /** By word, while a league is being added: the best weight so far. */
   readonly #weights: number[] = [];
@@ -46,23 +48,30 @@ export class WordIndex {
   /** By length: the words that long, and their signatures in parallel, for the search with slips. */
   readonly #byLength: { ids: number[]; signatures: number[] }[] = [];
   #leagues = 0;
+  /** Of the league that is being added: its words, each once, and the weight of the text that is being read. */
+  readonly #touched: number[] = [];
+  #weight = 0;
+  readonly #heard = (id: number): void => {
+    const best = this.#weights[id]!;
+    if (best >= this.#weight || this.#stops[id] === 1) return;
+    if (best === 0) this.#touched.push(id);
+    this.#weights[id] = this.#weight;
+  };
+  readonly #isNew = (word: string, id: number): void => this.#newWord(word, id);
 
   /** How many different words there are. */
   get size(): number {
-    return this.#words.length;
+    return this.#vocabulary.words.length;
   }
 
   /** Adds a league's texts. A word that stands in several counts with its best weight. */
   add(ordinal: number, texts: readonly WeightedText[]): void {
-    // One look-up per word: loading 100,000 leagues is six million words.
-    const ids: number[] = [];
+    const ids = this.#touched;
+    ids.length = 0;
     for (const { text, weight } of texts) {
-      for (const word of wordsOf(text)) {
-        const id = this.#ids.get(word) ?? (isStopWord(word) ? NO_WORD : this.#newWord(word));
-        if (id === NO_WORD) continue;
-        if (this.#weights[id] === 0) ids.push(id);
-        if (this.#weights[id]! < weight) this.#weights[id] = weight;
-      }
+      this.#weight = weight;
+      if (this.#vocabulary.hear(text.toLowerCase(), MAX_WORD_LENGTH, this.#heard, this.#isNew)) continue;
+      for (const word of wordsOf(text)) this.#heard(this.#vocabulary.of(word, this.#isNew));
     }
     for (const id of ids) {
       this.#post(id, ordinal * WEIGHTS + this.#weights[id]!);
@@ -115,12 +124,12 @@ export class WordIndex {
 
   /** Calls back for each word of the vocabulary that a query word may mean, with how well it fits. */
   #forms(word: string, slipsAnyway: boolean, found: (id: number, quality: number) => void): void {
-    const exact = this.#ids.get(word);
+    const exact = this.#vocabulary.find(word);
     if (exact !== undefined) found(exact, EXACT);
     let known = exact !== undefined;
     if (word.length >= PREFIX_LETTERS) {
       for (const id of this.#byBeginning.get(word.slice(0, PREFIX_LETTERS)) ?? []) {
-        if (id !== exact && this.#words[id]!.startsWith(word)) {
+        if (id !== exact && this.#vocabulary.words[id]!.startsWith(word)) {
           known = true;
           found(id, PREFIX);
         }
@@ -133,33 +142,32 @@ export class WordIndex {
       const { ids, signatures } = this.#byLength[length] ?? { ids: [], signatures: [] };
       for (let i = 0; i < ids.length; i++) {
         if (bitCount(letters ^ signatures[i]!) > 2 * slips) continue;
-        const candidate = this.#words[ids[i]!]!;
+        const candidate = this.#vocabulary.words[ids[i]!]!;
         const distance = candidate === word ? slips + 1 : slipsBetween(word, candidate, slips);
         if (distance <= slips) found(ids[i]!, distance === 1 ? ONE_SLIP : TWO_SLIPS);
       }
     }
   }
 
-  #newWord(word: string): number {
-    const id = this.#words.length;
+  #newWord(word: string, id: number): void {
     this.#weights.push(0);
-    this.#ids.set(word, id);
-    this.#words.push(word);
+    this.#postings.push({ items: NO_ITEMS, length: 0 });
+    // Words that say nothing have a number, to be known at a glance, but nobody finds them.
+    this.#stops.push(isStopWord(word) ? 1 : 0);
+    if (this.#stops[id] === 1) return;
     const { ids, signatures } = (this.#byLength[word.length] ??= { ids: [], signatures: [] });
     ids.push(id);
     signatures.push(signature(word));
-    this.#postings.push({ items: new Int32Array(2), length: 0 });
     const beginning = word.slice(0, PREFIX_LETTERS);
     const alike = this.#byBeginning.get(beginning);
     if (alike === undefined) this.#byBeginning.set(beginning, [id]);
     else alike.push(id);
-    return id;
   }
 
   #post(id: number, packed: number): void {
     const postings = this.#postings[id]!;
     if (postings.length === postings.items.length) {
-      const wider = new Int32Array(postings.length * 2);
+      const wider = new Int32Array(Math.max(2, Math.ceil(postings.length * 1.5)));
       wider.set(postings.items);
       postings.items = wider;
     }

@@ -1,140 +1,110 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { PlayTime } from "../../contract/search.ts";
-import type { OfferedDivision, OfferedLeague, OfferedSeason } from "../../rules/search/offered.ts";
+import type { Gender } from "../../contract/vocabulary.ts";
+import type { SearchedDivision, SearchedLeague, SearchedSeason } from "../../rules/search/offered.ts";
 
-/**
- * The same as `offeredLeagues`, for very many leagues in the order of their ids: table by table instead of through the
- * view, so that a league's texts travel once and not with each of its divisions. Twice as quick for the database and
- * for us; a test holds the two to the same answer.
- */
+type LeagueRow = Omit<SearchedLeague, "seasons">;
+type SeasonRow = Omit<SearchedSeason, "playTimes" | "divisions"> & {
+  leagueId: string;
+  /** "6 09:00:00 12:00:00,2 17:30:00 19:00:00": few different ones, so that most are known already. */
+  plays: string | null;
+  /** Rows rather than objects: their names would be most of what travels. */
+  divisions: [string, number, number, Gender, number, number, number, number][];
+};
 
 /** A range of league ids, both ends included. */
-interface Range {
+export interface IdRange {
   readonly first: string;
   readonly last: string;
 }
 
-type LeagueRow = Omit<OfferedLeague, "seasons">;
-type SeasonRow = Omit<OfferedSeason, "playTimes" | "divisions"> & { leagueId: string };
-type DivisionRow = Omit<OfferedDivision, "leaguePriceCents"> & { seasonId: string };
-type PlayTimeRow = PlayTime & { seasonId: string };
-interface FeeRow {
-  seasonId: string;
-  divisionId: string | null;
-  cents: number;
-}
-type OpenSeason = OfferedSeason & { readonly playTimes: PlayTime[]; readonly divisions: OfferedDivision[] };
-
-/** The next `limit` public leagues after the id `after` (all zeros to begin with), and the last id that was looked at. */
-export async function offeredAfter(
-  handle: QueryExecutorProvider,
-  after: string,
-  limit: number,
-): Promise<{ leagues: OfferedLeague[]; last: string | undefined }> {
-  const leagues = await leagueRows(handle, after, limit);
-  const range = { first: leagues[0]?.id, last: leagues.at(-1)?.id };
-  if (range.first === undefined || range.last === undefined) return { leagues: [], last: undefined };
-  const within: Range = { first: range.first, last: range.last };
-  const [seasons, playTimes, divisions, fees] = await Promise.all([
-    seasonRows(handle, within),
-    playTimeRows(handle, within),
-    divisionRows(handle, within),
-    feeRows(handle, within),
-  ]);
-  const offered = leaguesOf(leagues, seasonsOf(seasons, playTimes, divisions, fees));
-  return { leagues: offered, last: within.last };
+/** The ids of the next `limit` public leagues after the id `after` (all zeros to begin with); undefined at the end. */
+export async function idsAfter(handle: QueryExecutorProvider, after: string, limit: number): Promise<IdRange | undefined> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(id::text) as first, max(id::text) as last
+      from (select id from league where id > ${after} and status = 'approved' and deleted_at is null
+             order by id limit ${limit}) next`.execute(handle);
+  const { first, last } = rows[0]!;
+  return first === null || last === null ? undefined : { first, last };
 }
 
-async function leagueRows(handle: QueryExecutorProvider, after: string, limit: number): Promise<LeagueRow[]> {
+/**
+ * The public leagues within a range of ids with what the search needs of them. The same facts as `offeredLeagues` has
+ * from the view, but a league's texts travel once and not with each of its divisions: for reading all leagues. A test
+ * holds the two to the same answer. What is written between its two reads may come in halves.
+ */
+export async function offeredWithin(handle: QueryExecutorProvider, range: IdRange): Promise<SearchedLeague[]> {
+  const [leagues, seasons] = await Promise.all([leagueRows(handle, range), seasonRows(handle, range)]);
+  const byLeague = new Map<string, SearchedSeason[]>();
+  for (const { leagueId, plays, divisions, ...season } of seasons) {
+    const whole = { ...season, playTimes: playTimesOf(plays ?? ""), divisions: divisions.map(divisionOf) };
+    const others = byLeague.get(leagueId);
+    if (others === undefined) byLeague.set(leagueId, [whole]);
+    else others.push(whole);
+  }
+  return leagues.flatMap((league) => {
+    const its = byLeague.get(league.id);
+    return its === undefined ? [] : [{ ...league, seasons: its }];
+  });
+}
+
+async function leagueRows(handle: QueryExecutorProvider, { first, last }: IdRange): Promise<LeagueRow[]> {
   const { rows } = await sql<LeagueRow>`
     select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
            l.city, l.state, v.name as venue, l.demonstration, coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng,
            v.lat is null as about
       from league l join venue v on v.id = l.venue_id left join zip_code z on z.zip = v.zip
-     where l.id > ${after} and l.status = 'approved' and l.deleted_at is null
-     order by l.id limit ${limit}`.execute(handle);
+     where l.id between ${first} and ${last} and l.status = 'approved' and l.deleted_at is null
+     order by l.id`.execute(handle);
   return rows;
 }
 
-async function seasonRows(handle: QueryExecutorProvider, { first, last }: Range): Promise<SeasonRow[]> {
+/** The public seasons with divisions of the leagues within a range. */
+async function seasonRows(handle: QueryExecutorProvider, { first, last }: IdRange): Promise<SeasonRow[]> {
   const { rows } = await sql<SeasonRow>`
-    select s.id, s.league_id as "leagueId", s.name, s.term, s.year, s.status,
+    select s.league_id as "leagueId", s.name, s.term, s.year, s.status,
            s.registration_start_date as "registrationStartDate", s.registration_end_date as "registrationEndDate",
            s.league_start_date as "startDate", s.league_end_date as "endDate",
            extract(epoch from s.registration_start_date::timestamp at time zone l.time_zone)::float8 * 1000 as "opensAt",
            extract(epoch from (s.registration_end_date + 1)::timestamp at time zone l.time_zone)::float8 * 1000 as "closesAt",
            extract(epoch from s.league_start_date::timestamp at time zone l.time_zone)::float8 * 1000 as "startsAt",
-           extract(epoch from (s.league_end_date + 1)::timestamp at time zone l.time_zone)::float8 * 1000 as "endsAt"
-      from season s join league l on l.id = s.league_id
-     where s.league_id between ${first} and ${last} and s.status <> 'draft'
+           extract(epoch from (s.league_end_date + 1)::timestamp at time zone l.time_zone)::float8 * 1000 as "endsAt",
+           (select string_agg(t.weekday || ' ' || t.start_time || ' ' || t.end_time, ',' order by t.weekday, t.start_time)
+              from season_play_time t where t.season_id = s.id) as plays,
+           d.divisions
+      from season s
+      join league l on l.id = s.league_id
+     cross join lateral (
+       select json_agg(json_build_array(d.name, d.min_age, d.max_age, d.gender, d.capacity, d.places_taken,
+                d.waitlist_length, coalesce(
+                  (select sum(f.amount_cents) from fee_line f where f.season_id = s.id and f.division_id = d.id),
+                  (select sum(f.amount_cents) from fee_line f where f.season_id = s.id and f.division_id is null), 0))
+                order by d.position, d.id) as divisions
+         from division d where d.season_id = s.id) d
+     where s.league_id between ${first} and ${last} and s.status <> 'draft' and d.divisions is not null
      order by s.league_id, s.league_start_date, s.id`.execute(handle);
   return rows;
 }
 
-async function playTimeRows(handle: QueryExecutorProvider, { first, last }: Range): Promise<PlayTimeRow[]> {
-  const { rows } = await sql<PlayTimeRow>`
-    select t.season_id as "seasonId", t.weekday, t.start_time as start, t.end_time as end
-      from season s join season_play_time t on t.season_id = s.id
-     where s.league_id between ${first} and ${last}
-     order by t.season_id, t.weekday, t.start_time`.execute(handle);
-  return rows;
+function divisionOf([name, minAge, maxAge, gender, capacity, taken, waiting, cents]: SeasonRow["divisions"][number]): SearchedDivision {
+  return { name, minAge, maxAge, gender, capacity, taken, waiting, leaguePriceCents: cents };
 }
 
-async function divisionRows(handle: QueryExecutorProvider, { first, last }: Range): Promise<DivisionRow[]> {
-  const { rows } = await sql<DivisionRow>`
-    select d.id, d.season_id as "seasonId", d.name, d.min_age as "minAge", d.max_age as "maxAge", d.gender, d.capacity,
-           d.places_taken as taken, d.waitlist_length as waiting
-      from season s join division d on d.season_id = s.id
-     where s.league_id between ${first} and ${last}
-     order by d.season_id, d.position, d.id`.execute(handle);
-  return rows;
+/** Lists of play times by their text; bounded, in case the times turn out to be all different. */
+const known = new Map<string, PlayTime[]>();
+const MOST_KNOWN = 20_000;
+
+function playTimesOf(text: string): readonly PlayTime[] {
+  let list = known.get(text);
+  if (list === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    list = text === "" ? [] : text.split(",").map(playTimeOf);
+    known.set(text, list);
+  }
+  return list;
 }
 
-async function feeRows(handle: QueryExecutorProvider, { first, last }: Range): Promise<FeeRow[]> {
-  const { rows } = await sql<FeeRow>`
-    select f.season_id as "seasonId", f.division_id as "divisionId", f.amount_cents as cents
-      from season s join fee_line f on f.season_id = s.id
-     where s.league_id between ${first} and ${last}`.execute(handle);
-  return rows;
-}
-
-/** Seasons by league. The reads see one moment each: what came in between is left out here and read again soon. */
-function seasonsOf(
-  seasons: readonly SeasonRow[],
-  playTimes: readonly PlayTimeRow[],
-  divisions: readonly DivisionRow[],
-  fees: readonly FeeRow[],
-): Map<string, OpenSeason[]> {
-  const byLeague = new Map<string, OpenSeason[]>();
-  const bySeason = new Map<string, OpenSeason>();
-  for (const { leagueId, ...row } of seasons) {
-    const season = { ...row, playTimes: [], divisions: [] };
-    bySeason.set(row.id, season);
-    const others = byLeague.get(leagueId);
-    if (others === undefined) byLeague.set(leagueId, [season]);
-    else others.push(season);
-  }
-  for (const { seasonId, weekday, start, end } of playTimes) {
-    // The driver writes a time with its seconds: "09:00:00".
-    bySeason.get(seasonId)?.playTimes.push({ weekday, start: start.slice(0, 5), end: end.slice(0, 5) });
-  }
-  // A division's own lines replace its season's, as in the view `offering`.
-  const prices = new Map<string, number>();
-  for (const { seasonId, divisionId, cents } of fees) {
-    const of = divisionId ?? seasonId;
-    prices.set(of, (prices.get(of) ?? 0) + cents);
-  }
-  for (const { seasonId, ...division } of divisions) {
-    const leaguePriceCents = prices.get(division.id) ?? prices.get(seasonId) ?? 0;
-    bySeason.get(seasonId)?.divisions.push({ ...division, leaguePriceCents });
-  }
-  return byLeague;
-}
-
-/** Leagues with their seasons; a season without divisions is not offered, nor is a league without seasons. */
-function leaguesOf(leagues: readonly LeagueRow[], seasons: ReadonlyMap<string, OfferedSeason[]>): OfferedLeague[] {
-  return leagues.flatMap((league) => {
-    const offered = (seasons.get(league.id) ?? []).filter((season) => season.divisions.length > 0);
-    return offered.length === 0 ? [] : [{ ...league, seasons: offered }];
-  });
+function playTimeOf(text: string): PlayTime {
+  const [weekday, start = "", end = ""] = text.split(" ");
+  return { weekday: Number(weekday), start: start.slice(0, 5), end: end.slice(0, 5) };
 }

@@ -107,7 +107,7 @@ function seasonOf(row: OfferingRow, divisions: OfferedDivision[]): OfferedSeason
     startDate: row.startDate, endDate: row.endDate,
     opensAt: row.opensAt * 1000, closesAt: row.closesAt * 1000,
     startsAt: row.startsAt * 1000, endsAt: row.endsAt * 1000,
-    playTimes: row.playTimes.map(({ weekday, start, end }) => ({ weekday, start: start, end: end })),
+    playTimes: row.playTimes,
     divisions,
   };
 }
@@ -115,7 +115,7 @@ function seasonOf(row: OfferingRow, divisions: OfferedDivision[]): OfferedSeason
 function divisionOf(row: OfferingRow): OfferedDivision {
   const { minAge, maxAge, gender, capacity, taken, waiting, leaguePriceCents } = row;
   return {
-    id: row.divisionId, name: row.divisionName, minAge, maxAge, gender: gender, capacity, taken,
+    id: row.divisionId, name: row.divisionName, minAge, maxAge, gender, capacity, taken,
     waiting, leaguePriceCents,
   };
 }
