@@ -23,13 +23,13 @@ const ROOMS = ["public", "routes", "commands", "queries", "store", "reactions", 
 
 /** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  // The search in memory; what a place text means; reference data and its credits; the ground under the map's pins.
-  leagues: ["catalogue", "places", "zip-codes", "data-credits", "map-shapes"],
+  // The search in memory; what a place text means; reference data; the ground under the map's pins.
+  leagues: ["catalogue", "places", "zip-codes", "map-shapes"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */
 const WEB =
-  /^web\/(?:public\.tsx?|data\.ts|messages\/(?:en|es)\.ts|prose\/[^/]+\.ts|pages\/[^/]+\.(?:tsx?|css)|parts\/(?:[^/]+\/)?[^/]+\.(?:tsx?|css)|[^/]+\.css)$/;
+  /^web\/(?:public\.tsx?|data\.ts|messages\/(?:[^/]+\/)?(?:en|es)\.ts|words\/[^/]+\.ts|prose\/[^/]+\.ts|pages\/[^/]+\.(?:tsx?|css)|parts\/(?:[^/]+\/)?[^/]+\.(?:tsx?|css)|[^/]+\.css)$/;
 const FURTHER_WEB: Readonly<Record<string, readonly string[]>> = {
   leagues: ["web/address.ts", "web/state-names.ts"],
 };
