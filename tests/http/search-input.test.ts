@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import english from "../../src/app/web/messages/en.ts";
+import spanish from "../../src/app/web/messages/es.ts";
+import { ask, unescaped } from "../support/raw-request.ts";
+
+const address = inject("address");
+const PAGES = [
+  { path: "/find-league", words: english },
+  { path: "/es/find-league", words: spanish },
+] as const;
+
+interface Found {
+  total: number;
+  leagues: unknown[];
+  issues?: { field: string; code: string }[];
+}
+
+async function search(query: string): Promise<{ status: number; found: Found }> {
+  const { status, text } = await ask(address, `/api/leagues?${query}`);
+  return { status, found: JSON.parse(text) as Found };
+}
+
+async function show(path: string, query: string) {
+  const { status, text } = await ask(address, `${path}?${query}`);
+  const line = /role="status">([^<]*)</.exec(text)?.[1] ?? "";
+  const total = / (?:of|de) ([\d,]+) /.exec(line)?.[1]?.replaceAll(",", "");
+  return { status, html: text, text: unescaped(text), cards: text.split("<article").length - 1, total: total && Number(total) };
+}
+
+/** The sentence for a code, in a language. */
+function sentence(words: typeof english | typeof spanish, code: string): string {
+  const [group = "", name = ""] = code.split(".");
+  const from = (tree: object) => (tree as Record<string, Record<string, string>>)[group]?.[name];
+  return from(words.issues) ?? from(words.refusals) ?? `no text for ${code}`;
+}
+
+const encoded = encodeURIComponent;
+const HTML = `<img src=x onerror="alert(1)"><script>alert('${"x"}')</script>`;
+const SQL = "'; drop table league; -- ";
+const LONG = "a".repeat(10_000);
+
+let everything = 0;
+beforeAll(async () => {
+  everything = (await search("")).found.total;
+  expect(everything).toBeGreaterThan(2000);
+});
+
+describe("what is not understood is said beside its field, in the page's language; no list then", () => {
+  test.each<[query: string, field: string]>([
+    ["place=00000", "place"],
+    ["place=99999-1234", "place"],
+    ["place=9460", "place"],
+    ["place=nowhere+at+all", "place"],
+    ["radius=25", "place"],
+    ["place=94607&radius=0", "radius"],
+    ["place=94607&radius=-5", "radius"],
+    ["place=94607&radius=0.5", "radius"],
+    ["place=94607&radius=500.1", "radius"],
+    ["place=94607&radius=1000000000", "radius"],
+    ["place=94607&radius=1e9", "radius"],
+    ["place=94607&radius=abc", "radius"],
+    ["place=94607&radius=NaN", "radius"],
+    ["place=94607&radius=Infinity", "radius"],
+    ["place=94607&radius=0x19", "radius"],
+    ["place=94607&radius=25,5", "radius"],
+    [`place=94607&radius=${"9".repeat(10_000)}`, "radius"],
+    ["page=0", "page"],
+    ["page=-1", "page"],
+    ["page=abc", "page"],
+    ["page=1e3", "page"],
+    ["page=1.5", "page"],
+    ["page=99999999999999999999", "page"],
+    [`q=${LONG}`, "q"],
+    [`q=${"%3C".repeat(10_000)}`, "q"],
+    [`place=${LONG}`, "place"],
+    [`sport=${LONG}`, "sport"],
+    [`sort=${LONG}`, "sort"],
+    ["state=ZZ", "state"],
+    ["state=ca", "state"],
+    ["age=ancient", "age"],
+    ["age=10-8", "age"],
+    ["price=cheap", "price"],
+    ["availability=maybe", "availability"],
+    ["season=spring-1999", "season"],
+    ["season=monsoon-2026", "season"],
+    ["day=someday", "day"],
+    ["day=sat&day=someday", "day"],
+    ["time=noon", "time"],
+    ["gender=other", "gender"],
+    ["sort=random", "sort"],
+    [Array.from({ length: 200 }, (_, i) => `sport=sport-${i}`).join("&"), "sport"],
+    [Array.from({ length: 200 }, (_, i) => `age=${i}-${i}`).join("&"), "age"],
+    // Bytes that are no text, and a sign that nobody can type.
+    ["q=%FF", "q"],
+    ["q=%00", "q"],
+    ["q=soccer%00", "q"],
+    ["q=%E0%A4", "q"],
+    ["q=%1Bsoccer", "q"],
+    ["sport=%FF", "sport"],
+    ["sport=soccer%00", "sport"],
+    ["place=%00", "place"],
+    ["place=94607%00", "place"],
+    ["day=sat%00", "day"],
+    ["radius=25%00&place=94607", "radius"],
+    ...["state", "age", "price", "availability", "season", "day", "time", "gender", "sort", "page", "place"].flatMap(
+      (field): [string, string][] => [
+        [`${field}=${encoded(HTML)}`, field],
+        [`${field}=${encoded(SQL)}`, field],
+      ],
+    ),
+  ])("%.60s", async (query, field) => {
+    const { status, found } = await search(query);
+    expect(status).toBe(400);
+    const issue = found.issues?.find((one) => one.field === field);
+    expect(issue, JSON.stringify(found)).toBeDefined();
+    for (const { path, words } of PAGES) {
+      const page = await show(path, query);
+      expect([path, page.status, page.cards, page.total]).toEqual([path, 400, 0, undefined]);
+      expect(page.text).toContain(sentence(words, issue!.code));
+      expect(page.html).not.toContain("<img src=x");
+      // oxlint-disable-next-line no-control-regex -- the sign is what is looked for
+      expect(page.html).not.toMatch(/\u0000/);
+    }
+  });
+});
+
+describe("what is odd but understood filters, the same for programs and people", () => {
+  test.each<[query: string, same: string]>([
+    ["place=94607-1234&radius=25", "place=94607&radius=25"],
+    ["place=+94607+&radius=+25+", "place=94607&radius=25"],
+    ["place=94607&radius=%2B25", "place=94607&radius=25"],
+    ["place=94607&radius=25.0", "place=94607&radius=25"],
+    ["place=94607&radius=5&radius=25", "place=94607&radius=25"],
+    ["place=94607&place=&radius=25", "place=94607&radius=25"],
+    ["q=nobody&q=soccer", "q=soccer"],
+    ["q=soccer&q=", "q=soccer"],
+    ["sport=soccer&sport=soccer", "sport=soccer"],
+    ["sport=&sport=soccer", "sport=soccer"],
+    ["q[]=soccer", "q=soccer"],
+    ["sport[]=soccer", "sport=soccer"],
+    ["sport[0]=soccer&sport[1]=tennis", "sport=soccer&sport=tennis"],
+    ["sport=soccer&page=", "sport=soccer"],
+    ["sport=quidditch", "sport=quidditch"],
+    ["season=spring-2099", "season=spring-2099"],
+    ["q=!!!", "q=%3F%3F"],
+    ["q=%25", "q=%3F%3F"],
+    [`q=${encoded("⚽🥎")}`, "q=%3F%3F"],
+    [`q=${encoded(HTML)}`, "q=zzzzzzzzz"],
+    [`q=${encoded(SQL)}`, "q=zzzzzzzzz"],
+    [`sport=${encoded(HTML)}`, "sport=quidditch"],
+    [`sport=${encoded(SQL)}`, "sport=quidditch"],
+    [`q=${"a".repeat(200)}`, "q=zzzzzzzzz"],
+  ])("%.60s", async (query, same) => {
+    const { status, found } = await search(query);
+    const { found: plain } = await search(same);
+    expect([status, found.total]).toEqual([200, plain.total]);
+    expect(found.total).toBeLessThan(everything);
+    for (const { path } of PAGES) {
+      const page = await show(path, query);
+      expect([path, page.status, page.total]).toEqual([path, 200, plain.total]);
+      expect(page.html).not.toContain("<img src=x");
+      expect(page.html).not.toContain("<script>alert");
+    }
+  });
+
+  test("a filter with values that several leagues have is not empty: the comparison above means something", async () => {
+    expect((await search("place=94607&radius=25")).found.total).toBeGreaterThan(10);
+    expect((await search("sport=soccer&sport=tennis")).found.total).toBeGreaterThan((await search("sport=soccer")).found.total);
+  });
+
+  test("a page far beyond the last one is empty and leads back", async () => {
+    const { status, found } = await search("page=1000000");
+    expect([status, found.total, found.leagues]).toEqual([200, everything, []]);
+    for (const { path } of PAGES) {
+      const page = await show(path, "page=1000000");
+      expect([page.status, page.cards]).toEqual([200, 0]);
+      expect(page.html).toMatch(new RegExp(`href="${path}\\?page=${Math.ceil(everything / 20)}"`));
+    }
+  });
+
+  test("blank fields of a form ask for nothing", async () => {
+    const blank = "q=&sport=&state=&place=&radius=&age=&price=&availability=&season=&day=&time=&gender=&sort=&page=";
+    expect((await search(blank)).found.total).toBe(everything);
+    for (const { path } of PAGES) expect((await show(path, blank)).total).toBe(everything);
+  });
+});
+
+describe("names that are no filter", () => {
+  test.each(["sports=soccer", "__proto__=x", "__proto__[total]=1", "constructor=x", "constructor[prototype][total]=1"])(
+    "%s: a program is told so, instead of getting everything",
+    async (query) => {
+      const { status, found } = await search(`sport=soccer&${query}`);
+      expect([status, found.issues?.[0]?.field]).toEqual([400, /^\w+/.exec(query)?.[0]]);
+    },
+  );
+
+  test("on a page they mean nothing (others put their marks on links), and what is a filter still filters", async () => {
+    const { found } = await search("sport=soccer");
+    for (const { path } of PAGES) {
+      expect((await show(path, "utm_source=mail&__proto__=x&constructor[prototype]=x&sport=soccer")).total).toBe(found.total);
+    }
+  });
+});
+
+describe("the map takes what the search takes", () => {
+  test.each([
+    ["box=-121,38,-122,37", "box"],
+    ["box=-122,37", "box"],
+    ["box=a,b,c,d", "box"],
+    ["box=-1000,37,1000,38", "box"],
+    ["age=ancient", "age"],
+    ["place=00000", "place"],
+  ])("%s is refused", async (query, field) => {
+    const { status, text } = await ask(address, `/api/leagues/map?${query}`);
+    expect([status, (JSON.parse(text) as Found).issues?.[0]?.field]).toEqual([400, field]);
+  });
+});
+
+test("after all of this the leagues are still there", async () => {
+  expect((await search("")).found.total).toBe(everything);
+});
