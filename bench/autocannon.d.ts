@@ -1,0 +1,25 @@
+/** The part of autocannon that the bench uses; it brings no types of its own. */
+declare module "autocannon" {
+  interface Histogram {
+    readonly average: number;
+    readonly p50: number;
+    readonly p99: number;
+    readonly max: number;
+    readonly total: number;
+  }
+  interface Outcome {
+    readonly requests: Histogram;
+    readonly latency: Histogram;
+    readonly duration: number;
+    readonly errors: number;
+    readonly timeouts: number;
+    readonly non2xx: number;
+  }
+  function autocannon(options: {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: { method: "GET"; path: string; headers?: Record<string, string> }[];
+  }): Promise<Outcome>;
+  export default autocannon;
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
+import { silentLog } from "#platform/db/log.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { openDatabase } from "#platform/db/open.ts";
+import { loadZipCodes } from "#slices/leagues/server/public.ts";
+import { loadDemonstration } from "../seed/demonstration.ts";
+
+/** How many leagues the product is measured with: ten times what the largest directories of one sport list. */
+export const LEAGUES = 100_000;
+
+const ROOT = process.cwd();
+const DIRECTORY = path.join(ROOT, "build/bench-data");
+/** Seasons lie around the day of loading; after two weeks too many of them would have begun. */
+const FRESH_MILLISECONDS = 14 * 86_400_000;
+
+export interface BenchDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What the loaded data was made of: with other migrations or another generator it is loaded anew. */
+function fingerprint(): string {
+  const hash = createHash("sha256").update(String(LEAGUES));
+  for (const file of globSync(["database/migrations/*.sql", "seed/**/*.ts"], { cwd: ROOT }).toSorted()) {
+    if (!file.includes(".test.")) hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest("hex");
+}
+
+/** A PostgreSQL with 100,000 leagues, kept in build/bench-data between runs (loading takes about a minute). */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const stamp = path.join(DIRECTORY, "stamp");
+  const wanted = fingerprint();
+  const [made = "", at = "0"] = existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
+  const usable = made === wanted && Date.now() - Number(at) < FRESH_MILLISECONDS;
+  if (!usable) rmSync(DIRECTORY, { recursive: true, force: true });
+  mkdirSync(DIRECTORY, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDirectory: DIRECTORY, log: silentLog, applicationDirectory: ROOT });
+  if (!usable) {
+    await fill(postgres);
+    writeFileSync(stamp, `${wanted} ${Date.now()}`);
+  }
+  return { url: postgres.url, stop: () => postgres.stop() };
+}
+
+async function fill({ connection }: EmbeddedPostgres): Promise<void> {
+  console.log(`Loading ${LEAGUES.toLocaleString("en-US")} leagues (kept for the next run) …`);
+  await migrate({ connection, directory: path.join(ROOT, "database/migrations"), log: silentLog });
+  const { db, pool, close } = openDatabase<object>({ connection, log: silentLog, maxConnections: 2 });
+  try {
+    await loadZipCodes(db, path.join(ROOT, "database/reference/us-zip.tsv"));
+    const today = new Date().toISOString().slice(0, 10);
+    await loadDemonstration({ handle: db, today, seed: "bench", root: ROOT, leagues: LEAGUES, registrations: false });
+    await pool.query("vacuum analyze");
+    await pool.query("checkpoint");
+  } finally {
+    await close();
+  }
+}

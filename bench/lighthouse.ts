@@ -1,0 +1,45 @@
+import { chromium } from "playwright-core";
+import { BROWSER_FLAGS, findBrowser } from "./browser.ts";
+import { median, type Effort, type Figure, type Part } from "./figures.ts";
+import { detailPaths } from "./pages.ts";
+import type { RunningProduct } from "./product.ts";
+
+const CATEGORIES = ["performance", "accessibility"] as const;
+type Category = (typeof CATEGORIES)[number];
+
+/** Lighthouse as for a phone, the median of several visits of each of the three pages. */
+export async function benchLighthouse(product: RunningProduct, { full }: Effort): Promise<Part> {
+  const { default: lighthouse } = await import("lighthouse");
+  const place = await findBrowser();
+  const port = 9300 + Math.floor(Math.random() * 600);
+  const browser = await chromium.launch({
+    executablePath: place.executablePath,
+    args: [...BROWSER_FLAGS, "--headless=shell", `--remote-debugging-port=${port}`],
+  });
+  const [details = "/"] = await detailPaths(product);
+  const figures: Figure[] = [];
+  try {
+    for (const [name, path] of [["landing", "/"], ["find", "/find-league?place=94607&radius=50"], ["details", details]] as const) {
+      const scores: Record<Category, number[]> = { performance: [], accessibility: [] };
+      let worst: string[] = [];
+      for (let i = 0; i < (full ? 5 : 3); i++) {
+        const outcome = await lighthouse(product.address + path, {
+          port, output: "json", logLevel: "error", onlyCategories: [...CATEGORIES],
+        });
+        if (!outcome) throw new Error(`Lighthouse said nothing about ${path}`);
+        for (const category of CATEGORIES) scores[category].push((outcome.lhr.categories[category]?.score ?? 0) * 100);
+        worst = Object.values(outcome.lhr.audits)
+          .filter((audit) => audit.score !== null && audit.score < 0.9)
+          .map((audit) => `${audit.id}: ${audit.displayValue ?? audit.score}`);
+      }
+      figures.push(
+        { what: `${name}: performance`, value: median(scores.performance), unit: "", least: 95, detail: { scores, worst } },
+        { what: `${name}: accessibility`, value: median(scores.accessibility), unit: "", least: 100 },
+      );
+    }
+  } finally {
+    await browser.close();
+    place.remove();
+  }
+  return { name: "Lighthouse, mobile", figures };
+}

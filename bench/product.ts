@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+export interface RunningProduct {
+  readonly address: string;
+  /** Milliseconds from the start of the process to the first answer of /readyz. */
+  readonly startMilliseconds: number;
+  /** Resident memory in MB now, and the most it ever was; NaN where the system does not tell. */
+  memory(): { now: number; most: number };
+  stop(): Promise<void>;
+}
+
+/** The product as `npm start` runs it, in a process of its own, on a free port. */
+export async function startProduct(
+  environment: Record<string, string>,
+  options: { cwd?: string } = {},
+): Promise<RunningProduct> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: options.cwd ?? process.cwd(),
+    env: { ...process.env, PORT: "0", TOUCHLINE_MODE: "demo", NODE_ENV: "production", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = "";
+    child.stdout.setEncoding("utf8");
+    child.stdout.on("data", (text: string) => {
+      printed += text;
+      const found = /ready at (http\S+)/.exec(printed)?.[1];
+      if (found) resolve(found.replace("localhost", "127.0.0.1"));
+    });
+    child.once("exit", (code) => reject(new Error(`the product ended with ${code} before it answered:\n${printed}`)));
+  });
+  const answer = await fetch(`${address}/readyz`);
+  await answer.text();
+  if (!answer.ok) throw new Error(`/readyz answered ${answer.status}`);
+  return {
+    address,
+    startMilliseconds: performance.now() - began,
+    memory: () => memoryOf(child.pid ?? 0),
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+function memoryOf(pid: number): { now: number; most: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+    return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
+  } catch {
+    return { now: Number.NaN, most: Number.NaN };
+  }
+}

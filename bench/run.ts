@@ -1,0 +1,78 @@
+/**
+ * `npm run bench`: how fast the product is, against what it promised, with 100,000 leagues. All parts in a few minutes,
+ * `--full` for longer; or some: `node bench/run.ts search pages start bytes lighthouse`. Numbers also in build/bench.json.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { buildIfStale } from "../scripts/build/site.ts";
+import { demandNode } from "../scripts/build/node-version.ts";
+import { benchBytes } from "./bytes.ts";
+import { openBenchDatabase, type BenchDatabase } from "./database.ts";
+import { isMet, printPart, type Effort, type Part } from "./figures.ts";
+import { benchFreshness } from "./freshness.ts";
+import { benchLighthouse } from "./lighthouse.ts";
+import { benchLoading } from "./loading.ts";
+import { benchPages } from "./pages.ts";
+import { startProduct, type RunningProduct } from "./product.ts";
+import { benchSearch } from "./search.ts";
+import { benchStart } from "./start.ts";
+import { benchTick } from "./tick.ts";
+
+demandNode();
+
+type OnProduct = (database: BenchDatabase, product: RunningProduct, effort: Effort) => Promise<Part>;
+
+/** In the order in which they run: those that need the product with many leagues, then start, which has its own. */
+const ON_PRODUCT: Record<string, OnProduct> = {
+  search: benchSearch,
+  pages: benchPages,
+  freshness: benchFreshness,
+  bytes: (_database, product) => benchBytes(product),
+  tick: (_database, product, effort) => benchTick(product, effort),
+  lighthouse: (_database, product, effort) => benchLighthouse(product, effort),
+};
+const NAMES = ["loading", ...Object.keys(ON_PRODUCT), "start"];
+
+const given = process.argv.slice(2);
+const effort = { full: given.includes("--full") };
+const asked = given.filter((one) => !one.startsWith("--"));
+const unknown = asked.find((one) => !NAMES.includes(one));
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}". There are: ${NAMES.join(" ")}`);
+  process.exit(1);
+}
+const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+const parts: Part[] = [];
+
+function done(part: Part): void {
+  printPart(part);
+  parts.push(part);
+}
+
+async function withProduct(): Promise<void> {
+  if (!NAMES.some((name) => name !== "start" && wanted(name))) return;
+  const database = await openBenchDatabase();
+  try {
+    if (wanted("loading")) done(await benchLoading(database));
+    const names = Object.keys(ON_PRODUCT).filter(wanted);
+    if (names.length === 0) return;
+    const product = await startProduct({ DATABASE_URL: database.url });
+    try {
+      for (const name of names) done(await ON_PRODUCT[name]!(database, product, effort));
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+await buildIfStale(process.cwd());
+await withProduct();
+if (wanted("start")) done(await benchStart(effort));
+const figures = parts.flatMap((part) => part.figures);
+const missed = figures.filter((figure) => isMet(figure) === false).length;
+const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model, memoryGB: Math.round(os.totalmem() / 2 ** 30), node: process.version };
+mkdirSync("build", { recursive: true });
+writeFileSync("build/bench.json", JSON.stringify({ at: new Date().toISOString(), machine, effort, parts }, null, 2));
+console.log(`\n${figures.filter((figure) => isMet(figure)).length} targets met, ${missed} missed. build/bench.json has the numbers.`);

@@ -1,0 +1,46 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { median, type Effort, type Figure, type Part } from "./figures.ts";
+import { startProduct } from "./product.ts";
+
+/** What a checkout has after `npm ci`: everything but what is built or kept. */
+const CHECKOUT = ["src", "seed", "scripts", "database", "package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+
+/** From `npm start` to the first answer: on an empty machine, with the site built already, and once more. */
+export async function benchStart({ full }: Effort): Promise<Part> {
+  const folder = mkdtempSync(path.join(tmpdir(), "touchline-bench-start-"));
+  const unbuilt: number[] = [];
+  const cold: number[] = [];
+  const warm: number[] = [];
+  const start = async (data: string) => {
+    const product = await startProduct({ TOUCHLINE_DATA: path.join(folder, data) }, { cwd: folder });
+    await product.stop();
+    return product.startMilliseconds;
+  };
+  try {
+    for (const each of CHECKOUT) cpSync(path.resolve(each), path.join(folder, each), { recursive: true });
+    for (const each of ["tsconfig.json", "tsconfig.web.json", "tsconfig.base.json"]) {
+      if (existsSync(each)) cpSync(path.resolve(each), path.join(folder, each));
+    }
+    symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+    for (let i = 0; i < (full ? 3 : 1); i++) {
+      rmSync(path.join(folder, "build"), { recursive: true, force: true });
+      unbuilt.push(await start(`unbuilt-${i}`));
+    }
+    for (let i = 0; i < (full ? 5 : 3); i++) cold.push(await start(`cold-${i}`));
+    for (let i = 0; i < (full ? 10 : 5); i++) warm.push(await start("cold-0"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const figures: Figure[] = [
+    { what: "empty machine: build, cluster, demonstration, answer", value: slowest(unbuilt), unit: "s", most: 30, detail: unbuilt },
+    { what: "  with the site built already, median", value: median(cold) / 1000, unit: "s", detail: cold },
+    { what: "warm: on the data of the last run, median", value: median(warm) / 1000, unit: "s", most: 4, detail: warm },
+  ];
+  return { name: "start, until /readyz answers", figures };
+}
+
+function slowest(milliseconds: readonly number[]): number {
+  return Math.max(...milliseconds) / 1000;
+}
