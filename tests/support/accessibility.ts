@@ -44,6 +44,7 @@ export async function everyPage(address: string): Promise<string[]> {
     "/",
     "/find-league?place=94607&radius=25&sport=soccer&day=sat&age=8-10",
     "/find-league?place=94607&radius=5&sport=biathlon&state=FL",
+    "/find-league?place=94607&radius=25&view=map",
     "/find-league?radius=-5&age=zz",
     `/league-details/${slug}`,
     `/league-details/${slug}/ask`,
