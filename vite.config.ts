@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [compiledMessages(), reactRouter()],
   publicDir: "src/app/web/public",
   resolve: { alias: formatOnly },
+  // Known from the start, so that the first page in development does not reload itself.
+  optimizeDeps: { include: ["use-intl/react"] },
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {

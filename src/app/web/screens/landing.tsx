@@ -130,7 +130,7 @@ function PopularSports() {
   const names = useNames();
   const localPath = useLocalPath();
   return (
-    <ul className="find-chips hero-chips" aria-label={t("popular")}>
+    <ul className="chips hero-chips" aria-label={t("popular")}>
       {POPULAR.map((sport) => (
         <li key={sport}>
           <Link className="chip" to={localPath(`/find-league?sport=${sport}`)}>

@@ -36,7 +36,7 @@ export default function Design() {
         <Check key={label} type="radio" name="choice" label={label} />
       ))}
       <h2>{tags}</h2>
-      <p className="find-chips">
+      <p className="chips">
         {Object.entries(S.tags).map(([tone, text]) => (
           <Tag key={tone} tone={tone as keyof typeof S.tags}>
             {text}
@@ -78,7 +78,7 @@ export default function Design() {
 function Buttons() {
   const [plain, primary, search, quiet, small, disabled] = S.buttons;
   return (
-    <p className="find-chips">
+    <p className="chips">
       <button className="button">{plain}</button>
       <button className="button" data-kind="primary">
         {primary}

@@ -11,7 +11,7 @@ export function FilterChips({ address }: { address: Address }) {
   const chips = useChips(address);
   if (chips.length === 0) return null;
   return (
-    <ul className="find-chips" aria-label={t("active")}>
+    <ul className="chips" aria-label={t("active")}>
       {chips.map((chip) => (
         <li key={chip.key}>
           <Link className="chip" to={{ search: chip.search }} aria-label={t("remove", { filter: chip.text })}>

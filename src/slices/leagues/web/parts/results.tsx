@@ -35,7 +35,7 @@ function Nothing({ result, address }: { result: SearchResult; address: Address }
       {result.relax.length ? (
         <>
           <p>{t("relaxIntro")}</p>
-          <ul className="find-chips">
+          <ul className="chips">
             {result.relax.map((one) => (
               <li key={one.group}>
                 <Link className="chip" to={{ search: writeAddress(withoutGroup(address, one.group)) }}>
