@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { contactSupport, joinLaunchList } from "./commands.ts";
+import { openSettings, type Settings } from "./queries.ts";
+import type { NewContactMessage, SiteTables } from "./store.ts";
+
+let database: TestDatabase<SiteTables>;
+let settings: Settings;
+beforeAll(async () => {
+  database = await testDatabase<SiteTables>();
+  await sql`update site_setting set support_email = 'help@site.example'`.execute(database.db);
+  settings = openSettings(database.db, fixedClock(0));
+});
+afterAll(() => database.drop());
+afterEach(() => sql`truncate launch_signup, contact_message, mail`.execute(database.db));
+
+const rows = async (table: "launch_signup" | "contact_message" | "mail") =>
+  (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.db)).rows;
+
+describe("the launch list", () => {
+  test("keeps an address once, whatever its letters' case, and says the same both times", async () => {
+    const first = await joinLaunchList(database.db, { email: "Ana@Example.com", language: "en" });
+    const second = await joinLaunchList(database.db, { email: "ana@example.COM", language: "es" });
+    expect(second).toEqual(first);
+    expect(await rows("launch_signup")).toMatchObject([{ email: "Ana@Example.com", language: "en", forwarded_at: null }]);
+    await joinLaunchList(database.db, { email: "ben@example.com", language: "en" });
+    expect(await rows("launch_signup")).toHaveLength(2);
+  });
+
+  test("keeps it once when it comes ten times at once", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => joinLaunchList(database.db, { email: "ana@example.com", language: "en" })));
+    expect(await rows("launch_signup")).toHaveLength(1);
+  });
+});
+
+function message(over: Partial<NewContactMessage> = {}): NewContactMessage {
+  return {
+    name: "Ana <b>Ruiz</b>", email: "ana@example.com", topic: "payment", body: "My card & I\nwere charged twice",
+    language: "es", submissionKey: crypto.randomUUID(), ...over,
+  };
+}
+
+describe("a message to the people of the site", () => {
+  test("is stored, and mailed to the support address with the sender as the one to answer", async () => {
+    const sent = message();
+    await contactSupport(database.db, settings, sent);
+    const { submissionKey, ...fields } = sent;
+    expect(await rows("contact_message")).toMatchObject([{ ...fields, submission_key: submissionKey }]);
+    const [letter, ...others] = await rows("mail");
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ recipient: "help@site.example", reply_to: "ana@example.com", state: "queued" });
+    expect(letter!["body_text"]).toContain(sent.body);
+    expect(letter!["body_html"]).toContain("Ana &#60;b&#62;Ruiz");
+    expect(letter!["body_html"]).not.toContain("<b>");
+  });
+
+  test("leaves nothing typed in the subject", async () => {
+    await contactSupport(database.db, settings, message());
+    const [letter] = await rows("mail");
+    expect(letter!["subject"]).toBe("Touchline: message from the contact form (payment)");
+  });
+
+  test("sent twice, one after the other or ten times at once, is one message and one letter", async () => {
+    const sent = message();
+    await contactSupport(database.db, settings, sent);
+    await Promise.all(Array.from({ length: 10 }, () => contactSupport(database.db, settings, sent)));
+    expect([(await rows("contact_message")).length, (await rows("mail")).length]).toEqual([1, 1]);
+    const another = message();
+    await Promise.all(Array.from({ length: 10 }, () => contactSupport(database.db, settings, another)));
+    expect([(await rows("contact_message")).length, (await rows("mail")).length]).toEqual([2, 2]);
+  });
+
+  test("whose letter cannot be written is not stored either, and can be sent again", async () => {
+    const { db } = database;
+    await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'the outbox is full'; end $$`.execute(db);
+    await sql`create trigger refuse_mail before insert on mail for each row execute function refuse_mail()`.execute(db);
+    const sent = message();
+    await expect(contactSupport(db, settings, sent)).rejects.toThrow("the outbox is full");
+    expect(await rows("contact_message")).toEqual([]);
+    await sql`drop function refuse_mail cascade`.execute(db);
+    await contactSupport(db, settings, sent);
+    expect([(await rows("contact_message")).length, (await rows("mail")).length]).toEqual([1, 1]);
+  });
+});
