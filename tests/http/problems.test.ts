@@ -130,7 +130,7 @@ describe("a fault of ours", () => {
     const problem = problemIn(answer);
     expect([problem.status, problem.code]).toEqual([500, "server.fault"]);
     expect(answer.text).not.toMatch(leaks);
-    await expect.poll(product.said).toContain(problem.instance);
+    await expect.poll(product.said, { timeout: 20_000 }).toContain(problem.instance);
     const line = product.said().split("\n").find((one) => one.includes(problem.instance) && one.includes('"error"'));
     expect(line).toMatch(/relation .{1,3}league.{1,3} does not exist/);
   });
@@ -149,7 +149,7 @@ describe("a fault of ours", () => {
     await inDatabase(own.dataDirectory, (client) => client.query("alter table site_setting rename to setting_elsewhere"));
     const show = () => ask(product.address, "/es/help");
     // The settings are remembered for a second.
-    await expect.poll(async () => (await show()).status).toBe(500);
+    await expect.poll(async () => (await show()).status, { timeout: 20_000 }).toBe(500);
     const { headers, text } = await show();
     expect(text).toContain('<html lang="es"');
     expect(unescaped(text)).toContain(spanish.fault.id.replace("{id}", String(headers["x-request-id"])));

@@ -35,7 +35,7 @@ function sentence(words: typeof english | typeof spanish, code: string): string 
 }
 
 const encoded = encodeURIComponent;
-const HTML = `<img src=x onerror="alert(1)"><script>alert('${"x"}')</script>`;
+const HTML = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
 const SQL = "'; drop table league; -- ";
 const LONG = "a".repeat(10_000);
 

@@ -42,20 +42,37 @@ export async function run(options: RunOptions): Promise<void> {
 async function start(options: RunOptions): Promise<void> {
   const config = readConfig(options.environment, options.root);
   const log = openLog({ level: config.logLevel });
-  const opened = await openDatabasePlace(config, log);
+  const opening = openDatabasePlace(config, log);
+  const parts: Close[] = [() => opening.then((opened) => opened.close())];
+  const closeAll = async () => {
+    for (const close of parts.toReversed()) await close();
+  };
+  const told = endOnSignal(closeAll);
+  const opened = await opening;
   try {
-    await serve(options, config, log, opened);
+    await serve(options, config, log, { opened, parts, told });
   } catch (reason) {
-    // The database must not stay behind without us.
-    await opened.close();
+    // Told to end while it started: what failed is what was closed.
+    if (told.toEnd) return;
+    await closeAll();
     throw reason;
   }
 }
 
-async function serve(options: RunOptions, config: Config, log: Log, opened: OpenedPlace): Promise<void> {
+type Close = () => Promise<void>;
+
+interface Start {
+  opened: OpenedPlace;
+  /** What is to be closed at the end, the last one first. */
+  parts: Close[];
+  told: { readonly toEnd: boolean };
+}
+
+async function serve(options: RunOptions, config: Config, log: Log, { opened, parts, told }: Start): Promise<void> {
   const { place } = opened;
   await prepareDatabase(config, place, log, systemClock);
   const product = await composeProduct(config, place, log, systemClock);
+  parts.push(() => product.close());
   let address = config.publicOrigin ?? "";
   const app = buildFront({
     config,
@@ -73,14 +90,11 @@ async function serve(options: RunOptions, config: Config, log: Log, opened: Open
   });
   const listener = getRequestListener(app.fetch);
   const server = openServer(options.wrap ? options.wrap(listener) : listener);
+  if (told.toEnd) return;
   address = await listen(server, config);
+  parts.push(() => finish(server));
   opened.instance?.announce(address);
   options.announce(address, config);
-  endOnSignal(async () => {
-    await finish(server);
-    await product.close();
-    await opened.close();
-  });
 }
 
 interface OpenedPlace {
@@ -136,13 +150,14 @@ function listen(server: Server, config: Config): Promise<string> {
   });
 }
 
-function endOnSignal(end: () => Promise<void>): void {
-  let ending = false;
+/** Calls `end` at the first signal to end, and then ends; at the second it ends at once. */
+function endOnSignal(end: Close): { readonly toEnd: boolean } {
+  const told = { toEnd: false };
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
       // A second Ctrl-C does not wait.
-      if (ending) process.exit(1);
-      ending = true;
+      if (told.toEnd) process.exit(1);
+      told.toEnd = true;
       end().then(
         () => process.exit(0),
         (reason: unknown) => {
@@ -152,4 +167,5 @@ function endOnSignal(end: () => Promise<void>): void {
       );
     });
   }
+  return told;
 }
