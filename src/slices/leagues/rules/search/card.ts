@@ -2,7 +2,10 @@ import type { LeagueCard } from "../../contract/search.ts";
 import { AVAILABILITIES, DIFFICULTIES, GENDERS, SPORTS, type Term } from "../../contract/vocabulary.ts";
 import { bestAvailability } from "../availability.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
-import type { RowColumns } from "./columns.ts";
+import {
+  BITS, ENDS, FIRST_ROW, genderIn, LAST_END, ROW_COUNT, ROW_WIDTH, SEASON_CODE, seasonOrderIn, SPORT_FACT, STARTS, STATE_FACT,
+  type RowColumns,
+} from "./columns.ts";
 import type { Criteria } from "./criteria.ts";
 import { haversine, milesOf } from "./distance.ts";
 import { availabilityOfRow, failuresOfRow, priceBandOf, priceOfRow } from "./row-check.ts";
@@ -19,38 +22,42 @@ interface Fitting {
 /** The divisions of a league that fit, in its own order, those of seasons that are not listed left out. */
 function fittingOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: number): Fitting[] {
   const { leagues, rows } = catalogue;
-  const lastEnd = leagues.lastEnd[ordinal]!;
+  const { facts } = rows;
+  const lastEnd = leagues.fact(ordinal, LAST_END);
   const listedAfter = lastEnd > criteria.minute ? criteria.minute : lastEnd - 1;
   const found: Fitting[] = [];
-  const first = leagues.firstRow[ordinal]!;
-  for (let row = first; row < first + leagues.rowCount[ordinal]!; row++) {
-    if (rows.ends[row]! <= listedAfter) continue;
-    const availability = availabilityOfRow(rows, row, criteria.minute);
-    const priceCents = priceOfRow(rows, row, criteria.processingFeeCents);
-    if (failuresOfRow(rows, row, criteria, availability, priceBandOf(priceCents)) !== 0) continue;
+  const first = leagues.fact(ordinal, FIRST_ROW);
+  for (let row = first; row < first + leagues.fact(ordinal, ROW_COUNT); row++) {
+    const at = row * ROW_WIDTH;
+    if (facts[at + ENDS]! <= listedAfter) continue;
+    const availability = availabilityOfRow(facts, at, criteria.minute);
+    const priceCents = priceOfRow(facts, at, criteria.processingFeeCents);
+    if (failuresOfRow(facts, at, criteria, availability, priceBandOf(priceCents)) !== 0) continue;
     found.push({ row, availability, priceCents });
   }
   return found;
 }
 
 /** The season a family would join now: the best availability (open and filling alike), then the earliest start. */
-function seasonNow({ seasonOrder, starts }: RowColumns, fitting: readonly Fitting[]): number | undefined {
+function seasonNow(rows: RowColumns, fitting: readonly Fitting[]): number | undefined {
   const [first, ...others] = fitting;
   if (first === undefined) return undefined;
   const rank = (one: Fitting) => SEASON_RANKS[one.availability]!;
   const best = others.reduce(
     (found, one) =>
-      rank(one) < rank(found) || (rank(one) === rank(found) && starts[one.row]! < starts[found.row]!) ? one : found,
+      rank(one) < rank(found) || (rank(one) === rank(found) && rows.fact(one.row, STARTS) < rows.fact(found.row, STARTS)) ? one : found,
     first,
   );
-  return seasonOrder[best.row];
+  return seasonOrderIn(rows.fact(best.row, BITS));
 }
 
 /** How many divisions a league's season has, fitting or not. */
 function divisionsOf({ leagues, rows }: SearchCatalogue, ordinal: number, season: number): number {
-  const first = leagues.firstRow[ordinal]!;
+  const first = leagues.fact(ordinal, FIRST_ROW);
   let count = 0;
-  for (let row = first; row < first + leagues.rowCount[ordinal]!; row++) if (rows.seasonOrder[row] === season) count++;
+  for (let row = first; row < first + leagues.fact(ordinal, ROW_COUNT); row++) {
+    if (seasonOrderIn(rows.fact(row, BITS)) === season) count++;
+  }
   return count;
 }
 
@@ -62,8 +69,9 @@ export function distanceOf(
   about: boolean,
 ): LeagueCard["distance"] {
   if (criteria.place === null) return null;
-  const { x, y, z } = catalogue.leagues;
-  const away = haversine(criteria.place, { x: x[ordinal]!, y: y[ordinal]!, z: z[ordinal]! });
+  const { spots } = catalogue.leagues;
+  const at = ordinal * 3;
+  const away = haversine(criteria.place, { x: spots[at]!, y: spots[at + 1]!, z: spots[at + 2]! });
   return { miles: Math.round(milesOf(away) * 10) / 10, about };
 }
 
@@ -76,7 +84,7 @@ export function cardOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: 
   const fittingAnySeason = fittingOf(catalogue, criteria, ordinal);
   const season = seasonNow(rows, fittingAnySeason);
   if (season === undefined) return null;
-  const fitting = fittingAnySeason.filter(({ row }) => rows.seasonOrder[row] === season);
+  const fitting = fittingAnySeason.filter(({ row }) => seasonOrderIn(rows.fact(row, BITS)) === season);
   const prices = fitting.map((one) => one.priceCents);
   const priceCents = Math.min(...prices);
   return {
@@ -99,11 +107,11 @@ function profileOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: numb
     slug: slugs[ordinal]!,
     name: names[ordinal]!,
     tagline: texts.textOf(shown.tagline[ordinal]!),
-    sport: SPORTS[leagues.sport[ordinal]!]!,
+    sport: SPORTS[leagues.fact(ordinal, SPORT_FACT)]!,
     customSport: customSport === 0 ? null : texts.textOf(customSport),
     difficulty: DIFFICULTIES[shown.difficulty[ordinal]!]!,
     city: texts.textOf(shown.city[ordinal]!),
-    state: states.textOf(leagues.state[ordinal]!),
+    state: states.textOf(leagues.fact(ordinal, STATE_FACT)),
     venue: texts.textOf(shown.venue[ordinal]!),
     demonstration: (flags & 1) !== 0,
     lat: shown.lat[ordinal]!,
@@ -115,7 +123,7 @@ function profileOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: numb
 /** The facts of the season that a row belongs to. */
 function seasonOf({ rows, texts, playTimes, seasonCodes }: SearchCatalogue, row: number) {
   const { shown } = rows;
-  const [term, year] = seasonCodes.textOf(rows.season[row]!).split("-") as [Term, string];
+  const [term, year] = seasonCodes.textOf(rows.fact(row, SEASON_CODE)).split("-") as [Term, string];
   return {
     season: { name: texts.textOf(shown.seasonName[row]!), term, year: Number(year) },
     startDate: dateOf(shown.startDate[row]!),
@@ -131,7 +139,8 @@ function divisionsTogether({ rows, texts }: SearchCatalogue, fitting: readonly F
   const { shown } = rows;
   const sum = (column: Int32Array) => fitting.reduce((total, { row }) => total + column[row]!, 0);
   const [first] = fitting;
-  const genders = fitting.every(({ row }) => rows.gender[row] === rows.gender[first!.row]) ? rows.gender[first!.row]! : 0;
+  const genderOf = (row: number) => genderIn(rows.fact(row, BITS));
+  const genders = fitting.every(({ row }) => genderOf(row) === genderOf(first!.row)) ? genderOf(first!.row) : 0;
   return {
     ages: {
       minimum: Math.min(...fitting.map(({ row }) => shown.minAge[row]!)),

@@ -1,6 +1,8 @@
 import { DIFFICULTIES, SPORTS, STATES } from "../../contract/vocabulary.ts";
 import { STATE_NAMES } from "../us-states.ts";
-import { LeagueColumns, RowColumns } from "./columns.ts";
+import {
+  CUSTOM_FACT, FIRST_ROW, LAST_END, LEAGUE_WIDTH, LeagueColumns, ROW_COUNT, ROW_ROOM, RowColumns, SPORT_FACT, STATE_FACT,
+} from "./columns.ts";
 import { unitVector } from "./distance.ts";
 import { fold } from "./fold.ts";
 import { Grid } from "./grid.ts";
@@ -71,7 +73,7 @@ export class SearchCatalogue {
       ordinal = undefined;
     }
     ordinal ??= this.#addOrdinal(league, identity);
-    this.#divisions += count - this.leagues.rowCount[ordinal]!;
+    this.#divisions += count - this.leagues.fact(ordinal, ROW_COUNT);
     this.#writeFacts(ordinal, league);
     this.#writeRows(ordinal, league, count);
   }
@@ -81,8 +83,8 @@ export class SearchCatalogue {
     const ordinal = this.#ordinals.get(id);
     if (ordinal === undefined) return;
     this.#ordinals.delete(id);
-    this.#divisions -= this.leagues.rowCount[ordinal]!;
-    this.leagues.rowCount[ordinal] = 0;
+    this.#divisions -= this.leagues.fact(ordinal, ROW_COUNT);
+    this.leagues.facts[ordinal * LEAGUE_WIDTH + ROW_COUNT] = 0;
     this.slugs[ordinal] = "";
     this.names[ordinal] = "";
     this.#identities[ordinal] = -1;
@@ -92,12 +94,12 @@ export class SearchCatalogue {
     const { leagues } = this;
     const ordinal = leagues.add();
     const { x, y, z } = unitVector(league.lat, league.lng);
-    leagues.x[ordinal] = x;
-    leagues.y[ordinal] = y;
-    leagues.z[ordinal] = z;
-    leagues.sport[ordinal] = SPORTS.indexOf(league.sport);
-    leagues.custom[ordinal] = league.customSport === null ? 0 : this.customSports.of(fold(league.customSport.trim()));
-    leagues.state[ordinal] = this.states.of(league.state);
+    leagues.spots.set([x, y, z], ordinal * 3);
+    const { facts } = leagues;
+    const at = ordinal * LEAGUE_WIDTH;
+    facts[at + SPORT_FACT] = SPORTS.indexOf(league.sport);
+    facts[at + CUSTOM_FACT] = league.customSport === null ? 0 : this.customSports.of(fold(league.customSport.trim()));
+    facts[at + STATE_FACT] = this.states.of(league.state);
     const name = fold(league.name);
     leagues.nameKey[ordinal] = nameKey(name);
     this.foldedNames[ordinal] = name;
@@ -133,12 +135,14 @@ export class SearchCatalogue {
 
   #writeRows(ordinal: number, league: SearchedLeague, count: number): void {
     const { leagues, rows } = this;
-    if (count > leagues.rowRoom[ordinal]!) {
-      leagues.firstRow[ordinal] = rows.add(count);
-      leagues.rowRoom[ordinal] = count;
+    const at = ordinal * LEAGUE_WIDTH;
+    const { facts } = leagues;
+    if (count > facts[at + ROW_ROOM]!) {
+      facts[at + FIRST_ROW] = rows.add(count);
+      facts[at + ROW_ROOM] = count;
     }
-    leagues.rowCount[ordinal] = count;
-    let row = leagues.firstRow[ordinal]!;
+    facts[at + ROW_COUNT] = count;
+    let row = facts[at + FIRST_ROW]!;
     let lastEnd = -(2 ** 31);
     league.seasons.forEach((season, seasonOrder) => {
       if (season.divisions.length === 0) return;
@@ -152,7 +156,7 @@ export class SearchCatalogue {
         this.#writeRowFacts(row++, first, season, division);
       }
     });
-    leagues.lastEnd[ordinal] = lastEnd;
+    facts[at + LAST_END] = lastEnd;
   }
 
   /** What a card shows of a row; what all rows of a season share is looked up for its first one only. */

@@ -1,4 +1,4 @@
-type Numbers = Float64Array | Int32Array | Uint16Array | Uint8Array;
+type Numbers = Float64Array | Int32Array | Uint8Array;
 
 /** The same numbers with room for at least `length`, half as much again at least, so that adding one by one stays cheap. */
 function roomFor<A extends Numbers>(array: A, length: number): A {
@@ -10,46 +10,48 @@ function roomFor<A extends Numbers>(array: A, length: number): A {
 
 const FIRST_ROOM = 64;
 
-/** What the scan asks of each league, column by column; a league's position is its ordinal. */
+// What the scan reads of a league or a row lies side by side: the leagues around a place are all over the memory, and
+// each one costs one or two fetches from it instead of twenty.
+
+/** A league's numbers in LeagueColumns.facts, and how many there are. */
+export const LEAGUE_WIDTH = 8;
+/** Position in SPORTS. */
+export const SPORT_FACT = 0;
+/** Number of the custom sport, 0 for none. */
+export const CUSTOM_FACT = 1;
+/** Number of the state. */
+export const STATE_FACT = 2;
+/** Its rows: consecutive from the first one; with none the league is gone. */
+export const FIRST_ROW = 3;
+export const ROW_COUNT = 4;
+/** How many rows from the first one on are its to write over. */
+export const ROW_ROOM = 5;
+/** The minute in which the last of its seasons ends. */
+export const LAST_END = 6;
+
+/** What the scan asks of each league; a league's position is its ordinal. */
 export class LeagueColumns {
   count = 0;
-  /** The unit vector of where it plays. */
-  x = new Float64Array(FIRST_ROOM);
-  y = new Float64Array(FIRST_ROOM);
-  z = new Float64Array(FIRST_ROOM);
+  facts = new Int32Array(FIRST_ROOM * LEAGUE_WIDTH);
+  /** By ordinal × 3: the unit vector of where it plays. */
+  spots = new Float64Array(FIRST_ROOM * 3);
   /** The beginning of the name as a number that sorts as the name does. */
   nameKey = new Float64Array(FIRST_ROOM);
-  /** Position in SPORTS. */
-  sport = new Uint8Array(FIRST_ROOM);
-  /** Number of the custom sport, 0 for none. */
-  custom = new Int32Array(FIRST_ROOM);
-  /** Number of the state. */
-  state = new Uint8Array(FIRST_ROOM);
-  /** Its rows: consecutive from `firstRow`; `rowCount` 0 is a league that is gone. */
-  firstRow = new Int32Array(FIRST_ROOM);
-  rowCount = new Int32Array(FIRST_ROOM);
-  /** How many rows from `firstRow` on are its to write over. */
-  rowRoom = new Int32Array(FIRST_ROOM);
-  /** The minute in which the last of its seasons ends. */
-  lastEnd = new Int32Array(FIRST_ROOM);
   readonly shown = new LeagueFacts();
 
-  /** A new ordinal, all of its columns 0. */
+  /** A new ordinal, all of its numbers 0. */
   add(): number {
     const ordinal = this.count++;
-    this.x = roomFor(this.x, this.count);
-    this.y = roomFor(this.y, this.count);
-    this.z = roomFor(this.z, this.count);
+    this.facts = roomFor(this.facts, this.count * LEAGUE_WIDTH);
+    this.spots = roomFor(this.spots, this.count * 3);
     this.nameKey = roomFor(this.nameKey, this.count);
-    this.sport = roomFor(this.sport, this.count);
-    this.custom = roomFor(this.custom, this.count);
-    this.state = roomFor(this.state, this.count);
-    this.firstRow = roomFor(this.firstRow, this.count);
-    this.rowCount = roomFor(this.rowCount, this.count);
-    this.rowRoom = roomFor(this.rowRoom, this.count);
-    this.lastEnd = roomFor(this.lastEnd, this.count);
     this.shown.makeRoom(this.count);
     return ordinal;
+  }
+
+  /** One of a league's numbers. */
+  fact(ordinal: number, which: number): number {
+    return this.facts[ordinal * LEAGUE_WIDTH + which]!;
   }
 }
 
@@ -78,46 +80,57 @@ export class LeagueFacts {
   }
 }
 
-/** What the scan asks of each division. Instants are whole minutes since 1970: midnights always are. */
+/** A division's numbers in RowColumns.facts, and how many there are. Instants are whole minutes since 1970. */
+export const ROW_WIDTH = 8;
+export const OPENS = 0;
+export const CLOSES = 1;
+export const STARTS = 2;
+export const ENDS = 3;
+/**
+ * From the lowest bit on: three for the availability while registration is open, as a position in AVAILABILITIES;
+ * three for the gender, one for each of GENDERS; nine for the bands of AGE_BANDS that its ages overlap; the rest is
+ * which of the league's seasons it belongs to, from 0 in their order.
+ */
+export const BITS = 4;
+/** A bit per weekday for each part of the day: morning in bits 0 to 6, afternoon 7 to 13, evening 14 to 20. */
+export const PLAY = 5;
+/** Number of the season code ("spring-2027"). */
+export const SEASON_CODE = 6;
+/** The league's own price in cents. */
+export const PRICE = 7;
+
+/** The parts of BITS. */
+export function levelIn(bits: number): number {
+  return bits & 0b111;
+}
+export function genderIn(bits: number): number {
+  return (bits >> 3) & 0b111;
+}
+export function agesIn(bits: number): number {
+  return (bits >> 6) & 0b111111111;
+}
+export function seasonOrderIn(bits: number): number {
+  return bits >>> 15;
+}
+
+/** What the scan asks of each division. */
 export class RowColumns {
   count = 0;
-  opens = new Int32Array(FIRST_ROOM);
-  closes = new Int32Array(FIRST_ROOM);
-  starts = new Int32Array(FIRST_ROOM);
-  ends = new Int32Array(FIRST_ROOM);
-  /** The availability while registration is open, as a position in AVAILABILITIES. */
-  level = new Uint8Array(FIRST_ROOM);
-  /** A bit per band of AGE_BANDS that its ages overlap. */
-  ages = new Uint16Array(FIRST_ROOM);
-  /** A bit per entry of GENDERS. */
-  gender = new Uint8Array(FIRST_ROOM);
-  /** A bit per weekday for each part of the day: morning in bits 0 to 6, afternoon 7 to 13, evening 14 to 20. */
-  play = new Int32Array(FIRST_ROOM);
-  /** Number of the season code ("spring-2027"). */
-  season = new Uint16Array(FIRST_ROOM);
-  /** The league's own price in cents. */
-  price = new Int32Array(FIRST_ROOM);
-  /** Which of the league's seasons, from 0 in the order of the league's entry. */
-  seasonOrder = new Uint16Array(FIRST_ROOM);
+  facts = new Int32Array(FIRST_ROOM * ROW_WIDTH);
   readonly shown = new RowFacts();
 
   /** Room for `more` new rows; answers the first one. */
   add(more: number): number {
     const first = this.count;
     this.count += more;
-    this.opens = roomFor(this.opens, this.count);
-    this.closes = roomFor(this.closes, this.count);
-    this.starts = roomFor(this.starts, this.count);
-    this.ends = roomFor(this.ends, this.count);
-    this.level = roomFor(this.level, this.count);
-    this.ages = roomFor(this.ages, this.count);
-    this.gender = roomFor(this.gender, this.count);
-    this.play = roomFor(this.play, this.count);
-    this.season = roomFor(this.season, this.count);
-    this.price = roomFor(this.price, this.count);
-    this.seasonOrder = roomFor(this.seasonOrder, this.count);
+    this.facts = roomFor(this.facts, this.count * ROW_WIDTH);
     this.shown.makeRoom(this.count);
     return first;
+  }
+
+  /** One of a row's numbers. */
+  fact(row: number, which: number): number {
+    return this.facts[row * ROW_WIDTH + which]!;
   }
 }
 

@@ -1,6 +1,6 @@
 import { FILTER_GROUPS, type FilterGroup } from "../../contract/search.ts";
 import { PRICE_BANDS } from "../../contract/vocabulary.ts";
-import type { RowColumns } from "./columns.ts";
+import { agesIn, BITS, CLOSES, genderIn, levelIn, OPENS, PLAY, PRICE as OWN_PRICE, SEASON_CODE } from "./columns.ts";
 import type { Criteria } from "./criteria.ts";
 import { AVAILABILITY_ORDER } from "./row-facts.ts";
 
@@ -15,45 +15,47 @@ export const FAILS = Object.fromEntries(FILTER_GROUPS.map((group, position) => [
 export const FAILS_DAY_OR_TIME = 1 << FILTER_GROUPS.length;
 
 const { closed: CLOSED, "coming-soon": COMING_SOON } = AVAILABILITY_ORDER;
-const PRICE_RANGES = Object.values(PRICE_BANDS);
+const PRICE_ENDS = Float64Array.from(Object.values(PRICE_BANDS), ([, last]) => last);
 const { age: AGE, price: PRICE, availability: AVAILABILITY, season: SEASON, day: DAY, time: TIME, gender: GENDER } = FAILS;
 
+// `facts` are those of RowColumns, `at` is where the row's begin.
+
 /** The availability of a row in a minute, as a position in AVAILABILITIES. Agrees with `availabilityOf`. */
-export function availabilityOfRow(rows: RowColumns, row: number, minute: number): number {
-  if (minute >= rows.closes[row]!) return CLOSED;
-  return minute < rows.opens[row]! ? COMING_SOON : rows.level[row]!;
+export function availabilityOfRow(facts: Int32Array, at: number, minute: number): number {
+  if (minute >= facts[at + CLOSES]!) return CLOSED;
+  return minute < facts[at + OPENS]! ? COMING_SOON : levelIn(facts[at + BITS]!);
 }
 
 /** The all-in price of a row in cents: a free league has no processing line. */
-export function priceOfRow(rows: RowColumns, row: number, processingFeeCents: number): number {
-  const price = rows.price[row]!;
+export function priceOfRow(facts: Int32Array, at: number, processingFeeCents: number): number {
+  const price = facts[at + OWN_PRICE]!;
   return price > 0 ? price + processingFeeCents : 0;
 }
 
 /** The bit of the price band an all-in price lies in. */
 export function priceBandOf(cents: number): number {
-  for (let band = 0; band < PRICE_RANGES.length; band++) {
-    const range = PRICE_RANGES[band]!;
-    if (cents >= range[0] && cents <= range[1]) return 1 << band;
-  }
-  return 0;
+  // The bands follow each other without a gap.
+  let band = 0;
+  while (cents > PRICE_ENDS[band]!) band++;
+  return 1 << band;
 }
 
 /** The groups of a division that a row fails, given its availability and price band: bits of FAILS, 0 for none. */
 export function failuresOfRow(
-  rows: RowColumns,
-  row: number,
+  facts: Int32Array,
+  at: number,
   criteria: Criteria,
   availability: number,
   priceBand: number,
 ): number {
   let fails = 0;
-  if ((rows.ages[row]! & criteria.ages) === 0) fails |= AGE;
+  const bits = facts[at + BITS]!;
+  if ((agesIn(bits) & criteria.ages) === 0) fails |= AGE;
   if ((priceBand & criteria.prices) === 0) fails |= PRICE;
   if (((1 << availability) & criteria.availabilities) === 0) fails |= AVAILABILITY;
-  if ((rows.gender[row]! & criteria.genders) === 0) fails |= GENDER;
-  if (criteria.seasons !== null && criteria.seasons[rows.season[row]!] === 0) fails |= SEASON;
-  return criteria.days === -1 && criteria.times === -1 ? fails : fails | failuresOfPlay(rows.play[row]!, criteria);
+  if ((genderIn(bits) & criteria.genders) === 0) fails |= GENDER;
+  if (criteria.seasons !== null && criteria.seasons[facts[at + SEASON_CODE]!] === 0) fails |= SEASON;
+  return criteria.days === -1 && criteria.times === -1 ? fails : fails | failuresOfPlay(facts[at + PLAY]!, criteria);
 }
 
 function failuresOfPlay(play: number, { days, times }: Criteria): number {

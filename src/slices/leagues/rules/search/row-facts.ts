@@ -2,7 +2,9 @@ import type { PlayTime } from "../../contract/search.ts";
 import { AGE_BANDS, AVAILABILITIES, DAY_PARTS, GENDERS, type Availability, type DayPart } from "../../contract/vocabulary.ts";
 import { fullness } from "../availability.ts";
 import type { SearchedDivision, SearchedSeason } from "./offered.ts";
-import type { RowColumns } from "./columns.ts";
+import {
+  BITS, CLOSES, ENDS, OPENS, PLAY, PRICE, ROW_WIDTH, SEASON_CODE, STARTS, type RowColumns,
+} from "./columns.ts";
 
 const MINUTE = 60_000;
 const NEVER = 2 ** 31 - 1;
@@ -42,7 +44,7 @@ export function dayPartOf(start: string): DayPart {
   return start < "17:00" ? "afternoon" : "evening";
 }
 
-/** When a season plays, as the bits of RowColumns.play. */
+/** When a season plays, as the bits of PLAY. */
 export function playBits(playTimes: readonly PlayTime[]): number {
   let bits = 0;
   for (const time of playTimes) bits |= 1 << (DAY_PARTS.indexOf(dayPartOf(time.start)) * 7 + time.weekday);
@@ -63,16 +65,19 @@ export function writeRow(
   seasonNumber: number,
 ): void {
   const ends = minuteOf(season.endsAt);
-  rows.opens[row] = season.status === "coming-soon" ? NEVER : minuteOf(season.opensAt);
-  rows.closes[row] =
+  const { facts } = rows;
+  const at = row * ROW_WIDTH;
+  facts[at + OPENS] = season.status === "coming-soon" ? NEVER : minuteOf(season.opensAt);
+  facts[at + CLOSES] =
     season.status === "closed" ? LONG_AGO : season.status === "coming-soon" ? ends : Math.min(minuteOf(season.closesAt), ends);
-  rows.starts[row] = minuteOf(season.startsAt);
-  rows.ends[row] = ends;
-  rows.level[row] = AVAILABILITY_ORDER[fullness(division.capacity, division.taken)];
-  rows.ages[row] = ageBandsOf(division.minAge, division.maxAge);
-  rows.gender[row] = 1 << GENDERS.indexOf(division.gender);
-  rows.play[row] = playBits(season.playTimes);
-  rows.season[row] = seasonNumber;
-  rows.price[row] = division.leaguePriceCents;
-  rows.seasonOrder[row] = seasonOrder;
+  facts[at + STARTS] = minuteOf(season.startsAt);
+  facts[at + ENDS] = ends;
+  facts[at + BITS] =
+    AVAILABILITY_ORDER[fullness(division.capacity, division.taken)] |
+    ((1 << GENDERS.indexOf(division.gender)) << 3) |
+    (ageBandsOf(division.minAge, division.maxAge) << 6) |
+    (seasonOrder << 15);
+  facts[at + PLAY] = playBits(season.playTimes);
+  facts[at + SEASON_CODE] = seasonNumber;
+  facts[at + PRICE] = division.leaguePriceCents;
 }

@@ -1,5 +1,9 @@
 import { RADII } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
+import {
+  agesIn, BITS, CUSTOM_FACT, ENDS, FIRST_ROW, genderIn, LAST_END, LEAGUE_WIDTH, PLAY, ROW_COUNT, ROW_WIDTH, SEASON_CODE,
+  seasonOrderIn, SPORT_FACT, STARTS, STATE_FACT,
+} from "./columns.ts";
 import type { Criteria } from "./criteria.ts";
 import { haversineOf } from "./distance.ts";
 import { NAME_KEYS } from "./order.ts";
@@ -34,6 +38,7 @@ export const SEASON_RANKS = Uint8Array.from([0, 0, 1, 2, 3]);
 
 const SEVEN = 0b1111111;
 const RADIUS_LIMITS = RADII.map(haversineOf);
+const WIDEST = Math.max(...RADIUS_LIMITS);
 const { q: Q, sport: SPORT, state: STATE, distance: DISTANCE } = FAILS;
 const { age: AGE, price: PRICE, availability: AVAILABILITY, season: SEASON, day: DAY, time: TIME, gender: GENDER } = FAILS;
 
@@ -50,7 +55,10 @@ const scratch = { keys: new Float64Array(0), leagues: new Int32Array(0), starts:
  * The result shares memory with the next scan: read it at once.
  */
 export function scan(catalogue: SearchCatalogue, criteria: Criteria, candidates: readonly number[] | null, order: SortKey): Scan {
-  const { leagues, rows } = catalogue;
+  const { leagues } = catalogue;
+  // Their arrays change as leagues come; within a scan they stay.
+  const { facts: leagueFacts, spots } = leagues;
+  const { facts } = catalogue.rows;
   const { minute, processingFeeCents, place, text } = criteria;
   const count = candidates === null ? leagues.count : candidates.length;
   if (scratch.keys.length < count) scratch.keys = new Float64Array(count);
@@ -62,35 +70,38 @@ export function scan(catalogue: SearchCatalogue, criteria: Criteria, candidates:
   const days = criteria.days;
   const times = criteria.times;
   const limit = criteria.radius?.haversine ?? 2;
+  // Candidates were chosen by their place: beyond the widest radius that is counted they count nowhere.
+  const reach = candidates === null || text !== null ? 2 : Math.max(limit, WIDEST);
   let total = 0;
 
   for (let k = 0; k < count; k++) {
     const league = candidates === null ? k : candidates[k]!;
-    const rowCount = leagues.rowCount[league]!;
-    if (rowCount === 0) continue;
-
     let base = 0;
-    const sport = leagues.sport[league]!;
-    const custom = leagues.custom[league]!;
-    const state = leagues.state[league]!;
+    let away = 0;
+    if (place !== null) {
+      const dx = spots[league * 3]! - place.x;
+      const dy = spots[league * 3 + 1]! - place.y;
+      const dz = spots[league * 3 + 2]! - place.z;
+      away = (dx * dx + dy * dy + dz * dz) / 4;
+      if (away > reach) continue;
+      if (away > limit) base |= DISTANCE;
+    }
+    const leagueAt = league * LEAGUE_WIDTH;
+    const rowCount = leagueFacts[leagueAt + ROW_COUNT]!;
+    if (rowCount === 0) continue;
+    const sport = leagueFacts[leagueAt + SPORT_FACT]!;
+    const custom = leagueFacts[leagueAt + CUSTOM_FACT]!;
+    const state = leagueFacts[leagueAt + STATE_FACT]!;
     if (criteria.sports !== null && criteria.sports[sport] === 0 && criteria.customSports[custom] === 0) base |= SPORT;
     if (criteria.states !== null && criteria.states[state] === 0) base |= STATE;
     if (text !== null && text.scores[league] === 0) base |= Q;
-    let away = 0;
-    if (place !== null) {
-      const dx = leagues.x[league]! - place.x;
-      const dy = leagues.y[league]! - place.y;
-      const dz = leagues.z[league]! - place.z;
-      away = (dx * dx + dy * dy + dz * dz) / 4;
-      if (away > limit) base |= DISTANCE;
-    }
     // Two groups of the league itself failed: whatever its rows say, it counts nowhere.
     if ((base & (base - 1)) !== 0) continue;
 
-    const lastEnd = leagues.lastEnd[league]!;
+    const lastEnd = leagueFacts[leagueAt + LAST_END]!;
     const listedAfter = lastEnd > minute ? minute : lastEnd - 1;
-    const firstRow = leagues.firstRow[league]!;
-    const endRow = firstRow + rowCount;
+    const first = leagueFacts[leagueAt + FIRST_ROW]! * ROW_WIDTH;
+    const end = first + rowCount * ROW_WIDTH;
     let matches = false;
     let single = 0;
     let ageBits = 0;
@@ -107,21 +118,22 @@ export function scan(catalogue: SearchCatalogue, criteria: Criteria, candidates:
     let seasonOrder = -1;
     let seasonLowest = 0;
 
-    for (let row = firstRow; row < endRow; row++) {
-      if (rows.ends[row]! <= listedAfter) continue;
-      const availability = availabilityOfRow(rows, row, minute);
-      const price = priceOfRow(rows, row, processingFeeCents);
+    for (let at = first; at < end; at += ROW_WIDTH) {
+      if (facts[at + ENDS]! <= listedAfter) continue;
+      const bits = facts[at + BITS]!;
+      const availability = availabilityOfRow(facts, at, minute);
+      const price = priceOfRow(facts, at, processingFeeCents);
       const band = priceBandOf(price);
-      const fails = base | failuresOfRow(rows, row, criteria, availability, band);
+      const fails = base | failuresOfRow(facts, at, criteria, availability, band);
       if (fails === 0) {
         matches = true;
-        ageBits |= rows.ages[row]!;
+        ageBits |= agesIn(bits);
         priceBits |= band;
         availabilityBits |= 1 << availability;
-        genderBits |= rows.gender[row]!;
+        genderBits |= genderIn(bits);
         const rank = SEASON_RANKS[availability]!;
-        const start = rows.starts[row]!;
-        const seasonAt = rows.seasonOrder[row]!;
+        const start = facts[at + STARTS]!;
+        const seasonAt = seasonOrderIn(bits);
         // The rows of a season are neighbours, so its lowest price so far is at hand when it takes the lead late.
         seasonLowest = seasonAt === seasonOrder && seasonLowest < price ? seasonLowest : price;
         seasonOrder = seasonAt;
@@ -139,20 +151,20 @@ export function scan(catalogue: SearchCatalogue, criteria: Criteria, candidates:
       else if (fails === FAILS_DAY_OR_TIME) single |= DAY | TIME;
       else {
         single |= fails;
-        if (fails === AGE) ageBits |= rows.ages[row]!;
+        if (fails === AGE) ageBits |= agesIn(bits);
         else if (fails === PRICE) priceBits |= band;
         else if (fails === AVAILABILITY) availabilityBits |= 1 << availability;
-        else if (fails === GENDER) genderBits |= rows.gender[row]!;
+        else if (fails === GENDER) genderBits |= genderIn(bits);
       }
       if (fails === 0 || fails === SEASON) {
-        const season = rows.season[row]!;
+        const season = facts[at + SEASON_CODE]!;
         if (seasonSeen[season] !== league) {
           seasonSeen[season] = league;
           tally.seasons[season]!++;
         }
       }
       if (fails === 0 || fails === DAY || fails === TIME || fails === FAILS_DAY_OR_TIME) {
-        const play = rows.play[row]!;
+        const play = facts[at + PLAY]!;
         if (fails !== TIME) {
           const fitting = play & times;
           dayBits |= (fitting | (fitting >> 7) | (fitting >> 14)) & SEVEN;

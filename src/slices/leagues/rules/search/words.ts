@@ -27,6 +27,13 @@ const WEIGHTS = 16;
 const PREFIX_LETTERS = 2;
 const NO_ITEMS = new Int32Array(0);
 
+/** By league: its relevance, how many of the words it met, and its best value for the word in hand (0 between words). */
+interface Scratch {
+  scores: Uint16Array;
+  met: Uint8Array;
+  best: Uint8Array;
+}
+
 interface Postings {
   /** Packed as league × 16 + weight. */
   items: Int32Array;
@@ -48,6 +55,7 @@ export class WordIndex {
   /** By length: the words that long, and their signatures in parallel, for the search with slips. */
   readonly #byLength: { ids: number[]; signatures: number[] }[] = [];
   #leagues = 0;
+  #scratch: Scratch = { scores: new Uint16Array(0), met: new Uint8Array(0), best: new Uint8Array(0) };
   /** Of the league that is being added: its words, each once, and the weight of the text that is being read. */
   readonly #touched: number[] = [];
   #weight = 0;
@@ -83,16 +91,27 @@ export class WordIndex {
   /**
    * The leagues in which every one of the words is found: exactly, as a beginning of two letters or more, or, where
    * nobody has such a word, with a slip or two. When that finds nothing, slips are allowed for every word.
+   * The scores share memory with the next match: read them at once.
    */
   match(words: readonly string[]): TextMatch {
     const strict = this.#matchAll(words, false);
     return strict.ordinals.length > 0 ? strict : this.#matchAll(words, true);
   }
 
+  /** Memory for a match, all 0; made anew for each, it would keep the garbage collector busy. */
+  #cleanScratch(): Scratch {
+    if (this.#scratch.met.length < this.#leagues) {
+      // Some more, so that leagues coming one by one do not each make it anew.
+      const room = Math.ceil(this.#leagues * 1.1);
+      this.#scratch = { scores: new Uint16Array(room), met: new Uint8Array(room), best: new Uint8Array(room) };
+    }
+    this.#scratch.scores.fill(0);
+    this.#scratch.met.fill(0);
+    return this.#scratch;
+  }
+
   #matchAll(words: readonly string[], slipsForAll: boolean): TextMatch {
-    const scores = new Uint16Array(this.#leagues);
-    const met = new Uint8Array(this.#leagues);
-    const best = new Uint8Array(this.#leagues);
+    const { scores, met, best } = this.#cleanScratch();
     let found: number[] = [];
     words.forEach((word, position) => {
       // Without a league that met the words so far the rest cannot help.
