@@ -10,11 +10,20 @@ interface FieldFrame {
   error?: string | undefined;
 }
 
-function describedBy({ name, id = name, hint, error }: FieldFrame): string | undefined {
-  return [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+/** What ties a native control to its label, hint and error. */
+interface Tied {
+  id: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
 }
 
-function Frame({ name, id = name, label, hint, error, children }: FieldFrame & { children: ReactNode }) {
+type Framed<Element extends "input" | "textarea" | "select"> = FieldFrame &
+  Omit<ComponentProps<Element>, "name" | "id">;
+
+/** Label, hint and error around a control. */
+function Field({ name, id = name, label, hint, error, children }: FieldFrame & { children(tied: Tied): ReactNode }) {
+  const notes = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -28,57 +37,40 @@ function Frame({ name, id = name, label, hint, error, children }: FieldFrame & {
           {error}
         </span>
       ) : null}
-      {children}
+      {children({
+        id,
+        className: "input",
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": notes || undefined,
+      })}
     </div>
   );
 }
 
 /** One line of text, native. */
-export function TextField({ label, hint, error, ...input }: FieldFrame & Omit<ComponentProps<"input">, "name" | "id">) {
-  const frame = { name: input.name, id: input.id, label, hint, error };
+export function TextField({ id, label, hint, error, ...input }: Framed<"input">) {
   return (
-    <Frame {...frame}>
-      <input
-        id={input.name}
-        className="input"
-        type="text"
-        {...input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
-      />
-    </Frame>
+    <Field name={input.name} id={id} label={label} hint={hint} error={error}>
+      {(tied) => <input type="text" {...input} {...tied} />}
+    </Field>
   );
 }
 
 /** Several lines of text, native. */
-export function TextArea({ label, hint, error, ...input }: FieldFrame & Omit<ComponentProps<"textarea">, "name" | "id">) {
-  const frame = { name: input.name, id: input.id, label, hint, error };
+export function TextArea({ id, label, hint, error, ...input }: Framed<"textarea">) {
   return (
-    <Frame {...frame}>
-      <textarea
-        id={input.name}
-        className="input"
-        {...input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
-      />
-    </Frame>
+    <Field name={input.name} id={id} label={label} hint={hint} error={error}>
+      {(tied) => <textarea {...input} {...tied} />}
+    </Field>
   );
 }
 
 /** A choice of one from a list, native. Options are children. */
-export function SelectField({ label, hint, error, ...input }: FieldFrame & Omit<ComponentProps<"select">, "name" | "id">) {
-  const frame = { name: input.name, id: input.id, label, hint, error };
+export function SelectField({ id, label, hint, error, ...input }: Framed<"select">) {
   return (
-    <Frame {...frame}>
-      <select
-        id={input.name}
-        className="input"
-        {...input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
-      />
-    </Frame>
+    <Field name={input.name} id={id} label={label} hint={hint} error={error}>
+      {(tied) => <select {...input} {...tied} />}
+    </Field>
   );
 }
 

@@ -1,19 +1,9 @@
-import { useState } from "react";
-import {
-  data,
-  Link,
-  useFetcher,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { pageRequest } from "#browser/request.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useIssueTexts } from "#browser/issues.ts";
-import { useLocalPath } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
 import { keepNear, readNear } from "#browser/near.ts";
 import { ErrorSummary, SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -34,10 +24,10 @@ import { leaguesApi } from "../data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { FilterPanel } from "../parts/filter-panel.tsx";
-import { LAPTOP, useFilterSheet } from "../parts/filter-sheet.ts";
+import { useFilterSheet } from "../parts/filter-sheet.ts";
 import { LeagueMap } from "../parts/league-map.tsx";
 import { Results } from "../parts/results.tsx";
-import { PageHead } from "#browser/page-head.tsx";
+import { useSearchDraft } from "../parts/search-draft.ts";
 import "../leagues.css";
 import "../words/search.ts";
 import "../words/map.ts";
@@ -198,45 +188,4 @@ function SortChoice(props: { draft: Address; sort: SearchResult["sort"] | undefi
       ))}
     </SelectField>
   );
-}
-
-/**
- * What is being put together in the form. On laptops each tick becomes the address at once; on phones the button says
- * how many leagues the ticks would show, and applies them.
- */
-function useSearchDraft(address: Address) {
-  const location = useLocation();
-  const navigation = useNavigation();
-  const navigate = useNavigate();
-  const localPath = useLocalPath();
-  const preview = useFetcher<typeof loader>();
-  const [draft, setDraft] = useState({ address, of: location.search });
-  if (draft.of !== location.search) setDraft({ address, of: location.search });
-
-  const hold = (next: Address) => setDraft({ address: next, of: location.search });
-  function apply(next: Address) {
-    hold(next);
-    void navigate({ search: writeAddress(next) }, { preventScrollReset: true });
-  }
-  function change(next: Address) {
-    const typing = next.place !== draft.address.place;
-    if (!typing && window.matchMedia(LAPTOP).matches) return apply(next);
-    hold(next);
-    if (!typing) void preview.load(localPath("/find-league") + writeAddress(next));
-  }
-  return {
-    /** Named, because a form without an address of its own would keep "#filters" and leave the sheet open. */
-    action: localPath("/find-league"),
-    draft: draft.address,
-    apply,
-    change,
-    type: hold,
-    submit(event: React.FormEvent) {
-      event.preventDefault();
-      void navigate({ search: writeAddress(draft.address), hash: "" });
-    },
-    /** How many leagues the unapplied ticks would show; unknown until something was ticked. */
-    count: preview.data?.result?.total,
-    busy: navigation.state === "loading",
-  };
 }
