@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IntlProvider locale={language} messages={wordsOf(language) as Words} timeZone="UTC">
+        <IntlProvider locale={language} messages={words} timeZone="UTC">
           {children}
         </IntlProvider>
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
