@@ -12,7 +12,8 @@ import { loadDemonstration } from "../seed/demonstration.ts";
 export const LEAGUES = 100_000;
 
 const ROOT = process.cwd();
-const DIRECTORY = path.join(ROOT, "build/bench-data");
+// Not in build/: building the site empties that folder.
+const DIRECTORY = path.join(ROOT, ".tmp/bench-data");
 /** Seasons lie around the day of loading; after two weeks too many of them would have begun. */
 const FRESH_MILLISECONDS = 14 * 86_400_000;
 
@@ -30,7 +31,7 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
-/** A PostgreSQL with 100,000 leagues, kept in build/bench-data between runs (loading takes about a minute). */
+/** A PostgreSQL with 100,000 leagues, kept in .tmp/bench-data between runs (loading takes about a minute). */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const stamp = path.join(DIRECTORY, "stamp");
   const wanted = fingerprint();
