@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   const { pathname } = useLocation();
   const language = root?.language ?? splitLanguage(pathname).language;
+  const words = wordsOf(language) as Words;
   return (
     <html lang={language} data-scheme={root?.scheme}>
       <head>
