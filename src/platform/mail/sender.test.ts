@@ -152,6 +152,17 @@ describe("a letter of the outbox", () => {
     expect([recipients.length, new Set(recipients).size]).toEqual([30, 30]);
   });
 
+  test("that one sender is just taking is passed over by the next, who need not wait", async () => {
+    await put();
+    await put();
+    await database.db.transaction().execute(async (tx) => {
+      const [mine] = await lease(tx, 1);
+      const others = await lease(database.db, 2);
+      expect([mine !== undefined, others.length]).toEqual([true, 1]);
+      expect(others[0]!.id).not.toBe(mine!.id);
+    });
+  });
+
   test("is sent without being asked, until the sender is stopped; then what waits stays", async () => {
     const sending = startSending({ handle: database.db, deliver, log, everyMilliseconds: 5 });
     await put();

@@ -88,11 +88,16 @@ describe("addresses of the launch list go on to the operator's form", () => {
     expect(await waiting()).toEqual([{ email: "cursed@example.com" }]);
   });
 
-  test("two processes never hand on the same one", async () => {
-    const emails = Array.from({ length: 10 }, (_, i) => `family-${i}@example.com`);
-    await join(...emails);
-    await Promise.all([round(), round(), round()]);
-    expect(taken.toSorted()).toEqual(emails);
+  test("two processes never hand on the same one: while one does, the other passes it over", async () => {
+    await join("ana@example.com");
+    const meanwhile: unknown[] = [];
+    const slow = async (email: string) => {
+      meanwhile.push(await round());
+      await forward(email);
+    };
+    expect(await forwardWaiting({ db: database.db, forward: slow, log })).toEqual({ forwarded: 1, refused: false });
+    expect(meanwhile).toEqual([{ forwarded: 0, refused: false }]);
+    expect(taken).toEqual(["ana@example.com"]);
   });
 
   test("by itself, until it is stopped", async () => {
