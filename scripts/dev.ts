@@ -4,11 +4,9 @@
  */
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { createServer } from "vite";
-import { demandNode } from "./build/node-version.ts";
 import type * as Pages from "../src/app/server/pages.ts";
 import type * as Run from "../src/app/server/run.ts";
 
-demandNode();
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const { run } = (await vite.ssrLoadModule("/src/app/server/run.ts")) as typeof Run;
 

@@ -10,7 +10,6 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { reachDatabase } from "#platform/db/reach.ts";
 import { loadZipCodes } from "#slices/leagues/server/public.ts";
-import { demandNode } from "./build/node-version.ts";
 
 const log = { ...silentLog, warn: console.warn, error: console.error };
 

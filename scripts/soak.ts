@@ -3,9 +3,6 @@
  * the first that fails. What comes after a `--` is handed on: `npm run soak -- 10 5` is a short one.
  */
 import { spawnSync } from "node:child_process";
-import { demandNode } from "./build/node-version.ts";
-
-demandNode();
 
 /** Each is a program of its own, so that one cannot lean on what another left behind. */
 const SOAKS = ["tests/faults/soak.ts"];

@@ -4,9 +4,7 @@
 import { pathToFileURL } from "node:url";
 import path from "node:path";
 import { buildIfStale } from "./build/site.ts";
-import { demandNode } from "./build/node-version.ts";
 
-demandNode();
 const root = process.cwd();
 process.env["NODE_ENV"] = "production";
 await buildIfStale(root);

@@ -3,11 +3,8 @@
  * The last line is "N passed, N failed": every test counts once, and so does each check before them.
  */
 import { globSync } from "node:fs";
-import { demandNode } from "./build/node-version.ts";
 import { FORMAT_IS_HELD, format, lint, types, type Check } from "./test/checks.ts";
 import { runTests } from "./test/tests.ts";
-
-demandNode();
 
 /** Fewer tests than this were not run by a healthy checkout. */
 const FEWEST_TESTS = 150;
