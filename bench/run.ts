@@ -5,7 +5,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { buildIfStale } from "../scripts/build/site.ts";
-import { demandNode } from "../scripts/build/node-version.ts";
 import { benchBytes } from "./bytes.ts";
 import { openBenchDatabase, type BenchDatabase } from "./database.ts";
 import { isMet, printPart, type Effort, type Part } from "./figures.ts";
@@ -18,7 +17,6 @@ import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchTick } from "./tick.ts";
 
-demandNode();
 
 type OnProduct = (database: BenchDatabase, product: RunningProduct, effort: Effort) => Promise<Part>;
 
