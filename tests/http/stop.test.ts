@@ -154,9 +154,11 @@ test("production does not start on the data directory of a demonstration, and sa
   const demonstration = makeDataDirectory();
   try {
     const demo = await startProduct(demonstration.dataDirectory);
+    started.push(demo);
     await demo.ready;
     expect(await stopProduct(demo)).toBe(0);
     const production = await startProduct(demonstration.dataDirectory, { ...PRODUCTION, LOG_LEVEL: "silent" });
+    started.push(production);
     expect(await production.ended).toBe(1);
     expect(production.said()).toMatch(/^This database holds the invented leagues of a demonstration; production does not start on it\./);
     expect(production.said()).toMatch(/DATABASE_URL or TOUCHLINE_DATA/);
