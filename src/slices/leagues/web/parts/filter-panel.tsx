@@ -77,34 +77,34 @@ export function FilterPanel({ draft, facets, errorOf, change, children }: Filter
         />
         <Distances draft={draft} counts={counts("distance")} error={errorOf("radius")} change={change} />
       </Group>
-      <Group title={t("groups.sport")} open>
+      <Group title={t("groups.sport")} name="sport" error={errorOf("sport")} open>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.sport")}>
           {ticks("sport", mostFirst(facets?.sport, SPORTS))}
         </div>
         <CustomSport change={(sport) => change(withTick(draft, "sport", sport, true))} />
       </Group>
-      <Group title={t("groups.age")} open>
+      <Group title={t("groups.age")} name="age" error={errorOf("age")} open>
         {ticks("age", PANEL_AGE_BANDS)}
       </Group>
-      <Group title={t("groups.day")} open>
+      <Group title={t("groups.day")} name="day" error={errorOf("day")} open>
         {ticks("day", WEEKDAYS)}
       </Group>
-      <Group title={t("groups.time")}>
+      <Group title={t("groups.time")} name="time" error={errorOf("time")}>
         {ticks("time", DAY_PARTS)}
       </Group>
-      <Group title={t("groups.price")} open>
+      <Group title={t("groups.price")} name="price" error={errorOf("price")} open>
         {ticks("price", Object.keys(PRICE_BANDS))}
       </Group>
-      <Group title={t("groups.availability")} open>
+      <Group title={t("groups.availability")} name="availability" error={errorOf("availability")} open>
         {ticks("availability", AVAILABILITIES)}
       </Group>
-      <Group title={t("groups.season")}>
+      <Group title={t("groups.season")} name="season" error={errorOf("season")}>
         {ticks("season", facets?.season?.map((one) => one.value) ?? [])}
       </Group>
-      <Group title={t("groups.gender")}>
+      <Group title={t("groups.gender")} name="gender" error={errorOf("gender")}>
         {ticks("gender", GENDERS)}
       </Group>
-      <Group title={t("groups.state")} open={draft.state.length > 0}>
+      <Group title={t("groups.state")} name="state" error={errorOf("state")} open={draft.state.length > 0}>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.state")}>
           {ticks("state", STATES)}
         </div>
@@ -114,11 +114,21 @@ export function FilterPanel({ draft, facets, errorOf, change, children }: Filter
   );
 }
 
-/** A group of filters that can be folded away. */
-function Group({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  open?: boolean;
+  /** The filter's name, which an error summary leads to, and what is wrong with it. */
+  name?: ListName;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A group of filters that can be folded away; with an error it is open. */
+function Group({ title, open = false, name, error, children }: GroupProps) {
   return (
-    <details className="filters-group" open={open}>
+    <details className="filters-group" open={open || error !== undefined} id={name}>
       <summary>{title}</summary>
+      {error ? <span className="field-error">{error}</span> : null}
       {children}
     </details>
   );
