@@ -40,11 +40,15 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model, memoryGB: Math.round(os.totalmem() / 2 ** 30), node: process.version };
 const parts: Part[] = [];
 
+/** Prints a part and writes it down with those before it: a later one that fails takes nothing away. */
 function done(part: Part): void {
   printPart(part);
   parts.push(part);
+  mkdirSync("build", { recursive: true });
+  writeFileSync("build/bench.json", JSON.stringify({ at: new Date().toISOString(), machine, effort, parts }, null, 2));
 }
 
 async function withProduct(): Promise<void> {
@@ -70,7 +74,4 @@ await withProduct();
 if (wanted("start")) done(await benchStart(effort));
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;
-const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model, memoryGB: Math.round(os.totalmem() / 2 ** 30), node: process.version };
-mkdirSync("build", { recursive: true });
-writeFileSync("build/bench.json", JSON.stringify({ at: new Date().toISOString(), machine, effort, parts }, null, 2));
 console.log(`\n${figures.filter((figure) => isMet(figure)).length} targets met, ${missed} missed. build/bench.json has the numbers.`);

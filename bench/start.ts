@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { median, type Effort, type Figure, type Part } from "./figures.ts";
@@ -19,10 +19,7 @@ export async function benchStart({ full }: Effort): Promise<Part> {
     return product.startMilliseconds;
   };
   try {
-    for (const each of CHECKOUT) cpSync(path.resolve(each), path.join(folder, each), { recursive: true });
-    for (const each of ["tsconfig.json", "tsconfig.web.json", "tsconfig.base.json"]) {
-      if (existsSync(each)) cpSync(path.resolve(each), path.join(folder, each));
-    }
+    for (const each of [...CHECKOUT, ...globSync("tsconfig*.json")]) cpSync(path.resolve(each), path.join(folder, each), { recursive: true });
     symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
     for (let i = 0; i < (full ? 3 : 1); i++) {
       rmSync(path.join(folder, "build"), { recursive: true, force: true });
