@@ -18,7 +18,8 @@ export async function startProduct(
   const began = performance.now();
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: options.cwd ?? process.cwd(),
-    env: { ...process.env, PORT: "0", TOUCHLINE_MODE: "demo", NODE_ENV: "production", ...environment },
+    // Where the bench itself was told to work is not where the product is to.
+    env: { ...process.env, DATABASE_URL: "", PORT: "0", TOUCHLINE_MODE: "demo", NODE_ENV: "production", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
