@@ -142,7 +142,8 @@ describe("a fault of ours", () => {
     expect(page).toContain(words.fault.heading);
     expect(page).toContain(words.fault.id.replace("{id}", String(headers["x-request-id"])));
     expect(text).not.toMatch(leaks);
-    expect(product.said()).toContain(headers["x-request-id"]);
+    // What it says arrives by a pipe of its own.
+    await expect.poll(product.said, { timeout: 20_000 }).toContain(headers["x-request-id"]);
   });
 
   test("that takes even the frame of the page away still shows the number, in the language of the address", async () => {
