@@ -6,7 +6,9 @@ import type { RootData } from "../root.tsx";
 /** The pages for what went wrong: nothing at this address, or a fault of ours with the number to name. */
 export function Fault() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ServerFault />;
+  // A request that no page takes (a form sent to a page without one) is an address with nothing at it, no fault of ours.
+  const nothingHere = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
+  return nothingHere ? <NotFound /> : <ServerFault />;
 }
 
 export function NotFound() {
