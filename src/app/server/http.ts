@@ -4,11 +4,11 @@ import { onError, ORPCError } from "@orpc/server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import type { PageRequest } from "#browser/request.ts";
+import { compressed } from "#platform/http/compress.ts";
 import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import type { Log } from "#platform/log.ts";
@@ -108,7 +108,7 @@ export function buildFront(front: Front): Hono<Environment> {
     // What may be read may be asked for without its body; Node leaves that out.
     const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
     const { matched, response } = await calls.handle(request, { prefix: "/api", context });
-    if (matched) return response.status < 400 ? response : asProblem(c, response);
+    if (matched) return response.status < 400 ? compressed(response, acceptsOf(c)) : asProblem(c, response);
     const allowed = (await methods)(c.req.path.slice("/api".length));
     return allowed.length
       ? refuse(c, "request.method", { allow: allowed.join(", ") })
@@ -124,7 +124,6 @@ export function buildFront(front: Front): Hono<Environment> {
   addSitemap(app, { origin: front.origin, db: front.context.leagues.db });
   front.extras?.(app);
 
-  app.use(compress({ threshold: 1024 }));
   app.all("*", async (c) => {
     if (!PAGE_METHODS.includes(c.req.method)) return refuse(c, "request.method", { allow: PAGE_METHODS.join(", ") });
     if (!(await hasReadableForm(c.req.raw))) return refuse(c, "input.not-understood");
@@ -142,7 +141,8 @@ export function buildFront(front: Front): Hono<Environment> {
         log.error({ requestId: page.id, reason: stackOf(reason) }, "a page failed");
       },
     };
-    return front.renderPage(c.req.raw, page, { ...front.context, caller: c.get("caller"), requestId: page.id });
+    const context: ApiContext = { ...front.context, caller: c.get("caller"), requestId: page.id };
+    return compressed(await front.renderPage(c.req.raw, page, context), acceptsOf(c));
   });
 
   app.onError((error, c) => {
@@ -189,6 +189,8 @@ function stackOf(reason: unknown): string {
   const first = reason instanceof ORPCError && reason.cause instanceof Error ? reason.cause : reason;
   return (first as Error | undefined)?.stack ?? String(first);
 }
+
+const acceptsOf = (c: Context) => c.req.header("accept-encoding") ?? "";
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | undefined): T | undefined {
   return allowed.find((one) => one === value);

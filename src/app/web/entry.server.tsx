@@ -1,15 +1,15 @@
-import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { Nonce } from "#browser/nonce.ts";
 import { pageRequest } from "#browser/request.ts";
 import { provideWords } from "#browser/words.ts";
+import { renderWhole } from "./render-whole.ts";
 import en from "./words/en.ts";
 import es from "./words/es.ts";
 
 provideWords("en", en);
 provideWords("es", es);
 
-/** Renders a whole page, then sends it: nothing on our pages is worth a half answer that may still fail. */
+/** Renders a whole page, then sends it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,22 +19,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, report } = context.get(pageRequest);
   let failed = false;
-  const stream = await renderToReadableStream(
+  const body = await renderWhole(
     <Nonce value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </Nonce>,
     {
       nonce,
-      signal: request.signal,
       onError(reason) {
         failed = true;
         report(reason);
       },
     },
   );
-  await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { headers, status: failed ? 500 : status });
+  return new Response(body, { headers, status: failed ? 500 : status });
 }
 
 /** What nobody foresaw in a loader or action goes to the log, under the request's id. */

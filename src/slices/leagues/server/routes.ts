@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import type { Actor } from "#kernel/actor.ts";
 import type { Kysely } from "kysely";
 import type { Limit, Limits } from "#platform/http/limits.ts";
+import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands.ts";
@@ -18,7 +19,7 @@ export interface LeaguesContext {
 /** Enough for a family that compares leagues, too little for a machine that writes to all of them. */
 const QUESTION_LIMIT: Limit = { name: "question", points: 20, window: 3600 };
 
-const leagues = implement(leaguesContract).$context<LeaguesContext>();
+const leagues = implement(leaguesContract).$config(TRUSTED_OUTPUTS).$context<LeaguesContext>();
 
 export const leaguesRoutes = leagues.router({
   search: leagues.search.handler(({ input, context }) => searchLeagues(context.leagues, context.actor, input)),

@@ -1,6 +1,7 @@
 import { implement } from "@orpc/server";
 import type { Kysely } from "kysely";
 import type { Limit, Limits } from "#platform/http/limits.ts";
+import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { siteContract } from "../contract.ts";
 import { contactSupport, joinLaunchList } from "./commands.ts";
 import { publicSettings, type Settings } from "./queries.ts";
@@ -23,7 +24,7 @@ export interface SiteContext {
 const LAUNCH_LIMIT: Limit = { name: "launch", points: 20, window: 3600 };
 const CONTACT_LIMIT: Limit = { name: "contact", points: 10, window: 3600 };
 
-const site = implement(siteContract).$context<SiteContext>();
+const site = implement(siteContract).$config(TRUSTED_OUTPUTS).$context<SiteContext>();
 
 export const siteRoutes = site.router({
   settings: site.settings.handler(({ context }) => publicSettings(context.site.settings, context.site.demonstration)),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Actor } from "#kernel/actor.ts";
-import { SearchInput, type LeagueCard } from "../../contract/search.ts";
+import { SearchInput, type LeagueCard, type SearchPlace } from "../../contract/search.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { findPlace } from "../places.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
@@ -21,7 +22,30 @@ export async function registeringNow(
   input: { place?: string | undefined },
 ): Promise<{ leagues: LeagueCard[]; openCount: number; leagueCount: number; place: string | null }> {
   const text = input.place?.trim();
-  const place = text ? await findPlace(deps.db, text) : null;
+  if (!text) return everywhere(deps);
+  const place = await findPlace(deps.db, text);
+  return place === null ? everywhere(deps) : look(deps, place);
+}
+
+type RegisteringNow = Awaited<ReturnType<typeof registeringNow>>;
+
+/** How long, in milliseconds, the answer without a place is kept: it is the landing page's, and looks at every league. */
+const KEPT = 1000;
+const kept = new WeakMap<Catalogue, { at: number; answer: Promise<RegisteringNow> }>();
+
+/** Registering now without a place, at most a second old. */
+function everywhere(deps: LeaguesDeps): Promise<RegisteringNow> {
+  const now = deps.clock.now();
+  const last = kept.get(deps.catalogue);
+  if (last && now >= last.at && now - last.at < KEPT) return last.answer;
+  const answer = look(deps, null);
+  kept.set(deps.catalogue, { at: now, answer });
+  // What failed is not kept.
+  answer.catch(() => kept.delete(deps.catalogue));
+  return answer;
+}
+
+async function look(deps: LeaguesDeps, place: SearchPlace | null): Promise<RegisteringNow> {
   const request = {
     filter: REGISTERING,
     place,
