@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { memo, type ComponentProps, type ReactNode } from "react";
 
 interface FieldFrame {
   name: string;
@@ -74,8 +74,10 @@ export function SelectField({ id, label, hint, error, ...input }: Framed<"select
   );
 }
 
-/** A tick or a choice in a list, with how many things stand behind it. */
-export function Check({ label, count, ...input }: { label: ReactNode; count?: number } & ComponentProps<"input">) {
+type CheckProps = { label: ReactNode; count?: number } & ComponentProps<"input">;
+
+/** A tick or a choice in a list, with how many things stand behind it. Drawn anew only when something of it changes. */
+export const Check = memo(function Check({ label, count, ...input }: CheckProps) {
   return (
     <label className="check">
       <input type="checkbox" {...input} />
@@ -83,7 +85,7 @@ export function Check({ label, count, ...input }: { label: ReactNode; count?: nu
       {count === undefined ? null : <span className="check-count">{count}</span>}
     </label>
   );
-}
+});
 
 /** A state in one word. The tone repeats what the word says; it never says more. */
 export function Tag({ tone, children }: { tone: "go" | "wait" | "stop" | "hot" | "info"; children: ReactNode }) {

@@ -68,16 +68,16 @@ describe("a parent looks for a league", () => {
 
   test("the address is the search: opened by somebody else it shows the same list", async () => {
     const page = await visit("/find-league?sport=soccer&sport=baseball&day=sat&price=100-150&sort=price");
-    const shown = await page.getByRole("article").getByRole("heading").allInnerTexts();
+    const shown = await page.getByRole("article").getByRole("heading").allTextContents();
     expect(shown.length).toBeGreaterThan(3);
     const other = await visit(new URL(page.url()).pathname + new URL(page.url()).search);
-    expect(await other.getByRole("article").getByRole("heading").allInnerTexts()).toEqual(shown);
+    expect(await other.getByRole("article").getByRole("heading").allTextContents()).toEqual(shown);
     expect(await other.getByRole("checkbox", { name: /^Soccer/ }).isChecked()).toBe(true);
   });
 
   test("sorted by price, those who can still register come first and each next one costs as much or more", async () => {
     const page = await visit("/find-league?place=94607&radius=100&availability=open&sort=price");
-    const prices = (await page.locator(".card-amount").allInnerTexts()).map((text) =>
+    const prices = (await page.locator(".card-amount").allTextContents()).map((text) =>
       text === "Free" ? 0 : Number(text.replace(/[$,]/g, "")),
     );
     expect(prices.length).toBeGreaterThan(5);

@@ -101,11 +101,15 @@ export default function FindLeague() {
           ref={sheet.element}
           onKeyDown={sheet.onKeyDown}
         >
-          <FilterPanel draft={search.draft} facets={result?.facets} errorOf={errorOf} change={search.change}>
-            <button className="button" data-kind="primary">
-              {search.count === undefined ? t("apply") : t("show", { count: search.count })}
-            </button>
-          </FilterPanel>
+          <FilterPanel
+            draft={search.draft}
+            facets={result?.facets}
+            issues={issues}
+            count={search.count}
+            tick={search.tick}
+            type={search.type}
+            addSport={search.addSport}
+          />
         </section>
         <section className="find-results" id="results" inert={sheet.state === "open"} aria-busy={search.busy} aria-label={t("results")}>
           <h2 className="unseen">{t("results")}</h2>
@@ -121,7 +125,7 @@ export default function FindLeague() {
               placeholder={t("quickHint")}
               value={search.draft.q ?? ""}
               aria-invalid={errorOf("q") ? true : undefined}
-              onChange={(event) => search.type(withSingle(search.draft, "q", event.currentTarget.value))}
+              onChange={search.type}
             />
             <button className="button">
               <Icon name="magnifying-glass" />

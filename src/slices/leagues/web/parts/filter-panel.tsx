@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { memo, useState, type ChangeEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { useIssueTexts } from "#browser/issues.ts";
 import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
+import type { FieldIssue } from "#kernel/refusal.ts";
 import type { FacetOption, OptionGroup, SearchResult } from "../../contract/search.ts";
 import {
   AVAILABILITIES,
@@ -15,22 +17,29 @@ import {
   STATES,
   WEEKDAYS,
 } from "../../contract/vocabulary.ts";
-import { withSingle, withTick, type Address, type ListName } from "../address.ts";
+import type { Address, ListName } from "../address.ts";
 import { useValueName } from "./filter-chips.tsx";
 
 export interface FilterPanelProps {
   /** What is ticked and typed now. */
   draft: Address;
   facets: SearchResult["facets"] | undefined;
-  /** The text of a field's error, if it has one. */
-  errorOf(field: string): string | undefined;
-  change(next: Address): void;
-  children: ReactNode;
+  issues: readonly FieldIssue[];
+  /** How many leagues the unapplied ticks would show, where that is known. */
+  count: number | undefined;
+  tick(event: ChangeEvent<HTMLInputElement>): void;
+  type(event: ChangeEvent<HTMLInputElement>): void;
+  addSport(sport: string): void;
 }
 
 /** Every filter with its live count. One form for phone, laptop and browsers without JavaScript. */
-export function FilterPanel({ draft, facets, errorOf, change, children }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
+  const { draft, facets, issues, tick, type, addSport } = props;
   const t = useTranslations("leagues");
+  const errors = useIssueTexts(issues);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
+  // As the page was opened: a list that reorders itself at each tick moves away from the finger.
+  const [sports] = useState(() => mostFirst(facets?.sport, SPORTS));
   const valueName = useValueName();
   const { search } = useLocation();
   const counts = (group: OptionGroup) => new Map(facets?.[group]?.map((one) => [one.value, one.count]));
@@ -45,7 +54,7 @@ export function FilterPanel({ draft, facets, errorOf, change, children }: Filter
         value={value}
         label={valueName(name, value)}
         checked={draft[name].includes(value)}
-        onChange={(event) => change(withTick(draft, name, value, event.currentTarget.checked))}
+        onChange={tick}
         {...(facets ? { count: count.get(value) ?? 0 } : {})}
       />
     ));
@@ -73,15 +82,15 @@ export function FilterPanel({ draft, facets, errorOf, change, children }: Filter
           autoComplete="postal-code"
           value={draft.place ?? ""}
           error={errorOf("place")}
-          onChange={(event) => change(withSingle(draft, "place", event.currentTarget.value))}
+          onChange={type}
         />
-        <Distances draft={draft} counts={counts("distance")} error={errorOf("radius")} change={change} />
+        <Distances draft={draft} counts={counts("distance")} error={errorOf("radius")} tick={tick} />
       </Group>
       <Group title={t("groups.sport")} name="sport" error={errorOf("sport")} open>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.sport")}>
-          {ticks("sport", mostFirst(facets?.sport, SPORTS))}
+          {ticks("sport", sports)}
         </div>
-        <CustomSport change={(sport) => change(withTick(draft, "sport", sport, true))} />
+        <CustomSport add={addSport} />
       </Group>
       <Group title={t("groups.age")} name="age" error={errorOf("age")} open>
         {ticks("age", PANEL_AGE_BANDS)}
@@ -109,10 +118,14 @@ export function FilterPanel({ draft, facets, errorOf, change, children }: Filter
           {ticks("state", STATES)}
         </div>
       </Group>
-      <div className="filters-apply">{children}</div>
+      <div className="filters-apply">
+        <button className="button" data-kind="primary">
+          {props.count === undefined ? t("search.apply") : t("search.show", { count: props.count })}
+        </button>
+      </div>
     </>
   );
-}
+});
 
 interface GroupProps {
   title: string;
@@ -144,10 +157,10 @@ interface DistancesProps {
   draft: Address;
   counts: Map<string, number>;
   error: string | undefined;
-  change(next: Address): void;
+  tick(event: ChangeEvent<HTMLInputElement>): void;
 }
 
-function Distances({ draft, counts, error, change }: DistancesProps) {
+function Distances({ draft, counts, error, tick }: DistancesProps) {
   const t = useTranslations("leagues");
   const typed = draft.radius ?? "";
   // A radius typed on the landing page, or a wrong one, is a choice of its own.
@@ -165,7 +178,7 @@ function Distances({ draft, counts, error, change }: DistancesProps) {
           value={miles}
           label={miles ? t("search.withinMiles", { miles }) : t("search.anyDistance")}
           checked={typed === miles}
-          onChange={() => change(withSingle(draft, "radius", miles))}
+          onChange={tick}
           {...(counts.has(miles) && draft.place ? { count: counts.get(miles) ?? 0 } : {})}
         />
       ))}
@@ -174,7 +187,7 @@ function Distances({ draft, counts, error, change }: DistancesProps) {
 }
 
 /** A sport that is not in the list, typed. Enter adds it; without JavaScript it travels with the form. */
-function CustomSport({ change }: { change(sport: string): void }) {
+function CustomSport({ add }: { add(sport: string): void }) {
   const t = useTranslations("leagues.search");
   return (
     <TextField
@@ -187,7 +200,7 @@ function CustomSport({ change }: { change(sport: string): void }) {
         if (event.key !== "Enter" || !sport) return;
         event.preventDefault();
         event.currentTarget.value = "";
-        change(sport);
+        add(sport);
       }}
     />
   );

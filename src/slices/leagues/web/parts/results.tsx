@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { useFormats } from "#browser/formats.ts";
@@ -6,15 +7,22 @@ import type { FilterGroup, SearchResult } from "../../contract/search.ts";
 import { withSingle, withoutGroup, writeAddress, type Address } from "../address.ts";
 import { LeagueCard } from "./league-card.tsx";
 
+interface ResultsProps {
+  result: SearchResult;
+  address: Address;
+  thisYear: number;
+}
+
 /** The list, or what to do when it is empty. */
-export function Results({ result, address, thisYear }: { result: SearchResult; address: Address; thisYear: number }) {
+export const Results = memo(function Results({ result, address, thisYear }: ResultsProps) {
   if (result.total === 0) return <Nothing result={result} address={address} />;
   if (result.leagues.length === 0) return <PastTheEnd pages={result.pages} address={address} />;
   return (
     <>
       <ol className="cards">
-        {result.leagues.map((league) => (
-          <li key={league.id}>
+        {result.leagues.map((league, place) => (
+          // By its place, not its league: the next list fills the same cards, which is quicker than making new ones.
+          <li key={place}>
             <LeagueCard league={league} thisYear={thisYear} />
           </li>
         ))}
@@ -22,7 +30,7 @@ export function Results({ result, address, thisYear }: { result: SearchResult; a
       {result.pages > 1 ? <Pages page={result.page} pages={result.pages} address={address} /> : null}
     </>
   );
-}
+});
 
 /** Names the filters that keep leagues away, with how many each would let in, and drops one with a tap. */
 function Nothing({ result, address }: { result: SearchResult; address: Address }) {

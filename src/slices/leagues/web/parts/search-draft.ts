@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import type { SearchResult } from "../../contract/search.ts";
-import { writeAddress, type Address } from "../address.ts";
+import { withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
 import { LAPTOP } from "./filter-sheet.ts";
 
 /** What the page of the search answers, as far as the count on the button needs it. */
@@ -11,40 +11,71 @@ type SearchPreview = { result: Pick<SearchResult, "total"> | null };
 /**
  * What is being put together in the form. On laptops each tick becomes the address at once; on phones the button says
  * how many leagues the ticks would show, and applies them.
+ *
+ * What it hands out stays the same from one rendering to the next, so that a tick draws anew only what it changes.
  */
 export function useSearchDraft(address: Address) {
-  const location = useLocation();
-  const navigation = useNavigation();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const localPath = useLocalPath();
+  const action = useLocalPath()("/find-league");
   const preview = useFetcher<SearchPreview>();
-  const [draft, setDraft] = useState({ address, of: location.search });
-  if (draft.of !== location.search) setDraft({ address, of: location.search });
+  const { load } = preview;
+  const [draft, setDraft] = useState({ address, of: search });
+  if (draft.of !== search) setDraft({ address, of: search });
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
 
-  const hold = (next: Address) => setDraft({ address: next, of: location.search });
-  function apply(next: Address) {
-    hold(next);
-    void navigate({ search: writeAddress(next) }, { preventScrollReset: true });
-  }
-  function change(next: Address) {
-    const typing = next.place !== draft.address.place;
-    if (!typing && window.matchMedia(LAPTOP).matches) return apply(next);
-    hold(next);
-    if (!typing) void preview.load(localPath("/find-league") + writeAddress(next));
-  }
+  const hold = useCallback((next: Address) => setDraft({ address: next, of: latest.current.of }), []);
+  const apply = useCallback(
+    (next: Address) => {
+      hold(next);
+      void navigate({ search: writeAddress(next) }, { preventScrollReset: true });
+    },
+    [hold, navigate],
+  );
+  const choose = useCallback(
+    (next: Address) => {
+      if (window.matchMedia(LAPTOP).matches) return apply(next);
+      hold(next);
+      void load(action + writeAddress(next));
+    },
+    [action, apply, hold, load],
+  );
+  const tick = useCallback(
+    ({ currentTarget: { name, value, checked } }: ChangeEvent<HTMLInputElement>) => {
+      const { address: from } = latest.current;
+      choose(
+        name === "radius" ? withSingle(from, "radius", value) : withTick(from, name as ListName, value, checked),
+      );
+    },
+    [choose],
+  );
+  /** A field that is being typed: nothing is asked for until the form is sent. */
+  const type = useCallback(
+    ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>) =>
+      hold(withSingle(latest.current.address, name as "q" | "place", value)),
+    [hold],
+  );
+  const addSport = useCallback(
+    (sport: string) => choose(withTick(latest.current.address, "sport", sport, true)),
+    [choose],
+  );
   return {
     /** Named, because a form without an address of its own would keep "#filters" and leave the sheet open. */
-    action: localPath("/find-league"),
+    action,
     draft: draft.address,
     apply,
-    change,
-    type: hold,
+    tick,
+    type,
+    addSport,
     submit(event: FormEvent) {
       event.preventDefault();
       void navigate({ search: writeAddress(draft.address), hash: "" });
     },
     /** How many leagues the unapplied ticks would show; unknown until something was ticked. */
     count: preview.data?.result?.total,
-    busy: navigation.state === "loading",
+    busy: useNavigation().state === "loading",
   };
 }
