@@ -11,8 +11,13 @@ export interface BrowserPlace {
 
 /** What a Chromium needs to run on a bare machine, and to leave the network and the processor alone. */
 export const BROWSER_FLAGS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 /** Finds the browser, or unpacks the one that npm brings. */
@@ -22,5 +27,8 @@ export async function findBrowser(): Promise<BrowserPlace> {
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
   process.env["TMPDIR"] = folder;
   const { default: packaged } = await import("@sparticuz/chromium");
-  return { executablePath: await packaged.executablePath(), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    executablePath: await packaged.executablePath(),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -19,7 +19,8 @@ export async function benchBytes(product: RunningProduct): Promise<Part> {
   for (const [name, path, most] of pages) {
     const sizes = await sizesOf(product.address, path);
     figures.push({ what: `${name}: JavaScript`, value: sizes.js / 1000, unit: "kB", most, detail: sizes });
-    for (const kind of ["css", "fonts", "html"] as const) figures.push({ what: `  ${kind}`, value: sizes[kind] / 1000, unit: "kB" });
+    for (const kind of ["css", "fonts", "html"] as const)
+      figures.push({ what: `  ${kind}`, value: sizes[kind] / 1000, unit: "kB" });
   }
   return { name: "bytes per page, brotli", figures };
 }
@@ -51,15 +52,17 @@ async function load(url: string): Promise<{ text: string; bytes: number }> {
 /** Scripts, styles and preloads of a page, and what its module script imports. */
 function filesIn(html: string, base: string): string[] {
   const linked = [...html.matchAll(/<link\b[^>]*?\bhref="([^"]+)"[^>]*>|<script\b[^>]*?\bsrc="([^"]+)"/g)];
-  const imported = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, script = ""]) =>
-    [...script.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map((match) => match[1]!),
+  const imported = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, script = ""]) => [...script.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map((match) => match[1]!),
   );
   return [...linked.map((match) => match[1] ?? match[2]!), ...imported].map((file) => new URL(file, base).href);
 }
 
 /** Static imports, and of those on demand the one that every visit demands: the words in the page's language. */
 function importsOf(script: string, base: string): string[] {
-  const always = [...script.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[^"'()]*?from\s*)?["'](\.{1,2}\/[^"']+|\/[^"']+)["']/g)];
+  const always = [
+    ...script.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[^"'()]*?from\s*)?["'](\.{1,2}\/[^"']+|\/[^"']+)["']/g),
+  ];
   const words = [...script.matchAll(/en:\s*\(\)\s*=>[^,}]*?import\(\s*[`"']([^`"']+)[`"']\s*\)/g)];
   return [...always, ...words].map((match) => new URL(match[1]!, base).href);
 }

@@ -39,7 +39,11 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const usable = made === wanted && Date.now() - Number(at) < FRESH_MILLISECONDS;
   if (!usable) rmSync(DIRECTORY, { recursive: true, force: true });
   mkdirSync(DIRECTORY, { recursive: true });
-  const postgres = await startEmbeddedPostgres({ dataDirectory: DIRECTORY, log: silentLog, applicationDirectory: ROOT });
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: DIRECTORY,
+    log: silentLog,
+    applicationDirectory: ROOT,
+  });
   if (!usable) {
     await fill(postgres);
     writeFileSync(stamp, `${wanted} ${Date.now()}`);

@@ -38,7 +38,9 @@ export function isMet({ value, most, least }: Figure): boolean | undefined {
 }
 
 function inWords(value: number): string {
-  return value.toLocaleString("en-US", { maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0 });
+  return value.toLocaleString("en-US", {
+    maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0,
+  });
 }
 
 /** Prints a part as a table: what, how much, the target, whether it is met. */
@@ -48,6 +50,8 @@ export function printPart({ name, figures }: Part): void {
     const { what, value, unit, most, least } = figure;
     const target = most !== undefined ? `≤ ${inWords(most)}` : least !== undefined ? `≥ ${inWords(least)}` : "";
     const mark = { true: "met", false: "MISSED", undefined: "" }[String(isMet(figure)) as "true"];
-    console.log(`${what.padEnd(56)} ${inWords(value).padStart(8)} ${unit.padEnd(8)} ${target.padEnd(9)} ${mark}`.trimEnd());
+    console.log(
+      `${what.padEnd(56)} ${inWords(value).padStart(8)} ${unit.padEnd(8)} ${target.padEnd(9)} ${mark}`.trimEnd(),
+    );
   }
 }

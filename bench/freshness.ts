@@ -13,7 +13,11 @@ interface Shown {
 }
 
 /** How soon a change in the database shows in the search: places taken, prices, approvals, in turns. */
-export async function benchFreshness(database: BenchDatabase, product: RunningProduct, { full }: Effort): Promise<Part> {
+export async function benchFreshness(
+  database: BenchDatabase,
+  product: RunningProduct,
+  { full }: Effort,
+): Promise<Part> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const delays: number[] = [];
@@ -56,7 +60,11 @@ async function cardOf(product: RunningProduct, { slug }: League): Promise<Shown 
   return undefined;
 }
 
-async function until(product: RunningProduct, league: League, isThere: (card: Shown | undefined) => boolean): Promise<number> {
+async function until(
+  product: RunningProduct,
+  league: League,
+  isThere: (card: Shown | undefined) => boolean,
+): Promise<number> {
   const from = performance.now();
   while (!isThere(await cardOf(product, league))) {
     if (performance.now() - from > PATIENCE) throw new Error(`${league.slug} did not change in the search`);
@@ -77,7 +85,9 @@ async function placeTaken(client: pg.Client, product: RunningProduct, league: Le
 
 async function dearer(client: pg.Client, product: RunningProduct, league: League): Promise<number> {
   const before = (await cardOf(product, league))?.priceCents;
-  await client.query("update fee_line set amount_cents = (amount_cents + 100) % 90000 where season_id = $1", [league.season]);
+  await client.query("update fee_line set amount_cents = (amount_cents + 100) % 90000 where season_id = $1", [
+    league.season,
+  ]);
   return until(product, league, (card) => card !== undefined && card.priceCents !== before);
 }
 

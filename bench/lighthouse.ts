@@ -19,12 +19,19 @@ export async function benchLighthouse(product: RunningProduct, { full }: Effort)
   const [details = "/"] = await detailPaths(product);
   const figures: Figure[] = [];
   try {
-    for (const [name, path] of [["landing", "/"], ["find", "/find-league?place=94607&radius=50"], ["details", details]] as const) {
+    for (const [name, path] of [
+      ["landing", "/"],
+      ["find", "/find-league?place=94607&radius=50"],
+      ["details", details],
+    ] as const) {
       const scores: Record<Category, number[]> = { performance: [], accessibility: [] };
       let worst: string[] = [];
       for (let i = 0; i < (full ? 5 : 3); i++) {
         const outcome = await lighthouse(product.address + path, {
-          port, output: "json", logLevel: "error", onlyCategories: [...CATEGORIES],
+          port,
+          output: "json",
+          logLevel: "error",
+          onlyCategories: [...CATEGORIES],
         });
         if (!outcome) throw new Error(`Lighthouse said nothing about ${path}`);
         for (const category of CATEGORIES) scores[category].push((outcome.lhr.categories[category]?.score ?? 0) * 100);
@@ -33,7 +40,13 @@ export async function benchLighthouse(product: RunningProduct, { full }: Effort)
           .map((audit) => `${audit.id}: ${audit.displayValue ?? audit.score}`);
       }
       figures.push(
-        { what: `${name}: performance`, value: median(scores.performance), unit: "", least: 95, detail: { scores, worst } },
+        {
+          what: `${name}: performance`,
+          value: median(scores.performance),
+          unit: "",
+          least: 95,
+          detail: { scores, worst },
+        },
         { what: `${name}: accessibility`, value: median(scores.accessibility), unit: "", least: 100 },
       );
     }

@@ -14,7 +14,12 @@ const HEADERS = { accept: "text/html,application/json", "accept-encoding": "gzip
  * Asks for the paths in turn on `lanes` connections at once, each as fast as it is answered. Milliseconds. An answer
  * that is not a success fails the bench: errors are quick to make.
  */
-export async function underLoad(address: string, paths: readonly string[], lanes: number, seconds: number): Promise<Load> {
+export async function underLoad(
+  address: string,
+  paths: readonly string[],
+  lanes: number,
+  seconds: number,
+): Promise<Load> {
   const requests = paths.map((path) => ({ method: "GET" as const, path, headers: HEADERS }));
   const outcome = await autocannon({ url: address, connections: lanes, duration: seconds, requests });
   const { errors, timeouts, non2xx, latency } = outcome;

@@ -19,7 +19,13 @@ export async function benchPages(database: BenchDatabase, product: RunningProduc
   for (const [what, paths, least] of kinds) {
     await oneByOne(product.address, [...paths, ...paths].slice(0, 60));
     const load = await underLoad(product.address, paths, 16, full ? 15 : 6);
-    figures.push({ what: `${what}, 16 lanes`, value: load.perSecond, unit: "/s", ...(least && { least }), detail: load });
+    figures.push({
+      what: `${what}, 16 lanes`,
+      value: load.perSecond,
+      unit: "/s",
+      ...(least && { least }),
+      detail: load,
+    });
     figures.push({ what: "  p50", value: load.p50, unit: "ms" }, { what: "  p99", value: load.p99, unit: "ms" });
   }
   return { name: "pages rendered on the server, 100,000 leagues", figures };

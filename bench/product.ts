@@ -19,7 +19,14 @@ export async function startProduct(
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: options.cwd ?? process.cwd(),
     // Where the bench itself was told to work is not where the product is to.
-    env: { ...process.env, DATABASE_URL: "", PORT: "0", TOUCHLINE_MODE: "demo", NODE_ENV: "production", ...environment },
+    env: {
+      ...process.env,
+      DATABASE_URL: "",
+      PORT: "0",
+      TOUCHLINE_MODE: "demo",
+      NODE_ENV: "production",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -17,7 +17,6 @@ import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchTick } from "./tick.ts";
 
-
 type OnProduct = (database: BenchDatabase, product: RunningProduct, effort: Effort) => Promise<Part>;
 
 /** In the order in which they run: those that need the product with many leagues, then start, which has its own. */
@@ -40,7 +39,12 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 const wanted = (name: string) => asked.length === 0 || asked.includes(name);
-const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model, memoryGB: Math.round(os.totalmem() / 2 ** 30), node: process.version };
+const machine = {
+  cpus: os.cpus().length,
+  model: os.cpus()[0]?.model,
+  memoryGB: Math.round(os.totalmem() / 2 ** 30),
+  node: process.version,
+};
 const parts: Part[] = [];
 
 /** Prints a part and writes it down with those before it: a later one that fails takes nothing away. */
@@ -74,4 +78,6 @@ await withProduct();
 if (wanted("start")) done(await benchStart(effort));
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;
-console.log(`\n${figures.filter((figure) => isMet(figure)).length} targets met, ${missed} missed. build/bench.json has the numbers.`);
+console.log(
+  `\n${figures.filter((figure) => isMet(figure)).length} targets met, ${missed} missed. build/bench.json has the numbers.`,
+);

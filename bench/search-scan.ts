@@ -26,7 +26,11 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 const random = randomFrom(7);
-const zips = readFileSync("database/reference/us-zip.tsv", "utf8").trim().split("\n").slice(1).map((line) => line.split("\t"));
+const zips = readFileSync("database/reference/us-zip.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"));
 const syllables = "ba ri ton mel kor sa vin del po ra ga len mi tor ha wes bur cal dor fen gil".split(" ");
 const vocabulary = Array.from({ length: 25_000 }, () =>
   Array.from({ length: 2 + random(3) }, () => syllables[random(syllables.length)]).join(""),
@@ -127,16 +131,32 @@ function measure(label: string, address: SearchAddress, place: typeof OAKLAND | 
 }
 
 measure("50 miles", { place: "94607", radius: "50" }, OAKLAND);
-measure("50 miles, soccer, Saturday, 8-10, open", { place: "94607", radius: "50", sport: "soccer", day: "sat", age: "8-10", availability: ["open", "filling"] }, OAKLAND);
-measure("50 miles, nothing fits (relax)", { place: "94607", radius: "5", sport: "chess", season: "fall-2031" }, OAKLAND);
+measure(
+  "50 miles, soccer, Saturday, 8-10, open",
+  { place: "94607", radius: "50", sport: "soccer", day: "sat", age: "8-10", availability: ["open", "filling"] },
+  OAKLAND,
+);
+measure(
+  "50 miles, nothing fits (relax)",
+  { place: "94607", radius: "5", sport: "chess", season: "fall-2031" },
+  OAKLAND,
+);
 measure("nationwide, everything, soonest", {}, null);
 measure("nationwide, everything, by name", { sort: "name" }, null);
 measure("nationwide, everything, by price, page 2,000", { sort: "price", page: "2000" }, null);
 measure("nationwide, nearest first", { place: "94607" }, OAKLAND);
 measure("nationwide, soccer and Saturday", { sport: "soccer", day: "sat" }, null);
-measure("nationwide, six filters", { sport: ["soccer", "golf"], day: ["sat", "sun"], time: "morning", age: "8-10", price: "100-150", gender: "coed" }, null);
+measure(
+  "nationwide, six filters",
+  { sport: ["soccer", "golf"], day: ["sat", "sun"], time: "morning", age: "8-10", price: "100-150", gender: "coed" },
+  null,
+);
 measure("text: soccer", { q: "soccer" }, null);
 measure("text: two slips (basktbal oaklnd)", { q: "basktbal oaklnd" }, null);
 measure("text: beginning (so)", { q: "so" }, null);
-measure("text: eight words, none known", { q: "xqwertyu zxcvbnma qazwsxed plmoknij ujmyhntg edcrfvtg wsxedcrf yhnujmik" }, null);
+measure(
+  "text: eight words, none known",
+  { q: "xqwertyu zxcvbnma qazwsxed plmoknij ujmyhntg edcrfvtg wsxedcrf yhnujmik" },
+  null,
+);
 measure("text in 50 miles", { q: "soccer", place: "94607", radius: "50" }, OAKLAND);

@@ -19,7 +19,10 @@ export async function benchSearch(database: BenchDatabase, product: RunningProdu
     await oneByOne(product.address, [...paths.near, ...all]);
     const figures = [...(await againstFloor(floor, product, places, paths.near))];
     for (const [kind, some] of Object.entries(paths).slice(1)) {
-      const times = await oneByOne(product.address, Array.from({ length: full ? 400 : 120 }, (_, i) => some[i % some.length]!));
+      const times = await oneByOne(
+        product.address,
+        Array.from({ length: full ? 400 : 120 }, (_, i) => some[i % some.length]!),
+      );
       const promised = kind === "nationwide" ? { most: 20 } : {};
       figures.push({ what: `${kind}: p50, one at a time`, value: median(times), unit: "ms", ...promised });
       figures.push({ what: `${kind}: p99, one at a time`, value: percentile(times, 0.99), unit: "ms" });
@@ -36,7 +39,12 @@ export async function benchSearch(database: BenchDatabase, product: RunningProdu
 }
 
 /** The two in turns, so that a busy moment of the machine strikes both. */
-async function againstFloor(floor: Floor, product: RunningProduct, places: readonly Place[], paths: readonly string[]): Promise<Figure[]> {
+async function againstFloor(
+  floor: Floor,
+  product: RunningProduct,
+  places: readonly Place[],
+  paths: readonly string[],
+): Promise<Figure[]> {
   const bare: number[] = [];
   const ours: number[] = [];
   for (const place of places) await floor.time(place, MILES);
@@ -61,7 +69,13 @@ async function atLanes(
 ): Promise<Figure[]> {
   const load = await underLoad(product.address, paths, lanes, full ? 15 : 6);
   return [
-    { what: `${name}, ${lanes} lanes`, value: load.perSecond, unit: "/s", ...(promised && { least: 300 }), detail: load },
+    {
+      what: `${name}, ${lanes} lanes`,
+      value: load.perSecond,
+      unit: "/s",
+      ...(promised && { least: 300 }),
+      detail: load,
+    },
     { what: `  p50`, value: load.p50, unit: "ms" },
     { what: `  p99`, value: load.p99, unit: "ms", ...(promised && { most: 150 }) },
   ];

@@ -1,9 +1,26 @@
 import type { Place } from "./floor.ts";
 
-const TEXTS = ["soccer", "basketball", "basktbal", "so", "youth", "baseball saturday", "futbol", "tennis", "swimming", "hockey"];
+const TEXTS = [
+  "soccer",
+  "basketball",
+  "basktbal",
+  "so",
+  "youth",
+  "baseball saturday",
+  "futbol",
+  "tennis",
+  "swimming",
+  "hockey",
+];
 const TICKS = [
-  "sport=soccer&day=sat", "age=8-10&price=100-150", "sport=basketball&sport=volleyball", "availability=open&availability=filling",
-  "day=sat&day=sun&time=morning", "state=CA&sport=baseball", "gender=girls", "sport=tennis&age=11-13&day=tue",
+  "sport=soccer&day=sat",
+  "age=8-10&price=100-150",
+  "sport=basketball&sport=volleyball",
+  "availability=open&availability=filling",
+  "day=sat&day=sun&time=morning",
+  "state=CA&sport=baseball",
+  "gender=girls",
+  "sport=tennis&age=11-13&day=tue",
 ];
 
 /** The searches that are measured, by kind: paths of the API, many different ones of each. */

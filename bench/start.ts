@@ -5,7 +5,16 @@ import { median, type Effort, type Figure, type Part } from "./figures.ts";
 import { startProduct } from "./product.ts";
 
 /** What a checkout has after `npm ci`: everything but what is built or kept. */
-const CHECKOUT = ["src", "seed", "scripts", "database", "package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const CHECKOUT = [
+  "src",
+  "seed",
+  "scripts",
+  "database",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 
 /** From `npm start` to the first answer: on an empty machine, with the site built already, and once more. */
 export async function benchStart({ full }: Effort): Promise<Part> {
@@ -19,7 +28,8 @@ export async function benchStart({ full }: Effort): Promise<Part> {
     return product.startMilliseconds;
   };
   try {
-    for (const each of [...CHECKOUT, ...globSync("tsconfig*.json")]) cpSync(path.resolve(each), path.join(folder, each), { recursive: true });
+    for (const each of [...CHECKOUT, ...globSync("tsconfig*.json")])
+      cpSync(path.resolve(each), path.join(folder, each), { recursive: true });
     symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
     for (let i = 0; i < (full ? 3 : 1); i++) {
       rmSync(path.join(folder, "build"), { recursive: true, force: true });
@@ -31,7 +41,13 @@ export async function benchStart({ full }: Effort): Promise<Part> {
     rmSync(folder, { recursive: true, force: true });
   }
   const figures: Figure[] = [
-    { what: "empty machine: build, cluster, demonstration, answer", value: slowest(unbuilt), unit: "s", most: 30, detail: unbuilt },
+    {
+      what: "empty machine: build, cluster, demonstration, answer",
+      value: slowest(unbuilt),
+      unit: "s",
+      most: 30,
+      detail: unbuilt,
+    },
     { what: "  with the site built already, median", value: median(cold) / 1000, unit: "s", detail: cold },
     { what: "warm: on the data of the last run, median", value: median(warm) / 1000, unit: "s", most: 4, detail: warm },
   ];

@@ -5,13 +5,25 @@ import type { RunningProduct } from "./product.ts";
 
 const SLOWER = 4;
 /** Ticked and unticked again, in turns: groups of few and of many, in the page as a family would. */
-const TICKS = ["day/sat", "age/8-10", "availability/open", "sport/soccer", "price/100-150", "day/sun", "sport/basketball", "age/11-13"];
+const TICKS = [
+  "day/sat",
+  "age/8-10",
+  "availability/open",
+  "sport/soccer",
+  "price/100-150",
+  "day/sun",
+  "sport/basketball",
+  "age/11-13",
+];
 const STARTS = ["/find-league", "/find-league?place=60601&radius=50"];
 
 /** From a tick to the new list on the screen, on a laptop with a processor four times slower. */
 export async function benchTick({ address }: RunningProduct, { full }: Effort): Promise<Part> {
   const place = await findBrowser();
-  const browser = await chromium.launch({ executablePath: place.executablePath, args: [...BROWSER_FLAGS, "--headless=shell"] });
+  const browser = await chromium.launch({
+    executablePath: place.executablePath,
+    args: [...BROWSER_FLAGS, "--headless=shell"],
+  });
   const times: number[] = [];
   try {
     for (const start of STARTS) {

@@ -13,13 +13,24 @@ const dataDirectory = path.resolve(process.env["TOUCHLINE_DATA"]?.trim() || "dat
 const log = { ...silentLog, warn: console.warn, error: console.error };
 
 async function main(): Promise<void> {
-  if (target === undefined || target.startsWith("-")) throw new Error("Say where to: npm run backup -- touchline.tar.gz");
+  if (target === undefined || target.startsWith("-"))
+    throw new Error("Say where to: npm run backup -- touchline.tar.gz");
   if (existsSync(target)) throw new Error(`${target} exists already; choose another name.`);
-  const reached = await reachDatabase({ databaseUrl: process.env["DATABASE_URL"]?.trim() || undefined, dataDirectory, log, mayCreate: false });
+  const reached = await reachDatabase({
+    databaseUrl: process.env["DATABASE_URL"]?.trim() || undefined,
+    dataDirectory,
+    log,
+    mayCreate: false,
+  });
   try {
-    const { tables, members } = await backup({ connection: reached.connection, url: reached.url, dataDirectory, log }, target);
+    const { tables, members } = await backup(
+      { connection: reached.connection, url: reached.url, dataDirectory, log },
+      target,
+    );
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);
-    console.log(`Saved ${rows} rows of ${tables.length} tables and ${members.length - tables.length} files to ${target}.`);
+    console.log(
+      `Saved ${rows} rows of ${tables.length} tables and ${members.length - tables.length} files to ${target}.`,
+    );
   } finally {
     await reached.leave();
   }

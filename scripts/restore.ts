@@ -16,14 +16,23 @@ const log = { ...silentLog, warn: console.warn, error: console.error };
 
 async function main(): Promise<void> {
   if (source === undefined) throw new Error("Say which: npm run restore -- touchline.tar.gz");
-  const reached = await reachDatabase({ databaseUrl: process.env["DATABASE_URL"]?.trim() || undefined, dataDirectory, log });
+  const reached = await reachDatabase({
+    databaseUrl: process.env["DATABASE_URL"]?.trim() || undefined,
+    dataDirectory,
+    log,
+  });
   const where = { connection: reached.connection, url: reached.url, dataDirectory, log };
   try {
     const instance = await claimInstance(where);
     try {
-      const { tables, madeAt } = await restore({ ...where, migrations: path.resolve("database/migrations"), replace }, source);
+      const { tables, madeAt } = await restore(
+        { ...where, migrations: path.resolve("database/migrations"), replace },
+        source,
+      );
       const rows = tables.reduce((sum, one) => sum + one.rows, 0);
-      console.log(`Restored ${rows} rows of ${tables.length} tables, as they were at ${madeAt}. Every table was compared with the backup.`);
+      console.log(
+        `Restored ${rows} rows of ${tables.length} tables, as they were at ${madeAt}. Every table was compared with the backup.`,
+      );
     } finally {
       await instance.release();
     }

@@ -34,23 +34,42 @@ describe("the demonstration", () => {
   });
 
   it("every place taken is a registration that holds it", async () => {
-    expect(await count(test, `division d where places_taken <> (select count(*) from registration r
-      where r.division_id = d.id and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed'))`)).toBe(0);
-    expect(await count(test, "registration where status in ('held', 'pending_payment', 'offered')")).toBeGreaterThan(50);
-    expect(await count(test, "registration where status in ('cancelled', 'expired', 'refunded')")).toBeGreaterThan(1000);
+    expect(
+      await count(
+        test,
+        `division d where places_taken <> (select count(*) from registration r
+      where r.division_id = d.id and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed'))`,
+      ),
+    ).toBe(0);
+    expect(await count(test, "registration where status in ('held', 'pending_payment', 'offered')")).toBeGreaterThan(
+      50,
+    );
+    expect(await count(test, "registration where status in ('cancelled', 'expired', 'refunded')")).toBeGreaterThan(
+      1000,
+    );
   });
 
   it("families that wait have tickets from 1 on without a hole, and only where no place is left", async () => {
-    expect(await count(test, `division d left join (select division_id, count(*) n, min(waitlist_ticket) least, max(waitlist_ticket) most
+    expect(
+      await count(
+        test,
+        `division d left join (select division_id, count(*) n, min(waitlist_ticket) least, max(waitlist_ticket) most
       from registration where status = 'waitlisted' group by 1) w on w.division_id = d.id
-      where d.waitlist_length <> coalesce(w.n, 0) or (w.n > 0 and (w.least <> 1 or w.most <> w.n))`)).toBe(0);
+      where d.waitlist_length <> coalesce(w.n, 0) or (w.n > 0 and (w.least <> 1 or w.most <> w.n))`,
+      ),
+    ).toBe(0);
     expect(await count(test, "division where waitlist_length > 0 and places_taken < capacity")).toBe(0);
     expect(await count(test, "division where waitlist_length > 0")).toBeGreaterThan(100);
   });
 
   it("nobody registered before registration began, or after today", async () => {
-    expect(await count(test, `registration r join division d on d.id = r.division_id join season s on s.id = d.season_id
-      where r.created_at < s.registration_start_date or r.created_at > date '${today}'`)).toBe(0);
+    expect(
+      await count(
+        test,
+        `registration r join division d on d.id = r.division_id join season s on s.id = d.season_id
+      where r.created_at < s.registration_start_date or r.created_at > date '${today}'`,
+      ),
+    ).toBe(0);
   });
 
   it("ids are of version 7", async () => {
@@ -91,7 +110,8 @@ describe("loading", () => {
       throw new Error("the power is gone");
     });
     await expect(broken).rejects.toThrow("the power is gone");
-    for (const table of ["venue", "league", "season", "division", "fee_line", "registration"]) expect(await count(test, table)).toBe(0);
+    for (const table of ["venue", "league", "season", "division", "fee_line", "registration"])
+      expect(await count(test, table)).toBe(0);
   });
 
   it("refuses to stand beside a league that is somebody's own", async () => {

@@ -49,11 +49,18 @@ export async function loadDemonstration<Schema>(options: DemonstrationOptions<Sc
   return handle.transaction().execute((tx) => load(tx, options));
 }
 
-async function load<Schema>(tx: Transaction<Schema>, options: DemonstrationOptions<Schema>): Promise<DemonstrationCounts> {
+async function load<Schema>(
+  tx: Transaction<Schema>,
+  options: DemonstrationOptions<Schema>,
+): Promise<DemonstrationCounts> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOAD_LOCK)})`.execute(tx);
-  const there = await sql<{ demonstration: boolean }>`select demonstration from league group by demonstration`.execute(tx);
+  const there = await sql<{ demonstration: boolean }>`select demonstration from league group by demonstration`.execute(
+    tx,
+  );
   if (there.rows.some((row) => !row.demonstration)) {
-    throw new Error("This database has leagues that are not demonstration data: no demonstration data is loaded beside them.");
+    throw new Error(
+      "This database has leagues that are not demonstration data: no demonstration data is loaded beside them.",
+    );
   }
   if (there.rows.length > 0) return { loaded: false, ...(await countRows(tx)) };
 
@@ -72,7 +79,9 @@ async function load<Schema>(tx: Transaction<Schema>, options: DemonstrationOptio
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {
   const { rows } = await sql<Omit<DemonstrationCounts, "loaded">>`
     select (select count(*) from league)::int as leagues, (select count(*) from season)::int as seasons,
-           (select count(*) from division)::int as divisions, (select count(*) from registration)::int as registrations`.execute(tx);
+           (select count(*) from division)::int as divisions, (select count(*) from registration)::int as registrations`.execute(
+    tx,
+  );
   const [counts] = rows;
   if (!counts) throw new Error("The database did not count.");
   return counts;

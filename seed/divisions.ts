@@ -19,7 +19,13 @@ export function planDivisions(random: Random, sport: SportProfile, adults: boole
   if (adults) return planAdults(random, sport, gender);
   const rungs = ladderFrom(random, LADDERS[sport.ladder], random.chance(0.6) ? 1 : random.whole(2, 5));
   if (rungs.length > 1) {
-    return rungs.map(([name, minimum, maximum]) => ({ name, minimum, maximum, gender, capacity: size(random, sport, true) }));
+    return rungs.map(([name, minimum, maximum]) => ({
+      name,
+      minimum,
+      maximum,
+      gender,
+      capacity: size(random, sport, true),
+    }));
   }
   const [only] = rungs;
   if (!only) throw new Error(`${sport.name} has no divisions.`);
@@ -34,7 +40,10 @@ export function planDivisions(random: Random, sport: SportProfile, adults: boole
 function planAdults(random: Random, sport: SportProfile, gender: Gender): DivisionPlan[] {
   const rungs = random.chance(0.6) ? [["Adults", 18, 99] as const] : random.sample(ADULT_RUNGS, random.whole(2, 3));
   return rungs.map(([name, minimum, maximum]) => ({
-    name, minimum, maximum, gender: gender === "coed" || random.chance(0.5) ? "coed" : gender,
+    name,
+    minimum,
+    maximum,
+    gender: gender === "coed" || random.chance(0.5) ? "coed" : gender,
     capacity: size(random, sport, rungs.length > 1),
   }));
 }
@@ -56,7 +65,12 @@ function size(random: Random, sport: SportProfile, oneOfMany: boolean): number {
 }
 
 /** How many of a division's places are taken, and how many wait. The lead division decides what the season is called. */
-export function placesOf(random: Random, capacity: number, filling: Filling, lead: boolean): { taken: number; waiting: number } {
+export function placesOf(
+  random: Random,
+  capacity: number,
+  filling: Filling,
+  lead: boolean,
+): { taken: number; waiting: number } {
   const part = (from: number, to: number) => Math.round(capacity * (from + random.next() * (to - from)));
   const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
   const nearlyFull = Math.ceil(capacity * 0.75);
@@ -66,10 +80,14 @@ export function placesOf(random: Random, capacity: number, filling: Filling, lea
       return { taken: 0, waiting: 0 };
     case "open":
       if (lead) return { taken: between(1, part(0.08, 0.72), nearlyFull - 1), waiting: 0 };
-      return random.chance(0.08) ? full(random.whole(0, 6)) : { taken: between(1, part(0.1, 0.95), capacity - 1), waiting: 0 };
+      return random.chance(0.08)
+        ? full(random.whole(0, 6))
+        : { taken: between(1, part(0.1, 0.95), capacity - 1), waiting: 0 };
     case "filling":
       if (lead) return { taken: between(nearlyFull, part(0.76, 0.98), capacity - 1), waiting: 0 };
-      return random.chance(0.3) ? full(random.whole(0, 8)) : { taken: between(nearlyFull, part(0.76, 0.98), capacity - 1), waiting: 0 };
+      return random.chance(0.3)
+        ? full(random.whole(0, 8))
+        : { taken: between(nearlyFull, part(0.76, 0.98), capacity - 1), waiting: 0 };
     case "waitlist":
       return full(lead ? random.whole(1, 14) : random.whole(0, 9));
     case "closed":

@@ -39,10 +39,21 @@ function dollars(random: Random, least: number, most: number): number {
 }
 
 /** The rows of a season's lines and of its divisions' own. `nextId` makes an id. */
-export function feeLines(plan: FeePlan, seasonId: string, divisionIds: readonly string[], nextId: () => string): FeeLineRow[] {
+export function feeLines(
+  plan: FeePlan,
+  seasonId: string,
+  divisionIds: readonly string[],
+  nextId: () => string,
+): FeeLineRow[] {
   const rows: FeeLineRow[] = [];
   function add(fees: Fees, division_id: string | null) {
-    rows.push({ id: nextId(), season_id: seasonId, division_id, kind: "registration", amount_cents: fees.registration });
+    rows.push({
+      id: nextId(),
+      season_id: seasonId,
+      division_id,
+      kind: "registration",
+      amount_cents: fees.registration,
+    });
     if (fees.equipment !== null) {
       rows.push({ id: nextId(), season_id: seasonId, division_id, kind: "equipment", amount_cents: fees.equipment });
     }

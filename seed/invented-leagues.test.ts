@@ -26,7 +26,8 @@ afterAll(() => test.drop());
 function invent(today: string, leagues = 2400, seed = "1"): Batch {
   const all = emptyBatch();
   for (const batch of inventLeagues({ seed, today, leagues, atlas, parks }, 500)) {
-    for (const table of Object.keys(all) as (keyof Batch)[]) for (const row of batch[table]) (all[table] as unknown[]).push(row);
+    for (const table of Object.keys(all) as (keyof Batch)[])
+      for (const row of batch[table]) (all[table] as unknown[]).push(row);
   }
   return all;
 }
@@ -36,14 +37,28 @@ function seen(all: Batch, today: string): Availability[] {
   const now = Date.parse(today) + 12 * 3_600_000;
   const divisions = Map.groupBy(all.division, (row) => row.season_id);
   const seasons = Map.groupBy(all.season, (row) => row.league_id);
-  return all.league.filter((league) => league.status === "approved").map((league) =>
-    bestAvailability((seasons.get(league.id) ?? []).flatMap((season) => (divisions.get(season.id) ?? []).flatMap((division) =>
-      availabilityOf({
-        status: season.status, capacity: division.capacity, taken: division.places_taken,
-        opensAt: Date.parse(season.registration_start_date),
-        closesAt: Date.parse(addDays(season.registration_end_date, 1)),
-        endsAt: Date.parse(addDays(season.league_end_date, 1)),
-      }, now) ?? []))));
+  return all.league
+    .filter((league) => league.status === "approved")
+    .map((league) =>
+      bestAvailability(
+        (seasons.get(league.id) ?? []).flatMap((season) =>
+          (divisions.get(season.id) ?? []).flatMap(
+            (division) =>
+              availabilityOf(
+                {
+                  status: season.status,
+                  capacity: division.capacity,
+                  taken: division.places_taken,
+                  opensAt: Date.parse(season.registration_start_date),
+                  closesAt: Date.parse(addDays(season.registration_end_date, 1)),
+                  endsAt: Date.parse(addDays(season.league_end_date, 1)),
+                },
+                now,
+              ) ?? [],
+          ),
+        ),
+      ),
+    );
 }
 
 /** Months (1 to 12) in which a season of the term begins. */
@@ -53,58 +68,67 @@ function begins(season: SeasonRow) {
   return { month: Number(season.league_start_date.slice(5, 7)), year: Number(season.league_start_date.slice(0, 4)) };
 }
 
-describe.each(["2026-11-20", "2027-03-01", "2028-02-29", "2026-12-31", "2027-01-01", "2027-07-20"])("around %s", (today) => {
-  let all: Batch;
-  beforeAll(() => {
-    all = invent(today);
-  });
+describe.each(["2026-11-20", "2027-03-01", "2028-02-29", "2026-12-31", "2027-01-01", "2027-07-20"])(
+  "around %s",
+  (today) => {
+    let all: Batch;
+    beforeAll(() => {
+      all = invent(today);
+    });
 
-  it("families find what they would in life: most open, some filling or full, some not yet or no longer", () => {
-    const found = seen(all, today);
-    const share = (wanted: Availability) => (100 * found.filter((one) => one === wanted).length) / found.length;
-    const shares = Object.fromEntries(AVAILABILITIES.map((one) => [one, share(one)]));
-    const bounds = { open: [52, 58], filling: [15, 19], waitlist: [8, 12], "coming-soon": [8, 12], closed: [6, 10] } as const;
-    for (const one of AVAILABILITIES) {
-      expect(shares[one], one).toBeGreaterThanOrEqual(bounds[one][0]);
-      expect(shares[one], one).toBeLessThanOrEqual(bounds[one][1]);
-    }
-  });
+    it("families find what they would in life: most open, some filling or full, some not yet or no longer", () => {
+      const found = seen(all, today);
+      const share = (wanted: Availability) => (100 * found.filter((one) => one === wanted).length) / found.length;
+      const shares = Object.fromEntries(AVAILABILITIES.map((one) => [one, share(one)]));
+      const bounds = {
+        open: [52, 58],
+        filling: [15, 19],
+        waitlist: [8, 12],
+        "coming-soon": [8, 12],
+        closed: [6, 10],
+      } as const;
+      for (const one of AVAILABILITIES) {
+        expect(shares[one], one).toBeGreaterThanOrEqual(bounds[one][0]);
+        expect(shares[one], one).toBeLessThanOrEqual(bounds[one][1]);
+      }
+    });
 
-  it("every sport is played by at least three leagues", () => {
-    const counts = Map.groupBy(all.league, (league) => league.sport);
-    for (const sport of SPORTS) expect(counts.get(sport)?.length ?? 0, sport).toBeGreaterThanOrEqual(3);
-    for (const league of all.league) expect(league.custom_sport !== null).toBe(league.sport === "other");
-  });
+    it("every sport is played by at least three leagues", () => {
+      const counts = Map.groupBy(all.league, (league) => league.sport);
+      for (const sport of SPORTS) expect(counts.get(sport)?.length ?? 0, sport).toBeGreaterThanOrEqual(3);
+      for (const league of all.league) expect(league.custom_sport !== null).toBe(league.sport === "other");
+    });
 
-  it("terms, years and names of seasons fit their dates", () => {
-    for (const season of all.season) {
-      const { month, year } = begins(season);
-      // A play day may fall a few days behind the first day of the week in which the season begins.
-      expect(MONTHS[season.term], `${season.name} ${season.league_start_date}`).toContain(month);
-      expect(season.year).toBe(season.term === "winter" && month < 6 ? year - 1 : year);
-      expect(season.name.toLowerCase()).toContain(`${season.term} ${season.year}`);
-    }
-  });
+    it("terms, years and names of seasons fit their dates", () => {
+      for (const season of all.season) {
+        const { month, year } = begins(season);
+        // A play day may fall a few days behind the first day of the week in which the season begins.
+        expect(MONTHS[season.term], `${season.name} ${season.league_start_date}`).toContain(month);
+        expect(season.year).toBe(season.term === "winter" && month < 6 ? year - 1 : year);
+        expect(season.name.toLowerCase()).toContain(`${season.term} ${season.year}`);
+      }
+    });
 
-  it("registration lasts weeks, ends before play mostly, and play begins and ends on days of play", () => {
-    const days = Map.groupBy(all.season_play_time, (time) => time.season_id);
-    let late = 0;
-    for (const season of all.season) {
-      expect(season.registration_start_date < season.registration_end_date).toBe(true);
-      expect(season.league_start_date < season.league_end_date).toBe(true);
-      if (season.registration_end_date >= season.league_start_date) late += 1;
-      const weekdays = (days.get(season.id) ?? []).map((time) => time.weekday);
-      expect(weekdays.length).toBeGreaterThanOrEqual(1);
-      expect(weekdays.length).toBeLessThanOrEqual(3);
-      expect(weekdays).toContain(weekdayOf(season.league_start_date));
-      expect(weekdays).toContain(weekdayOf(season.league_end_date));
-      const weeks = (Date.parse(season.league_end_date) - Date.parse(season.league_start_date)) / (7 * 86_400_000);
-      expect(season.regular_season_games).toBeGreaterThanOrEqual(1);
-      expect(season.regular_season_games).toBeLessThanOrEqual(Math.ceil(weeks + 1) * weekdays.length);
-    }
-    expect(late / all.season.length).toBeLessThan(0.1);
-  });
-});
+    it("registration lasts weeks, ends before play mostly, and play begins and ends on days of play", () => {
+      const days = Map.groupBy(all.season_play_time, (time) => time.season_id);
+      let late = 0;
+      for (const season of all.season) {
+        expect(season.registration_start_date < season.registration_end_date).toBe(true);
+        expect(season.league_start_date < season.league_end_date).toBe(true);
+        if (season.registration_end_date >= season.league_start_date) late += 1;
+        const weekdays = (days.get(season.id) ?? []).map((time) => time.weekday);
+        expect(weekdays.length).toBeGreaterThanOrEqual(1);
+        expect(weekdays.length).toBeLessThanOrEqual(3);
+        expect(weekdays).toContain(weekdayOf(season.league_start_date));
+        expect(weekdays).toContain(weekdayOf(season.league_end_date));
+        const weeks = (Date.parse(season.league_end_date) - Date.parse(season.league_start_date)) / (7 * 86_400_000);
+        expect(season.regular_season_games).toBeGreaterThanOrEqual(1);
+        expect(season.regular_season_games).toBeLessThanOrEqual(Math.ceil(weeks + 1) * weekdays.length);
+      }
+      expect(late / all.season.length).toBeLessThan(0.1);
+    });
+  },
+);
 
 describe("one load", () => {
   let all: Batch;
@@ -148,12 +172,20 @@ describe("one load", () => {
     const divisions = all.division.filter((row) => seasons.some((season) => season.id === row.season_id));
     const sample = divisions.find((row) => row.capacity === 24 && row.places_taken === 18);
     expect(sample).toBeDefined();
-    const lines = all.fee_line.filter((row) => row.season_id === sample?.season_id).map((row) => [row.kind, row.amount_cents]);
-    expect(lines).toEqual([["registration", 10_000], ["equipment", 1_500]]);
+    const lines = all.fee_line
+      .filter((row) => row.season_id === sample?.season_id)
+      .map((row) => [row.kind, row.amount_cents]);
+    expect(lines).toEqual([
+      ["registration", 10_000],
+      ["equipment", 1_500],
+    ]);
   });
 
   it("prices are lines of the league, with a few leagues free", () => {
-    const lines = Map.groupBy(all.fee_line.filter((row) => row.division_id === null), (row) => row.season_id);
+    const lines = Map.groupBy(
+      all.fee_line.filter((row) => row.division_id === null),
+      (row) => row.season_id,
+    );
     let free = 0;
     for (const season of all.season) {
       const own = lines.get(season.id) ?? [];
@@ -166,10 +198,13 @@ describe("one load", () => {
 
   it("puts at least 25 leagues around Oakland and around Baton Rouge, there in real parks", () => {
     const byZip = new Map(places.map((place) => [place.zip, place]));
-    const near = (lat: number, lng: number) => all.league.filter((league) => {
-      const place = byZip.get(league.zip);
-      return place && Math.hypot((place.lat - lat) * 69, (place.lng - lng) * 69 * Math.cos((lat * Math.PI) / 180)) <= 25;
-    });
+    const near = (lat: number, lng: number) =>
+      all.league.filter((league) => {
+        const place = byZip.get(league.zip);
+        return (
+          place && Math.hypot((place.lat - lat) * 69, (place.lng - lng) * 69 * Math.cos((lat * Math.PI) / 180)) <= 25
+        );
+      });
     expect(near(37.8071, -122.2851).length).toBeGreaterThanOrEqual(25);
     const batonRouge = new Set(near(30.4507, -91.1546).map((league) => league.venue_id));
     expect(batonRouge.size).toBeGreaterThanOrEqual(25);

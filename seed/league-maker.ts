@@ -27,7 +27,11 @@ export interface World {
 }
 
 const YOUTH_LEVELS: readonly (readonly [Difficulty, number])[] = [
-  ["beginner", 32], ["beginner-moderate", 30], ["beginner-expert", 20], ["moderate-expert", 13], ["expert", 5],
+  ["beginner", 32],
+  ["beginner-moderate", 30],
+  ["beginner-expert", 20],
+  ["moderate-expert", 13],
+  ["expert", 5],
 ];
 
 /** Makes one league after the other; each has a stream of chance of its own, so that a change to one stays there. */
@@ -38,7 +42,9 @@ export function leagueMaker(world: World): (plan: LeaguePlan, index: number, int
   return (plan, index, into) => {
     const random = randomFrom(`${world.seed}/league/${index}`);
     const custom = plan.sport === "other" ? random.pick(CUSTOM_SPORTS) : null;
-    const sport: SportProfile = custom ? { ...SPORT_PROFILES.other, name: custom[0], venue: custom[1] } : SPORT_PROFILES[plan.sport];
+    const sport: SportProfile = custom
+      ? { ...SPORT_PROFILES.other, name: custom[0], venue: custom[1] }
+      : SPORT_PROFILES[plan.sport];
     const createdOn = addDays(world.today, -random.whole(90, 1400));
     const created = Date.parse(createdOn) + random.whole(0, 86_399) * 1000;
     const makeId = () => sortableId(random, created);
@@ -54,23 +60,45 @@ export function leagueMaker(world: World): (plan: LeaguePlan, index: number, int
     const adults = !sample && random.chance(sport.adults / 100);
     const divisions = sample ? SAMPLE.divisions : planDivisions(random, sport, adults);
     const core: LeagueCore = {
-      id: makeId(), sport, adults, divisions, fees: sample ? SAMPLE.fees : planFees(random, sport, divisions), sample,
+      id: makeId(),
+      sport,
+      adults,
+      divisions,
+      fees: sample ? SAMPLE.fees : planFees(random, sport, divisions),
+      sample,
     };
     const name = leagueName(random, sport.name, adults);
     const slug = slugs(`${name} ${place.city}`);
     const boss = director(random, place.state);
 
     into.league.push({
-      id: core.id, slug, owner_id: null, status: plan.status, name,
+      id: core.id,
+      slug,
+      owner_id: null,
+      status: plan.status,
+      name,
       ...leagueTexts(random, {
-        sport, adults, city: place.city, venueName: venue.name,
-        minimum: Math.min(...divisions.map((one) => one.minimum)), maximum: Math.max(...divisions.map((one) => one.maximum)),
+        sport,
+        adults,
+        city: place.city,
+        venueName: venue.name,
+        minimum: Math.min(...divisions.map((one) => one.minimum)),
+        maximum: Math.max(...divisions.map((one) => one.maximum)),
       }),
-      sport: plan.sport, custom_sport: custom ? custom[0] : null, difficulty: sample ? "beginner-moderate" : random.weighted(YOUTH_LEVELS),
-      city: place.city, state: place.state, zip: place.zip, time_zone: place.timeZone, venue_id: venue.id,
+      sport: plan.sport,
+      custom_sport: custom ? custom[0] : null,
+      difficulty: sample ? "beginner-moderate" : random.weighted(YOUTH_LEVELS),
+      city: place.city,
+      state: place.state,
+      zip: place.zip,
+      time_zone: place.timeZone,
+      venue_id: venue.id,
       website: random.chance(0.6) ? `https://${slug}.example` : null,
-      director_name: boss.name, director_phone: boss.phone, director_email: boss.email,
-      demonstration: true, created_at: new Date(created).toISOString(),
+      director_name: boss.name,
+      director_phone: boss.phone,
+      director_email: boss.email,
+      demonstration: true,
+      created_at: new Date(created).toISOString(),
     });
     for (const season of seasonsOf(random, sport, plan, world.today)) addSeason(random, core, season, makeId, into);
   };

@@ -13,8 +13,13 @@ export function leagueName(random: Random, sportName: string, adults: boolean): 
   const game = sportName.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
   if (adults) return random.pick([`${place} Adult ${game}`, `${place} ${game} League`, `${place} Open ${game}`]);
   return random.pick([
-    `${place} Youth ${game}`, `${place} Youth ${game}`, `${place} ${game} League`, `${place} Junior ${game}`,
-    `${place} ${game} Association`, `${place} Rec ${game}`, `${place} ${game}`,
+    `${place} Youth ${game}`,
+    `${place} Youth ${game}`,
+    `${place} ${game} League`,
+    `${place} Junior ${game}`,
+    `${place} ${game} Association`,
+    `${place} Rec ${game}`,
+    `${place} ${game}`,
   ]);
 }
 

@@ -14,9 +14,16 @@ export interface LeaguePlan {
 
 /** Shares of a hundred public leagues. */
 const MIX: readonly (readonly [Availability, number])[] = [
-  ["open", 55], ["filling", 17], ["waitlist", 10], ["coming-soon", 10], ["closed", 8],
+  ["open", 55],
+  ["filling", 17],
+  ["waitlist", 10],
+  ["coming-soon", 10],
+  ["closed", 8],
 ];
-const NOT_PUBLIC: readonly (readonly [LeaguePlan["status"], number])[] = [["pending", 3.5], ["denied", 1.5]];
+const NOT_PUBLIC: readonly (readonly [LeaguePlan["status"], number])[] = [
+  ["pending", 3.5],
+  ["denied", 1.5],
+];
 
 /** How many of each sport: by their shares, and of each sport at least three where there are leagues enough. */
 export function sportCounts(leagues: number): Map<Sport, number> {
@@ -42,7 +49,9 @@ export function planLeagues(random: Random, leagues: number, today: LocalDate): 
   const first = sports.indexOf("soccer");
   if (first > 0) [sports[0], sports[first]] = ["soccer", sports[0] as Sport];
 
-  const hidden = NOT_PUBLIC.flatMap(([status, share]) => Array<LeaguePlan["status"]>(Math.round((leagues * share) / 100)).fill(status));
+  const hidden = NOT_PUBLIC.flatMap(([status, share]) =>
+    Array<LeaguePlan["status"]>(Math.round((leagues * share) / 100)).fill(status),
+  );
   const status = random.shuffle([...hidden, ...Array<LeaguePlan["status"]>(leagues - hidden.length).fill("approved")]);
   const approved = status.indexOf("approved");
   if (approved > 0) [status[0], status[approved]] = ["approved", status[0] as LeaguePlan["status"]];
@@ -60,7 +69,9 @@ export function planLeagues(random: Random, leagues: number, today: LocalDate): 
  * those awake the ones with registration open.
  */
 function mixOver(random: Random, sports: readonly Sport[], today: LocalDate): Availability[] {
-  const awake = new Map(SPORTS.map((sport) => [sport, wakefulness(SPORT_PROFILES[sport].terms, addDays(today, 7), addDays(today, 150))]));
+  const awake = new Map(
+    SPORTS.map((sport) => [sport, wakefulness(SPORT_PROFILES[sport].terms, addDays(today, 7), addDays(today, 150))]),
+  );
   const order = sports
     .map((sport, index) => ({ index, rank: Math.min(1, awake.get(sport) ?? 0) + random.next() * 0.6 }))
     .toSorted((a, b) => a.rank - b.rank);

@@ -80,7 +80,10 @@ function description(random: Random, facts: TextFacts, about: readonly string[])
   const general = adults
     ? [...EVERYONE.adultAbout, ...(sport.teams ? EVERYONE.adultTeamAbout : [])]
     : [...EVERYONE.about, ...(sport.teams ? EVERYONE.teamAbout : [])];
-  const rest = [...random.sample(about, random.whole(0, Math.min(2, about.length))), ...random.sample(general, random.whole(1, 2))];
+  const rest = [
+    ...random.sample(about, random.whole(0, Math.min(2, about.length))),
+    ...random.sample(general, random.whole(1, 2)),
+  ];
   const text = [opening, ...rest.slice(0, 3)].join(" ").replaceAll("{people}", sport.people);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

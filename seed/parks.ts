@@ -21,19 +21,47 @@ type Row = Readonly<Record<string, string | number | undefined>>;
 
 /** Which of a park's counted facilities a sport is played on. Sports without any are not played in parks. */
 const FACILITIES: Partial<Record<Sport, readonly string[]>> = {
-  soccer: ["soccer_field"], lacrosse: ["soccer_field"], "flag-football": ["soccer_field"], football: ["stadium"],
-  ultimate: ["soccer_field"], rugby: ["rugby_field"], "track-and-field": ["stadium"],
-  baseball: ["baseball_lighted", "baseball_unlighted"], softball: ["baseball_lighted", "baseball_unlighted"],
-  "t-ball": ["baseball_unlighted"], kickball: ["baseball_unlighted"],
-  basketball: ["indoor_basketball"], volleyball: ["indoor_basketball"], futsal: ["indoor_basketball"],
-  dodgeball: ["indoor_basketball"], wrestling: ["rec_center"], badminton: ["indoor_basketball"],
-  tennis: ["tennis_lighted", "tennis_unlighted"], swimming: ["swimming_pool"], diving: ["swimming_pool"],
-  golf: ["golf_course_18_hole", "golf_course_9_hole"], "disc-golf": ["disc_golf"], bocce: ["bocce_ball"], bmx: ["bmx_track"],
-  cycling: ["cycling_velodrome"], "mountain-biking": ["mountain_bike_trail"], skateboarding: ["skate_park"],
-  archery: ["archery_range"], shooting: ["airgun_range"], equestrian: ["equestrian"], fishing: ["fishing_lake"],
-  running: ["walking_path_surfaced", "walking_loop"], "cross-country": ["walking_path_surfaced", "walking_loop"],
-  cheerleading: ["rec_center"], dance: ["rec_center"], gymnastics: ["rec_center"], karate: ["rec_center"],
-  taekwondo: ["rec_center"], "martial-arts": ["rec_center"], chess: ["rec_center"], "table-tennis": ["rec_center"],
+  soccer: ["soccer_field"],
+  lacrosse: ["soccer_field"],
+  "flag-football": ["soccer_field"],
+  football: ["stadium"],
+  ultimate: ["soccer_field"],
+  rugby: ["rugby_field"],
+  "track-and-field": ["stadium"],
+  baseball: ["baseball_lighted", "baseball_unlighted"],
+  softball: ["baseball_lighted", "baseball_unlighted"],
+  "t-ball": ["baseball_unlighted"],
+  kickball: ["baseball_unlighted"],
+  basketball: ["indoor_basketball"],
+  volleyball: ["indoor_basketball"],
+  futsal: ["indoor_basketball"],
+  dodgeball: ["indoor_basketball"],
+  wrestling: ["rec_center"],
+  badminton: ["indoor_basketball"],
+  tennis: ["tennis_lighted", "tennis_unlighted"],
+  swimming: ["swimming_pool"],
+  diving: ["swimming_pool"],
+  golf: ["golf_course_18_hole", "golf_course_9_hole"],
+  "disc-golf": ["disc_golf"],
+  bocce: ["bocce_ball"],
+  bmx: ["bmx_track"],
+  cycling: ["cycling_velodrome"],
+  "mountain-biking": ["mountain_bike_trail"],
+  skateboarding: ["skate_park"],
+  archery: ["archery_range"],
+  shooting: ["airgun_range"],
+  equestrian: ["equestrian"],
+  fishing: ["fishing_lake"],
+  running: ["walking_path_surfaced", "walking_loop"],
+  "cross-country": ["walking_path_surfaced", "walking_loop"],
+  cheerleading: ["rec_center"],
+  dance: ["rec_center"],
+  gymnastics: ["rec_center"],
+  karate: ["rec_center"],
+  taekwondo: ["rec_center"],
+  "martial-arts": ["rec_center"],
+  chess: ["rec_center"],
+  "table-tennis": ["rec_center"],
 };
 
 /** Reads the parks; the answer gives those that suit a sport. Parks whose ZIP code we do not know are left out. */
@@ -70,10 +98,17 @@ function parkOf(row: Row, place: Place, sport: Sport, fieldCount: number): Park 
 }
 
 const FIELD_WORDS: Partial<Record<Sport, string>> = {
-  badminton: "gym", cycling: "velodrome", football: "stadium", "track-and-field": "stadium", fishing: "lake",
-  "mountain-biking": "bike trail", wrestling: "recreation center",
+  badminton: "gym",
+  cycling: "velodrome",
+  football: "stadium",
+  "track-and-field": "stadium",
+  fishing: "lake",
+  "mountain-biking": "bike trail",
+  wrestling: "recreation center",
 };
 
 function titleCase(text: string): string {
-  return text.toLowerCase().replace(/(^|[\s-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

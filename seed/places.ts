@@ -36,8 +36,9 @@ export interface Atlas {
 
 /** Sorts the places by metropolitan area: 85 of 100 leagues are in one, in proportion to its people. */
 export function makeAtlas(places: readonly Place[]): Atlas {
-  const areas = METROS.map(([name, lat, lng, weight]) => ({ name, weight, places: around(places, lat, lng) }))
-    .filter((area) => area.places.length > 0);
+  const areas = METROS.map(([name, lat, lng, weight]) => ({ name, weight, places: around(places, lat, lng) })).filter(
+    (area) => area.places.length > 0,
+  );
   const byName = new Map(areas.map((area) => [area.name, area]));
   /** Per set of allowed states, the areas and places that lie in them. */
   const narrowed = new Map<string, { areas: [(typeof areas)[number], number][]; places: readonly Place[] }>();
@@ -48,8 +49,10 @@ export function makeAtlas(places: readonly Place[]): Atlas {
     if (!found) {
       const fits = (place: Place) => states === undefined || states.includes(place.state);
       found = {
-        areas: areas.map((area) => ({ ...area, places: area.places.filter(fits) }))
-          .filter((area) => area.places.length > 0).map((area) => [area, area.weight]),
+        areas: areas
+          .map((area) => ({ ...area, places: area.places.filter(fits) }))
+          .filter((area) => area.places.length > 0)
+          .map((area) => [area, area.weight]),
         places: places.filter(fits),
       };
       narrowed.set(key, found);
@@ -62,7 +65,8 @@ export function makeAtlas(places: readonly Place[]): Atlas {
       const { states } = SPORT_PROFILES[sport];
       const wanted = metro === undefined ? undefined : byName.get(metro);
       const allowed = within(states);
-      if (wanted && allowed.areas.some(([area]) => area.name === metro)) return { place: random.pick(wanted.places), metro: wanted.name };
+      if (wanted && allowed.areas.some(([area]) => area.name === metro))
+        return { place: random.pick(wanted.places), metro: wanted.name };
       if (allowed.areas.length === 0 || random.chance(0.15)) return { place: random.pick(allowed.places), metro: null };
       const area = random.weighted(allowed.areas);
       return { place: random.pick(area.places), metro: area.name };

@@ -16,14 +16,74 @@ const EVENING = ["18:30", "19:00", "19:30", "20:00", "20:30"];
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
 /** Days of games with their weights, their hours, and how many more evenings of practice there may be. */
-const RHYTHMS: Readonly<Record<Rhythm, { games: readonly (readonly [number, number])[]; hours: readonly string[]; practices: readonly number[] }>> = {
-  saturday: { games: [[6, 80], [0, 20]], hours: [...MORNING, ...NOON], practices: [0, 1, 1, 2] },
-  diamond: { games: [[6, 85], [0, 15]], hours: [...MORNING, ...NOON], practices: [1, 1, 2] },
-  gym: { games: [[6, 55], [5, 15], [3, 10], [4, 10], [0, 10]], hours: [...MORNING, ...NOON], practices: [0, 1, 1] },
-  practice: { games: [[6, 40], [2, 20], [4, 20], [3, 20]], hours: MORNING, practices: [1, 1, 2] },
-  rink: { games: [[6, 50], [0, 50]], hours: ["06:30", "07:00", "07:45", "08:30", "09:15", "12:15"], practices: [1, 1] },
-  morning: { games: [[6, 70], [0, 30]], hours: ["08:00", "08:30", "09:00", "10:00"], practices: [0, 0, 1] },
-  sunday: { games: [[0, 45], [6, 30], [3, 25]], hours: [...MORNING, ...NOON], practices: [0, 0, 1] },
+const RHYTHMS: Readonly<
+  Record<
+    Rhythm,
+    { games: readonly (readonly [number, number])[]; hours: readonly string[]; practices: readonly number[] }
+  >
+> = {
+  saturday: {
+    games: [
+      [6, 80],
+      [0, 20],
+    ],
+    hours: [...MORNING, ...NOON],
+    practices: [0, 1, 1, 2],
+  },
+  diamond: {
+    games: [
+      [6, 85],
+      [0, 15],
+    ],
+    hours: [...MORNING, ...NOON],
+    practices: [1, 1, 2],
+  },
+  gym: {
+    games: [
+      [6, 55],
+      [5, 15],
+      [3, 10],
+      [4, 10],
+      [0, 10],
+    ],
+    hours: [...MORNING, ...NOON],
+    practices: [0, 1, 1],
+  },
+  practice: {
+    games: [
+      [6, 40],
+      [2, 20],
+      [4, 20],
+      [3, 20],
+    ],
+    hours: MORNING,
+    practices: [1, 1, 2],
+  },
+  rink: {
+    games: [
+      [6, 50],
+      [0, 50],
+    ],
+    hours: ["06:30", "07:00", "07:45", "08:30", "09:15", "12:15"],
+    practices: [1, 1],
+  },
+  morning: {
+    games: [
+      [6, 70],
+      [0, 30],
+    ],
+    hours: ["08:00", "08:30", "09:00", "10:00"],
+    practices: [0, 0, 1],
+  },
+  sunday: {
+    games: [
+      [0, 45],
+      [6, 30],
+      [3, 25],
+    ],
+    hours: [...MORNING, ...NOON],
+    practices: [0, 0, 1],
+  },
 };
 
 /** When a season plays each week: one to three times, in the order of the week. */

@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 import { randomFrom, sortableId } from "./random.ts";
 
 it("gives the same numbers for the same seed, and others for another", () => {
-  const numbers = (seed: string) => Array.from({ length: 20 }, ((random) => () => random.next())(randomFrom(seed)));
+  const numbers = (seed: string) =>
+    Array.from(
+      { length: 20 },
+      (
+        (random) => () =>
+          random.next()
+      )(randomFrom(seed)),
+    );
   expect(numbers("a")).toEqual(numbers("a"));
   expect(numbers("a")).not.toEqual(numbers("b"));
 });
@@ -20,7 +27,15 @@ it("spreads whole numbers evenly, both ends included", () => {
 
 it("never picks what has no weight", () => {
   const random = randomFrom("weights");
-  const picked = new Set(Array.from({ length: 2000 }, () => random.weighted([["never", 0], ["often", 9], ["seldom", 1]])));
+  const picked = new Set(
+    Array.from({ length: 2000 }, () =>
+      random.weighted([
+        ["never", 0],
+        ["often", 9],
+        ["seldom", 1],
+      ]),
+    ),
+  );
   expect(picked).toEqual(new Set(["often", "seldom"]));
 });
 

@@ -87,7 +87,11 @@ export function randomFrom(seed: string): Random {
 /** A UUID of version 7: this moment in milliseconds, the rest from the generator. */
 export function sortableId(random: Random, milliseconds: number): string {
   const time = milliseconds.toString(16).padStart(12, "0");
-  const hex = (digits: number) => random.whole(0, 16 ** digits - 1).toString(16).padStart(digits, "0");
+  const hex = (digits: number) =>
+    random
+      .whole(0, 16 ** digits - 1)
+      .toString(16)
+      .padStart(digits, "0");
   const variant = (8 + random.whole(0, 3)).toString(16);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
 }

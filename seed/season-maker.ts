@@ -21,17 +21,33 @@ export interface LeagueCore {
 }
 
 /** Adds a season with its times, divisions and fee lines to the batch. */
-export function addSeason(random: Random, league: LeagueCore, drawn: SeasonPlan, makeId: () => string, into: Batch): void {
+export function addSeason(
+  random: Random,
+  league: LeagueCore,
+  drawn: SeasonPlan,
+  makeId: () => string,
+  into: Batch,
+): void {
   const { sport, sample } = league;
   const plan = sample ? { ...drawn, weeks: SAMPLE.games } : drawn;
   const id = makeId();
   const times = sample ? [{ weekday: 6, start: "09:00", end: "10:00" }] : weeklyTimes(random, sport, league.adults);
-  const days = alignToPlay(plan, times.map((time) => time.weekday));
+  const days = alignToPlay(
+    plan,
+    times.map((time) => time.weekday),
+  );
 
   into.season.push({
-    id, league_id: league.id, name: seasonName(plan.term, plan.year), term: plan.term, year: plan.year, status: plan.status,
-    registration_start_date: plan.registrationStart, registration_end_date: plan.registrationEnd,
-    league_start_date: days.start, league_end_date: days.end,
+    id,
+    league_id: league.id,
+    name: seasonName(plan.term, plan.year),
+    term: plan.term,
+    year: plan.year,
+    status: plan.status,
+    registration_start_date: plan.registrationStart,
+    registration_end_date: plan.registrationEnd,
+    league_start_date: days.start,
+    league_end_date: days.end,
     regular_season_games: sample ? SAMPLE.games : gamesOf(random, sport, plan.weeks, times),
   });
   for (const time of times) {
@@ -41,13 +57,22 @@ export function addSeason(random: Random, league: LeagueCore, drawn: SeasonPlan,
   const lead = random.whole(0, league.divisions.length - 1);
   const ids = league.divisions.map((division, position) => {
     const divisionId = makeId();
-    const { taken, waiting } = sample && plan.filling === "filling"
-      ? { taken: SAMPLE.taken, waiting: 0 }
-      : placesOf(random, division.capacity, plan.filling, position === lead);
+    const { taken, waiting } =
+      sample && plan.filling === "filling"
+        ? { taken: SAMPLE.taken, waiting: 0 }
+        : placesOf(random, division.capacity, plan.filling, position === lead);
     into.division.push({
-      id: divisionId, season_id: id, name: division.name, position, min_age: division.minimum, max_age: division.maximum,
-      age_cutoff_date: ageCutoff(sport.cutoff, days.start), gender: division.gender, capacity: division.capacity,
-      places_taken: taken, waitlist_length: waiting,
+      id: divisionId,
+      season_id: id,
+      name: division.name,
+      position,
+      min_age: division.minimum,
+      max_age: division.maximum,
+      age_cutoff_date: ageCutoff(sport.cutoff, days.start),
+      gender: division.gender,
+      capacity: division.capacity,
+      places_taken: taken,
+      waitlist_length: waiting,
     });
     return divisionId;
   });

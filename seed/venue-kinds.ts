@@ -1,12 +1,28 @@
 /** The kinds of places, how invented ones are called (after a name of the land), and how many fields they have. */
 export const VENUE_KINDS = {
-  field: { names: ["Park", "Athletic Fields", "Sports Complex", "Community Fields", "Green Park"], fields: [1, 8], field: "fields" },
-  diamond: { names: ["Ball Fields", "Park Diamonds", "Ballpark Complex", "Park"], fields: [1, 6], field: "ball fields" },
-  gym: { names: ["Recreation Center", "Community Center", "Fieldhouse", "Community Gym"], fields: [1, 4], field: "gym" },
+  field: {
+    names: ["Park", "Athletic Fields", "Sports Complex", "Community Fields", "Green Park"],
+    fields: [1, 8],
+    field: "fields",
+  },
+  diamond: {
+    names: ["Ball Fields", "Park Diamonds", "Ballpark Complex", "Park"],
+    fields: [1, 6],
+    field: "ball fields",
+  },
+  gym: {
+    names: ["Recreation Center", "Community Center", "Fieldhouse", "Community Gym"],
+    fields: [1, 4],
+    field: "gym",
+  },
   rink: { names: ["Ice Center", "Ice Arena", "Rink"], fields: [1, 2], field: "rink" },
   rollerRink: { names: ["Roller Rink", "Skate Hall"], fields: [1, 1], field: "rink" },
   pool: { names: ["Community Pool", "Aquatic Center", "Swim Center", "Natatorium"], fields: [1, 2], field: "pool" },
-  studio: { names: ["Movement Studio", "Recreation Center", "Gym Annex", "Training Hall"], fields: [1, 3], field: "recreation center" },
+  studio: {
+    names: ["Movement Studio", "Recreation Center", "Gym Annex", "Training Hall"],
+    fields: [1, 3],
+    field: "recreation center",
+  },
   tennis: { names: ["Tennis Center", "Park Courts", "Racquet Courts"], fields: [2, 12], field: "tennis courts" },
   indoorCourt: { names: ["Racquet Club House", "Indoor Courts"], fields: [2, 6], field: "courts" },
   trail: { names: ["Greenway", "Trail Park", "Nature Park", "Woodland Park"], fields: [1, 2], field: "paths" },

@@ -7,9 +7,13 @@ import { VENUE_KINDS, type VenueKind } from "./venue-kinds.ts";
 import { LAND_FIRST, STREETS } from "./words.ts";
 
 const PARKING = [
-  "Free lot at the entrance.", "Free parking on the north side; it fills 20 minutes before the first game.",
-  "Street parking only: please leave the driveways free.", "Two lots; the far one is never full.",
-  "Accessible spaces beside the main gate.", "Shared lot with the school: not before 4 PM on school days.", "",
+  "Free lot at the entrance.",
+  "Free parking on the north side; it fills 20 minutes before the first game.",
+  "Street parking only: please leave the driveways free.",
+  "Two lots; the far one is never full.",
+  "Accessible spaces beside the main gate.",
+  "Shared lot with the school: not before 4 PM on school days.",
+  "",
 ];
 
 /** The venues of one load: a park is one venue however many leagues play there, and invented ones are shared too. */
@@ -34,8 +38,17 @@ export function venueBook(): VenueBook {
       if (known) return known;
       const { city, state, zip } = park.place;
       const row: VenueRow = {
-        id: makeId(), name: park.name, address: park.address, city, state, zip, lat: park.lat, lng: park.lng,
-        field_count: park.fieldCount, parking_note: "", source: PARK_SOURCE,
+        id: makeId(),
+        name: park.name,
+        address: park.address,
+        city,
+        state,
+        zip,
+        lat: park.lat,
+        lng: park.lng,
+        field_count: park.fieldCount,
+        parking_note: "",
+        source: PARK_SOURCE,
       };
       parks.set(key, row);
       fresh.push(row);
@@ -47,12 +60,18 @@ export function venueBook(): VenueBook {
       if (there.length > 0 && random.chance(0.5)) return random.pick(there);
       const { names, fields } = VENUE_KINDS[kind];
       const row: VenueRow = {
-        id: makeId(), name: `${landName(random)} ${random.pick(names)}`.replace(/\b(\w+) \1\b/, "$1"),
+        id: makeId(),
+        name: `${landName(random)} ${random.pick(names)}`.replace(/\b(\w+) \1\b/, "$1"),
         address: `${random.whole(1, 98) * 100 + random.whole(1, 99)} ${random.pick(LAND_FIRST)} ${random.pick(STREETS)}`,
-        city: place.city, state: place.state, zip: place.zip,
+        city: place.city,
+        state: place.state,
+        zip: place.zip,
         // Nobody knows where an invented place is: it stands for its ZIP code ("about").
-        lat: null, lng: null,
-        field_count: random.whole(fields[0], fields[1]), parking_note: random.pick(PARKING), source: "invented",
+        lat: null,
+        lng: null,
+        field_count: random.whole(fields[0], fields[1]),
+        parking_note: random.pick(PARKING),
+        source: "invented",
       };
       invented.set(key, [...there, row]);
       fresh.push(row);

@@ -16,7 +16,9 @@ export async function compressFiles(directory: string): Promise<void> {
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const content = await readFile(file);
-      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      const options = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      };
       await Promise.all([
         brotli(content, options).then((small) => writeFile(`${file}.br`, small)),
         zip(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),

@@ -17,8 +17,5 @@ export const types: Check = () => passes("typescript/bin/tsc", "-b");
 export const lint: Check = () =>
   passes("oxlint/bin/oxlint", "--type-aware", "--deny-warnings", "--ignore-pattern=architecture/canaries");
 
-/** The one way to write code. True once the whole tree has been formatted; until then there is nothing to hold. */
-export const FORMAT_IS_HELD: boolean = false;
-
 /** Every file is as the formatter writes it. */
 export const format: Check = () => passes("oxfmt/bin/oxfmt", "--check");

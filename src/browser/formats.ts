@@ -22,7 +22,17 @@ const CALENDAR: Record<Language, Calendar> = {
     weekdaysLong: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
     months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
     monthsLong: [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "January",
+      "February",
+      "March",
+      "April",
+      "May",
+      "June",
+      "July",
+      "August",
+      "September",
+      "October",
+      "November",
       "December",
     ],
     am: "am",
@@ -33,7 +43,17 @@ const CALENDAR: Record<Language, Calendar> = {
     weekdaysLong: ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"],
     months: ["ene.", "feb.", "mar.", "abr.", "may.", "jun.", "jul.", "ago.", "sept.", "oct.", "nov.", "dic."],
     monthsLong: [
-      "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre",
+      "enero",
+      "febrero",
+      "marzo",
+      "abril",
+      "mayo",
+      "junio",
+      "julio",
+      "agosto",
+      "septiembre",
+      "octubre",
+      "noviembre",
       "diciembre",
     ],
     am: "a. m.",
@@ -71,9 +91,7 @@ function longDate(language: Language, value: LocalDate): string {
 /** "Sep 5 – Nov 7, 2026": the year once where both share it. */
 function dateRange(language: Language, from: LocalDate, to: LocalDate, thisYear?: number): string {
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  const first = sameYear
-    ? dayAndMonth(language, from, CALENDAR[language].months)
-    : date(language, from, thisYear);
+  const first = sameYear ? dayAndMonth(language, from, CALENDAR[language].months) : date(language, from, thisYear);
   return `${first} – ${date(language, to, thisYear)}`;
 }
 

@@ -1,7 +1,16 @@
 import sprite from "./drawings.svg?url";
 
 export const DRAWINGS = [
-  "soccer", "baseball", "basketball", "volleyball", "football", "lacrosse", "tennis", "hockey", "swim", "track",
+  "soccer",
+  "baseball",
+  "basketball",
+  "volleyball",
+  "football",
+  "lacrosse",
+  "tennis",
+  "hockey",
+  "swim",
+  "track",
   "generic",
 ] as const;
 export type DrawingName = (typeof DRAWINGS)[number];

@@ -1,9 +1,25 @@
 import sprite from "./icons.svg?url";
 
 export const ICONS = [
-  "magnifying-glass", "map-pin", "calendar-blank", "caret-right", "x", "funnel-simple", "list",
-  "map-trifold", "envelope-simple", "users-three", "arrow-right", "currency-dollar", "shield-check",
-  "chats-circle", "chart-bar", "calendar-check", "navigation-arrow", "warning-circle", "check",
+  "magnifying-glass",
+  "map-pin",
+  "calendar-blank",
+  "caret-right",
+  "x",
+  "funnel-simple",
+  "list",
+  "map-trifold",
+  "envelope-simple",
+  "users-three",
+  "arrow-right",
+  "currency-dollar",
+  "shield-check",
+  "chats-circle",
+  "chart-bar",
+  "calendar-check",
+  "navigation-arrow",
+  "warning-circle",
+  "check",
 ] as const;
 export type IconName = (typeof ICONS)[number];
 

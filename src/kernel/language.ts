@@ -2,7 +2,6 @@
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-
 /** The address of a public page in a language: ("es", "/find-league") → "/es/find-league". */
 export function localizedPath(language: Language, path: string): string {
   if (language === "en") return path;

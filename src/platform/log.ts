@@ -8,8 +8,18 @@ export type Log = Logger;
  */
 export function openLog(options: { level: string; destination?: DestinationStream }): Log {
   const secret = [
-    "password", "token", "secret", "authorization", "cookie", "email", "phone", "name", "body", "medicalNote",
-    "cardNumber", "recipient",
+    "password",
+    "token",
+    "secret",
+    "authorization",
+    "cookie",
+    "email",
+    "phone",
+    "name",
+    "body",
+    "medicalNote",
+    "cardNumber",
+    "recipient",
   ];
   const settings = {
     level: options.level,

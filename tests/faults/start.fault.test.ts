@@ -1,5 +1,16 @@
 import { spawn } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -36,8 +47,13 @@ describe("what a dead server left", { timeout: 60_000 }, () => {
       const left = readFileSync(path.join(dataDirectory, "postgres/postmaster.pid"), "utf8");
       await first.stop();
       // A child that ends once its parent, a shell, has turned into a sleep that never asks for it.
-      const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 30"], { stdio: ["ignore", "pipe", "ignore"], ...owner(dataDirectory) });
-      const zombie = await new Promise<number>((resolve) => parent.stdout.once("data", (chunk) => resolve(Number(String(chunk)))));
+      const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 30"], {
+        stdio: ["ignore", "pipe", "ignore"],
+        ...owner(dataDirectory),
+      });
+      const zombie = await new Promise<number>((resolve) =>
+        parent.stdout.once("data", (chunk) => resolve(Number(String(chunk)))),
+      );
       await sleep(500);
       process.kill(zombie, 0); // It "exists", says the system…
       expect(isAlive(zombie)).toBe(false); // …and we know better.
@@ -73,7 +89,8 @@ describe("what a dead server left", { timeout: 60_000 }, () => {
       const next = await start(dataDirectory);
       expect(await ask(next, "select 1")).toBe(1);
       await next.stop();
-    }));
+    }),
+  );
 });
 
 /** Whom PostgreSQL runs as there: only a process of the same user misleads it. */
@@ -104,7 +121,12 @@ describe("the server", { timeout: 60_000 }, () => {
   it("whose folder went away is not replaced by an empty one: the application is told", () =>
     inDataDirectory(async (dataDirectory) => {
       const fatal = Promise.withResolvers<Error>();
-      const server = await startEmbeddedPostgres({ dataDirectory, log: silentLog, durable: false, onFatal: fatal.resolve });
+      const server = await startEmbeddedPostgres({
+        dataDirectory,
+        log: silentLog,
+        durable: false,
+        onFatal: fatal.resolve,
+      });
       renameSync(path.join(dataDirectory, "postgres"), path.join(dataDirectory, "elsewhere"));
       process.kill(server.pid, "SIGKILL");
       expect((await fatal.promise).message).toMatch(/could not be brought back/);
@@ -150,9 +172,17 @@ describe("the server", { timeout: 60_000 }, () => {
       const server = await startEmbeddedPostgres({ dataDirectory, log: silentLog });
       const settings = "string_agg(setting, ' ' order by lower(name))";
       expect(
-        await ask(server, `select ${settings} from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'TimeZone', 'jit')`),
+        await ask(
+          server,
+          `select ${settings} from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'TimeZone', 'jit')`,
+        ),
       ).toBe("on on off on UTC");
-      expect(await ask(server, "select datlocprovider::text || ' ' || datlocale || ' ' || pg_encoding_to_char(encoding) from pg_database where datname = current_database()")).toBe("b C.UTF-8 UTF8");
+      expect(
+        await ask(
+          server,
+          "select datlocprovider::text || ' ' || datlocale || ' ' || pg_encoding_to_char(encoding) from pg_database where datname = current_database()",
+        ),
+      ).toBe("b C.UTF-8 UTF8");
       await server.stop();
     }));
 
@@ -191,12 +221,19 @@ describe.runIf(root)("as root", { timeout: 60_000 }, () => {
       mkdirSync(home, { mode: 0o700 });
       writeFileSync(path.join(home, "package.json"), "{}");
       cpSync(name, path.join(home, name), { recursive: true, verbatimSymlinks: true });
-      const links = JSON.parse(readFileSync(path.join(name, "native/pg-symlinks.json"), "utf8")) as { target: string }[];
+      const links = JSON.parse(readFileSync(path.join(name, "native/pg-symlinks.json"), "utf8")) as {
+        target: string;
+      }[];
       for (const { target } of links) rmSync(path.join(home, name, target), { force: true });
       // The data directory can be reached here, so the programs go there.
       chmodSync(path.dirname(dataDirectory), 0o711);
       chmodSync(dataDirectory, 0o711);
-      const server = await startEmbeddedPostgres({ dataDirectory, log: silentLog, durable: false, applicationDirectory: home });
+      const server = await startEmbeddedPostgres({
+        dataDirectory,
+        log: silentLog,
+        durable: false,
+        applicationDirectory: home,
+      });
       expect(existsSync(path.join(home, name, links[0]?.target ?? ""))).toBe(true);
       expect(readFileSync(`/proc/${server.pid}/cmdline`, "utf8")).toContain(`${dataDirectory}/postgres-programs-`);
       await server.stop();

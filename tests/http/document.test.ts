@@ -71,14 +71,17 @@ describe("the API's document", () => {
 
   test("describes errors as problem details, wherever a call can fail", () => {
     expect(document.components.schemas["Problem"]?.required).toEqual(["type", "title", "status", "code"]);
-    const failures = (operation: Operation) => Object.entries(operation.responses).filter(([status]) => !status.startsWith("2"));
+    const failures = (operation: Operation) =>
+      Object.entries(operation.responses).filter(([status]) => !status.startsWith("2"));
     for (const { method, path, operation } of operations) {
       const statuses = failures(operation).map(([status]) => status);
       expect(statuses, `${method} ${path}`).toContain("default");
       if (path.includes("{")) expect(statuses, path).toContain("404");
       if (method === "post") expect(statuses, path).toEqual(expect.arrayContaining(["400", "403", "413", "429"]));
       for (const [status, { content }] of failures(operation)) {
-        expect(content?.["application/problem+json"]?.schema.$ref, `${path} ${status}`).toBe("#/components/schemas/Problem");
+        expect(content?.["application/problem+json"]?.schema.$ref, `${path} ${status}`).toBe(
+          "#/components/schemas/Problem",
+        );
       }
     }
   });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import english from "../../src/app/web/messages/en.ts";
 import spanish from "../../src/app/web/messages/es.ts";
-import { inDatabase, makeDataDirectory, PRODUCTION, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import {
+  inDatabase,
+  makeDataDirectory,
+  PRODUCTION,
+  startProduct,
+  stopProduct,
+  type OwnProduct,
+} from "../support/own-product.ts";
 import { ask, unescaped, type Answer, type Asked } from "../support/raw-request.ts";
 
 const address = inject("address");
@@ -30,7 +37,11 @@ function problemIn({ status, headers, text }: Answer): Problem {
 
 describe("an error of the API is a problem with a stable code and the request's id", () => {
   const launch = "/api/launch-signups";
-  const post = (body: string, type = "application/json"): Asked => ({ method: "POST", headers: { "content-type": type }, body });
+  const post = (body: string, type = "application/json"): Asked => ({
+    method: "POST",
+    headers: { "content-type": type },
+    body,
+  });
   test.each<[what: string, path: string, asked: Asked, status: number, code: string]>([
     ["nothing at the address", "/api/nope", {}, 404, "request.not-found"],
     ["nothing at the API's root", "/api", {}, 404, "request.not-found"],
@@ -46,7 +57,13 @@ describe("an error of the API is a problem with a stable code and the request's 
     ["a league named by a NUL", "/api/leagues/%00", {}, 404, "leagues.not-found"],
     ["a league named by no text", "/api/leagues/%FF", {}, 404, "leagues.not-found"],
     ["the map of a league that is not there", "/api/leagues/no-such-league/map", {}, 404, "leagues.not-found"],
-    ["a question to a league that is not there", "/api/leagues/no-such-league/questions", post(letter()), 404, "leagues.not-found"],
+    [
+      "a question to a league that is not there",
+      "/api/leagues/no-such-league/questions",
+      post(letter()),
+      404,
+      "leagues.not-found",
+    ],
     ["a filter that nobody understands", "/api/leagues?age=ancient", {}, 400, "input.not-understood"],
   ])("%s", async (_what, path, asked, status, code) => {
     const problem = problemIn(await ask(address, path, asked));
@@ -54,7 +71,11 @@ describe("an error of the API is a problem with a stable code and the request's 
   });
 
   test("a body whose length nobody said is measured while it comes", async () => {
-    const chunked = { method: "POST", headers: { ...JSON_BODY, "transfer-encoding": "chunked" }, body: "a".repeat(300_000) };
+    const chunked = {
+      method: "POST",
+      headers: { ...JSON_BODY, "transfer-encoding": "chunked" },
+      body: "a".repeat(300_000),
+    };
     expect(problemIn(await ask(address, launch, chunked)).code).toBe("request.too-large");
   });
 
@@ -66,7 +87,9 @@ describe("an error of the API is a problem with a stable code and the request's 
   });
 
   test("each field that is wrong is named, with a code and a sentence", async () => {
-    const { issues } = problemIn(await ask(address, "/api/contact-messages", post('{"email":"nobody","language":"en"}')));
+    const { issues } = problemIn(
+      await ask(address, "/api/contact-messages", post('{"email":"nobody","language":"en"}')),
+    );
     expect(issues).toEqual([
       { field: "name", code: "name.missing", title: english.issues.name.missing },
       { field: "email", code: "email.format", title: english.issues.email.format },
@@ -131,23 +154,31 @@ describe("a fault of ours", () => {
     expect([problem.status, problem.code]).toEqual([500, "server.fault"]);
     expect(answer.text).not.toMatch(leaks);
     await expect.poll(product.said, { timeout: 20_000 }).toContain(problem.instance);
-    const line = product.said().split("\n").find((one) => one.includes(problem.instance) && one.includes('"error"'));
+    const line = product
+      .said()
+      .split("\n")
+      .find((one) => one.includes(problem.instance) && one.includes('"error"'));
     expect(line).toMatch(/relation .{1,3}league.{1,3} does not exist/);
   });
 
-  test.each([["", english] as const, ["/es", spanish] as const])("is a page%s with the number to name", async (prefix, words) => {
-    const { status, headers, text } = await ask(product.address, `${prefix}/league-details/some-league`);
-    expect([status, headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
-    const page = unescaped(text);
-    expect(page).toContain(words.fault.heading);
-    expect(page).toContain(words.fault.id.replace("{id}", String(headers["x-request-id"])));
-    expect(text).not.toMatch(leaks);
-    // What it says arrives by a pipe of its own.
-    await expect.poll(product.said, { timeout: 20_000 }).toContain(headers["x-request-id"]);
-  });
+  test.each([["", english] as const, ["/es", spanish] as const])(
+    "is a page%s with the number to name",
+    async (prefix, words) => {
+      const { status, headers, text } = await ask(product.address, `${prefix}/league-details/some-league`);
+      expect([status, headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
+      const page = unescaped(text);
+      expect(page).toContain(words.fault.heading);
+      expect(page).toContain(words.fault.id.replace("{id}", String(headers["x-request-id"])));
+      expect(text).not.toMatch(leaks);
+      // What it says arrives by a pipe of its own.
+      await expect.poll(product.said, { timeout: 20_000 }).toContain(headers["x-request-id"]);
+    },
+  );
 
   test("that takes even the frame of the page away still shows the number, in the language of the address", async () => {
-    await inDatabase(own.dataDirectory, (client) => client.query("alter table site_setting rename to setting_elsewhere"));
+    await inDatabase(own.dataDirectory, (client) =>
+      client.query("alter table site_setting rename to setting_elsewhere"),
+    );
     const show = () => ask(product.address, "/es/help");
     // The settings are remembered for a second.
     await expect.poll(async () => (await show()).status, { timeout: 20_000 }).toBe(500);
@@ -160,6 +191,10 @@ describe("a fault of ours", () => {
 
 function letter(): string {
   return JSON.stringify({
-    name: "Ana", email: "ana@example.com", body: "Is there a bus?", language: "en", submissionKey: crypto.randomUUID(),
+    name: "Ana",
+    email: "ana@example.com",
+    body: "Is there a bus?",
+    language: "en",
+    submissionKey: crypto.randomUUID(),
   });
 }

@@ -51,8 +51,12 @@ afterAll(async () => {
 
 const from = (caller: string) => ({ "x-forwarded-for": caller });
 const message = (over: Record<string, string> = {}) => ({
-  name: "Rosalind Quigley", email: "rosalind@quigley.example", topic: "family",
-  body: "Does the bus stop at Linden Hill?", submissionKey: crypto.randomUUID(), ...over,
+  name: "Rosalind Quigley",
+  email: "rosalind@quigley.example",
+  topic: "family",
+  body: "Does the bus stop at Linden Hill?",
+  submissionKey: crypto.randomUUID(),
+  ...over,
 });
 const write = (to: OwnProduct, caller: string, over?: Record<string, string>) =>
   sendForm(to.address, "/contact", message(over), from(caller));
@@ -76,11 +80,13 @@ describe("in production", () => {
   });
 
   test("only the public origin is our own; the cookie travels by https alone", async () => {
-    const choose = (origin: string) => sendForm(product.address, "/preferences", { scheme: "dark", back: "/" }, { origin });
+    const choose = (origin: string) =>
+      sendForm(product.address, "/preferences", { scheme: "dark", back: "/" }, { origin });
     expect((await choose(product.address)).status).toBe(403);
     const { status, headers } = await choose("https://leagues.example.org");
     expect([status, headers["set-cookie"]]).toEqual([
-      302, ["scheme=dark; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure"],
+      302,
+      ["scheme=dark; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure"],
     ]);
   });
 });
@@ -128,9 +134,16 @@ describe("the launch list", () => {
     }
     const expected = "POST application/x-www-form-urlencoded;charset=UTF-8 entry.2005620554=Otto%40Lilienthal.example";
     await expect.poll(() => received, { timeout: 20_000, interval: 100 }).toEqual([expected]);
-    const marked = () => inDatabase(own.dataDirectory, async (client) =>
-      (await client.query<{ forwarded: boolean }>("select forwarded_at is not null as forwarded from launch_signup")).rows,
-    );
+    const marked = () =>
+      inDatabase(
+        own.dataDirectory,
+        async (client) =>
+          (
+            await client.query<{ forwarded: boolean }>(
+              "select forwarded_at is not null as forwarded from launch_signup",
+            )
+          ).rows,
+      );
     await expect.poll(marked, { timeout: 20_000 }).toEqual([{ forwarded: true }]);
   });
 });
@@ -140,15 +153,34 @@ test("the log knows each request, and nothing that people typed", async () => {
   expect((await write(product, "203.0.113.9", typed)).status).toBe(200);
   expect((await ask(product.address, "/find-league?place=Zanesvilleburg&q=wheelchair")).status).toBe(400);
   expect((await ask(product.address, "/api/leagues?q=wheelchair&age=Xanthippe")).status).toBe(400);
-  const { status, headers } = await ask(product.address, "/league-details/no-such?secret=Rumpelstiltskin", { headers: { cookie: "session=Rumpelstiltskin" } });
+  const { status, headers } = await ask(product.address, "/league-details/no-such?secret=Rumpelstiltskin", {
+    headers: { cookie: "session=Rumpelstiltskin" },
+  });
   expect(status).toBe(404);
   // Mail finds nobody at its port: that is logged too.
   await expect.poll(product.said, { timeout: 20_000 }).toMatch(/a letter was not taken/);
   await expect.poll(product.said, { timeout: 20_000 }).toContain(String(headers["x-request-id"]));
-  const lines = product.said().split("\n").filter((line) => line.startsWith("{"));
+  const lines = product
+    .said()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
   expect(lines.length).toBeGreaterThan(10);
-  expect(lines.map((line) => JSON.parse(line) as { path?: string })).toContainEqual(expect.objectContaining({ path: "/find-league", status: 400 }));
-  for (const secret of [...Object.values(typed), "Quigley", "quigley", "Linden", "Zanesville", "wheelchair", "Xanthippe", "Rumpelstiltskin", "lilienthal", "Lilienthal", "?"]) {
+  expect(lines.map((line) => JSON.parse(line) as { path?: string })).toContainEqual(
+    expect.objectContaining({ path: "/find-league", status: 400 }),
+  );
+  for (const secret of [
+    ...Object.values(typed),
+    "Quigley",
+    "quigley",
+    "Linden",
+    "Zanesville",
+    "wheelchair",
+    "Xanthippe",
+    "Rumpelstiltskin",
+    "lilienthal",
+    "Lilienthal",
+    "?",
+  ]) {
     expect(product.said() + other.said(), secret).not.toContain(secret);
   }
 });

@@ -24,7 +24,13 @@ async function show(path: string, query: string) {
   const { status, text } = await ask(address, `${path}?${query}`);
   const line = /role="status">([^<]*)</.exec(text)?.[1] ?? "";
   const total = / (?:of|de) ([\d,]+) /.exec(line)?.[1]?.replaceAll(",", "");
-  return { status, html: text, text: unescaped(text), cards: text.split("<article").length - 1, total: total && Number(total) };
+  return {
+    status,
+    html: text,
+    text: unescaped(text),
+    cards: text.split("<article").length - 1,
+    total: total && Number(total),
+  };
 }
 
 /** The sentence for a code, in a language. */
@@ -51,69 +57,71 @@ beforeAll(async () => {
 });
 
 describe("what is not understood is said beside its field, in the page's language; no list then", () => {
-  test.each(cases([
-    ["place=00000", "place"],
-    ["place=99999-1234", "place"],
-    ["place=9460", "place"],
-    ["place=nowhere+at+all", "place"],
-    ["radius=25", "place"],
-    ["place=94607&radius=0", "radius"],
-    ["place=94607&radius=-5", "radius"],
-    ["place=94607&radius=0.5", "radius"],
-    ["place=94607&radius=500.1", "radius"],
-    ["place=94607&radius=1000000000", "radius"],
-    ["place=94607&radius=1e9", "radius"],
-    ["place=94607&radius=abc", "radius"],
-    ["place=94607&radius=NaN", "radius"],
-    ["place=94607&radius=Infinity", "radius"],
-    ["place=94607&radius=0x19", "radius"],
-    ["place=94607&radius=25,5", "radius"],
-    [`place=94607&radius=${"9".repeat(10_000)}`, "radius"],
-    ["page=0", "page"],
-    ["page=-1", "page"],
-    ["page=abc", "page"],
-    ["page=1e3", "page"],
-    ["page=1.5", "page"],
-    ["page=99999999999999999999", "page"],
-    [`q=${LONG}`, "q"],
-    [`q=${"%3C".repeat(10_000)}`, "q"],
-    [`place=${LONG}`, "place"],
-    [`sport=${LONG}`, "sport"],
-    [`sort=${LONG}`, "sort"],
-    ["state=ZZ", "state"],
-    ["state=ca", "state"],
-    ["age=ancient", "age"],
-    ["age=10-8", "age"],
-    ["price=cheap", "price"],
-    ["availability=maybe", "availability"],
-    ["season=spring-1999", "season"],
-    ["season=monsoon-2026", "season"],
-    ["day=someday", "day"],
-    ["day=sat&day=someday", "day"],
-    ["time=noon", "time"],
-    ["gender=other", "gender"],
-    ["sort=random", "sort"],
-    [Array.from({ length: 200 }, (_, i) => `sport=sport-${i}`).join("&"), "sport"],
-    [Array.from({ length: 200 }, (_, i) => `age=${i}-${i}`).join("&"), "age"],
-    // Bytes that are no text, and a sign that nobody can type.
-    ["q=%FF", "q"],
-    ["q=%00", "q"],
-    ["q=soccer%00", "q"],
-    ["q=%E0%A4", "q"],
-    ["q=%1Bsoccer", "q"],
-    ["sport=%FF", "sport"],
-    ["sport=soccer%00", "sport"],
-    ["place=%00", "place"],
-    ["place=94607%00", "place"],
-    ["day=sat%00", "day"],
-    ["radius=25%00&place=94607", "radius"],
-    ...["state", "age", "price", "availability", "season", "day", "time", "gender", "sort", "page", "place"].flatMap(
-      (field): [string, string][] => [
-        [`${field}=${encoded(HTML)}`, field],
-        [`${field}=${encoded(SQL)}`, field],
-      ],
-    ),
-  ]))("%s", async (_title, query, field) => {
+  test.each(
+    cases([
+      ["place=00000", "place"],
+      ["place=99999-1234", "place"],
+      ["place=9460", "place"],
+      ["place=nowhere+at+all", "place"],
+      ["radius=25", "place"],
+      ["place=94607&radius=0", "radius"],
+      ["place=94607&radius=-5", "radius"],
+      ["place=94607&radius=0.5", "radius"],
+      ["place=94607&radius=500.1", "radius"],
+      ["place=94607&radius=1000000000", "radius"],
+      ["place=94607&radius=1e9", "radius"],
+      ["place=94607&radius=abc", "radius"],
+      ["place=94607&radius=NaN", "radius"],
+      ["place=94607&radius=Infinity", "radius"],
+      ["place=94607&radius=0x19", "radius"],
+      ["place=94607&radius=25,5", "radius"],
+      [`place=94607&radius=${"9".repeat(10_000)}`, "radius"],
+      ["page=0", "page"],
+      ["page=-1", "page"],
+      ["page=abc", "page"],
+      ["page=1e3", "page"],
+      ["page=1.5", "page"],
+      ["page=99999999999999999999", "page"],
+      [`q=${LONG}`, "q"],
+      [`q=${"%3C".repeat(10_000)}`, "q"],
+      [`place=${LONG}`, "place"],
+      [`sport=${LONG}`, "sport"],
+      [`sort=${LONG}`, "sort"],
+      ["state=ZZ", "state"],
+      ["state=ca", "state"],
+      ["age=ancient", "age"],
+      ["age=10-8", "age"],
+      ["price=cheap", "price"],
+      ["availability=maybe", "availability"],
+      ["season=spring-1999", "season"],
+      ["season=monsoon-2026", "season"],
+      ["day=someday", "day"],
+      ["day=sat&day=someday", "day"],
+      ["time=noon", "time"],
+      ["gender=other", "gender"],
+      ["sort=random", "sort"],
+      [Array.from({ length: 200 }, (_, i) => `sport=sport-${i}`).join("&"), "sport"],
+      [Array.from({ length: 200 }, (_, i) => `age=${i}-${i}`).join("&"), "age"],
+      // Bytes that are no text, and a sign that nobody can type.
+      ["q=%FF", "q"],
+      ["q=%00", "q"],
+      ["q=soccer%00", "q"],
+      ["q=%E0%A4", "q"],
+      ["q=%1Bsoccer", "q"],
+      ["sport=%FF", "sport"],
+      ["sport=soccer%00", "sport"],
+      ["place=%00", "place"],
+      ["place=94607%00", "place"],
+      ["day=sat%00", "day"],
+      ["radius=25%00&place=94607", "radius"],
+      ...["state", "age", "price", "availability", "season", "day", "time", "gender", "sort", "page", "place"].flatMap(
+        (field): [string, string][] => [
+          [`${field}=${encoded(HTML)}`, field],
+          [`${field}=${encoded(SQL)}`, field],
+        ],
+      ),
+    ]),
+  )("%s", async (_title, query, field) => {
     const { status, found } = await search(query);
     expect(status).toBe(400);
     const issue = found.issues?.find((one) => one.field === field);
@@ -130,32 +138,34 @@ describe("what is not understood is said beside its field, in the page's languag
 });
 
 describe("what is odd but understood filters, the same for programs and people", () => {
-  test.each(cases([
-    ["place=94607-1234&radius=25", "place=94607&radius=25"],
-    ["place=+94607+&radius=+25+", "place=94607&radius=25"],
-    ["place=94607&radius=%2B25", "place=94607&radius=25"],
-    ["place=94607&radius=25.0", "place=94607&radius=25"],
-    ["place=94607&radius=5&radius=25", "place=94607&radius=25"],
-    ["place=94607&place=&radius=25", "place=94607&radius=25"],
-    ["q=nobody&q=soccer", "q=soccer"],
-    ["q=soccer&q=", "q=soccer"],
-    ["sport=soccer&sport=soccer", "sport=soccer"],
-    ["sport=&sport=soccer", "sport=soccer"],
-    ["q[]=soccer", "q=soccer"],
-    ["sport[]=soccer", "sport=soccer"],
-    ["sport[0]=soccer&sport[1]=tennis", "sport=soccer&sport=tennis"],
-    ["sport=soccer&page=", "sport=soccer"],
-    ["sport=quidditch", "sport=quidditch"],
-    ["season=spring-2099", "season=spring-2099"],
-    ["q=!!!", "q=%3F%3F"],
-    ["q=%25", "q=%3F%3F"],
-    [`q=${encoded("⚽🥎")}`, "q=%3F%3F"],
-    [`q=${encoded(HTML)}`, "q=zzzzzzzzz"],
-    [`q=${encoded(SQL)}`, "q=zzzzzzzzz"],
-    [`sport=${encoded(HTML)}`, "sport=quidditch"],
-    [`sport=${encoded(SQL)}`, "sport=quidditch"],
-    [`q=${"a".repeat(200)}`, "q=zzzzzzzzz"],
-  ]))("%s", async (_title, query, same) => {
+  test.each(
+    cases([
+      ["place=94607-1234&radius=25", "place=94607&radius=25"],
+      ["place=+94607+&radius=+25+", "place=94607&radius=25"],
+      ["place=94607&radius=%2B25", "place=94607&radius=25"],
+      ["place=94607&radius=25.0", "place=94607&radius=25"],
+      ["place=94607&radius=5&radius=25", "place=94607&radius=25"],
+      ["place=94607&place=&radius=25", "place=94607&radius=25"],
+      ["q=nobody&q=soccer", "q=soccer"],
+      ["q=soccer&q=", "q=soccer"],
+      ["sport=soccer&sport=soccer", "sport=soccer"],
+      ["sport=&sport=soccer", "sport=soccer"],
+      ["q[]=soccer", "q=soccer"],
+      ["sport[]=soccer", "sport=soccer"],
+      ["sport[0]=soccer&sport[1]=tennis", "sport=soccer&sport=tennis"],
+      ["sport=soccer&page=", "sport=soccer"],
+      ["sport=quidditch", "sport=quidditch"],
+      ["season=spring-2099", "season=spring-2099"],
+      ["q=!!!", "q=%3F%3F"],
+      ["q=%25", "q=%3F%3F"],
+      [`q=${encoded("⚽🥎")}`, "q=%3F%3F"],
+      [`q=${encoded(HTML)}`, "q=zzzzzzzzz"],
+      [`q=${encoded(SQL)}`, "q=zzzzzzzzz"],
+      [`sport=${encoded(HTML)}`, "sport=quidditch"],
+      [`sport=${encoded(SQL)}`, "sport=quidditch"],
+      [`q=${"a".repeat(200)}`, "q=zzzzzzzzz"],
+    ]),
+  )("%s", async (_title, query, same) => {
     const { status, found } = await search(query);
     const { found: plain } = await search(same);
     expect([status, found.total]).toEqual([200, plain.total]);
@@ -170,7 +180,9 @@ describe("what is odd but understood filters, the same for programs and people",
 
   test("a filter with values that several leagues have is not empty: the comparison above means something", async () => {
     expect((await search("place=94607&radius=25")).found.total).toBeGreaterThan(10);
-    expect((await search("sport=soccer&sport=tennis")).found.total).toBeGreaterThan((await search("sport=soccer")).found.total);
+    expect((await search("sport=soccer&sport=tennis")).found.total).toBeGreaterThan(
+      (await search("sport=soccer")).found.total,
+    );
   });
 
   test("a page far beyond the last one is empty and leads back", async () => {
@@ -202,7 +214,9 @@ describe("names that are no filter", () => {
   test("on a page they mean nothing (others put their marks on links), and what is a filter still filters", async () => {
     const { found } = await search("sport=soccer");
     for (const { path } of PAGES) {
-      expect((await show(path, "utm_source=mail&__proto__=x&constructor[prototype]=x&sport=soccer")).total).toBe(found.total);
+      expect((await show(path, "utm_source=mail&__proto__=x&constructor[prototype]=x&sport=soccer")).total).toBe(
+        found.total,
+      );
     }
   });
 });

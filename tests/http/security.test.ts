@@ -27,7 +27,13 @@ describe("every answer carries the headers that keep others out", () => {
     });
     expect(headers["permissions-policy"]).toContain("camera=()");
     const policy = String(headers["content-security-policy"]);
-    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
       expect(policy).toContain(rule);
     }
     expect(policy).not.toMatch(/script-src[^;]*'unsafe|script-src[^;]*https?:|\*/);
@@ -79,7 +85,10 @@ describe("a page of another site cannot act for a visitor", () => {
   test.each<[what: string, headers: Record<string, string>]>([
     ["from our own page", OWN],
     ["from our own page, by an older browser", { origin: address }],
-    ["by an older browser, at another name of this machine", { origin: `http://127.0.0.1:${host.split(":")[1]}`, host: `127.0.0.1:${host.split(":")[1]}` }],
+    [
+      "by an older browser, at another name of this machine",
+      { origin: `http://127.0.0.1:${host.split(":")[1]}`, host: `127.0.0.1:${host.split(":")[1]}` },
+    ],
     ["from a program", {}],
   ])("%s: both work", async (_what, headers) => {
     expect((await sendForm(address, "/preferences", body, headers)).status).toBe(302);
@@ -109,7 +118,9 @@ describe("the Host header of a request", () => {
   });
 
   test("X-Forwarded-Host counts for nothing", async () => {
-    const { text } = await ask(address, "/", { headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" } });
+    const { text } = await ask(address, "/", {
+      headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+    });
     expect(text).not.toContain("evil.example");
   });
 });
@@ -149,8 +160,16 @@ describe("choosing colors leads back to a page of ours", () => {
   });
 
   test("a form that is none is refused before it reaches the page", async () => {
-    for (const [type, body] of [["application/json", "{}"], ["multipart/form-data; boundary=x", "--x\r\nbroken"], ["text/plain", "a=b"]] as const) {
-      const { status } = await ask(address, "/contact", { method: "POST", headers: { ...OWN, "content-type": type }, body });
+    for (const [type, body] of [
+      ["application/json", "{}"],
+      ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+      ["text/plain", "a=b"],
+    ] as const) {
+      const { status } = await ask(address, "/contact", {
+        method: "POST",
+        headers: { ...OWN, "content-type": type },
+        body,
+      });
       expect([type, status]).toEqual([type, 400]);
     }
   });

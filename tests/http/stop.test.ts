@@ -4,7 +4,14 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { isLivePostmaster, readPostmaster } from "#platform/db/embedded/pidfile.ts";
-import { databaseOf, makeDataDirectory, PRODUCTION, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import {
+  databaseOf,
+  makeDataDirectory,
+  PRODUCTION,
+  startProduct,
+  stopProduct,
+  type OwnProduct,
+} from "../support/own-product.ts";
 import { ask } from "../support/raw-request.ts";
 
 const own = makeDataDirectory();
@@ -142,27 +149,39 @@ describe("while it runs", { timeout: 60_000 }, () => {
   });
 });
 
-test("a port that is taken: it says which and what to do, and leaves no database behind", { timeout: 60_000 }, async () => {
-  const taken = new URL(inject("address")).port;
-  const product = await begin({ LOG_LEVEL: "silent", PORT: taken });
-  expect(await product.ended).toBe(1);
-  expect(product.said()).toBe(`Port ${taken} is taken by another program. Set PORT to a free one: PORT=3001 npm start\n`);
-  expect(databaseRuns()).toBe(false);
-});
+test(
+  "a port that is taken: it says which and what to do, and leaves no database behind",
+  { timeout: 60_000 },
+  async () => {
+    const taken = new URL(inject("address")).port;
+    const product = await begin({ LOG_LEVEL: "silent", PORT: taken });
+    expect(await product.ended).toBe(1);
+    expect(product.said()).toBe(
+      `Port ${taken} is taken by another program. Set PORT to a free one: PORT=3001 npm start\n`,
+    );
+    expect(databaseRuns()).toBe(false);
+  },
+);
 
-test("production does not start on the data directory of a demonstration, and says why", { timeout: 90_000 }, async () => {
-  const demonstration = makeDataDirectory();
-  try {
-    const demo = await startProduct(demonstration.dataDirectory);
-    started.push(demo);
-    await demo.ready;
-    expect(await stopProduct(demo)).toBe(0);
-    const production = await startProduct(demonstration.dataDirectory, { ...PRODUCTION, LOG_LEVEL: "silent" });
-    started.push(production);
-    expect(await production.ended).toBe(1);
-    expect(production.said()).toMatch(/^This database holds the invented leagues of a demonstration; production does not start on it\./);
-    expect(production.said()).toMatch(/DATABASE_URL or TOUCHLINE_DATA/);
-  } finally {
-    demonstration.remove();
-  }
-});
+test(
+  "production does not start on the data directory of a demonstration, and says why",
+  { timeout: 90_000 },
+  async () => {
+    const demonstration = makeDataDirectory();
+    try {
+      const demo = await startProduct(demonstration.dataDirectory);
+      started.push(demo);
+      await demo.ready;
+      expect(await stopProduct(demo)).toBe(0);
+      const production = await startProduct(demonstration.dataDirectory, { ...PRODUCTION, LOG_LEVEL: "silent" });
+      started.push(production);
+      expect(await production.ended).toBe(1);
+      expect(production.said()).toMatch(
+        /^This database holds the invented leagues of a demonstration; production does not start on it\./,
+      );
+      expect(production.said()).toMatch(/DATABASE_URL or TOUCHLINE_DATA/);
+    } finally {
+      demonstration.remove();
+    }
+  },
+);

@@ -17,9 +17,9 @@ describe("a parent looks for a league", () => {
 
     // Only what was passed is preselected, and it stands over the list too.
     const chips = page.getByRole("list", { name: "Filters in use" });
-    await expect.poll(() => chips.getByRole("link").allInnerTexts()).toEqual(
-      ["Within 50 miles · 94607", "8 - 10", "Clear all"],
-    );
+    await expect
+      .poll(() => chips.getByRole("link").allInnerTexts())
+      .toEqual(["Within 50 miles · 94607", "8 - 10", "Clear all"]);
 
     const before = await page.getByRole("status").innerText();
     await page.getByRole("link", { name: "Filters (2)" }).click();
@@ -60,7 +60,9 @@ describe("a parent looks for a league", () => {
     expect(new URL(page.url()).searchParams.get("sport")).toBe("soccer");
     // A second value of the group widens.
     await page.getByRole("checkbox", { name: /^Basketball/ }).check();
-    await expect.poll(async () => Number((await page.getByRole("status").innerText()).match(/of (\d+)/)?.[1])).toBeGreaterThan(count);
+    await expect
+      .poll(async () => Number((await page.getByRole("status").innerText()).match(/of (\d+)/)?.[1]))
+      .toBeGreaterThan(count);
     await page.goBack();
     await expect.poll(() => page.getByRole("status").innerText()).toMatch(new RegExp(`of ${count} league`));
     expect(await page.getByRole("checkbox", { name: /^Basketball/ }).isChecked()).toBe(false);

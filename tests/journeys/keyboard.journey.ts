@@ -45,9 +45,7 @@ test("with the keyboard alone: from the landing page to a league's question, sen
   await page.keyboard.press("Space");
   await page.waitForURL(/day=sat/);
   // The tick keeps the focus, so that the next one is a Tab away.
-  await expect
-    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
-    .toBe("sat");
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("sat");
   await tabTo(page, /^Register Now/);
   expect(await focusIsSeen(page)).toBe(true);
   await page.keyboard.press("Enter");

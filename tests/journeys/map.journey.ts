@@ -10,11 +10,16 @@ test("the map shows what the list counts; a group of leagues opens a closer map,
   await page.getByRole("link", { name: "Show the map" }).click();
   const map = page.getByRole("group", { name: "Map of the leagues found" });
   await map.waitFor();
-  const labels = await map.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("aria-label") ?? ""));
+  const labels = await map
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("aria-label") ?? ""));
   const onMap = labels.reduce((sum, label) => sum + Number(/^(\d+) leagues/.exec(label)?.[1] ?? 1), 0);
   expect(onMap).toBe(total);
 
-  await map.getByRole("link", { name: /^\d+ leagues/ }).first().click();
+  await map
+    .getByRole("link", { name: /^\d+ leagues/ })
+    .first()
+    .click();
   await page.waitForURL(/box=/);
   expect(await page.getByRole("status").innerText()).toBe(status);
   await page.goBack();

@@ -30,7 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await removeAbandoned(base);
   const dataDirectory = mkdtempSync(path.join(base, `${prefix}${process.pid}-`));
   chmodSync(dataDirectory, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDirectory, log: { ...silentLog, error: console.error }, durable: false });
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory,
+    log: { ...silentLog, error: console.error },
+    durable: false,
+  });
   const { host, port, user } = postgres.connection;
   const admin = new pg.Client({ host, port, user, database: "postgres" });
   await admin.connect();

@@ -18,13 +18,22 @@ let made = 0;
  * A database of its own for a test file, with all migrations: cloned from the run's template, which takes some 30 ms.
  * @param options.empty true for one without any migration
  */
-export async function testDatabase<Schema>(options: { empty?: boolean; maxConnections?: number } = {}): Promise<TestDatabase<Schema>> {
+export async function testDatabase<Schema>(
+  options: { empty?: boolean; maxConnections?: number } = {},
+): Promise<TestDatabase<Schema>> {
   const { connection: server, template } = inject("cluster");
   const database = `test_${process.pid}_${(made += 1)}_${Math.random().toString(36).slice(2, 8)}`;
   // Copying files instead of logging every page: no write-ahead log to fill for data that need not survive.
-  await asAdmin(server, `create database ${database} template ${options.empty ? "template1" : template} strategy file_copy`);
+  await asAdmin(
+    server,
+    `create database ${database} template ${options.empty ? "template1" : template} strategy file_copy`,
+  );
   const connection = { ...server, database };
-  const { db, close } = openDatabase<Schema>({ connection, maxConnections: options.maxConnections ?? 5, log: silentLog });
+  const { db, close } = openDatabase<Schema>({
+    connection,
+    maxConnections: options.maxConnections ?? 5,
+    log: silentLog,
+  });
   return {
     db,
     connection,

@@ -13,14 +13,17 @@ export function everyPageHolds(language: Language): void {
     ["dark", 390],
     ["light", 320],
     ["dark", 320],
-  ] as const)("in %s at %i px: axe finds nothing, nothing scrolls sideways, no text is cut", async (colorScheme, width) => {
-    const page = await visit("/help", { colorScheme, viewport: { width, height: 844 } });
-    for (const path of await everyPage(address)) {
-      await page.goto(localizedPath(language, path));
-      expect(await page.locator("html").getAttribute("lang")).toBe(language);
-      expect(await violations(page)).toEqual([]);
-      expect([path, await sideways(page)]).toEqual([path, 0]);
-      expect([path, await cutTexts(page)]).toEqual([path, []]);
-    }
-  });
+  ] as const)(
+    "in %s at %i px: axe finds nothing, nothing scrolls sideways, no text is cut",
+    async (colorScheme, width) => {
+      const page = await visit("/help", { colorScheme, viewport: { width, height: 844 } });
+      for (const path of await everyPage(address)) {
+        await page.goto(localizedPath(language, path));
+        expect(await page.locator("html").getAttribute("lang")).toBe(language);
+        expect(await violations(page)).toEqual([]);
+        expect([path, await sideways(page)]).toEqual([path, 0]);
+        expect([path, await cutTexts(page)]).toEqual([path, []]);
+      }
+    },
+  );
 }

@@ -49,7 +49,10 @@ async function writtenIn(connection: pg.ClientConfig): Promise<Set<number>> {
  * After each kill the next start must work by itself, adopt the server if it lives, and have every acknowledged row.
  * @returns how many acknowledged rows were checked, and how many starts adopted a running server
  */
-export async function killDuringWrites(count: number, whom: "app" | "both"): Promise<{ acknowledged: number; adopted: number }> {
+export async function killDuringWrites(
+  count: number,
+  whom: "app" | "both",
+): Promise<{ acknowledged: number; adopted: number }> {
   return inDataDirectory(async (dataDirectory) => {
     const acknowledged: number[] = [];
     let adopted = 0;
@@ -59,7 +62,8 @@ export async function killDuringWrites(count: number, whom: "app" | "both"): Pro
       else {
         const started = await writer.ready;
         if (started.adopted) adopted += 1;
-        if (kill > 0) assert.equal(started.adopted, whom === "app", `start ${kill}: adopts exactly a server that lives`);
+        if (kill > 0)
+          assert.equal(started.adopted, whom === "app", `start ${kill}: adopts exactly a server that lives`);
         await sleep(50 + Math.random() * 250);
       }
       writer.child.kill("SIGKILL");
@@ -81,7 +85,8 @@ export async function killDuringCreation(count: number): Promise<void> {
   for (let kill = 0; kill < count; kill += 1) {
     await inDataDirectory(async (dataDirectory) => {
       const writer = startWriter(dataDirectory);
-      const draft = (): string | undefined => readdirSync(dataDirectory).find((name) => name.startsWith("postgres.new."));
+      const draft = (): string | undefined =>
+        readdirSync(dataDirectory).find((name) => name.startsWith("postgres.new."));
       while (!draft()) await sleep(2);
       await sleep(Math.random() * 900);
       writer.child.kill("SIGKILL");

@@ -39,7 +39,10 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the built product as a process of the test's own. */
-export async function startProduct(dataDirectory: string, environment: Record<string, string> = {}): Promise<OwnProduct> {
+export async function startProduct(
+  dataDirectory: string,
+  environment: Record<string, string> = {},
+): Promise<OwnProduct> {
   const port = environment["PORT"] ?? String(await freePort());
   const child = spawn(process.execPath, ["build/server/index.js"], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -97,7 +100,10 @@ export function databaseOf(dataDirectory: string): EmbeddedConnection {
 }
 
 /** Works on the running database of a data directory over a connection of its own. */
-export async function inDatabase<Result>(dataDirectory: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function inDatabase<Result>(
+  dataDirectory: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(databaseOf(dataDirectory));
   await client.connect();
   try {

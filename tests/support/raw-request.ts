@@ -13,7 +13,11 @@ export interface Asked {
 }
 
 /** A request exactly as written: also with the headers that `fetch` keeps for itself, and no redirect followed. */
-export function ask(address: string, path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+export function ask(
+  address: string,
+  path: string,
+  { method = "GET", headers = {}, body }: Asked = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const request = http.request({ hostname, port, path, method, headers, agent: false }, (response) => {
@@ -21,7 +25,11 @@ export function ask(address: string, path: string, { method = "GET", headers = {
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("error", reject);
       response.once("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
       );
     });
     request.once("error", reject);
@@ -30,9 +38,18 @@ export function ask(address: string, path: string, { method = "GET", headers = {
 }
 
 /** A form sent as a page would send it. */
-export function sendForm(address: string, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+export function sendForm(
+  address: string,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   const type = { "content-type": "application/x-www-form-urlencoded" };
-  return ask(address, path, { method: "POST", headers: { ...type, ...headers }, body: String(new URLSearchParams(fields)) });
+  return ask(address, path, {
+    method: "POST",
+    headers: { ...type, ...headers },
+    body: String(new URLSearchParams(fields)),
+  });
 }
 
 /** A page's text without the signs that HTML needs. */

@@ -18,12 +18,16 @@ function say(line: string): void {
 
 async function main(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDirectory, log: silentLog });
-  const instance = await claimInstance({ dataDirectory, connection: postgres.connection, log: silentLog }).catch(async (error) => {
-    await postgres.stop();
-    throw error;
-  });
+  const instance = await claimInstance({ dataDirectory, connection: postgres.connection, log: silentLog }).catch(
+    async (error) => {
+      await postgres.stop();
+      throw error;
+    },
+  );
   const { pool, close } = openDatabase({ connection: postgres.connection, log: silentLog });
-  await pool.query("create table if not exists written (id bigint generated always as identity primary key, note text not null)");
+  await pool.query(
+    "create table if not exists written (id bigint generated always as identity primary key, note text not null)",
+  );
   instance.announce("http://localhost:3000");
   let going = true;
   let writing: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,8 @@ export function apiMethods(document: object): (path: string) => string[] {
   }));
   const standing = new Map<string, string[]>(Object.entries(STANDING));
   return (path) => {
-    const methods = standing.get(path) ?? known.filter(({ pattern }) => pattern.test(path)).flatMap((one) => one.methods);
+    const methods =
+      standing.get(path) ?? known.filter(({ pattern }) => pattern.test(path)).flatMap((one) => one.methods);
     return methods.includes("GET") ? ["HEAD", ...methods] : methods;
   };
 }

@@ -8,7 +8,10 @@ import type { Context } from "hono";
 export function callerAddress(c: Context, trustedProxies: number): string {
   const direct = connectionAddress(c);
   if (trustedProxies === 0) return direct;
-  const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+  const hops = (c.req.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops.at(-trustedProxies) ?? direct;
 }
 

@@ -51,7 +51,12 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
 
 /** Puts the parts together over one database. */
 export async function composeProduct(config: Config, place: DatabasePlace, log: Log, clock: Clock): Promise<Product> {
-  const { db, pool, ping, close } = openDatabase<SiteTables>({ ...place, log, maxConnections: 20, statementTimeout: 15_000 });
+  const { db, pool, ping, close } = openDatabase<SiteTables>({
+    ...place,
+    log,
+    maxConnections: 20,
+    statementTimeout: 15_000,
+  });
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });

@@ -13,22 +13,35 @@ const production = (over: Record<string, string | undefined>) => read({ ...PRODU
 describe("what the operator set", () => {
   test("nothing: the demonstration, for this machine alone", () => {
     expect(read({})).toEqual({
-      mode: "demo", publicOrigin: undefined, host: "127.0.0.1", port: 3000, dataDirectory: "/srv/touchline/data",
-      databaseUrl: undefined, trustedProxies: 0, mail: undefined, launchForm: undefined, logLevel: "warn",
+      mode: "demo",
+      publicOrigin: undefined,
+      host: "127.0.0.1",
+      port: 3000,
+      dataDirectory: "/srv/touchline/data",
+      databaseUrl: undefined,
+      trustedProxies: 0,
+      mail: undefined,
+      launchForm: undefined,
+      logLevel: "warn",
       root: "/srv/touchline",
     });
   });
 
   test("all that production needs", () => {
     expect(production({})).toMatchObject({
-      mode: "production", publicOrigin: "https://leagues.example.org", host: "0.0.0.0", logLevel: "info",
+      mode: "production",
+      publicOrigin: "https://leagues.example.org",
+      host: "0.0.0.0",
+      logLevel: "info",
       mail: { url: "smtp://mail.example.org:587", from: "Touchline <no-reply@leagues.example.org>" },
     });
   });
 
   test("blank means not set, and a slash after the public address is no part of it", () => {
     expect(read({ PORT: " ", PUBLIC_ORIGIN: "" })).toMatchObject({ port: 3000, publicOrigin: undefined });
-    expect(production({ PUBLIC_ORIGIN: "https://Leagues.example.org:443/" }).publicOrigin).toBe("https://leagues.example.org");
+    expect(production({ PUBLIC_ORIGIN: "https://Leagues.example.org:443/" }).publicOrigin).toBe(
+      "https://leagues.example.org",
+    );
   });
 
   test("HOST opens production to a network, and never the demonstration", () => {
@@ -87,7 +100,10 @@ describe("what does not fit is refused with what to set", () => {
       { TOUCHLINE_MODE: "production" },
       "Production needs PUBLIC_ORIGIN (the address families use, https://…) and SMTP_URL and MAIL_FROM (how mail leaves).",
     ],
-    [{ ...PRODUCTION, PUBLIC_ORIGIN: "http://leagues.example.org" }, "PUBLIC_ORIGIN must begin with https:// in production."],
+    [
+      { ...PRODUCTION, PUBLIC_ORIGIN: "http://leagues.example.org" },
+      "PUBLIC_ORIGIN must begin with https:// in production.",
+    ],
   ])("%j", (environment, sentence) => {
     expect(() => read(environment)).toThrow(new ConfigRefused(sentence));
   });

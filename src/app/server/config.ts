@@ -54,7 +54,8 @@ function readOrigin(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.parse(value);
   const plain = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username;
-  if (!plain) throw new ConfigRefused(`PUBLIC_ORIGIN is "${value}"; it takes an address like https://leagues.example.org.`);
+  if (!plain)
+    throw new ConfigRefused(`PUBLIC_ORIGIN is "${value}"; it takes an address like https://leagues.example.org.`);
   return url.origin;
 }
 

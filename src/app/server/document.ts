@@ -84,7 +84,10 @@ function readable(parameter: Parameter, understood: Schema = {}): Parameter & { 
 function errorAnswers(method: string, path: string, operation: Operation): Record<string, unknown> {
   const writes = method !== "get";
   const meanings: Record<string, string | false> = {
-    400: (operation.parameters ?? operation.requestBody) ? "Input that is not understood, with an issue for each field" : false,
+    400:
+      (operation.parameters ?? operation.requestBody)
+        ? "Input that is not understood, with an issue for each field"
+        : false,
     403: writes && "A browser sent it from a page of another site",
     404: path.includes("{") && "There is no such thing, or it is no longer public",
     413: writes && "A body larger than 256 kB",

@@ -110,9 +110,7 @@ export function buildFront(front: Front): Hono<Environment> {
     const { matched, response } = await calls.handle(request, { prefix: "/api", context });
     if (matched) return response.status < 400 ? compressed(response, acceptsOf(c)) : asProblem(c, response);
     const allowed = (await methods)(c.req.path.slice("/api".length));
-    return allowed.length
-      ? refuse(c, "request.method", { allow: allowed.join(", ") })
-      : refuse(c, "request.not-found");
+    return allowed.length ? refuse(c, "request.method", { allow: allowed.join(", ") }) : refuse(c, "request.not-found");
   });
 
   async function asProblem(c: Context<Environment>, response: Response): Promise<Response> {
@@ -146,7 +144,8 @@ export function buildFront(front: Front): Hono<Environment> {
   });
 
   app.onError((error, c) => {
-    if (error instanceof HTTPException && error.status === 503) return refuse(c, "server.busy", { "retry-after": "10" });
+    if (error instanceof HTTPException && error.status === 503)
+      return refuse(c, "server.busy", { "retry-after": "10" });
     log.error({ requestId: c.get("requestId"), reason: stackOf(error) }, "a request failed");
     return refuse(c, "server.fault");
   });
@@ -178,10 +177,13 @@ export function serveFiles(app: Hono<Environment>, directory: string): void {
 /** Pages take what forms send; what says otherwise, or is no whole form, would fail deep inside. */
 async function hasReadableForm(request: Request): Promise<boolean> {
   if (request.method !== "POST") return true;
-  return request.clone().formData().then(
-    () => true,
-    () => false,
-  );
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Where it went wrong, of the error that was first: frameworks wrap what is thrown in them. */

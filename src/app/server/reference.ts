@@ -54,5 +54,7 @@ function operationSection(method: string, path: string, operation: Operation): s
     : "";
   return `<section><h2><code>${method.toUpperCase()} /api${escapeHtml(path)}</code></h2>
 <p>${escapeHtml(operation.summary ?? "")}. ${escapeHtml(operation.description ?? "")}</p>${table}
-<p>Answers: ${Object.keys(operation.responses ?? {}).map(escapeHtml).join(", ")}</p></section>`;
+<p>Answers: ${Object.keys(operation.responses ?? {})
+    .map(escapeHtml)
+    .join(", ")}</p></section>`;
 }

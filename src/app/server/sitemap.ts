@@ -14,10 +14,7 @@ const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * What search engines may list (sitemaps.org): an index, a file of standing pages, and files of leagues, each address
  * with its other languages.
  */
-export function addSitemap(
-  app: Hono<Environment>,
-  options: { origin(): string; db: QueryExecutorProvider },
-): void {
+export function addSitemap(app: Hono<Environment>, options: { origin(): string; db: QueryExecutorProvider }): void {
   const { origin, db } = options;
   const xml = (c: Context, body: string) => c.body(HEAD + body, 200, { "content-type": "application/xml" });
 
@@ -34,7 +31,13 @@ export function addSitemap(
   app.get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", async (c) => {
     const page = Number(/\d+/.exec(c.req.param("file"))?.[0]) - 1;
     const slugs = await listedSlugs(db, page * LEAGUES_PER_FILE, LEAGUES_PER_FILE);
-    return xml(c, addresses(origin(), slugs.map((slug) => `/league-details/${slug}`)));
+    return xml(
+      c,
+      addresses(
+        origin(),
+        slugs.map((slug) => `/league-details/${slug}`),
+      ),
+    );
   });
 }
 

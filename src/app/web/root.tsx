@@ -35,11 +35,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: page.now,
     id: page.id,
     mode: page.mode,
-    settings: await context.get(siteApi).settings().catch((reason: unknown) => {
-      page.report(reason);
-      // The page that says so needs the request's id, and has no other way to it.
-      throw data({ id: page.id }, { status: 500 });
-    }),
+    settings: await context
+      .get(siteApi)
+      .settings()
+      .catch((reason: unknown) => {
+        page.report(reason);
+        // The page that says so needs the request's id, and has no other way to it.
+        throw data({ id: page.id }, { status: 500 });
+      }),
   };
 }
 

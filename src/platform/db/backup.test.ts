@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -89,7 +98,10 @@ describe("a backup", () => {
     expect(readFileSync(at("two/keys/site.key"), "utf8")).toBe("secret");
     expect(statSync(at("two/keys/site.key")).mode & 0o777).toBe(0o600);
     expect(readdirSync(at("two")).toSorted()).toEqual(["files", "keys"]);
-    const next = await on(target.connection, "insert into club (name) values ('new') returning id::int, shout, seen = pg_current_xact_id() as fresh");
+    const next = await on(
+      target.connection,
+      "insert into club (name) values ('new') returning id::int, shout, seen = pg_current_xact_id() as fresh",
+    );
     expect(next.rows[0]).toEqual({ id: 4, shout: "NEW", fresh: true });
     await on(target.connection, "insert into player (club) values (4)");
     expect((await on(target.connection, "select touched from club where id = 4")).rows[0].touched).toBe(1);
@@ -102,18 +114,27 @@ describe("a backup", () => {
     const role = `owner_${database}`;
     await on(source.connection, `create role ${role} login`);
     await on(source.connection, `alter database ${database} owner to ${role}`);
-    writeFileSync(at("migrations/0002-more.sql"), "alter table club add colour text not null default 'green'; alter table club drop column touched cascade;");
+    writeFileSync(
+      at("migrations/0002-more.sql"),
+      "alter table club add colour text not null default 'green'; alter table club drop column touched cascade;",
+    );
     await restore(into({ connection: { ...target.connection, user: role } }), at("a.tar.gz"));
     expect((await on(target.connection, "select colour from club")).rows).toHaveLength(3);
     await on(target.connection, `reassign owned by ${role} to touchline`);
-    await on(target.connection, `alter database ${database} owner to touchline; drop owned by ${role}; drop role ${role}`);
+    await on(
+      target.connection,
+      `alter database ${database} owner to touchline; drop owned by ${role}; drop role ${role}`,
+    );
   });
 
   it("is as of one moment: what is written meanwhile is not half in it", async () => {
     let going = true;
     const writing = (async () => {
       for (let n = 1000; going; n += 1) {
-        await on(source.connection, `begin; insert into club (name) values ('w'); insert into player_number values (${n}, currval('club_id_seq')); commit`);
+        await on(
+          source.connection,
+          `begin; insert into club (name) values ('w'); insert into player_number values (${n}, currval('club_id_seq')); commit`,
+        );
       }
     })();
     await backup(from(), at("a.tar.gz"));
@@ -150,7 +171,16 @@ describe("a restore", () => {
     ["a flipped byte", (bytes: Buffer) => flip(bytes, bytes.length >> 1)],
     ["its end cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 300)],
     ["a changed row under a fresh checksum of the compression", (bytes: Buffer) => gzipSync(edit(gunzipSync(bytes)))],
-    ["a member left out", (bytes: Buffer) => gzipSync(Buffer.from(gunzipSync(bytes).toString("latin1").replace("tables/loose.copy\0", "tables/other.copy\0"), "latin1"))],
+    [
+      "a member left out",
+      (bytes: Buffer) =>
+        gzipSync(
+          Buffer.from(
+            gunzipSync(bytes).toString("latin1").replace("tables/loose.copy\0", "tables/other.copy\0"),
+            "latin1",
+          ),
+        ),
+    ],
     ["nothing of ours in it", () => gzipSync(Buffer.from("hello"))],
   ])("refuses an archive with %s before anything is written", async (_, damage) => {
     await backup(from(), at("a.tar.gz"));
@@ -169,7 +199,10 @@ describe("a restore", () => {
     await expect(restore(into({ replace: true }), at("a.tar.gz"))).rejects.toThrow(/has otherwise/);
     writeFileSync(at("migrations/0001-all.sql"), schema);
     // A row the archive cannot hold: the snapshot is made to break a reference.
-    await on(source.connection, "alter table player drop constraint player_club_fkey; insert into player (club) values (77)");
+    await on(
+      source.connection,
+      "alter table player drop constraint player_club_fkey; insert into player (club) values (77)",
+    );
     await backup(from(), at("broken.tar.gz"));
     await expect(restore(into({ replace: true }), at("broken.tar.gz"))).rejects.toThrow(/foreign key/);
     expect((await on(target.connection, "select from club where name = 'kept'")).rowCount).toBe(1);

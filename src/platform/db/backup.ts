@@ -4,8 +4,26 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { type Manifest, Measure, type Member, membersBelow, type TableEntry, unpackArchive, writeArchive } from "./backup/archive.ts";
-import { copyIn, copyOut, filledTables, sequencesOf, setSequences, suspendRules, type Table, tablesOf, wipe } from "./backup/catalogue.ts";
+import {
+  type Manifest,
+  Measure,
+  type Member,
+  membersBelow,
+  type TableEntry,
+  unpackArchive,
+  writeArchive,
+} from "./backup/archive.ts";
+import {
+  copyIn,
+  copyOut,
+  filledTables,
+  sequencesOf,
+  setSequences,
+  suspendRules,
+  type Table,
+  tablesOf,
+  wipe,
+} from "./backup/catalogue.ts";
 import { giveToFolderOwner } from "./embedded/account.ts";
 import { isAlive } from "./embedded/process-state.ts";
 import type { DatabaseLog } from "./log.ts";
@@ -89,7 +107,11 @@ function total(tables: TableEntry[]): number {
   return tables.reduce((sum, one) => sum + one.rows, 0);
 }
 
-async function save(client: pg.Client, table: Table, file: string): Promise<{ rows: number; bytes: number; sha256: string }> {
+async function save(
+  client: pg.Client,
+  table: Table,
+  file: string,
+): Promise<{ rows: number; bytes: number; sha256: string }> {
   const measure = new Measure();
   const stream = client.query(copyTo(copyOut(table)));
   await pipeline(stream, measure, createWriteStream(file, { mode: 0o600 }));
@@ -139,7 +161,9 @@ function fitting(manifest: Manifest, directory: string): ReturnType<typeof readM
   const known = readMigrations(directory);
   manifest.migrations.forEach(({ name, checksum }, place) => {
     if (known[place]?.name === name && known[place].checksum === checksum) return;
-    throw new Error(`The backup was made with migration ${name}, which this version of Touchline ${known[place]?.name === name ? "has otherwise" : "does not have"}. Restore it with the version that made it, or a newer one.`);
+    throw new Error(
+      `The backup was made with migration ${name}, which this version of Touchline ${known[place]?.name === name ? "has otherwise" : "does not have"}. Restore it with the version that made it, or a newer one.`,
+    );
   });
   return known.slice(0, manifest.migrations.length);
 }
@@ -148,23 +172,33 @@ async function demandRoom(where: Where & { replace?: boolean | undefined }): Pro
   if (where.replace) return;
   const filled = await connected(where, filledTables);
   const files = await Promise.all(
-    folders.map(async (folder) => ((await readdir(path.join(where.dataDirectory, folder)).catch(() => [])).length > 0 ? [`${folder}/`] : [])),
+    folders.map(async (folder) =>
+      (await readdir(path.join(where.dataDirectory, folder)).catch(() => [])).length > 0 ? [`${folder}/`] : [],
+    ),
   );
   const held = [...filled, ...files.flat()];
   if (held.length === 0) return;
-  throw new NotEmpty(`The target is not empty (${held.slice(0, 8).join(", ")}${held.length > 8 ? ", …" : ""}). Nothing was written. Use --replace to give up what is there.`);
+  throw new NotEmpty(
+    `The target is not empty (${held.slice(0, 8).join(", ")}${held.length > 8 ? ", …" : ""}). Nothing was written. Use --replace to give up what is there.`,
+  );
 }
 
 async function load(client: pg.Client, manifest: Manifest, spool: string): Promise<void> {
   const tables = await tablesOf(client);
   const pairs = tables.map((table) => ({ table, entry: manifest.tables.find((one) => one.table === table.name) }));
   const missing = manifest.tables.filter((one) => !tables.some((table) => table.name === one.table));
-  if (missing.length > 0) throw new Error(`The backup holds tables that the migrations do not make: ${missing.map((one) => one.table).join(", ")}.`);
+  if (missing.length > 0)
+    throw new Error(
+      `The backup holds tables that the migrations do not make: ${missing.map((one) => one.table).join(", ")}.`,
+    );
   const resume = await suspendRules(client, tables);
   for (const { table, entry } of pairs) {
     if (!entry) continue;
     // The archive's own columns and order: a later migration may have moved them.
-    await pipeline(createReadStream(path.join(spool, entry.member)), client.query(copyFrom(copyIn({ ...table, columns: entry.columns }))));
+    await pipeline(
+      createReadStream(path.join(spool, entry.member)),
+      client.query(copyFrom(copyIn({ ...table, columns: entry.columns }))),
+    );
   }
   await setSequences(client, manifest.sequences);
   await resume();
@@ -178,7 +212,9 @@ async function compare(client: pg.Client, table: Table, entry: TableEntry, manif
   await pipeline(stream, measure.resume());
   const saved = manifest.members.find((one) => one.name === entry.member);
   if (stream.rowCount === entry.rows && measure.sha256() === saved?.sha256) return;
-  throw new Error(`Table ${entry.table} did not come back as it was saved (${stream.rowCount} of ${entry.rows} rows). Nothing was changed.`);
+  throw new Error(
+    `Table ${entry.table} did not come back as it was saved (${stream.rowCount} of ${entry.rows} rows). Nothing was changed.`,
+  );
 }
 
 /** Moves a restored folder into place and the old one aside. @returns how to undo that */

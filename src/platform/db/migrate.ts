@@ -28,7 +28,9 @@ const oldestServer = 15;
  * @throws Error for a file whose name does not fit, or a number given twice
  */
 export function readMigrations(directory: string): Migration[] {
-  const names = readdirSync(directory).filter((name) => name.endsWith(".sql")).toSorted();
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted();
   const numbers = new Set<string>();
   return names.map((file) => {
     const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
@@ -76,9 +78,12 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[
 }
 
 async function demandServer(client: pg.Client): Promise<void> {
-  const found = await client.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version");
+  const found = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
   const version = found.rows[0]?.version ?? 0;
-  if (version < oldestServer) throw new Error(`This database server is PostgreSQL ${version}; Touchline needs ${oldestServer} or newer.`);
+  if (version < oldestServer)
+    throw new Error(`This database server is PostgreSQL ${version}; Touchline needs ${oldestServer} or newer.`);
 }
 
 /** "if not exists" can still collide when two processes create at the same moment, so that is waited out under a lock. */
@@ -113,7 +118,9 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   } catch (error) {
     const { message, position } = error as Error & { position?: string };
     const line = position ? migration.sql.slice(0, Number(position)).split("\n").length : undefined;
-    throw new Error(`Migration ${migration.name} failed${line ? ` at line ${line}` : ""}: ${message}`, { cause: error });
+    throw new Error(`Migration ${migration.name} failed${line ? ` at line ${line}` : ""}: ${message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -146,6 +153,8 @@ function refuseSurprises(applied: Applied[], all: Migration[]): void {
   const newest = applied.at(-1)?.name ?? "";
   const skipped = all.find((one) => one.name < newest && !applied.some((done) => done.name === one.name));
   if (skipped) {
-    throw new MigrationRefused(`Migration ${skipped.name} comes before ${newest}, which has been applied already. Give it a later number.`);
+    throw new MigrationRefused(
+      `Migration ${skipped.name} comes before ${newest}, which has been applied already. Give it a later number.`,
+    );
   }
 }

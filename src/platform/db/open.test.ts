@@ -43,7 +43,9 @@ describe("the pool", () => {
     idle.release();
     const busy = own.pool.query("select pg_sleep(30)").catch((error: Error) => error.message);
     const lent = await own.pool.connect();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(test.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      test.db,
+    );
     expect(await busy).toMatch(/terminat/);
     lent.release(true);
     const next = (await own.pool.query("select pg_backend_pid() as pid")).rows[0].pid as number;

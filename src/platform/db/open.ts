@@ -33,7 +33,8 @@ export type Database<Schema> = {
 /** A bigint as a number. @throws RangeError rather than hand on a rounded one */
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database sent ${text}, which a JavaScript number cannot hold exactly.`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database sent ${text}, which a JavaScript number cannot hold exactly.`);
   return value;
 }
 

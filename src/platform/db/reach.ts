@@ -21,7 +21,9 @@ export async function reachDatabase(options: ReachOptions): Promise<Reached> {
   const { databaseUrl, dataDirectory, log, onFatal, mayCreate = true } = options;
   if (databaseUrl !== undefined) return { url: databaseUrl, leave: async () => {} };
   if (!mayCreate && !existsSync(path.join(dataDirectory, "postgres"))) {
-    throw new Error(`There is no database in ${dataDirectory}. Set TOUCHLINE_DATA to the data directory, or DATABASE_URL.`);
+    throw new Error(
+      `There is no database in ${dataDirectory}. Set TOUCHLINE_DATA to the data directory, or DATABASE_URL.`,
+    );
   }
   const server = await startEmbeddedPostgres({ dataDirectory, log, ...(onFatal && { onFatal }) });
   return { connection: server.connection, leave: () => server.stop() };

@@ -8,7 +8,9 @@ const zip = promisify(gzip);
 const WORTH_IT = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|xml|javascript))/;
 /** Quality 4 is about as quick as gzip and a tenth smaller; the files of the build are at 11, made once. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
 function accepted(header: string): "br" | "gzip" | undefined {
   const offered = header.split(",").filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one));

@@ -56,14 +56,21 @@ afterEach(() => sql`truncate mail`.execute(database.db));
 
 const put = (over: Partial<Letter> = {}) =>
   post(database.db, {
-    recipient: "ana@example.com", replyTo: "ben@example.com", subject: "Your question", language: "es",
-    text: "Hello\nAna", html: "<p>Hello Ana</p>", ...over,
+    recipient: "ana@example.com",
+    replyTo: "ben@example.com",
+    subject: "Your question",
+    language: "es",
+    text: "Hello\nAna",
+    html: "<p>Hello Ana</p>",
+    ...over,
   });
 const round = (by: Deliver = deliver) => sendDue(database.db, by, log);
 const kept = async () =>
-  (await sql<{ id: string; state: string; attempts: number; wait: number; error: string | null; sent: boolean }>`
+  (
+    await sql<{ id: string; state: string; attempts: number; wait: number; error: string | null; sent: boolean }>`
     select id, state, attempts, round(extract(epoch from next_attempt_at - now()))::int as wait, last_error as error,
-           sent_at is not null as sent from mail order by created_at`.execute(database.db)).rows;
+           sent_at is not null as sent from mail order by created_at`.execute(database.db)
+  ).rows;
 const makeDue = () => sql`update mail set next_attempt_at = now()`.execute(database.db);
 
 describe("a letter of the outbox", () => {
@@ -76,10 +83,17 @@ describe("a letter of the outbox", () => {
     const { sender, recipients, head, whole } = received[0]!;
     expect([sender, recipients]).toEqual(["no-reply@leagues.example.org", ["ana@example.com"]]);
     for (const line of [
-      `Message-ID: <${id}@leagues.example.org>`, "Subject: Your question", "Reply-To: ben@example.com",
-      "Content-Language: es", "To: ana@example.com", "From: Touchline <no-reply@leagues.example.org>",
-    ]) expect(head).toContain(line);
-    expect(whole).toMatch(/Content-Type: text\/plain[\s\S]*Hello\r\nAna[\s\S]*Content-Type: text\/html[\s\S]*<p>Hello Ana<\/p>/);
+      `Message-ID: <${id}@leagues.example.org>`,
+      "Subject: Your question",
+      "Reply-To: ben@example.com",
+      "Content-Language: es",
+      "To: ana@example.com",
+      "From: Touchline <no-reply@leagues.example.org>",
+    ])
+      expect(head).toContain(line);
+    expect(whole).toMatch(
+      /Content-Type: text\/plain[\s\S]*Hello\r\nAna[\s\S]*Content-Type: text\/html[\s\S]*<p>Hello Ana<\/p>/,
+    );
   });
 
   test("written in a transaction that fails never leaves", async () => {

@@ -57,14 +57,16 @@ export const leaguesContract = {
       summary: "A few leagues with places now, the nearest first where a ZIP code or city is given",
     })
     .input(z.object({ place: z.optional(z.string().check(z.maxLength(80))) }))
-    .output(z.object({
+    .output(
+      z.object({
         leagues: z.array(LeagueCard),
         /** How many leagues can be joined now, and how many are listed at all, everywhere. */
         openCount: z.int(),
         leagueCount: z.int(),
         /** The place the list is near, "Oakland, CA"; none where it was not given or not known. */
         place: z.nullable(z.string()),
-      })),
+      }),
+    ),
   details: oc
     .route({
       method: "GET",

@@ -60,7 +60,10 @@ export default function Landing() {
             </li>
           ))}
         </ul>
-        <LocalLink className="button" to={near && zip ? `/find-league?place=${encodeURIComponent(zip)}` : "/find-league"}>
+        <LocalLink
+          className="button"
+          to={near && zip ? `/find-league?place=${encodeURIComponent(zip)}` : "/find-league"}
+        >
           {near ? t("seeAllNear", { place: near }) : t("seeAll")}
           <Icon name="arrow-right" />
         </LocalLink>
@@ -71,7 +74,9 @@ export default function Landing() {
   );
 }
 
-const WelcomeOverlay = lazy(() => import("#slices/site/web/public.ts").then((site) => ({ default: site.WelcomeOverlay })));
+const WelcomeOverlay = lazy(() =>
+  import("#slices/site/web/public.ts").then((site) => ({ default: site.WelcomeOverlay })),
+);
 
 /** The overlay comes after the page: whoever has no script has nothing to close, and the page's own code stays small. */
 function Welcome() {

@@ -67,7 +67,11 @@ export async function membersBelow(base: string, folder: string): Promise<Member
  * Writes the archive: under a temporary name, flushed to the disk, then renamed, so that a file of the asked name is a whole one.
  * @param where finds a member's file on the disk
  */
-export async function writeArchive(target: string, manifest: Manifest, where: (member: Member) => string): Promise<void> {
+export async function writeArchive(
+  target: string,
+  manifest: Manifest,
+  where: (member: Member) => string,
+): Promise<void> {
   const draft = `${target}.${process.pid}.part`;
   const tar = pack();
   const written = pipeline(tar, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
@@ -78,7 +82,8 @@ export async function writeArchive(target: string, manifest: Manifest, where: (m
       const measure = new Measure();
       const entry = tar.entry({ name: member.name, size: member.bytes, mode: member.mode });
       await pipeline(createReadStream(where(member)), measure, entry);
-      if (measure.sha256() !== member.sha256) throw new Error(`${member.name} changed while the backup was being written; try again.`);
+      if (measure.sha256() !== member.sha256)
+        throw new Error(`${member.name} changed while the backup was being written; try again.`);
     }
     tar.finalize();
     await written;
@@ -115,7 +120,8 @@ export async function unpackArchive(source: string, folder: string): Promise<Man
         manifest = readManifest(Buffer.concat(chunks).toString("utf8"));
         continue;
       }
-      if (!manifest?.members.some((one) => one.name === name)) throw new ArchiveDamaged(`it holds ${name}, which its manifest does not name`);
+      if (!manifest?.members.some((one) => one.name === name))
+        throw new ArchiveDamaged(`it holds ${name}, which its manifest does not name`);
       const file = inside(folder, name);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       const measure = new Measure();
@@ -124,14 +130,20 @@ export async function unpackArchive(source: string, folder: string): Promise<Man
     }
     await reading;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT" && (error as NodeJS.ErrnoException).path === source) throw error;
-    throw new ArchiveDamaged(`${source} is damaged or is no Touchline backup: ${(error as Error).message}. Nothing was written.`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code === "ENOENT" && (error as NodeJS.ErrnoException).path === source)
+      throw error;
+    throw new ArchiveDamaged(
+      `${source} is damaged or is no Touchline backup: ${(error as Error).message}. Nothing was written.`,
+      { cause: error },
+    );
   }
   if (!manifest) throw new ArchiveDamaged(`${source} has no manifest: it is no Touchline backup. Nothing was written.`);
   for (const member of manifest.members) {
     const found = seen.get(member.name);
     if (found?.bytes !== member.bytes || found.sha256 !== member.sha256) {
-      throw new ArchiveDamaged(`${source} is damaged: ${member.name} is ${found ? "not what was saved" : "missing"}. Nothing was written.`);
+      throw new ArchiveDamaged(
+        `${source} is damaged: ${member.name} is ${found ? "not what was saved" : "missing"}. Nothing was written.`,
+      );
     }
     await chmod(inside(folder, member.name), member.mode);
   }
@@ -141,13 +153,14 @@ export async function unpackArchive(source: string, folder: string): Promise<Man
 function readManifest(text: string): Manifest {
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.product !== "touchline") throw new ArchiveDamaged("its manifest is not ours");
-  if (manifest.format !== 1) throw new ArchiveDamaged(`it has format ${manifest.format}, and this version reads format 1`);
+  if (manifest.format !== 1)
+    throw new ArchiveDamaged(`it has format ${manifest.format}, and this version reads format 1`);
   return manifest;
 }
 
 function inside(folder: string, name: string): string {
   const file = path.resolve(folder, name);
-  if (!file.startsWith(folder + path.sep)) throw new ArchiveDamaged(`it holds the path ${name}, which leads out of the folder`);
+  if (!file.startsWith(folder + path.sep))
+    throw new ArchiveDamaged(`it holds the path ${name}, which leads out of the folder`);
   return file;
 }
-

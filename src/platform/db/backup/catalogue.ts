@@ -91,7 +91,8 @@ export async function suspendRules(client: pg.ClientBase, tables: Table[]): Prom
   return async () => {
     await client.query("set constraints all immediate");
     for (const { table, name } of disabled.rows) await client.query(`alter table ${table} enable trigger ${name}`);
-    for (const { table, name, definition } of keys.rows) await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    for (const { table, name, definition } of keys.rows)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   };
 }
 
@@ -104,7 +105,9 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e') order by 1`);
   const sequences: Sequence[] = [];
   for (const { name } of names.rows) {
-    const state = await client.query<{ value: string; called: boolean }>(`select last_value::text as value, is_called as called from ${name}`);
+    const state = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${name}`,
+    );
     sequences.push({ name, ...(state.rows[0] ?? { value: "1", called: false }) });
   }
   return sequences;
@@ -112,5 +115,6 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
 
 /** Sets the sequences to where they stood. */
 export async function setSequences(client: pg.ClientBase, sequences: Sequence[]): Promise<void> {
-  for (const { name, value, called } of sequences) await client.query("select setval($1::regclass, $2::bigint, $3)", [name, value, called]);
+  for (const { name, value, called } of sequences)
+    await client.query("select setval($1::regclass, $2::bigint, $3)", [name, value, called]);
 }

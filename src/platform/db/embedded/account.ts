@@ -97,7 +97,8 @@ export function giveTo(account: Account | undefined, target: string): void {
   if (!lstatSync(target).isDirectory()) return;
   const folder = opendirSync(target);
   try {
-    for (let entry = folder.readSync(); entry; entry = folder.readSync()) giveTo(account, path.join(target, entry.name));
+    for (let entry = folder.readSync(); entry; entry = folder.readSync())
+      giveTo(account, path.join(target, entry.name));
   } finally {
     folder.closeSync();
   }

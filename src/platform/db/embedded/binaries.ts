@@ -39,7 +39,10 @@ export function findBinaries(applicationDirectory: string = process.cwd()): Bina
  * @returns false when some are missing and the folder cannot be written
  */
 function linkLibraries(native: string): boolean {
-  const listed = JSON.parse(readFileSync(path.join(native, "pg-symlinks.json"), "utf8")) as Record<"source" | "target", string>[];
+  const listed = JSON.parse(readFileSync(path.join(native, "pg-symlinks.json"), "utf8")) as Record<
+    "source" | "target",
+    string
+  >[];
   for (const { source, target } of listed) {
     const link = path.join(native, "..", target.replace(/^native/, path.basename(native)));
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
@@ -72,7 +75,8 @@ function isWhole(binaries: Binaries): boolean {
  */
 export function binariesFor(account: Account | undefined, binaries: Binaries, dataDirectory: string): Binaries {
   const reachable = (one: Binaries): boolean =>
-    reachableBy(account, one.postgres, true) && reachableBy(account, path.join(one.directory, "share/postgresql"), true);
+    reachableBy(account, one.postgres, true) &&
+    reachableBy(account, path.join(one.directory, "share/postgresql"), true);
   if (linkLibraries(binaries.directory) && reachable(binaries)) return binaries;
   const name = `postgres-programs-${binaries.version}`;
   const places = [path.join(dataDirectory, name), path.join(os.tmpdir(), `touchline-${name}`)];

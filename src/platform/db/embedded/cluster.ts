@@ -1,5 +1,16 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import path from "node:path";
 import type { DatabaseLog } from "../log.ts";
 import { type Account, demandAccountName, makePrivate, reachableBy } from "./account.ts";
@@ -100,7 +111,18 @@ function removeDrafts(dataDirectory: string, log: DatabaseLog): void {
 }
 
 function initialise(draft: string, account: Account | undefined, binaries: Binaries, durable: boolean): Promise<void> {
-  const flags = ["-D", directoryArgument(account, draft), "-U", clusterUser, "-A", "trust", "-E", "UTF8", "-T", "english"];
+  const flags = [
+    "-D",
+    directoryArgument(account, draft),
+    "-U",
+    clusterUser,
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "-T",
+    "english",
+  ];
   flags.push("--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions");
   if (!durable) flags.push("--no-sync");
   return new Promise((resolve, reject) => {

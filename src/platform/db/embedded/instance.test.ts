@@ -22,24 +22,35 @@ afterEach(async () => {
 });
 
 async function claim(directory: string = dataDirectory, onLost?: (error: AlreadyRunning) => void): Promise<Instance> {
-  const instance = await claimInstance({ dataDirectory: directory, connection: test.connection, log: silentLog, ...(onLost && { onLost }) });
+  const instance = await claimInstance({
+    dataDirectory: directory,
+    connection: test.connection,
+    log: silentLog,
+    ...(onLost && { onLost }),
+  });
   claimed.push(instance);
   return instance;
 }
 
 async function cutConnections(): Promise<void> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(test.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    test.db,
+  );
 }
 
 async function holders(): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*) as count from pg_locks where locktype = 'advisory' and granted
+  const found = await sql<{
+    count: number;
+  }>`select count(*) as count from pg_locks where locktype = 'advisory' and granted
     and database = (select oid from pg_database where datname = current_database())`.execute(test.db);
   return found.rows[0]?.count ?? 0;
 }
 
 it("a directory is claimed once, by any path, and again after it was given up", async () => {
   const first = await claim();
-  await expect(claim(`${dataDirectory}/../${path.basename(dataDirectory)}`)).rejects.toMatchObject({ name: "AlreadyRunning" });
+  await expect(claim(`${dataDirectory}/../${path.basename(dataDirectory)}`)).rejects.toMatchObject({
+    name: "AlreadyRunning",
+  });
   await first.release();
   await claim();
 });

@@ -105,7 +105,10 @@ export async function claimInstance(options: InstanceOptions): Promise<Instance>
 /** A predecessor killed a moment ago may still seem to hold the lock, so only a living one is believed at once. */
 async function takeLock(client: pg.Client, key: string, dataDirectory: string): Promise<void> {
   for (const deadline = Date.now() + holderLeavesWithin; ; await sleep(50)) {
-    const found = await client.query<{ taken: boolean }>("select pg_try_advisory_lock(hashtextextended($1, 0)) as taken", [key]);
+    const found = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended($1, 0)) as taken",
+      [key],
+    );
     if (found.rows[0]?.taken) return;
     const other = readInstance(path.join(dataDirectory, "instance.json"));
     const lives = other !== undefined && other.pid !== process.pid && isAlive(other.pid);

@@ -7,7 +7,14 @@ import { binariesFor, findBinaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
 import { clearStale, isLivePostmaster, readPostmaster } from "./pidfile.ts";
 import { spawnPostmaster, stopPostmaster } from "./postmaster.ts";
-import { connectionTo, type EmbeddedConnection, openPresence, othersConnected, type Presence, urlOf } from "./presence.ts";
+import {
+  connectionTo,
+  type EmbeddedConnection,
+  openPresence,
+  othersConnected,
+  type Presence,
+  urlOf,
+} from "./presence.ts";
 import { withStartLock } from "./start-lock.ts";
 
 export type { EmbeddedConnection } from "./presence.ts";
@@ -73,9 +80,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 
   const revive = async (): Promise<void> => {
-    for (let lastError: unknown; !stopping; ) {
+    for (let lastError: unknown; !stopping;) {
       if (++failures > revivals) {
-        const error = new Error(`The database in ${dataDirectory} died and could not be brought back.`, { cause: lastError });
+        const error = new Error(`The database in ${dataDirectory} died and could not be brought back.`, {
+          cause: lastError,
+        });
         log.error({ error }, error.message);
         options.onFatal?.(error);
         return;
@@ -121,10 +130,12 @@ async function ensureRunning(dataDirectory: string, options: EmbeddedOptions, ma
       return { ...adopted, pid: found.pid, adopted: true };
     }
     // Replaying a long log, perhaps, or stopped by a debugger. It must not be pushed aside while it lives.
-    if (isLivePostmaster(cluster, found.pid)) throw new Error(`The database server of ${dataDirectory} (process ${found.pid}) runs but does not answer.`);
+    if (isLivePostmaster(cluster, found.pid))
+      throw new Error(`The database server of ${dataDirectory} (process ${found.pid}) runs but does not answer.`);
   }
   // A disk that went away under us must not come back as an empty database.
-  if (!mayCreate && !existsSync(path.join(cluster, "PG_VERSION"))) throw new Error(`The database's folder ${cluster} is gone.`);
+  if (!mayCreate && !existsSync(path.join(cluster, "PG_VERSION")))
+    throw new Error(`The database's folder ${cluster} is gone.`);
   const account = chooseAccount(dataDirectory, cluster);
   const binaries = binariesFor(account, findBinaries(options.applicationDirectory), dataDirectory);
   cluster = await prepareCluster(dataDirectory, account, binaries, durable, log);
@@ -135,7 +146,9 @@ async function ensureRunning(dataDirectory: string, options: EmbeddedOptions, ma
   const pid = started.child.pid ?? 0;
   const ready = await answers(cluster, pid, () => ended !== undefined);
   if (!ready) {
-    throw new Error(`PostgreSQL did not start (${ended ?? "no answer"}). Its log, in ${dataDirectory}/postgres.log:\n${started.saidSince()}`);
+    throw new Error(
+      `PostgreSQL did not start (${ended ?? "no answer"}). Its log, in ${dataDirectory}/postgres.log:\n${started.saidSince()}`,
+    );
   }
   log.info({ pid, account: account?.name }, "started the database server");
   return { ...ready, pid, adopted: false };
@@ -159,7 +172,8 @@ async function answers(
       // A server of another account: its socket will never open for us.
       if (code === "EACCES" || code === "EPERM") throw error;
       // It is going down, or has no connection left at this moment.
-      if (code !== "57P03" && code !== "53300" && code !== "ECONNREFUSED" && code !== "ENOENT" && code !== "ECONNRESET") throw error;
+      if (code !== "57P03" && code !== "53300" && code !== "ECONNREFUSED" && code !== "ENOENT" && code !== "ECONNRESET")
+        throw error;
     }
   }
   return undefined;

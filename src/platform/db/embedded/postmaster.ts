@@ -26,7 +26,9 @@ export function socketDirectoryFor(cluster: string, account: Account | undefined
   const hash = createHash("sha256").update(cluster).digest("hex").slice(0, 12);
   const directory = path.join(os.tmpdir(), `touchline-${hash}`);
   if (Buffer.byteLength(path.join(directory, ".s.PGSQL.5432")) >= socketPathLimit) {
-    throw new Error(`The paths ${cluster} and ${os.tmpdir()} are both too long for a socket; set TMPDIR to a short one.`);
+    throw new Error(
+      `The paths ${cluster} and ${os.tmpdir()} are both too long for a socket; set TMPDIR to a short one.`,
+    );
   }
   try {
     mkdirSync(directory, { mode: 0o700 });
@@ -58,7 +60,16 @@ export function spawnPostmaster(
   const socketDirectory = socketDirectoryFor(cluster, account);
   const output = openSync(logFile, "a", 0o600);
   giveToFolderOwner(logFile);
-  const flags = ["-D", directoryArgument(account, cluster), "-c", "listen_addresses=", "-c", "port=5432", "-c", "cluster_name=touchline"];
+  const flags = [
+    "-D",
+    directoryArgument(account, cluster),
+    "-c",
+    "listen_addresses=",
+    "-c",
+    "port=5432",
+    "-c",
+    "cluster_name=touchline",
+  ];
   // A relative path holds for the server, whose working directory is the cluster, even where it cannot walk there.
   flags.push("-c", `unix_socket_directories=${socketDirectory === cluster ? "." : socketDirectory}`);
   const child = spawn(binaries.postgres, flags, {
@@ -82,7 +93,11 @@ export function spawnPostmaster(
  * recovers), after 10 more seconds by force.
  */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
-  for (const [name, seconds] of [["SIGINT", 60], ["SIGQUIT", 10], ["SIGKILL", 10]] as const) {
+  for (const [name, seconds] of [
+    ["SIGINT", 60],
+    ["SIGQUIT", 10],
+    ["SIGKILL", 10],
+  ] as const) {
     if (!isLivePostmaster(cluster, pid) || !signal(pid, name)) return;
     for (let waited = 0; waited < seconds * 1000; waited += 20) {
       if (!isLivePostmaster(cluster, pid)) return;

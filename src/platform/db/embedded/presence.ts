@@ -4,14 +4,26 @@ import pg from "pg";
 import { clusterDatabase, clusterUser } from "./cluster.ts";
 
 /** How to reach the embedded database: a socket folder as `host`, as node-postgres takes it. */
-export type EmbeddedConnection = { host: string; port: number; user: string; database: string; application_name: string };
+export type EmbeddedConnection = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  application_name: string;
+};
 
 /** Marks every connection of this process, so that stopping can tell our own from other people's. */
 const processName = `touchline ${process.pid} ${randomBytes(3).toString("hex")}`;
 
 /** The address of the embedded database behind a socket folder (`host` is a path, there is no TCP). */
 export function connectionTo(socketDirectory: string): EmbeddedConnection {
-  return { host: socketDirectory, port: 5432, user: clusterUser, database: clusterDatabase, application_name: processName };
+  return {
+    host: socketDirectory,
+    port: 5432,
+    user: clusterUser,
+    database: clusterDatabase,
+    application_name: processName,
+  };
 }
 
 /** The same address as a URL that node-postgres and libpq both read. */

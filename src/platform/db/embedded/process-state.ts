@@ -23,9 +23,7 @@ export function isAlive(pid: number): boolean {
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
   }
   try {
-    const state = onLinux
-      ? readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "")[0]
-      : ps(pid, "stat")?.[0];
+    const state = onLinux ? readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "")[0] : ps(pid, "stat")?.[0];
     return state !== undefined && state !== "Z" && state !== "X";
   } catch {
     return false;

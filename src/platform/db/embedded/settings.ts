@@ -37,7 +37,14 @@ export function serverSettings(durable: boolean): Record<string, string> {
     unix_socket_permissions: "0700",
     ...(durable
       ? { fsync: "on", synchronous_commit: "on", full_page_writes: "on" }
-      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", wal_level: "minimal", max_wal_senders: "0" }),
+      : {
+          fsync: "off",
+          synchronous_commit: "off",
+          full_page_writes: "off",
+          autovacuum: "off",
+          wal_level: "minimal",
+          max_wal_senders: "0",
+        }),
     // On macOS fsync() alone leaves data in the drive's own cache.
     ...(durable && process.platform === "darwin" ? { wal_sync_method: "fsync_writethrough" } : {}),
   };
@@ -57,7 +64,8 @@ export function writeSettings(cluster: string, account: Account | undefined, dur
   );
   replace(path.join(cluster, "pg_hba.conf"), "local all all trust\n", account);
   const operator = path.join(cluster, "operator.conf");
-  if (!existsSync(operator)) replace(operator, "# Your own PostgreSQL settings; Touchline never changes this file.\n", account);
+  if (!existsSync(operator))
+    replace(operator, "# Your own PostgreSQL settings; Touchline never changes this file.\n", account);
 }
 
 function replace(file: string, text: string, account: Account | undefined): void {

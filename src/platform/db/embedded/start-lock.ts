@@ -22,7 +22,9 @@ export async function withStartLock<Result>(
     const deadline = Date.now() + waitSeconds * 1000;
     while (!take(lock)) {
       if (Date.now() > deadline) {
-        throw new Error(`Another process has been starting or stopping the database in ${dataDirectory} for ${waitSeconds} s.`);
+        throw new Error(
+          `Another process has been starting or stopping the database in ${dataDirectory} for ${waitSeconds} s.`,
+        );
       }
       await sleep(20 + Math.floor(Math.random() * 20));
     }

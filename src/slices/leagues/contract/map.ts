@@ -31,9 +31,7 @@ export type MapFilter = z.output<typeof MapInput>;
 export const PlaceMapInput = z.extend(LeagueInput, { box: BoxText });
 
 /** On which side of its spot a name stands; far, where a pin covers the spot. */
-export const SIDES = [
-  "right", "left", "above", "below", "far-right", "far-left", "far-above", "far-below",
-] as const;
+export const SIDES = ["right", "left", "above", "below", "far-right", "far-left", "far-above", "far-below"] as const;
 export type Side = (typeof SIDES)[number];
 
 /** A league that stands alone. */

@@ -45,7 +45,12 @@ function text(maximum: number, code: string) {
   return z.pipe(
     z.pipe(
       z.optional(z.union([z.string(), z.array(z.string())], NOT_UNDERSTOOD)),
-      z.transform((given) => [given].flat().findLast((one) => one?.trim())?.trim()),
+      z.transform((given) =>
+        [given]
+          .flat()
+          .findLast((one) => one?.trim())
+          ?.trim(),
+      ),
     ),
     z.optional(z.string().check(z.maxLength(maximum, code), readable)),
   );
@@ -55,9 +60,7 @@ const ages = Object.keys(AGE_BANDS) as [AgeBand, ...AgeBand[]];
 const prices = Object.keys(PRICE_BANDS) as [PriceBand, ...PriceBand[]];
 
 /** A term and a year: "spring-2027". */
-export const SeasonCode = z.string().check(
-  z.regex(new RegExp(`^(${TERMS.join("|")})-20[0-9]{2}$`), "season.unknown"),
-);
+export const SeasonCode = z.string().check(z.regex(new RegExp(`^(${TERMS.join("|")})-20[0-9]{2}$`), "season.unknown"));
 
 /** A name that is no filter is refused rather than passed over: "sports=soccer" must not find everything. */
 const Fields = z.strictObject({
@@ -114,12 +117,31 @@ export type SearchAddress = z.input<typeof SearchInput>;
 
 /** The filter groups: values within one combine as OR, groups as AND. */
 export const FILTER_GROUPS = [
-  "q", "sport", "state", "distance", "age", "price", "availability", "season", "day", "time", "gender",
+  "q",
+  "sport",
+  "state",
+  "distance",
+  "age",
+  "price",
+  "availability",
+  "season",
+  "day",
+  "time",
+  "gender",
 ] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 /** The groups with a list of options, each of which carries a live count. */
 export const OPTION_GROUPS = [
-  "sport", "state", "distance", "age", "price", "availability", "season", "day", "time", "gender",
+  "sport",
+  "state",
+  "distance",
+  "age",
+  "price",
+  "availability",
+  "season",
+  "day",
+  "time",
+  "gender",
 ] as const satisfies readonly FilterGroup[];
 export type OptionGroup = (typeof OPTION_GROUPS)[number];
 

@@ -7,7 +7,10 @@ import { allInPrice } from "./price.ts";
 import { refundSteps } from "./refund.ts";
 
 test("the all-in price is the league's lines and the site's; a free league has none of them", () => {
-  const lines = [{ kind: "equipment", amountCents: 2_500 }, { kind: "registration", amountCents: 10_000 }] as const;
+  const lines = [
+    { kind: "equipment", amountCents: 2_500 },
+    { kind: "registration", amountCents: 10_000 },
+  ] as const;
   expect(allInPrice(lines, 500)).toEqual({
     priceCents: 13_000,
     feeLines: [
@@ -31,9 +34,9 @@ test("full refund until registration closes or 14 days before the start, whichev
 });
 
 test("registration that stays open past the first game refunds in full only up to the day before it", () => {
-  expect(refundSteps({ registrationEndDate: "2027-04-01", leagueStartDate: "2027-03-06", firstGameDate: "2027-03-07" })).toEqual([
-    { until: "2027-03-06", percent: 100, processingFee: true },
-  ]);
+  expect(
+    refundSteps({ registrationEndDate: "2027-04-01", leagueStartDate: "2027-03-06", firstGameDate: "2027-03-07" }),
+  ).toEqual([{ until: "2027-03-06", percent: 100, processingFee: true }]);
 });
 
 test("refunds never rise with time and never outlast the day before the first game", () => {
@@ -75,6 +78,9 @@ test("the next days of play, from today or the season's start, until its end", (
 
 test("a moment is another day in Honolulu than in New York", () => {
   const now = Date.parse("2027-03-06T05:30:00Z");
-  expect([localDateAt(now, "America/New_York"), localDateAt(now, "Pacific/Honolulu")]).toEqual(["2027-03-06", "2027-03-05"]);
+  expect([localDateAt(now, "America/New_York"), localDateAt(now, "Pacific/Honolulu")]).toEqual([
+    "2027-03-06",
+    "2027-03-05",
+  ]);
   expect(() => localDateAt(now, "Mars/Olympus")).toThrow(RangeError);
 });

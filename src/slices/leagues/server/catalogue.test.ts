@@ -27,7 +27,12 @@ beforeEach(async () => {
 afterEach(() => catalogue.close());
 
 function cards(of: Catalogue = catalogue) {
-  const request = { filter: z.parse(SearchInput, { sort: "name" }), place: null, processingFeeCents: 500, now: clock.now() };
+  const request = {
+    filter: z.parse(SearchInput, { sort: "name" }),
+    place: null,
+    processingFeeCents: 500,
+    now: clock.now(),
+  };
   return of.search(request, { offset: 0, limit: 100 }).leagues;
 }
 const names = (of?: Catalogue) => cards(of).map((league) => league.name);
@@ -43,14 +48,49 @@ test("whatever changes of a league shows after the next look", async () => {
   const season = league.seasons[0]!;
   const steps: [string, () => Promise<unknown>, object][] = [
     ["its name", () => sql`update league set name = 'Lions' where id = ${league.id}`.execute(db), { name: "Lions" }],
-    ["its venue", () => sql`update venue set name = 'Bushrod Park' where id = ${league.venueId}`.execute(db), { venue: "Bushrod Park" }],
-    ["its season", () => sql`update season set name = 'Spring!' where id = ${season.id}`.execute(db), { season: { name: "Spring!", term: "spring", year: 2027 } }],
-    ["its days", () => sql`update season_play_time set weekday = 0 where season_id = ${season.id}`.execute(db), { playTimes: [{ weekday: 0, start: "09:00", end: "12:00" }] }],
-    ["its price", () => sql`update fee_line set amount_cents = 0 where season_id = ${season.id}`.execute(db), { priceCents: 0 }],
-    ["its fee lines gone", () => sql`delete from fee_line where season_id = ${season.id}`.execute(db), { priceCents: 0 }],
-    ["a place taken", () => sql`update division set places_taken = 20 where season_id = ${season.id}`.execute(db), { availability: "waitlist" }],
-    ["one more division", () => sql`insert into division (season_id, name, min_age, max_age, age_cutoff_date, capacity) values (${season.id}, '12U', 11, 12, '2027-03-01', 5)`.execute(db), { ages: { minimum: 8, maximum: 12 }, availability: "open" }],
-    ["a division gone", () => sql`delete from division where season_id = ${season.id} and name = '12U'`.execute(db), { ages: { minimum: 8, maximum: 10 } }],
+    [
+      "its venue",
+      () => sql`update venue set name = 'Bushrod Park' where id = ${league.venueId}`.execute(db),
+      { venue: "Bushrod Park" },
+    ],
+    [
+      "its season",
+      () => sql`update season set name = 'Spring!' where id = ${season.id}`.execute(db),
+      { season: { name: "Spring!", term: "spring", year: 2027 } },
+    ],
+    [
+      "its days",
+      () => sql`update season_play_time set weekday = 0 where season_id = ${season.id}`.execute(db),
+      { playTimes: [{ weekday: 0, start: "09:00", end: "12:00" }] },
+    ],
+    [
+      "its price",
+      () => sql`update fee_line set amount_cents = 0 where season_id = ${season.id}`.execute(db),
+      { priceCents: 0 },
+    ],
+    [
+      "its fee lines gone",
+      () => sql`delete from fee_line where season_id = ${season.id}`.execute(db),
+      { priceCents: 0 },
+    ],
+    [
+      "a place taken",
+      () => sql`update division set places_taken = 20 where season_id = ${season.id}`.execute(db),
+      { availability: "waitlist" },
+    ],
+    [
+      "one more division",
+      () =>
+        sql`insert into division (season_id, name, min_age, max_age, age_cutoff_date, capacity) values (${season.id}, '12U', 11, 12, '2027-03-01', 5)`.execute(
+          db,
+        ),
+      { ages: { minimum: 8, maximum: 12 }, availability: "open" },
+    ],
+    [
+      "a division gone",
+      () => sql`delete from division where season_id = ${season.id} and name = '12U'`.execute(db),
+      { ages: { minimum: 8, maximum: 10 } },
+    ],
   ];
   for (const [what, change, expected] of steps) {
     await change();
@@ -150,7 +190,9 @@ test("while the database is away the last state answers and the lag grows; after
 
 test("connections that the server ends are replaced", async () => {
   await given("Steady");
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    db,
+  );
   await catalogue.refreshed().catch(() => {});
   await insertLeague(db, { name: "Zest" });
   await catalogue.refreshed();

@@ -104,7 +104,10 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
   async function follow(): Promise<void> {
     let failures = 0;
     while (!closed) {
-      const backOff = Math.min(pollMilliseconds * 2 ** Math.min(failures, 10), Math.max(LONGEST_BACK_OFF, pollMilliseconds));
+      const backOff = Math.min(
+        pollMilliseconds * 2 ** Math.min(failures, 10),
+        Math.max(LONGEST_BACK_OFF, pollMilliseconds),
+      );
       // Woken early, the pause rejects; that is not an error. It keeps no process alive.
       await pause(backOff, undefined, { signal: wake.signal, ref: false }).catch(() => {});
       if (closed) break;
@@ -191,7 +194,11 @@ async function put(catalogue: SearchCatalogue, leagues: readonly SearchedLeague[
 }
 
 /** Reads the changed leagues again; those that are not public any more go. Each league changes as a whole. */
-async function refresh(catalogue: SearchCatalogue, db: QueryExecutorProvider, changed: readonly string[]): Promise<void> {
+async function refresh(
+  catalogue: SearchCatalogue,
+  db: QueryExecutorProvider,
+  changed: readonly string[],
+): Promise<void> {
   for (let from = 0; from < changed.length; from += BATCH) {
     const ids = changed.slice(from, from + BATCH);
     const leagues = await offeredLeagues(db, ids);

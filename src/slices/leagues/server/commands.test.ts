@@ -39,8 +39,13 @@ async function given(league: LeagueFixture = {}): Promise<InsertedLeague> {
 }
 function question(league: string, over: Partial<LeagueQuestion> = {}): LeagueQuestion {
   return {
-    league, name: "Ana Ruiz", email: "ana@example.com", body: "Is there a bus?", language: "es",
-    submissionKey: crypto.randomUUID(), ...over,
+    league,
+    name: "Ana Ruiz",
+    email: "ana@example.com",
+    body: "Is there a bus?",
+    language: "es",
+    submissionKey: crypto.randomUUID(),
+    ...over,
   };
 }
 const ask = (asked: LeagueQuestion) => askLeague(deps, visitor, asked);
@@ -54,9 +59,15 @@ describe("a question to a league", () => {
     const league = await given({ name: "Oakland Youth Soccer" });
     await ask(question(league.slug));
     const { questions, letters } = await kept();
-    expect(questions).toMatchObject([{ league_id: league.id, name: "Ana Ruiz", email: "ana@example.com", body: "Is there a bus?" }]);
+    expect(questions).toMatchObject([
+      { league_id: league.id, name: "Ana Ruiz", email: "ana@example.com", body: "Is there a bus?" },
+    ]);
     expect(letters).toMatchObject([
-      { recipient: "dana@league.example", reply_to: "ana@example.com", subject: "Touchline: a question about Oakland Youth Soccer" },
+      {
+        recipient: "dana@league.example",
+        reply_to: "ana@example.com",
+        subject: "Touchline: a question about Oakland Youth Soccer",
+      },
     ]);
     expect(letters[0]!["body_text"]).toContain("Is there a bus?");
   });
@@ -97,7 +108,9 @@ describe("a question to a league", () => {
   test("whose letter cannot be written is not stored either", async () => {
     const { db } = database;
     const league = await given();
-    await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'the outbox is full'; end $$`.execute(db);
+    await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'the outbox is full'; end $$`.execute(
+      db,
+    );
     await sql`create trigger refuse_mail before insert on mail for each row execute function refuse_mail()`.execute(db);
     const asked = question(league.slug);
     await expect(ask(asked)).rejects.toThrow("the outbox is full");

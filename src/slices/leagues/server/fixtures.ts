@@ -90,24 +90,38 @@ export async function insertTestZips(handle: QueryExecutorProvider): Promise<voi
 export async function insertLeague(handle: QueryExecutorProvider, over: LeagueFixture = {}): Promise<InsertedLeague> {
   inserted += 1;
   const {
-    name = "Oakland Youth Soccer", slug = `league-${process.pid}-${inserted}`, status = "approved",
-    tagline = "Everybody plays", description = "Games and practice for children.", sport = "soccer", customSport = null,
-    difficulty = "beginner", city = "Oakland", state = "CA", zip = "94607", timeZone = "America/Los_Angeles",
-    at = { lat: 37.8247, lng: -122.2655 }, seasons = [{}],
+    name = "Oakland Youth Soccer",
+    slug = `league-${process.pid}-${inserted}`,
+    status = "approved",
+    tagline = "Everybody plays",
+    description = "Games and practice for children.",
+    sport = "soccer",
+    customSport = null,
+    difficulty = "beginner",
+    city = "Oakland",
+    state = "CA",
+    zip = "94607",
+    timeZone = "America/Los_Angeles",
+    at = { lat: 37.8247, lng: -122.2655 },
+    seasons = [{}],
   } = over;
-  const venue = await one(sql<Id>`
+  const venue = await one(
+    sql<Id>`
     insert into venue (name, address, city, state, zip, lat, lng, field_count, parking_note)
     values ('Mosswood Park', '3612 Webster St', ${city}, ${state}, ${zip}, ${at?.lat ?? null}, ${at?.lng ?? null}, 2,
             'Park on Webster Street')
-    returning id`.execute(handle));
-  const league = await one(sql<Id>`
+    returning id`.execute(handle),
+  );
+  const league = await one(
+    sql<Id>`
     insert into league (slug, status, name, tagline, description, sport, custom_sport, difficulty, city, state, zip,
                         time_zone, venue_id, director_name, director_phone, director_email, general_rules,
                         equipment_requirements, parent_guidelines, safety_policies, code_of_conduct)
     values (${slug}, ${status}, ${name}, ${tagline}, ${description}, ${sport}, ${customSport}, ${difficulty}, ${city},
             ${state}, ${zip}, ${timeZone}, ${venue.id}, 'Dana Rivera', '510-555-0100', 'dana@league.example', 'Fair play.',
             'Shin guards.', 'Cheer for all.', 'A first-aider at each game.', 'Be kind.')
-    returning id`.execute(handle));
+    returning id`.execute(handle),
+  );
   const made: InsertedLeague["seasons"] = [];
   for (const season of seasons) made.push(await insertSeason(handle, league.id, season));
   return { id: league.id, slug, venueId: venue.id, seasons: made };
@@ -120,16 +134,25 @@ export async function insertSeason(
   over: SeasonFixture = {},
 ): Promise<{ id: string; divisions: { id: string }[] }> {
   const {
-    name = "Spring 2027", term = "spring", year = 2027, status = "open", registration = ["2027-01-01", "2027-02-28"],
-    play = ["2027-03-06", "2027-05-29"], games = 10, playTimes = [{ weekday: 6, start: "09:00", end: "12:00" }],
-    fees = { registration: 10_000, equipment: 2_500 }, divisions = [{}],
+    name = "Spring 2027",
+    term = "spring",
+    year = 2027,
+    status = "open",
+    registration = ["2027-01-01", "2027-02-28"],
+    play = ["2027-03-06", "2027-05-29"],
+    games = 10,
+    playTimes = [{ weekday: 6, start: "09:00", end: "12:00" }],
+    fees = { registration: 10_000, equipment: 2_500 },
+    divisions = [{}],
   } = over;
-  const season = await one(sql<Id>`
+  const season = await one(
+    sql<Id>`
     insert into season (league_id, name, term, year, status, registration_start_date, registration_end_date,
                         league_start_date, league_end_date, regular_season_games)
     values (${leagueId}, ${name}, ${term}, ${year}, ${status}, ${registration[0]}, ${registration[1]}, ${play[0]},
             ${play[1]}, ${games})
-    returning id`.execute(handle));
+    returning id`.execute(handle),
+  );
   for (const { weekday, start, end } of playTimes) {
     await sql`insert into season_play_time (season_id, weekday, start_time, end_time)
               values (${season.id}, ${weekday}, ${start}, ${end})`.execute(handle);
@@ -150,15 +173,24 @@ export async function insertDivision(
   over: DivisionFixture = {},
 ): Promise<Id> {
   const {
-    name = "10U", minAge = 8, maxAge = 10, ageCutoffDate = "2027-03-01", gender = "coed", capacity = 20, taken = 2,
-    waiting = 0, fees,
+    name = "10U",
+    minAge = 8,
+    maxAge = 10,
+    ageCutoffDate = "2027-03-01",
+    gender = "coed",
+    capacity = 20,
+    taken = 2,
+    waiting = 0,
+    fees,
   } = over;
-  const division = await one(sql<Id>`
+  const division = await one(
+    sql<Id>`
     insert into division (season_id, name, position, min_age, max_age, age_cutoff_date, gender, capacity, places_taken,
                           waitlist_length)
     values (${seasonId}, ${name}, ${position}, ${minAge}, ${maxAge}, ${ageCutoffDate}, ${gender}, ${capacity}, ${taken},
             ${waiting})
-    returning id`.execute(handle));
+    returning id`.execute(handle),
+  );
   if (fees !== undefined) await insertFees(handle, seasonId, division.id, fees);
   return division;
 }

@@ -53,7 +53,15 @@ describe("the map of a search", () => {
     const picture = await map({ place: "94607", radius: "25", page: "7" });
     expect(picture.points.map((point) => point.name).toSorted()).toEqual(["Here", "There"]);
     expect(picture.points[0]).toMatchObject({ ...OAKLAND, availability: "open", priceCents: 13_000 });
-    expect(picture).toMatchObject({ width: 900, height: 600, total: 2, shown: 2, outside: 0, chosen: false, clusters: [] });
+    expect(picture).toMatchObject({
+      width: 900,
+      height: 600,
+      total: 2,
+      shown: 2,
+      outside: 0,
+      chosen: false,
+      clusters: [],
+    });
     expect(picture.place).toMatchObject({ label: "94607 Oakland, CA", x: 450, miles: 25 });
     // The circle fills the picture's height, but for a margin.
     expect(picture.place!.radiusPixels).toBeGreaterThan(270);
@@ -102,7 +110,9 @@ describe("the map of a search", () => {
       { name: "Far", at: { lat: 40.75, lng: -73.99 } },
     );
     const whole = await map({});
-    expect(whole.clusters.map(({ count, near }) => [count, near])).toEqual([[3, expect.stringMatching(/Oakland|Alameda/)]]);
+    expect(whole.clusters.map(({ count, near }) => [count, near])).toEqual([
+      [3, expect.stringMatching(/Oakland|Alameda/)],
+    ]);
     expect(whole.points.map((point) => point.name)).toEqual(["Far"]);
     const closer = await map({ box: whole.clusters[0]!.box });
     expect(closer.points.map((point) => point.name)).toEqual(["North"]);

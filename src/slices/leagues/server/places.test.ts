@@ -40,9 +40,12 @@ test.each([
   expect(await labelOf(text)).toBe(label);
 });
 
-test.each(["", "  ", "00000", "9460", "Oakland, TX", "oaklandia", "ca", "' or 1=1", "%", "\u0000"])("%j is nowhere", async (text) => {
-  expect(await labelOf(text)).toBeNull();
-});
+test.each(["", "  ", "00000", "9460", "Oakland, TX", "oaklandia", "ca", "' or 1=1", "%", "\u0000"])(
+  "%j is nowhere",
+  async (text) => {
+    expect(await labelOf(text)).toBeNull();
+  },
+);
 
 test("a city of several states is the one with more ZIP codes, unless the filter has ticked one state", async () => {
   expect(await labelOf("oakland", "MD")).toBe("Oakland, MD");

@@ -10,7 +10,11 @@ type Reading = { zip: string } | { city: string; state: string | undefined };
 
 /** Every way to read a place text. "Oakland, CA 94607" is its ZIP; "oakland ca" is first the city in the state. */
 export function readingsOf(text: string): Reading[] {
-  const clean = text.normalize("NFC").trim().replace(/\s+/g, " ").replace(/,? ?(usa|u\.s\.a\.|united states)$/i, "");
+  const clean = text
+    .normalize("NFC")
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/,? ?(usa|u\.s\.a\.|united states)$/i, "");
   const zip = /^(\d{5})(?:[- ]?\d{4})?(?:[ ,]|$)/.exec(clean) ?? /[ ,](\d{5})(?:-\d{4})?$/.exec(clean);
   if (zip?.[1] !== undefined) return [{ zip: zip[1] }];
   const readings: Reading[] = [];
@@ -20,7 +24,10 @@ export function readingsOf(text: string): Reading[] {
     if (state !== undefined) readings.push({ city: clean.slice(0, comma).trim(), state });
   }
   // The last one to three words may name the state: "charlotte north carolina", "washington district of columbia".
-  const words = clean.replaceAll(",", " ").split(" ").filter((word) => word !== "");
+  const words = clean
+    .replaceAll(",", " ")
+    .split(" ")
+    .filter((word) => word !== "");
   for (let count = 1; count <= 3 && count < words.length; count++) {
     const state = stateCode(words.slice(-count).join(" "));
     if (state !== undefined) readings.push({ city: words.slice(0, -count).join(" "), state });
@@ -43,7 +50,12 @@ export function spellingsOf(city: string): string[] {
       const spaced = name.split(/[ -]/).map((word) => forms[word] ?? word);
       spellings.add(spaced.join(" "));
       spellings.add(spaced.join("-"));
-      spellings.add(name.split(" ").map((word) => forms[word] ?? word).join(" "));
+      spellings.add(
+        name
+          .split(" ")
+          .map((word) => forms[word] ?? word)
+          .join(" "),
+      );
     }
   }
   // "ofallon" is written apart in the postal table.
@@ -75,7 +87,11 @@ export async function findPlace(
   return null;
 }
 
-function chosen(cities: readonly CityRow[], state: string | undefined, preferred: string | undefined): CityRow | undefined {
+function chosen(
+  cities: readonly CityRow[],
+  state: string | undefined,
+  preferred: string | undefined,
+): CityRow | undefined {
   if (state !== undefined) return cities.find((city) => city.state === state);
   return cities.find((city) => city.state === preferred) ?? cities[0];
 }

@@ -20,10 +20,21 @@ describe("registering now", () => {
   });
 
   test("without a place, or with one that nobody knows, a variety of sports", async () => {
-    await given(...["soccer", "soccer", "soccer", "soccer", "soccer", "soccer", "chess", "golf"].map((sport) => ({ sport: sport as "soccer" })));
+    await given(
+      ...["soccer", "soccer", "soccer", "soccer", "soccer", "soccer", "chess", "golf"].map((sport) => ({
+        sport: sport as "soccer",
+      })),
+    );
     for (const place of [undefined, "", "nowhere at all"]) {
       const { leagues, place: label } = await registeringNow(deps(), visitor, { place });
-      expect(leagues.map((league) => league.sport).toSorted()).toEqual(["chess", "golf", "soccer", "soccer", "soccer", "soccer"]);
+      expect(leagues.map((league) => league.sport).toSorted()).toEqual([
+        "chess",
+        "golf",
+        "soccer",
+        "soccer",
+        "soccer",
+        "soccer",
+      ]);
       expect(label).toBeNull();
     }
   });
@@ -33,26 +44,43 @@ describe("details", () => {
   test("by slug and by id, with lines that sum, refund days, next dates and instants", async () => {
     const [league] = await given({
       slug: "oakland-tigers",
-      seasons: [{
-        playTimes: [{ weekday: 6, start: "09:00", end: "12:00" }, { weekday: 2, start: "17:30", end: "19:00" }],
-        divisions: [{ name: "8U", minAge: 7, maxAge: 8 }, { name: "10U", fees: { registration: 0 } }],
-      }],
+      seasons: [
+        {
+          playTimes: [
+            { weekday: 6, start: "09:00", end: "12:00" },
+            { weekday: 2, start: "17:30", end: "19:00" },
+          ],
+          divisions: [
+            { name: "8U", minAge: 7, maxAge: 8 },
+            { name: "10U", fees: { registration: 0 } },
+          ],
+        },
+      ],
     });
     const details = z.parse(LeagueDetails, await leagueDetails(deps(), visitor, { league: "oakland-tigers" }));
     expect(await leagueDetails(deps(), visitor, { league: league!.id.toUpperCase() })).toEqual(details);
     const [season] = details.seasons;
     expect(season).toMatchObject({
-      registrationOpensAt: "2027-01-01T08:00:00.000Z", registrationClosesAt: "2027-03-01T08:00:00.000Z",
-      nextDates: ["2027-03-06", "2027-03-09", "2027-03-13"], regularSeasonGames: 10, availability: "open",
+      registrationOpensAt: "2027-01-01T08:00:00.000Z",
+      registrationClosesAt: "2027-03-01T08:00:00.000Z",
+      nextDates: ["2027-03-06", "2027-03-09", "2027-03-13"],
+      regularSeasonGames: 10,
+      availability: "open",
       refundSteps: [
         { until: "2027-02-28", percent: 100, processingFee: true },
         { until: "2027-03-05", percent: 50, processingFee: false },
       ],
     });
     expect(season!.divisions.map(({ name, feeLines, priceCents }) => ({ name, feeLines, priceCents }))).toEqual([
-      { name: "8U", priceCents: 13_000, feeLines: [
-        { kind: "registration", amountCents: 10_000 }, { kind: "equipment", amountCents: 2_500 }, { kind: "processing", amountCents: 500 },
-      ] },
+      {
+        name: "8U",
+        priceCents: 13_000,
+        feeLines: [
+          { kind: "registration", amountCents: 10_000 },
+          { kind: "equipment", amountCents: 2_500 },
+          { kind: "processing", amountCents: 500 },
+        ],
+      },
       { name: "10U", priceCents: 0, feeLines: [] },
     ]);
     expect(details.venue).toMatchObject({ name: "Mosswood Park", fieldCount: 2, about: false });
@@ -76,7 +104,15 @@ describe("details", () => {
   test("unknown, unapproved and deleted leagues are all just not there", async () => {
     const [pending, deleted] = await given({ status: "pending" }, {});
     await sql`update league set deleted_at = now() where id = ${deleted!.id}`.execute(db());
-    for (const league of [pending!.id, pending!.slug, deleted!.slug, "nothing", "' or 1=1 --", "00000000-0000-7000-8000-000000000000", "\u0000"]) {
+    for (const league of [
+      pending!.id,
+      pending!.slug,
+      deleted!.slug,
+      "nothing",
+      "' or 1=1 --",
+      "00000000-0000-7000-8000-000000000000",
+      "\u0000",
+    ]) {
       expect((await refusalOf(leagueDetails(deps(), visitor, { league })))?.code, league).toBe("leagues.not-found");
     }
   });

@@ -24,12 +24,24 @@ describe("search", () => {
     await given({ name: "Tigers" });
     const [card] = (await search({})).leagues;
     expect(card).toMatchObject({
-      name: "Tigers", sport: "soccer", venue: "Mosswood Park", city: "Oakland", state: "CA",
+      name: "Tigers",
+      sport: "soccer",
+      venue: "Mosswood Park",
+      city: "Oakland",
+      state: "CA",
       season: { name: "Spring 2027", term: "spring", year: 2027 },
-      startDate: "2027-03-06", endDate: "2027-05-29", registrationEndDate: "2027-02-28",
+      startDate: "2027-03-06",
+      endDate: "2027-05-29",
+      registrationEndDate: "2027-02-28",
       playTimes: [{ weekday: 6, start: "09:00", end: "12:00" }],
-      ages: { minimum: 8, maximum: 10 }, gender: "coed", division: null, availability: "open",
-      spots: { capacity: 20, taken: 2, waiting: 0 }, priceCents: 13_000, priceFrom: false, distance: null,
+      ages: { minimum: 8, maximum: 10 },
+      gender: "coed",
+      division: null,
+      availability: "open",
+      spots: { capacity: 20, taken: 2, waiting: 0 },
+      priceCents: 13_000,
+      priceFrom: false,
+      distance: null,
     });
     const details = await leagueDetails(deps(), visitor, { league: card!.slug });
     expect(details.seasons[0]!.divisions[0]!.priceCents).toBe(card!.priceCents);
@@ -37,10 +49,14 @@ describe("search", () => {
 
   test("one division must fit alone: a cheap one for the small and a dear one for the big are not cheap for the big", async () => {
     await given({
-      seasons: [{ divisions: [
-        { name: "Small", minAge: 5, maxAge: 7, fees: { registration: 5_000 } },
-        { name: "Big", minAge: 11, maxAge: 13, fees: { registration: 20_000 } },
-      ] }],
+      seasons: [
+        {
+          divisions: [
+            { name: "Small", minAge: 5, maxAge: 7, fees: { registration: 5_000 } },
+            { name: "Big", minAge: 11, maxAge: 13, fees: { registration: 20_000 } },
+          ],
+        },
+      ],
     });
     expect((await search({ age: "5-7", price: "under-100" })).total).toBe(1);
     expect((await search({ age: "11-13", price: "over-150" })).total).toBe(1);
@@ -49,18 +65,33 @@ describe("search", () => {
 
   test("a card is narrowed to the divisions that fit", async () => {
     await given({
-      seasons: [{ divisions: [
-        { name: "6U", minAge: 5, maxAge: 6, capacity: 10, taken: 10, waiting: 3, fees: { registration: 5_000 } },
-        { name: "8U", minAge: 7, maxAge: 8, capacity: 12, taken: 9, gender: "girls" },
-      ] }],
+      seasons: [
+        {
+          divisions: [
+            { name: "6U", minAge: 5, maxAge: 6, capacity: 10, taken: 10, waiting: 3, fees: { registration: 5_000 } },
+            { name: "8U", minAge: 7, maxAge: 8, capacity: 12, taken: 9, gender: "girls" },
+          ],
+        },
+      ],
     });
     const [all] = (await search({})).leagues;
     expect(all).toMatchObject({
-      division: null, ages: { minimum: 5, maximum: 8 }, gender: null, availability: "filling",
-      spots: { capacity: 22, taken: 19, waiting: 3 }, priceCents: 5_500, priceFrom: true,
+      division: null,
+      ages: { minimum: 5, maximum: 8 },
+      gender: null,
+      availability: "filling",
+      spots: { capacity: 22, taken: 19, waiting: 3 },
+      priceCents: 5_500,
+      priceFrom: true,
     });
     const [girls] = (await search({ gender: "girls" })).leagues;
-    expect(girls).toMatchObject({ division: "8U", gender: "girls", availability: "filling", priceCents: 13_000, priceFrom: false });
+    expect(girls).toMatchObject({
+      division: "8U",
+      gender: "girls",
+      availability: "filling",
+      priceCents: 13_000,
+      priceFrom: false,
+    });
   });
 
   test("availability follows the clock without any write: soon, open, closed", async () => {
@@ -78,8 +109,18 @@ describe("search", () => {
   });
 
   test("a league whose season is over shows its next one; with no other it stays, closed", async () => {
-    const over = { name: "Fall 2026", term: "fall", year: 2026, registration: ["2026-07-01", "2026-08-01"], play: ["2026-09-01", "2026-11-01"] } as const;
-    const season = { ...over, registration: [...over.registration] as [string, string], play: [...over.play] as [string, string] };
+    const over = {
+      name: "Fall 2026",
+      term: "fall",
+      year: 2026,
+      registration: ["2026-07-01", "2026-08-01"],
+      play: ["2026-09-01", "2026-11-01"],
+    } as const;
+    const season = {
+      ...over,
+      registration: [...over.registration] as [string, string],
+      play: [...over.play] as [string, string],
+    };
     await given({ name: "Both", seasons: [season, {}] }, { name: "Old", seasons: [season] });
     const { leagues } = await search({});
     expect(leagues.map((league) => [league.name, league.season.name, league.availability])).toEqual([
@@ -99,15 +140,33 @@ describe("search", () => {
       { name: "e soon", seasons: [{ status: "coming-soon" }], at: { lat: 38, lng: -122.3 } },
     );
     for (const sort of ["best", "distance", "price", "start", "name"]) {
-      expect(await names({ sort, place: "94607" }), sort).toEqual(["c open", "d filling", "e soon", "b full", "a closed"]);
+      expect(await names({ sort, place: "94607" }), sort).toEqual([
+        "c open",
+        "d filling",
+        "e soon",
+        "b full",
+        "a closed",
+      ]);
     }
   });
 
   test("sorts by distance, price, start and name", async () => {
     await given(
-      { name: "Bears", at: { lat: 37.81, lng: -122.28 }, seasons: [{ fees: { registration: 30_000 }, play: ["2027-03-20", "2027-05-29"] }] },
-      { name: "Ants", at: { lat: 38.5, lng: -121.5 }, seasons: [{ fees: { registration: 20_000 }, play: ["2027-03-10", "2027-05-29"] }] },
-      { name: "Cats", at: { lat: 38, lng: -122 }, seasons: [{ fees: { registration: 0 }, play: ["2027-03-30", "2027-05-29"] }] },
+      {
+        name: "Bears",
+        at: { lat: 37.81, lng: -122.28 },
+        seasons: [{ fees: { registration: 30_000 }, play: ["2027-03-20", "2027-05-29"] }],
+      },
+      {
+        name: "Ants",
+        at: { lat: 38.5, lng: -121.5 },
+        seasons: [{ fees: { registration: 20_000 }, play: ["2027-03-10", "2027-05-29"] }],
+      },
+      {
+        name: "Cats",
+        at: { lat: 38, lng: -122 },
+        seasons: [{ fees: { registration: 0 }, play: ["2027-03-30", "2027-05-29"] }],
+      },
     );
     expect(await names({ sort: "distance", place: "94607" })).toEqual(["Bears", "Cats", "Ants"]);
     expect(await names({ sort: "price" })).toEqual(["Cats", "Ants", "Bears"]);
@@ -121,17 +180,33 @@ describe("search", () => {
   test("within five miles of a ZIP code; about where only the venue's ZIP code is known", async () => {
     await given({ name: "Near", at: null, zip: "94501" }, { name: "Far", at: { lat: 38.5, lng: -121.5 } });
     const found = await search({ place: "94607", radius: "5" });
-    expect(found.leagues.map((league) => [league.name, league.distance])).toEqual([["Near", { miles: 2.8, about: true }]]);
+    expect(found.leagues.map((league) => [league.name, league.distance])).toEqual([
+      ["Near", { miles: 2.8, about: true }],
+    ]);
     expect(found.place).toEqual({ label: "94607 Oakland, CA", lat: 37.8071, lng: -122.2851 });
-    expect(found.facets.distance).toEqual([5, 10, 25, 50, 100].map((miles) => ({ value: String(miles), count: miles < 64 ? 1 : 2 })));
+    expect(found.facets.distance).toEqual(
+      [5, 10, 25, 50, 100].map((miles) => ({ value: String(miles), count: miles < 64 ? 1 : 2 })),
+    );
   });
 
   test("Saturday and evening means Saturday evenings, not Saturday mornings and Tuesday evenings", async () => {
-    await given({ seasons: [{ playTimes: [{ weekday: 6, start: "09:00", end: "11:00" }, { weekday: 2, start: "17:30", end: "19:00" }] }] });
+    await given({
+      seasons: [
+        {
+          playTimes: [
+            { weekday: 6, start: "09:00", end: "11:00" },
+            { weekday: 2, start: "17:30", end: "19:00" },
+          ],
+        },
+      ],
+    });
     expect((await search({ day: "sat", time: "morning" })).total).toBe(1);
     const none = await search({ day: "sat", time: "evening" });
     expect(none.total).toBe(0);
-    expect(none.relax).toEqual([{ group: "day", count: 1 }, { group: "time", count: 1 }]);
+    expect(none.relax).toEqual([
+      { group: "day", count: 1 },
+      { group: "time", count: 1 },
+    ]);
   });
 
   test("nothing fits: says which filter to drop, even when it is the distance or the words", async () => {
@@ -163,12 +238,32 @@ describe("search", () => {
 
   test("hostile and absurd words find nothing and harm nothing", async () => {
     await given({});
-    for (const q of ["'; drop table league; --", "<script>alert(1)</script>", "%_%' or 1=1", "!!!", "z".repeat(200), "🏈🏈 zzz"]) {
+    for (const q of [
+      "'; drop table league; --",
+      "<script>alert(1)</script>",
+      "%_%' or 1=1",
+      "!!!",
+      "z".repeat(200),
+      "🏈🏈 zzz",
+    ]) {
       expect((await search({ q })).total, q).toBe(0);
     }
-    for (const place of ["'; drop table zip_code; --", "<b>Oakland</b>", "99999", "nowhere at all", "%", "_____", "1234", ","]) {
+    for (const place of [
+      "'; drop table zip_code; --",
+      "<b>Oakland</b>",
+      "99999",
+      "nowhere at all",
+      "%",
+      "_____",
+      "1234",
+      ",",
+    ]) {
       const refusal = await refusalOf(search({ place }));
-      expect([place, refusal?.code, refusal?.issues]).toEqual([place, "leagues.place-unknown", [{ field: "place", code: "place.unknown" }]]);
+      expect([place, refusal?.code, refusal?.issues]).toEqual([
+        place,
+        "leagues.place-unknown",
+        [{ field: "place", code: "place.unknown" }],
+      ]);
     }
     expect((await search({})).total).toBe(1);
   });

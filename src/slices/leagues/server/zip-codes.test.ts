@@ -19,12 +19,24 @@ it("fills the table of ZIP codes once", async () => {
   expect(await loadZipCodes(test.db, FILE)).toBe(0);
   const { rows } = await sql`select * from zip_code where zip = '94607'`.execute(test.db);
   expect(rows).toEqual([
-    { zip: "94607", lat: 37.8071, lng: -122.2851, city: "Oakland", state: "CA", county: "Alameda", time_zone: "America/Los_Angeles" },
+    {
+      zip: "94607",
+      lat: 37.8071,
+      lng: -122.2851,
+      city: "Oakland",
+      state: "CA",
+      county: "Alameda",
+      time_zone: "America/Los_Angeles",
+    },
   ]);
 });
 
 it("adds each ZIP code once when two processes fill the table together", async () => {
-  const added = await Promise.all([loadZipCodes(test.db, FILE), loadZipCodes(test.db, FILE), loadZipCodes(test.db, FILE)]);
+  const added = await Promise.all([
+    loadZipCodes(test.db, FILE),
+    loadZipCodes(test.db, FILE),
+    loadZipCodes(test.db, FILE),
+  ]);
   expect(added.reduce((sum, one) => sum + one, 0)).toBe(41_195);
 });
 

@@ -19,8 +19,11 @@ export async function loadZipCodes<Schema>(handle: Handle<Schema>, tsvPath: stri
 /** The file's columns, each a list of texts; the database reads the numbers. */
 function readColumns(text: string, path: string): Record<(typeof COLUMNS)[number], string[]> {
   const rows = text.split(/\r?\n/).filter((line) => line !== "");
-  if (rows[0] !== COLUMNS.join("\t")) throw new Error(`${path} is not the table of ZIP codes: its first line is wrong.`);
-  const columns = { zip: [], lat: [], lng: [], city: [], state: [], county: [], tz: [] } as ReturnType<typeof readColumns>;
+  if (rows[0] !== COLUMNS.join("\t"))
+    throw new Error(`${path} is not the table of ZIP codes: its first line is wrong.`);
+  const columns = { zip: [], lat: [], lng: [], city: [], state: [], county: [], tz: [] } as ReturnType<
+    typeof readColumns
+  >;
   for (const [index, line] of rows.slice(1).entries()) {
     const fields = line.split("\t");
     if (fields.length !== COLUMNS.length) {

@@ -22,7 +22,10 @@ const shown = (value: string) => value.replace(/[^\P{Cc}\t\n\r]/gu, "\uFFFD");
  * a name ("sport[]", as some programs write lists) are passed over, so that the filter is not.
  */
 export function readAddress(search: URLSearchParams): Address {
-  const address = Object.fromEntries(LISTS.map((name) => [name, [] as string[]])) as Record<ListName, string[]> as Address;
+  const address = Object.fromEntries(LISTS.map((name) => [name, [] as string[]])) as Record<
+    ListName,
+    string[]
+  > as Address;
   for (const [written, value] of search) {
     const name = written.replace(/\[.*\]$/, "");
     const list = LISTS.find((one) => one === name);

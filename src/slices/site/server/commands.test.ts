@@ -24,21 +24,30 @@ describe("the launch list", () => {
     const first = await joinLaunchList(database.db, { email: "Ana@Example.com", language: "en" });
     const second = await joinLaunchList(database.db, { email: "ana@example.COM", language: "es" });
     expect(second).toEqual(first);
-    expect(await rows("launch_signup")).toMatchObject([{ email: "Ana@Example.com", language: "en", forwarded_at: null }]);
+    expect(await rows("launch_signup")).toMatchObject([
+      { email: "Ana@Example.com", language: "en", forwarded_at: null },
+    ]);
     await joinLaunchList(database.db, { email: "ben@example.com", language: "en" });
     expect(await rows("launch_signup")).toHaveLength(2);
   });
 
   test("keeps it once when it comes ten times at once", async () => {
-    await Promise.all(Array.from({ length: 10 }, () => joinLaunchList(database.db, { email: "ana@example.com", language: "en" })));
+    await Promise.all(
+      Array.from({ length: 10 }, () => joinLaunchList(database.db, { email: "ana@example.com", language: "en" })),
+    );
     expect(await rows("launch_signup")).toHaveLength(1);
   });
 });
 
 function message(over: Partial<NewContactMessage> = {}): NewContactMessage {
   return {
-    name: "Ana <b>Ruiz</b>", email: "ana@example.com", topic: "payment", body: "My card & I\nwere charged twice",
-    language: "es", submissionKey: crypto.randomUUID(), ...over,
+    name: "Ana <b>Ruiz</b>",
+    email: "ana@example.com",
+    topic: "payment",
+    body: "My card & I\nwere charged twice",
+    language: "es",
+    submissionKey: crypto.randomUUID(),
+    ...over,
   };
 }
 
@@ -74,7 +83,9 @@ describe("a message to the people of the site", () => {
 
   test("whose letter cannot be written is not stored either, and can be sent again", async () => {
     const { db } = database;
-    await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'the outbox is full'; end $$`.execute(db);
+    await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'the outbox is full'; end $$`.execute(
+      db,
+    );
     await sql`create trigger refuse_mail before insert on mail for each row execute function refuse_mail()`.execute(db);
     const sent = message();
     await expect(contactSupport(db, settings, sent)).rejects.toThrow("the outbox is full");

@@ -38,7 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => sql`truncate launch_signup`.execute(database.db));
 
-const forward = (email: string) => postForm(`http://127.0.0.1:${(form.address() as AddressInfo).port}/`, { "entry.1": email });
+const forward = (email: string) =>
+  postForm(`http://127.0.0.1:${(form.address() as AddressInfo).port}/`, { "entry.1": email });
 const round = () => forwardWaiting({ db: database.db, forward, log });
 const join = async (...emails: string[]) => {
   for (const email of emails) await joinLaunchList(database.db, { email, language: "en" });
@@ -51,7 +52,9 @@ describe("addresses of the launch list go on to the operator's form", () => {
     const emails = Array.from({ length: 7 }, (_, i) => `family-${i}@example.com`);
     await join(...emails);
     expect([await round(), await round(), await round()]).toEqual([
-      { forwarded: 5, refused: false }, { forwarded: 2, refused: false }, { forwarded: 0, refused: false },
+      { forwarded: 5, refused: false },
+      { forwarded: 2, refused: false },
+      { forwarded: 0, refused: false },
     ]);
     expect(taken.toSorted()).toEqual(emails);
     expect(await waiting()).toEqual([]);

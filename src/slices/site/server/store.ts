@@ -36,9 +36,7 @@ export async function addLaunchSignup(handle: Handle<SiteTables>, email: string,
  * Locks one address that was not handed on yet, if there is one that nobody else holds. Any one: an address that is
  * never taken must not stand before all others.
  */
-export async function lockWaitingSignup(
-  tx: Handle<SiteTables>,
-): Promise<{ id: string; email: string } | undefined> {
+export async function lockWaitingSignup(tx: Handle<SiteTables>): Promise<{ id: string; email: string } | undefined> {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from launch_signup where forwarded_at is null
      order by random() limit 1 for update skip locked`.execute(tx);

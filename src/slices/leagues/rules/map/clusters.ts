@@ -23,7 +23,8 @@ export function grouped(spots: readonly Spot[], distance: number): Group[] {
   const seeds: (Spot & { members: number[] })[] = [];
   for (const cell of filledCells(spots, distance / CELLS)) {
     const nearest = nearestTo(cell, seeds);
-    if (nearest === undefined || squaredAway(nearest, cell) >= distance * distance) seeds.push({ ...cell, members: [] });
+    if (nearest === undefined || squaredAway(nearest, cell) >= distance * distance)
+      seeds.push({ ...cell, members: [] });
   }
   spots.forEach((spot, at) => nearestTo(spot, seeds)?.members.push(at));
   // The seed's own cell may have gone to neighbours when its spots lie at its edge.

@@ -11,12 +11,34 @@ import { outlinesOf, type Outlines, type Topology } from "./outlines.ts";
 const SQUARES: Topology = {
   transform: { scale: [1, 1], translate: [0, 0] },
   arcs: [
-    [[1, 1], [0, -1]], // between the counties of 01
-    [[2, 1], [0, -1]], // between the states
-    [[1, 0], [-1, 0], [0, 1], [1, 0]], // around the first
-    [[1, 1], [1, 0]], // above the second
-    [[2, 0], [-1, 0]], // below the second
-    [[2, 1], [1, 0], [0, -1], [-1, 0]], // around the third
+    [
+      [1, 1],
+      [0, -1],
+    ], // between the counties of 01
+    [
+      [2, 1],
+      [0, -1],
+    ], // between the states
+    [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [1, 0],
+    ], // around the first
+    [
+      [1, 1],
+      [1, 0],
+    ], // above the second
+    [
+      [2, 0],
+      [-1, 0],
+    ], // below the second
+    [
+      [2, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ], // around the third
   ],
   objects: {
     counties: {
@@ -41,7 +63,12 @@ test("each stretch of border is drawn once: as the land's edge, a state's or a c
 });
 
 test("a path says steps, without those that are too short to see", () => {
-  expect(pathOf([[0.2, 0, 0.4, 0.1, 10, -5, 10.2, 3], [7, 7, 7.1, 7]])).toBe("M0 0l10-5 0 8");
+  expect(
+    pathOf([
+      [0.2, 0, 0.4, 0.1, 10, -5, 10.2, 3],
+      [7, 7, 7.1, 7],
+    ]),
+  ).toBe("M0 0l10-5 0 8");
   expect(pathOf([[0, 0, 5, 0, 5, 5]], true)).toBe("M0 0l5 0 0 5z");
 });
 
@@ -69,7 +96,12 @@ describe("the Census Bureau's atlas", () => {
       const around = { west: lng - 0.02, south: lat - 0.02, east: lng + 0.02, north: lat + 0.02 };
       return isInside(bordersIn(outlines, frameOf(around, SEARCH_SIZE)).nation, 450, 300);
     };
-    expect([isLand(38.5, -98.5), isLand(37.68, -122.25), isLand(43.5, -87), isLand(21, -157.9)]).toEqual([true, false, false, false]);
+    expect([isLand(38.5, -98.5), isLand(37.68, -122.25), isLand(43.5, -87), isLand(21, -157.9)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test("the western Aleutians are drawn beside the eastern ones", () => {

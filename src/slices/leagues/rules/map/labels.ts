@@ -50,7 +50,11 @@ export function overlap(a: Area, b: Area): boolean {
  * Which names are shown, on which side of their spots, the most important given first: none over another, over the
  * edge or, where that leaves enough names, over a pin. Names given twice are shown once.
  */
-export function placedLabels(names: readonly (Spot & { name: string })[], pins: readonly Spot[], size: FrameSize): Label[] {
+export function placedLabels(
+  names: readonly (Spot & { name: string })[],
+  pins: readonly Spot[],
+  size: FrameSize,
+): Label[] {
   const labels: Label[] = [];
   TIERS.forEach(({ letters, pin, most }, tier) => {
     const pinAreas = pins.map(({ x, y }) => ({ left: x - pin, top: y - pin, right: x + pin, bottom: y + pin }));

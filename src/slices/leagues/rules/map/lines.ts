@@ -69,8 +69,10 @@ export function seenStretches(line: Line, bounds: Bounds): number[][] {
   for (let i = 0; i + 3 < line.length; i += 2) {
     const [x0, y0, x1, y1] = [line[i]!, line[i + 1]!, line[i + 2]!, line[i + 3]!];
     const seen =
-      Math.min(x0, x1) <= bounds.right && Math.max(x0, x1) >= bounds.left &&
-      Math.min(y0, y1) <= bounds.bottom && Math.max(y0, y1) >= bounds.top;
+      Math.min(x0, x1) <= bounds.right &&
+      Math.max(x0, x1) >= bounds.left &&
+      Math.min(y0, y1) <= bounds.bottom &&
+      Math.max(y0, y1) >= bounds.top;
     if (!seen) current = undefined;
     else if (current === undefined) stretches.push((current = [x0, y0, x1, y1]));
     else current.push(x1, y1);
@@ -82,7 +84,10 @@ export function seenStretches(line: Line, bounds: Bounds): number[][] {
 export function clippedRing(ring: Line, bounds: Bounds): number[] {
   let points = [...ring];
   const edges: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
-    [0, bounds.left, 1], [0, bounds.right, -1], [1, bounds.top, 1], [1, bounds.bottom, -1],
+    [0, bounds.left, 1],
+    [0, bounds.right, -1],
+    [1, bounds.top, 1],
+    [1, bounds.bottom, -1],
   ];
   for (const [axis, limit, sign] of edges) {
     const next: number[] = [];

@@ -2,7 +2,17 @@ import fc from "fast-check";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { SearchInput, type SearchFilter } from "../../contract/search.ts";
-import { AGE_BANDS, AVAILABILITIES, DAY_PARTS, GENDERS, PRICE_BANDS, RADII, WEEKDAYS, type AgeBand, type PriceBand } from "../../contract/vocabulary.ts";
+import {
+  AGE_BANDS,
+  AVAILABILITIES,
+  DAY_PARTS,
+  GENDERS,
+  PRICE_BANDS,
+  RADII,
+  WEEKDAYS,
+  type AgeBand,
+  type PriceBand,
+} from "../../contract/vocabulary.ts";
 import { answer } from "./answer.ts";
 import { SearchCatalogue } from "./catalogue.ts";
 import { madeUpDivision, madeUpLeague, madeUpSeason, midnight } from "./made-up.ts";
@@ -42,11 +52,15 @@ function divisionFits(filter: SearchFilter, season: OfferedSeason, division: Off
     (filter.day.length === 0 && filter.time.length === 0) ||
     season.playTimes.some(
       (time) =>
-        any(filter.day, (day) => WEEKDAYS[time.weekday] === day) && any(filter.time, (part) => partOf(time.start) === part),
+        any(filter.day, (day) => WEEKDAYS[time.weekday] === day) &&
+        any(filter.time, (part) => partOf(time.start) === part),
     );
   return (
     plays &&
-    any(filter.age, (band: AgeBand) => division.minAge <= AGE_BANDS[band][1] && division.maxAge >= AGE_BANDS[band][0]) &&
+    any(
+      filter.age,
+      (band: AgeBand) => division.minAge <= AGE_BANDS[band][1] && division.maxAge >= AGE_BANDS[band][0],
+    ) &&
     any(filter.price, (band: PriceBand) => price >= PRICE_BANDS[band][0] && price <= PRICE_BANDS[band][1]) &&
     any(filter.availability, (value) => status(season, division, now) === value) &&
     any(filter.season, (value) => `${season.term}-${season.year}` === value) &&
@@ -71,16 +85,32 @@ function leagueFits(filter: SearchFilter, league: OfferedLeague, now: number): b
 const DAYS = ["2026-12-01", "2027-01-15", "2027-03-01", "2027-04-20", "2027-06-30", "2027-09-01", "2028-02-01"];
 const one = <T>(...values: T[]) => fc.constantFrom(...values);
 const division = fc
-  .record({ minAge: fc.integer({ min: 3, max: 19 }), span: fc.integer({ min: 0, max: 6 }), gender: one(...GENDERS), taken: one(0, 14, 15, 19, 20), leaguePriceCents: one(0, 4_000, 9_499, 9_500, 14_500, 14_501, 30_000) })
+  .record({
+    minAge: fc.integer({ min: 3, max: 19 }),
+    span: fc.integer({ min: 0, max: 6 }),
+    gender: one(...GENDERS),
+    taken: one(0, 14, 15, 19, 20),
+    leaguePriceCents: one(0, 4_000, 9_499, 9_500, 14_500, 14_501, 30_000),
+  })
   .map(({ span, ...rest }) => madeUpDivision({ ...rest, maxAge: rest.minAge + span }));
-const season = fc.record({
-  divisions: fc.array(division, { minLength: 1, maxLength: 3 }),
-  status: one<OfferedSeason["status"]>("open", "open", "open", "coming-soon", "closed"),
-  term: one<OfferedSeason["term"]>("spring", "fall"),
-  year: one(2027, 2028),
-  dates: one(0, 1, 2).map((i) => ({ registrationStartDate: DAYS[i]!, registrationEndDate: DAYS[i + 1]!, startDate: DAYS[i + 2]!, endDate: DAYS[i + 3]! })),
-  playTimes: fc.uniqueArray(fc.record({ weekday: one(2, 4, 6), start: one("09:00", "12:00", "16:59", "17:00"), end: one("21:00") }), { maxLength: 3, selector: (time) => `${time.weekday} ${time.start}` }),
-}).map(({ dates, ...rest }) => madeUpSeason({ ...dates, ...rest }));
+const season = fc
+  .record({
+    divisions: fc.array(division, { minLength: 1, maxLength: 3 }),
+    status: one<OfferedSeason["status"]>("open", "open", "open", "coming-soon", "closed"),
+    term: one<OfferedSeason["term"]>("spring", "fall"),
+    year: one(2027, 2028),
+    dates: one(0, 1, 2).map((i) => ({
+      registrationStartDate: DAYS[i]!,
+      registrationEndDate: DAYS[i + 1]!,
+      startDate: DAYS[i + 2]!,
+      endDate: DAYS[i + 3]!,
+    })),
+    playTimes: fc.uniqueArray(
+      fc.record({ weekday: one(2, 4, 6), start: one("09:00", "12:00", "16:59", "17:00"), end: one("21:00") }),
+      { maxLength: 3, selector: (time) => `${time.weekday} ${time.start}` },
+    ),
+  })
+  .map(({ dates, ...rest }) => madeUpSeason({ ...dates, ...rest }));
 const league = fc
   .record({
     seasons: fc.array(season, { minLength: 1, maxLength: 3 }),
@@ -90,8 +120,14 @@ const league = fc
     lat: fc.double({ min: 36.2, max: 39.4, noNaN: true }),
     lng: fc.double({ min: -124, max: -120, noNaN: true }),
   })
-  .map((facts) => madeUpLeague({ ...facts, tagline: "", city: "Nowhere", customSport: facts.sport === "other" ? "quidditch" : null }));
-const some = <T extends string>(values: readonly T[]) => fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: fc.subarray([...values], { minLength: 1, maxLength: 3 }) });
+  .map((facts) =>
+    madeUpLeague({ ...facts, tagline: "", city: "Nowhere", customSport: facts.sport === "other" ? "quidditch" : null }),
+  );
+const some = <T extends string>(values: readonly T[]) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 2, arbitrary: fc.subarray([...values], { minLength: 1, maxLength: 3 }) },
+  );
 const address = fc.record({
   sport: some(["soccer", "chess", "quidditch", "nobody-plays-this"]),
   state: some(["CA", "NV", "TX"]),
@@ -103,39 +139,79 @@ const address = fc.record({
   time: some(DAY_PARTS),
   gender: some(GENDERS),
   q: one(undefined, undefined, "comets", "tigers", "old"),
-  where: one(undefined, undefined, { place: "94607" }, { place: "94607", radius: "30" }, { place: "94607", radius: "5" }, { place: "94607", radius: "150" }),
+  where: one(
+    undefined,
+    undefined,
+    { place: "94607" },
+    { place: "94607", radius: "30" },
+    { place: "94607", radius: "5" },
+    { place: "94607", radius: "150" },
+  ),
 });
 
 test("total, every option's live count and what to relax are those of a plain filter run again for each", () => {
   fc.assert(
-    fc.property(fc.array(league, { minLength: 1, maxLength: 25 }), address, one(...DAYS), (all, { where, ...given }, day) => {
-      const catalogue = new SearchCatalogue();
-      for (const each of all) catalogue.put(each);
-      const filter = z.parse(SearchInput, { ...given, ...where });
-      const now = midnight(day);
-      const place = filter.place === undefined ? null : OAKLAND;
-      const got = answer(catalogue, { filter, place, processingFeeCents: FEE, now }, { offset: 0, limit: 100 });
-      const count = (changed: SearchFilter) => all.filter((each) => leagueFits(changed, each, now)).length;
+    fc.property(
+      fc.array(league, { minLength: 1, maxLength: 25 }),
+      address,
+      one(...DAYS),
+      (all, { where, ...given }, day) => {
+        const catalogue = new SearchCatalogue();
+        for (const each of all) catalogue.put(each);
+        const filter = z.parse(SearchInput, { ...given, ...where });
+        const now = midnight(day);
+        const place = filter.place === undefined ? null : OAKLAND;
+        const got = answer(catalogue, { filter, place, processingFeeCents: FEE, now }, { offset: 0, limit: 100 });
+        const count = (changed: SearchFilter) => all.filter((each) => leagueFits(changed, each, now)).length;
 
-      const fitting = all.filter((each) => leagueFits(filter, each, now));
-      expect(got.total).toBe(fitting.length);
-      expect(got.leagues.map((card) => card.id).toSorted()).toEqual(fitting.map((each) => each.id).toSorted());
-      for (const group of ["sport", "state", "age", "price", "availability", "season", "day", "time", "gender"] as const) {
-        for (const option of got.facets[group]) {
-          expect([group, option]).toEqual([group, { value: option.value, count: count({ ...filter, [group]: [option.value] }) }]);
+        const fitting = all.filter((each) => leagueFits(filter, each, now));
+        expect(got.total).toBe(fitting.length);
+        expect(got.leagues.map((card) => card.id).toSorted()).toEqual(fitting.map((each) => each.id).toSorted());
+        for (const group of [
+          "sport",
+          "state",
+          "age",
+          "price",
+          "availability",
+          "season",
+          "day",
+          "time",
+          "gender",
+        ] as const) {
+          for (const option of got.facets[group]) {
+            expect([group, option]).toEqual([
+              group,
+              { value: option.value, count: count({ ...filter, [group]: [option.value] }) },
+            ]);
+          }
         }
-      }
-      for (const radius of RADII) {
-        const expected = place === null ? 0 : count({ ...filter, radius });
-        expect(got.facets.distance.find((option) => option.value === String(radius))).toEqual({ value: String(radius), count: expected });
-      }
-      const dropped = { q: { q: undefined }, distance: { radius: undefined } };
-      for (const group of ["q", "sport", "state", "distance", "age", "price", "availability", "season", "day", "time", "gender"] as const) {
-        const without = group === "q" || group === "distance" ? dropped[group] : { [group]: [] };
-        const expected = fitting.length > 0 ? 0 : count({ ...filter, ...without });
-        expect([group, got.relax.find((each) => each.group === group)?.count ?? 0]).toEqual([group, expected]);
-      }
-    }),
+        for (const radius of RADII) {
+          const expected = place === null ? 0 : count({ ...filter, radius });
+          expect(got.facets.distance.find((option) => option.value === String(radius))).toEqual({
+            value: String(radius),
+            count: expected,
+          });
+        }
+        const dropped = { q: { q: undefined }, distance: { radius: undefined } };
+        for (const group of [
+          "q",
+          "sport",
+          "state",
+          "distance",
+          "age",
+          "price",
+          "availability",
+          "season",
+          "day",
+          "time",
+          "gender",
+        ] as const) {
+          const without = group === "q" || group === "distance" ? dropped[group] : { [group]: [] };
+          const expected = fitting.length > 0 ? 0 : count({ ...filter, ...without });
+          expect([group, got.relax.find((each) => each.group === group)?.count ?? 0]).toEqual([group, expected]);
+        }
+      },
+    ),
     { numRuns: 400 },
   );
 });

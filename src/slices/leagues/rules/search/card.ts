@@ -3,7 +3,18 @@ import { AVAILABILITIES, DIFFICULTIES, GENDERS, SPORTS, type Term } from "../../
 import { bestAvailability } from "../availability.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import {
-  BITS, ENDS, FIRST_ROW, genderIn, LAST_END, ROW_COUNT, ROW_WIDTH, SEASON_CODE, seasonOrderIn, SPORT_FACT, STARTS, STATE_FACT,
+  BITS,
+  ENDS,
+  FIRST_ROW,
+  genderIn,
+  LAST_END,
+  ROW_COUNT,
+  ROW_WIDTH,
+  SEASON_CODE,
+  seasonOrderIn,
+  SPORT_FACT,
+  STARTS,
+  STATE_FACT,
   type RowColumns,
 } from "./columns.ts";
 import type { Criteria } from "./criteria.ts";
@@ -45,7 +56,10 @@ function seasonNow(rows: RowColumns, fitting: readonly Fitting[]): number | unde
   const rank = (one: Fitting) => SEASON_RANKS[one.availability]!;
   const best = others.reduce(
     (found, one) =>
-      rank(one) < rank(found) || (rank(one) === rank(found) && rows.fact(one.row, STARTS) < rows.fact(found.row, STARTS)) ? one : found,
+      rank(one) < rank(found) ||
+      (rank(one) === rank(found) && rows.fact(one.row, STARTS) < rows.fact(found.row, STARTS))
+        ? one
+        : found,
     first,
   );
   return seasonOrderIn(rows.fact(best.row, BITS));

@@ -1,7 +1,16 @@
 import { DIFFICULTIES, SPORTS, STATES } from "../../contract/vocabulary.ts";
 import { STATE_NAMES } from "../us-states.ts";
 import {
-  CUSTOM_FACT, FIRST_ROW, LAST_END, LEAGUE_WIDTH, LeagueColumns, ROW_COUNT, ROW_ROOM, RowColumns, SPORT_FACT, STATE_FACT,
+  CUSTOM_FACT,
+  FIRST_ROW,
+  LAST_END,
+  LEAGUE_WIDTH,
+  LeagueColumns,
+  ROW_COUNT,
+  ROW_ROOM,
+  RowColumns,
+  SPORT_FACT,
+  STATE_FACT,
 } from "./columns.ts";
 import { unitVector } from "./distance.ts";
 import { fold } from "./fold.ts";
@@ -171,7 +180,9 @@ export class SearchCatalogue {
     shown.waiting[row] = division.waiting;
     const isFirst = row === first;
     shown.seasonName[row] = isFirst ? texts.of(season.name) : shown.seasonName[first]!;
-    shown.registrationStartDate[row] = isFirst ? dayOf(season.registrationStartDate) : shown.registrationStartDate[first]!;
+    shown.registrationStartDate[row] = isFirst
+      ? dayOf(season.registrationStartDate)
+      : shown.registrationStartDate[first]!;
     shown.registrationEndDate[row] = isFirst ? dayOf(season.registrationEndDate) : shown.registrationEndDate[first]!;
     shown.startDate[row] = isFirst ? dayOf(season.startDate) : shown.startDate[first]!;
     shown.endDate[row] = isFirst ? dayOf(season.endDate) : shown.endDate[first]!;

@@ -3,10 +3,12 @@
  * league of Oakland" is "soccer oakland". English and Spanish, folded.
  */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  ("a an and at by for from in my near of on or our the to with " +
+  (
+    "a an and at by for from in my near of on or our the to with " +
     "league leagues sport sports " +
     "al con cerca de del el en la las los mi o para por un una y " +
-    "liga ligas deporte deportes").split(" "),
+    "liga ligas deporte deportes"
+  ).split(" "),
 );
 
 /** At most this many words of a query count; the rest is ignored. */
@@ -18,7 +20,12 @@ export const MAX_WORD_LENGTH = 40;
 export function fold(text: string): string {
   // oxlint-disable-next-line no-control-regex -- the ASCII range is meant
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  return text.normalize("NFD").replace(/\p{Mn}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("ø", "o");
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("ø", "o");
 }
 
 /** Every word of a text, folded, in order and with repeats. Apostrophes join ("o'fallon" is "ofallon"). */

@@ -19,19 +19,34 @@ export function midnight(date: string): number {
 /** A coed division for ages 8 to 10 with 2 of 20 places taken, $100. */
 export function madeUpDivision(over: Partial<OfferedDivision> = {}): OfferedDivision {
   return {
-    id: nextId(), name: "10U", minAge: 8, maxAge: 10, gender: "coed", capacity: 20, taken: 2, waiting: 0,
-    leaguePriceCents: 10_000, ...over,
+    id: nextId(),
+    name: "10U",
+    minAge: 8,
+    maxAge: 10,
+    gender: "coed",
+    capacity: 20,
+    taken: 2,
+    waiting: 0,
+    leaguePriceCents: 10_000,
+    ...over,
   };
 }
 
 /** Spring 2027, Saturday mornings, registration from January to the end of February. Instants follow the dates. */
 export function madeUpSeason(over: Partial<OfferedSeason> = {}): OfferedSeason {
   const dates = {
-    registrationStartDate: "2027-01-01", registrationEndDate: "2027-02-28", startDate: "2027-03-06", endDate: "2027-05-29",
+    registrationStartDate: "2027-01-01",
+    registrationEndDate: "2027-02-28",
+    startDate: "2027-03-06",
+    endDate: "2027-05-29",
     ...over,
   };
   return {
-    id: nextId(), name: "Spring 2027", term: "spring", year: 2027, status: "open",
+    id: nextId(),
+    name: "Spring 2027",
+    term: "spring",
+    year: 2027,
+    status: "open",
     opensAt: midnight(dates.registrationStartDate),
     closesAt: midnight(dates.registrationEndDate) + DAY,
     startsAt: midnight(dates.startDate),
@@ -46,8 +61,22 @@ export function madeUpSeason(over: Partial<OfferedSeason> = {}): OfferedSeason {
 export function madeUpLeague(over: Partial<OfferedLeague> = {}): OfferedLeague {
   const id = nextId();
   return {
-    id, slug: `league-${made}`, name: "Oakland Youth Soccer", tagline: "Everybody plays", description: "",
-    sport: "soccer", customSport: null, difficulty: "beginner", city: "Oakland", state: "CA", venue: "Mosswood Park",
-    demonstration: true, lat: 37.8044, lng: -122.2712, about: false, seasons: [madeUpSeason()], ...over,
+    id,
+    slug: `league-${made}`,
+    name: "Oakland Youth Soccer",
+    tagline: "Everybody plays",
+    description: "",
+    sport: "soccer",
+    customSport: null,
+    difficulty: "beginner",
+    city: "Oakland",
+    state: "CA",
+    venue: "Mosswood Park",
+    demonstration: true,
+    lat: 37.8044,
+    lng: -122.2712,
+    about: false,
+    seasons: [madeUpSeason()],
+    ...over,
   };
 }

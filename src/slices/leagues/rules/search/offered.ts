@@ -59,5 +59,7 @@ export interface OfferedLeague {
 
 /** What the search keeps of a division, a season and a league: all of it but the ids that no list shows. */
 export type SearchedDivision = Omit<OfferedDivision, "id">;
-export type SearchedSeason = Omit<OfferedSeason, "id" | "divisions"> & { readonly divisions: readonly SearchedDivision[] };
+export type SearchedSeason = Omit<OfferedSeason, "id" | "divisions"> & {
+  readonly divisions: readonly SearchedDivision[];
+};
 export type SearchedLeague = Omit<OfferedLeague, "seasons"> & { readonly seasons: readonly SearchedSeason[] };

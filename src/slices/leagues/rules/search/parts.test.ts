@@ -20,16 +20,23 @@ test("distances are those of the great circle", () => {
 
 test("the map's cells around a place hold everything within the radius, across the date line too", () => {
   fc.assert(
-    fc.property(fc.tuple(lat, lng), fc.array(fc.tuple(lat, lng), { maxLength: 40 }), fc.integer({ min: 1, max: 500 }), (at, others, radius) => {
-      const grid = new Grid();
-      const near = others.map(([y, x], i): [number, number] => (i % 2 ? [y, x] : [at[0] + y / 20, ((at[1] + x / 20 + 540) % 360) - 180]));
-      near.forEach(([y, x], i) => grid.add(i, y, x));
-      const found = grid.around(...at, radius);
-      near.forEach((place, i) => {
-        if (miles(at, place) <= radius) expect(found).toContain(i);
-      });
-      expect(new Set(found).size).toBe(found.length);
-    }),
+    fc.property(
+      fc.tuple(lat, lng),
+      fc.array(fc.tuple(lat, lng), { maxLength: 40 }),
+      fc.integer({ min: 1, max: 500 }),
+      (at, others, radius) => {
+        const grid = new Grid();
+        const near = others.map(([y, x], i): [number, number] =>
+          i % 2 ? [y, x] : [at[0] + y / 20, ((at[1] + x / 20 + 540) % 360) - 180],
+        );
+        near.forEach(([y, x], i) => grid.add(i, y, x));
+        const found = grid.around(...at, radius);
+        near.forEach((place, i) => {
+          if (miles(at, place) <= radius) expect(found).toContain(i);
+        });
+        expect(new Set(found).size).toBe(found.length);
+      },
+    ),
   );
   expect(boxAround(89.9, 100).lng).toBe(180);
 });
@@ -43,11 +50,14 @@ test("folding drops case and accents, stop words and all beyond eight words", ()
 
 /** The same distance by its definition, without any shortcut. */
 function plainSlips(a: string, b: string): number {
-  const d = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)));
+  const d = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
   for (let i = 1; i <= a.length; i++) {
     for (let j = 1; j <= b.length; j++) {
       d[i]![j] = Math.min(d[i - 1]![j]! + 1, d[i]![j - 1]! + 1, d[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
     }
   }
   return d[a.length]![b.length]!;
@@ -67,12 +77,24 @@ test("slips are counted right, and the letter signature never hides a near word"
 
 test("a part of the order is what sorting everything would put there", () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 200 }), fc.nat(220), fc.nat(40), (values, from, length) => {
-      const entries = Int32Array.from(values, (_, i) => i);
-      const sorted = [...entries].toSorted((a, b) => values[a]! - values[b]! || b - a);
-      const part = sortedPart(Float64Array.from(values), entries, values.length, from, from + length, (a, b) => a > b);
-      expect(part).toEqual(sorted.slice(from, from + length));
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 200 }),
+      fc.nat(220),
+      fc.nat(40),
+      (values, from, length) => {
+        const entries = Int32Array.from(values, (_, i) => i);
+        const sorted = [...entries].toSorted((a, b) => values[a]! - values[b]! || b - a);
+        const part = sortedPart(
+          Float64Array.from(values),
+          entries,
+          values.length,
+          from,
+          from + length,
+          (a, b) => a > b,
+        );
+        expect(part).toEqual(sorted.slice(from, from + length));
+      },
+    ),
   );
 });
 

@@ -16,7 +16,15 @@ export const FAILS_DAY_OR_TIME = 1 << FILTER_GROUPS.length;
 
 const { closed: CLOSED, "coming-soon": COMING_SOON } = AVAILABILITY_ORDER;
 const PRICE_ENDS = Float64Array.from(Object.values(PRICE_BANDS), ([, last]) => last);
-const { age: AGE, price: PRICE, availability: AVAILABILITY, season: SEASON, day: DAY, time: TIME, gender: GENDER } = FAILS;
+const {
+  age: AGE,
+  price: PRICE,
+  availability: AVAILABILITY,
+  season: SEASON,
+  day: DAY,
+  time: TIME,
+  gender: GENDER,
+} = FAILS;
 
 // `facts` are those of RowColumns, `at` is where the row's begin.
 

@@ -1,10 +1,15 @@
 import type { PlayTime } from "../../contract/search.ts";
-import { AGE_BANDS, AVAILABILITIES, DAY_PARTS, GENDERS, type Availability, type DayPart } from "../../contract/vocabulary.ts";
+import {
+  AGE_BANDS,
+  AVAILABILITIES,
+  DAY_PARTS,
+  GENDERS,
+  type Availability,
+  type DayPart,
+} from "../../contract/vocabulary.ts";
 import { fullness } from "../availability.ts";
 import type { SearchedDivision, SearchedSeason } from "./offered.ts";
-import {
-  BITS, CLOSES, ENDS, OPENS, PLAY, PRICE, ROW_WIDTH, SEASON_CODE, STARTS, type RowColumns,
-} from "./columns.ts";
+import { BITS, CLOSES, ENDS, OPENS, PLAY, PRICE, ROW_WIDTH, SEASON_CODE, STARTS, type RowColumns } from "./columns.ts";
 
 const MINUTE = 60_000;
 const NEVER = 2 ** 31 - 1;
@@ -69,7 +74,11 @@ export function writeRow(
   const at = row * ROW_WIDTH;
   facts[at + OPENS] = season.status === "coming-soon" ? NEVER : minuteOf(season.opensAt);
   facts[at + CLOSES] =
-    season.status === "closed" ? LONG_AGO : season.status === "coming-soon" ? ends : Math.min(minuteOf(season.closesAt), ends);
+    season.status === "closed"
+      ? LONG_AGO
+      : season.status === "coming-soon"
+        ? ends
+        : Math.min(minuteOf(season.closesAt), ends);
   facts[at + STARTS] = minuteOf(season.startsAt);
   facts[at + ENDS] = ends;
   facts[at + BITS] =

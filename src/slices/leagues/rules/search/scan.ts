@@ -1,8 +1,22 @@
 import { RADII } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import {
-  agesIn, BITS, CUSTOM_FACT, ENDS, FIRST_ROW, genderIn, LAST_END, LEAGUE_WIDTH, PLAY, ROW_COUNT, ROW_WIDTH, SEASON_CODE,
-  seasonOrderIn, SPORT_FACT, STARTS, STATE_FACT,
+  agesIn,
+  BITS,
+  CUSTOM_FACT,
+  ENDS,
+  FIRST_ROW,
+  genderIn,
+  LAST_END,
+  LEAGUE_WIDTH,
+  PLAY,
+  ROW_COUNT,
+  ROW_WIDTH,
+  SEASON_CODE,
+  seasonOrderIn,
+  SPORT_FACT,
+  STARTS,
+  STATE_FACT,
 } from "./columns.ts";
 import type { Criteria } from "./criteria.ts";
 import { haversineOf } from "./distance.ts";
@@ -40,7 +54,15 @@ const SEVEN = 0b1111111;
 const RADIUS_LIMITS = RADII.map(haversineOf);
 const WIDEST = Math.max(...RADIUS_LIMITS);
 const { q: Q, sport: SPORT, state: STATE, distance: DISTANCE } = FAILS;
-const { age: AGE, price: PRICE, availability: AVAILABILITY, season: SEASON, day: DAY, time: TIME, gender: GENDER } = FAILS;
+const {
+  age: AGE,
+  price: PRICE,
+  availability: AVAILABILITY,
+  season: SEASON,
+  day: DAY,
+  time: TIME,
+  gender: GENDER,
+} = FAILS;
 
 /** Memory for matches, kept between scans: a scan is synchronous and its matches are read before the next. */
 const scratch = { keys: new Float64Array(0), leagues: new Int32Array(0), starts: new Int32Array(0) };
@@ -54,7 +76,12 @@ const scratch = { keys: new Float64Array(0), leagues: new Int32Array(0), starts:
  * Of a league with a season still to end only such seasons count; of one without, the season that ended last.
  * The result shares memory with the next scan: read it at once.
  */
-export function scan(catalogue: SearchCatalogue, criteria: Criteria, candidates: readonly number[] | null, order: SortKey): Scan {
+export function scan(
+  catalogue: SearchCatalogue,
+  criteria: Criteria,
+  candidates: readonly number[] | null,
+  order: SortKey,
+): Scan {
   const { leagues } = catalogue;
   // Their arrays change as leagues come; within a scan they stay.
   const { facts: leagueFacts, spots } = leagues;
@@ -172,7 +199,9 @@ export function scan(catalogue: SearchCatalogue, criteria: Criteria, candidates:
         if (fails !== DAY) {
           const fitting = play & days;
           timeBits |=
-            ((fitting & SEVEN) === 0 ? 0 : 1) | ((fitting & (SEVEN << 7)) === 0 ? 0 : 2) | ((fitting & (SEVEN << 14)) === 0 ? 0 : 4);
+            ((fitting & SEVEN) === 0 ? 0 : 1) |
+            ((fitting & (SEVEN << 7)) === 0 ? 0 : 2) |
+            ((fitting & (SEVEN << 14)) === 0 ? 0 : 4);
         }
       }
     }

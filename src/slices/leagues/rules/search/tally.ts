@@ -1,5 +1,22 @@
-import { FILTER_GROUPS, type FacetOption, type FilterGroup, type OptionGroup, type SearchFilter } from "../../contract/search.ts";
-import { AGE_BANDS, AVAILABILITIES, DAY_PARTS, GENDERS, PRICE_BANDS, RADII, SPORTS, STATES, TERMS, WEEKDAYS } from "../../contract/vocabulary.ts";
+import {
+  FILTER_GROUPS,
+  type FacetOption,
+  type FilterGroup,
+  type OptionGroup,
+  type SearchFilter,
+} from "../../contract/search.ts";
+import {
+  AGE_BANDS,
+  AVAILABILITIES,
+  DAY_PARTS,
+  GENDERS,
+  PRICE_BANDS,
+  RADII,
+  SPORTS,
+  STATES,
+  TERMS,
+  WEEKDAYS,
+} from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import { fold } from "./fold.ts";
 

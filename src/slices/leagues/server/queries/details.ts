@@ -25,7 +25,11 @@ interface Moment {
  * One public league by its id or its readable address. Refuses leagues.not-found for one that does not exist, is not
  * approved or is deleted: which of them is nobody's business.
  */
-export async function leagueDetails(deps: LeaguesDeps, _actor: Actor, input: { league: string }): Promise<LeagueDetails> {
+export async function leagueDetails(
+  deps: LeaguesDeps,
+  _actor: Actor,
+  input: { league: string },
+): Promise<LeagueDetails> {
   const wanted = input.league.trim().toLowerCase();
   // A slug may look like a UUID too, by mischance; the id is tried first.
   const details =
@@ -44,12 +48,32 @@ export async function leagueDetails(deps: LeaguesDeps, _actor: Actor, input: { l
 }
 
 function profileOf(row: DetailRows["league"]): Omit<LeagueDetails, "seasons"> {
-  const { venueName, venueAddress, venueCity, venueState, venueZip, lat, lng, about, fieldCount, parkingNote, ...league } = row;
+  const {
+    venueName,
+    venueAddress,
+    venueCity,
+    venueState,
+    venueZip,
+    lat,
+    lng,
+    about,
+    fieldCount,
+    parkingNote,
+    ...league
+  } = row;
   return {
     ...league,
     venue: {
-      name: venueName, address: venueAddress, city: venueCity, state: venueState, zip: venueZip,
-      lat, lng, about, fieldCount, parkingNote,
+      name: venueName,
+      address: venueAddress,
+      city: venueCity,
+      state: venueState,
+      zip: venueZip,
+      lat,
+      lng,
+      about,
+      fieldCount,
+      parkingNote,
     },
   };
 }
@@ -85,7 +109,14 @@ function seasonDetails(season: OfferedSeason, rows: DetailRows, moment: Moment):
   const total = (of: (division: OfferedDivision) => number) =>
     season.divisions.reduce((sum, division) => sum + of(division), 0);
   return {
-    id, name, term, year, registrationStartDate, registrationEndDate, startDate, endDate,
+    id,
+    name,
+    term,
+    year,
+    registrationStartDate,
+    registrationEndDate,
+    startDate,
+    endDate,
     registrationOpensAt: new Date(season.opensAt).toISOString(),
     registrationClosesAt: new Date(season.closesAt).toISOString(),
     playTimes: [...season.playTimes],
@@ -111,10 +142,13 @@ function divisionDetails(
   const { id, name, minAge, maxAge, gender, capacity, taken, waiting } = division;
   // A division's own lines replace its season's, as in the view `offering`.
   const own = rows.fees.filter((line) => line.divisionId === id);
-  const lines = own.length > 0 ? own : rows.fees.filter((line) => line.seasonId === season.id && line.divisionId === null);
+  const lines =
+    own.length > 0 ? own : rows.fees.filter((line) => line.seasonId === season.id && line.divisionId === null);
   const row = rows.divisions.find((each) => each.divisionId === id);
   return {
-    id, name, gender,
+    id,
+    name,
+    gender,
     ages: { minimum: minAge, maximum: maxAge },
     ageCutoffDate: row?.ageCutoffDate ?? season.startDate,
     availability: availabilityNow(season, division, moment.now),

@@ -5,7 +5,15 @@ import type { MapFilter, MapPicture, MapPoint } from "../../contract/map.ts";
 import type { SearchPlace } from "../../contract/search.ts";
 import { boxOfMost, MAINLAND, type Place } from "../../rules/map/fit.ts";
 import {
-  boxOfFrame, frameOf, inFrame, moved, MOVES, PLACE_SIZE, SEARCH_SIZE, unitsOfMiles, type Frame,
+  boxOfFrame,
+  frameOf,
+  inFrame,
+  moved,
+  MOVES,
+  PLACE_SIZE,
+  SEARCH_SIZE,
+  unitsOfMiles,
+  type Frame,
 } from "../../rules/map/frame.ts";
 import { placedLabels } from "../../rules/map/labels.ts";
 import { pinsIn } from "../../rules/map/pins.ts";
@@ -48,7 +56,12 @@ export async function mapLeagues(deps: LeaguesDeps, _actor: Actor, filter: MapFi
   const { request, place } = await requestFor(deps, filter);
   const { leagues: cards, total } = deps.catalogue.search(request, { offset: 0, limit: MOST_POINTS });
   const leagues = cards.map(({ slug, name, lat, lng, availability, priceCents }) => ({
-    slug, name, lat, lng, availability, priceCents,
+    slug,
+    name,
+    lat,
+    lng,
+    availability,
+    priceCents,
   }));
   const around = place && { place, radius: filter.radius ?? null, asked: true };
   const frame = filter.box
@@ -69,7 +82,9 @@ export async function placeMap(
   const { venue } = details;
   const frame = input.box ? frameOf(input.box, PLACE_SIZE) : frameOf(boxOfMost([venue])!, PLACE_SIZE, 0, PLACE_MILES);
   const label = `${venue.zip} ${venue.city}, ${venue.state}`;
-  const around = venue.about ? { place: { label, lat: venue.lat, lng: venue.lng }, radius: ZIP_MILES, asked: false } : null;
+  const around = venue.about
+    ? { place: { label, lat: venue.lat, lng: venue.lng }, radius: ZIP_MILES, asked: false }
+    : null;
   return picture(deps, { frame, leagues: [pinOf(details)], total: 1, around, chosen: input.box !== undefined });
 }
 
@@ -77,7 +92,10 @@ function pinOf({ slug, name, venue, seasons }: LeagueDetails): League {
   const now = seasons[0];
   const prices = now?.divisions.map((division) => division.priceCents) ?? [];
   return {
-    slug, name, lat: venue.lat, lng: venue.lng,
+    slug,
+    name,
+    lat: venue.lat,
+    lng: venue.lng,
     availability: now?.availability ?? "closed",
     priceCents: prices.length > 0 ? Math.min(...prices) : null,
   };
@@ -113,19 +131,27 @@ async function picture(deps: LeaguesDeps, subject: Subject): Promise<MapPicture>
   const cities = ground.cities.map(({ name, lat, lng }) => ({ name, ...spotIn(frame, { lat, lng }) }));
   const { points, clusters, shown } = pinsIn(frame, leagues, cities);
   return {
-    width, height, points, clusters,
+    width,
+    height,
+    points,
+    clusters,
     place: around && placeIn(frame, around),
     borders: ground.borders,
     cities: placedLabels(cities, [...points, ...clusters], frame),
     box: writeBox(boxOfFrame(frame)),
     moves: movesFrom(frame),
-    chosen, shown, total,
+    chosen,
+    shown,
+    total,
     outside: total - shown,
   };
 }
 
 /** The frame's ground; where nobody chose the frame, it is widened until towns say where it is. */
-async function withNames(deps: LeaguesDeps, { frame, chosen }: Pick<Subject, "frame" | "chosen">): Promise<{ frame: Frame; ground: Ground }> {
+async function withNames(
+  deps: LeaguesDeps,
+  { frame, chosen }: Pick<Subject, "frame" | "chosen">,
+): Promise<{ frame: Frame; ground: Ground }> {
   const { mapShapes } = deps;
   if (mapShapes === undefined) return { frame, ground: NO_GROUND };
   const ground = await mapShapes.in(frame);
@@ -149,6 +175,11 @@ function movesFrom(frame: Frame): MapPicture["moves"] {
     return box && writeBox(box);
   };
   return {
-    in: step("in"), out: step("out"), north: step("north"), south: step("south"), west: step("west"), east: step("east"),
+    in: step("in"),
+    out: step("out"),
+    north: step("north"),
+    south: step("south"),
+    west: step("west"),
+    east: step("east"),
   };
 }

@@ -28,12 +28,32 @@ test("reading all leagues finds the same as the view: prices, play times, instan
   await insertTestZips(db);
   const made = [
     await insertLeague(db, { name: "Plain" }),
-    await insertLeague(db, { name: "Named, by \"quotes\"\t| and tabs", at: null, timeZone: "Pacific/Honolulu", sport: "other", customSport: "Ñandú" }),
+    await insertLeague(db, {
+      name: 'Named, by "quotes"\t| and tabs',
+      at: null,
+      timeZone: "Pacific/Honolulu",
+      sport: "other",
+      customSport: "Ñandú",
+    }),
     await insertLeague(db, {
       name: "Two seasons",
       seasons: [
-        { name: "Later", play: ["2027-09-04", "2027-11-20"], registration: ["2027-06-01", "2027-08-20"], status: "coming-soon", divisions: [{ name: "Only" }] },
-        { fees: { registration: 9_000, equipment: 1_500 }, playTimes: [], divisions: [{ name: "8U", fees: { registration: 7_000 } }, { name: "Free", fees: { registration: 0 } }, { name: "10U", gender: "girls", taken: 3, waiting: 2 }] },
+        {
+          name: "Later",
+          play: ["2027-09-04", "2027-11-20"],
+          registration: ["2027-06-01", "2027-08-20"],
+          status: "coming-soon",
+          divisions: [{ name: "Only" }],
+        },
+        {
+          fees: { registration: 9_000, equipment: 1_500 },
+          playTimes: [],
+          divisions: [
+            { name: "8U", fees: { registration: 7_000 } },
+            { name: "Free", fees: { registration: 0 } },
+            { name: "10U", gender: "girls", taken: 3, waiting: 2 },
+          ],
+        },
         { status: "draft", divisions: [{}] },
       ],
     }),

@@ -19,7 +19,11 @@ export interface IdRange {
 }
 
 /** The ids of the next `limit` public leagues after the id `after` (all zeros to begin with); undefined at the end. */
-export async function idsAfter(handle: QueryExecutorProvider, after: string, limit: number): Promise<IdRange | undefined> {
+export async function idsAfter(
+  handle: QueryExecutorProvider,
+  after: string,
+  limit: number,
+): Promise<IdRange | undefined> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select min(id::text) as first, max(id::text) as last
       from (select id from league where id > ${after} and status = 'approved' and deleted_at is null
@@ -86,7 +90,16 @@ async function seasonRows(handle: QueryExecutorProvider, { first, last }: IdRang
   return rows;
 }
 
-function divisionOf([name, minAge, maxAge, gender, capacity, taken, waiting, cents]: SeasonRow["divisions"][number]): SearchedDivision {
+function divisionOf([
+  name,
+  minAge,
+  maxAge,
+  gender,
+  capacity,
+  taken,
+  waiting,
+  cents,
+]: SeasonRow["divisions"][number]): SearchedDivision {
   return { name, minAge, maxAge, gender, capacity, taken, waiting, leaguePriceCents: cents };
 }
 

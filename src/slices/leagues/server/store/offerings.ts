@@ -94,19 +94,40 @@ function groupedByLeague(rows: readonly OfferingRow[]): OfferedLeague[] {
 function leagueOf(row: OfferingRow, seasons: OfferedSeason[]): OfferedLeague {
   const { slug, tagline, description, customSport, demonstration, lat, lng, about } = row;
   return {
-    id: row.leagueId, slug, name: row.leagueName, tagline, description, sport: row.sport, customSport,
-    difficulty: row.difficulty, city: row.city, state: row.state, venue: row.venue,
-    demonstration, lat, lng, about, seasons,
+    id: row.leagueId,
+    slug,
+    name: row.leagueName,
+    tagline,
+    description,
+    sport: row.sport,
+    customSport,
+    difficulty: row.difficulty,
+    city: row.city,
+    state: row.state,
+    venue: row.venue,
+    demonstration,
+    lat,
+    lng,
+    about,
+    seasons,
   };
 }
 
 function seasonOf(row: OfferingRow, divisions: OfferedDivision[]): OfferedSeason {
   return {
-    id: row.seasonId, name: row.seasonName, term: row.term, year: row.year, status: row.status,
-    registrationStartDate: row.registrationStartDate, registrationEndDate: row.registrationEndDate,
-    startDate: row.startDate, endDate: row.endDate,
-    opensAt: row.opensAt * 1000, closesAt: row.closesAt * 1000,
-    startsAt: row.startsAt * 1000, endsAt: row.endsAt * 1000,
+    id: row.seasonId,
+    name: row.seasonName,
+    term: row.term,
+    year: row.year,
+    status: row.status,
+    registrationStartDate: row.registrationStartDate,
+    registrationEndDate: row.registrationEndDate,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    opensAt: row.opensAt * 1000,
+    closesAt: row.closesAt * 1000,
+    startsAt: row.startsAt * 1000,
+    endsAt: row.endsAt * 1000,
     playTimes: row.playTimes,
     divisions,
   };
@@ -115,7 +136,14 @@ function seasonOf(row: OfferingRow, divisions: OfferedDivision[]): OfferedSeason
 function divisionOf(row: OfferingRow): OfferedDivision {
   const { minAge, maxAge, gender, capacity, taken, waiting, leaguePriceCents } = row;
   return {
-    id: row.divisionId, name: row.divisionName, minAge, maxAge, gender, capacity, taken,
-    waiting, leaguePriceCents,
+    id: row.divisionId,
+    name: row.divisionName,
+    minAge,
+    maxAge,
+    gender,
+    capacity,
+    taken,
+    waiting,
+    leaguePriceCents,
   };
 }

@@ -19,7 +19,9 @@ export interface CityRow {
 
 /** Where a five-digit ZIP code is; undefined when there is none such. */
 export async function placeByZip(handle: QueryExecutorProvider, zip: string): Promise<ZipRow | undefined> {
-  const { rows } = await sql<ZipRow>`select zip, city, state, lat, lng from zip_code where zip = ${zip}`.execute(handle);
+  const { rows } = await sql<ZipRow>`select zip, city, state, lat, lng from zip_code where zip = ${zip}`.execute(
+    handle,
+  );
   return rows[0];
 }
 

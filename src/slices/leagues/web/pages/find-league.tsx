@@ -67,7 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const isNew = place !== undefined && place !== readNear(request);
     return data({ ...found, result, map }, isNew ? { headers: { "set-cookie": keepNear(place) } } : {});
   } catch (reason) {
-    if (isRefusal(reason) && reason.issues.length) return data({ ...found, issues: [...reason.issues] }, { status: 400 });
+    if (isRefusal(reason) && reason.issues.length)
+      return data({ ...found, issues: [...reason.issues] }, { status: 400 });
     throw reason;
   }
 }
@@ -111,7 +112,13 @@ export default function FindLeague() {
             addSport={search.addSport}
           />
         </section>
-        <section className="find-results" id="results" inert={sheet.state === "open"} aria-busy={search.busy} aria-label={t("results")}>
+        <section
+          className="find-results"
+          id="results"
+          inert={sheet.state === "open"}
+          aria-busy={search.busy}
+          aria-label={t("results")}
+        >
           <h2 className="unseen">{t("results")}</h2>
           <div className="find-quick">
             <label className="unseen" htmlFor="q">

@@ -31,7 +31,9 @@ export function LeagueMap({ map, label, hrefFor, here }: LeagueMapProps) {
           <path className="map-land" d={borders.nation} />
           <path className="map-county" d={borders.county} />
           <path className="map-state" d={borders.state} />
-          {place?.radiusPixels ? <circle className="map-circle" cx={place.x} cy={place.y} r={place.radiusPixels} /> : null}
+          {place?.radiusPixels ? (
+            <circle className="map-circle" cx={place.x} cy={place.y} r={place.radiusPixels} />
+          ) : null}
           {map.cities.map((city) => (
             <City key={`${city.name} ${city.x} ${city.y}`} city={city} />
           ))}

@@ -9,7 +9,15 @@ const SIGNS = { in: "+", out: "−", west: "←", east: "→", north: "↑", sou
  * Coming closer, going back and moving on, as links. One that leads no further stays in its place. `single`: the map is
  * about one league.
  */
-export function MapMoves({ map, hrefFor, single }: { map: MapPicture; hrefFor(box: string | null): To; single: boolean }) {
+export function MapMoves({
+  map,
+  hrefFor,
+  single,
+}: {
+  map: MapPicture;
+  hrefFor(box: string | null): To;
+  single: boolean;
+}) {
   const t = useTranslations("leagues.map");
   return (
     <nav className="map-moves no-print" aria-label={t("moves")}>
@@ -20,7 +28,14 @@ export function MapMoves({ map, hrefFor, single }: { map: MapPicture; hrefFor(bo
             {SIGNS[move]}
           </a>
         ) : (
-          <Link key={move} className="button map-move" to={hrefFor(box)} preventScrollReset aria-label={t(move)} title={t(move)}>
+          <Link
+            key={move}
+            className="button map-move"
+            to={hrefFor(box)}
+            preventScrollReset
+            aria-label={t(move)}
+            title={t(move)}
+          >
             {SIGNS[move]}
           </Link>
         );

@@ -46,9 +46,7 @@ export function useSearchDraft(address: Address) {
   const tick = useCallback(
     ({ currentTarget: { name, value, checked } }: ChangeEvent<HTMLInputElement>) => {
       const { address: from } = latest.current;
-      choose(
-        name === "radius" ? withSingle(from, "radius", value) : withTick(from, name as ListName, value, checked),
-      );
+      choose(name === "radius" ? withSingle(from, "radius", value) : withTick(from, name as ListName, value, checked));
     },
     [choose],
   );

@@ -1,4 +1,11 @@
-import { data, Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTranslations } from "use-intl/react";
 import { useIssueTexts } from "#browser/issues.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
@@ -25,7 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = LaunchSignup.safeParse({ email: String(form.get("email") ?? ""), language });
   if (!parsed.success) {
     const [first] = parsed.error.issues;
-    return data({ thanked: false, issues: [{ field: "email", code: first?.message ?? "email.format" }] }, { status: 400 });
+    return data(
+      { thanked: false, issues: [{ field: "email", code: first?.message ?? "email.format" }] },
+      { status: 400 },
+    );
   }
   try {
     await context.get(siteApi).joinLaunchList(parsed.data);
@@ -53,7 +63,13 @@ export default function LaunchList() {
         <p>{t("thanksText")}</p>
       ) : (
         <Form method="post" action={localPath("/launch-list")} className="stack">
-          <TextField name="email" type="email" label={overlay("notifyLabel")} autoComplete="email" error={error?.text} />
+          <TextField
+            name="email"
+            type="email"
+            label={overlay("notifyLabel")}
+            autoComplete="email"
+            error={error?.text}
+          />
           <button className="button" data-kind="primary">
             {overlay("notify")}
           </button>
