@@ -62,11 +62,14 @@ export function useNames() {
       const known = SPORTS.find((one) => one === code);
       return known ? t(`sports.${known}`) : code;
     },
-    /** "spring-2027" → "Spring 2027"; what is not a season stays as typed. */
+    /** "spring-2027" → "Spring 2027", "winter-2026" → "Winter 2026/27"; what is not a season stays as typed. */
     season(code: string): string {
       const [term, year] = code.split("-");
       const known = TERMS.find((one) => one === term);
-      return known && year ? t(`term.${known}`, { year }) : code;
+      if (!known || !year) return code;
+      // A winter has the year of its December.
+      const next = String((Number(year) + 1) % 100).padStart(2, "0");
+      return t(`term.${known}`, { year: known === "winter" ? `${year}/${next}` : year });
     },
   };
 }
