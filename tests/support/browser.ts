@@ -1,16 +1,17 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 
 /**
- * The browser for the journeys: the one that npm brings, or the machine's own where npm's does not run. Its sandbox
- * needs rights that a test machine may not have; the pages it opens are only ours.
+ * The browser for the journeys: the one that npm brings (Linux on x64), the same on every machine; elsewhere the
+ * machine's own. Its sandbox needs rights that a test machine may not have; the pages it opens are only ours.
  */
 async function launch(): Promise<{ browser: Browser; remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), "touchline-browser-"));
-  const executablePath = existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : await fromNpm(folder);
+  const npmHasOne = process.platform === "linux" && process.arch === "x64";
+  const executablePath = npmHasOne ? await fromNpm(folder) : "/usr/bin/chromium";
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -32,7 +33,15 @@ async function fromNpm(folder: string): Promise<string> {
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
   process.env["TMPDIR"] = folder;
   const { default: packaged } = await import("@sparticuz/chromium");
-  return packaged.executablePath();
+  const executable = await packaged.executablePath();
+  // Its own list of fonts names /tmp; without any font the browser ends at the first form field.
+  const fonts = path.join(folder, "fonts");
+  writeFileSync(
+    path.join(fonts, "fonts.conf"),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+  );
+  process.env["FONTCONFIG_PATH"] = fonts;
+  return executable;
 }
 
 export const PHONE = { width: 390, height: 844 };
