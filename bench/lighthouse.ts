@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { BROWSER_FLAGS, findBrowser } from "./browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../tests/support/chromium.ts";
 import { median, type Effort, type Figure, type Part } from "./figures.ts";
 import { detailPaths } from "./pages.ts";
 import type { RunningProduct } from "./product.ts";

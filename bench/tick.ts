@@ -1,5 +1,5 @@
 import { chromium, type Page } from "playwright-core";
-import { BROWSER_FLAGS, findBrowser } from "./browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../tests/support/chromium.ts";
 import { median, percentile, type Effort, type Part } from "./figures.ts";
 import type { RunningProduct } from "./product.ts";
 

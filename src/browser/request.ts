@@ -1,5 +1,4 @@
 import { createContext } from "react-router";
-import type { Language } from "#kernel/language.ts";
 
 /** What a page knows about the request it is rendered for, besides its address. */
 export interface PageRequest {
@@ -9,8 +8,6 @@ export interface PageRequest {
   origin: string;
   /** The colour scheme the person chose; none means the system's. */
   scheme: "light" | "dark" | undefined;
-  /** The language the person chose earlier, for pages whose address has none. */
-  chosenLanguage: Language | undefined;
   /** When the page is rendered, in milliseconds since 1970. */
   now: number;
   /** The request's id, shown on an error page so that the operator finds it in the logs. */

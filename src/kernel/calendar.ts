@@ -2,8 +2,6 @@
 export type LocalDate = string;
 /** A wall-clock time, "09:30", 24 hours. Compares correctly as text. */
 export type LocalTime = string;
-/** A moment, as ISO 8601 in UTC ("2027-03-06T05:00:00.000Z"). */
-export type Instant = string;
 
 const DAY_MS = 86_400_000;
 

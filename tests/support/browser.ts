@@ -1,47 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { BROWSER_FLAGS, findBrowser } from "./chromium.ts";
 
-/**
- * The browser for the journeys: the one that npm brings (Linux on x64), the same on every machine; elsewhere the
- * machine's own. Its sandbox needs rights that a test machine may not have; the pages it opens are only ours.
- */
+/** Starts the browser of the journeys. */
 async function launch(): Promise<{ browser: Browser; remove(): void }> {
-  const folder = mkdtempSync(path.join(tmpdir(), "touchline-browser-"));
-  const npmHasOne = process.platform === "linux" && process.arch === "x64";
-  const executablePath = npmHasOne ? await fromNpm(folder) : "/usr/bin/chromium";
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--headless=shell",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-  return { browser, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** Unpacks the npm package's browser into a folder of its own, with the libraries it brings for bare machines. */
-async function fromNpm(folder: string): Promise<string> {
-  process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
-  process.env["TMPDIR"] = folder;
-  const { default: packaged } = await import("@sparticuz/chromium");
-  const executable = await packaged.executablePath();
-  // Its own list of fonts names /tmp; without any font the browser ends at the first form field.
-  const fonts = path.join(folder, "fonts");
-  writeFileSync(
-    path.join(fonts, "fonts.conf"),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
-  );
-  process.env["FONTCONFIG_PATH"] = fonts;
-  return executable;
+  const { executablePath, remove } = await findBrowser();
+  return { browser: await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, "--headless=shell"] }), remove };
 }
 
 export const PHONE = { width: 390, height: 844 };

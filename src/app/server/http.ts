@@ -129,7 +129,6 @@ export function buildFront(front: Front): Hono<Environment> {
       nonce: c.get("nonce"),
       origin: front.origin(),
       scheme: oneOf(["light", "dark"] as const, getCookie(c, "scheme")),
-      chosenLanguage: oneOf(["en", "es"] as const, getCookie(c, "language")),
       now: front.now(),
       id: c.get("requestId"),
       mode: config.mode,

@@ -115,22 +115,7 @@ export type SearchFilter = z.output<typeof SearchInput>;
 /** What may stand in an address: every value is text, several of a name are a list. */
 export type SearchAddress = z.input<typeof SearchInput>;
 
-/** The filter groups: values within one combine as OR, groups as AND. */
-export const FILTER_GROUPS = [
-  "q",
-  "sport",
-  "state",
-  "distance",
-  "age",
-  "price",
-  "availability",
-  "season",
-  "day",
-  "time",
-  "gender",
-] as const;
-export type FilterGroup = (typeof FILTER_GROUPS)[number];
-/** The groups with a list of options, each of which carries a live count. */
+/** The filter groups with a list of options, each of which carries a live count. */
 export const OPTION_GROUPS = [
   "sport",
   "state",
@@ -142,7 +127,10 @@ export const OPTION_GROUPS = [
   "day",
   "time",
   "gender",
-] as const satisfies readonly FilterGroup[];
+] as const;
+/** All filter groups: values within one combine as OR, groups as AND. */
+export const FILTER_GROUPS = ["q", ...OPTION_GROUPS] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
 export type OptionGroup = (typeof OPTION_GROUPS)[number];
 
 export const PlayTime = z.object({

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A Chromium for tests and measurements. */
+export interface BrowserPlace {
+  readonly executablePath: string;
+  /** Removes what was unpacked. */
+  remove(): void;
+}
+
+/**
+ * What a Chromium needs to run on a bare machine, and to leave the network alone. Its sandbox needs rights that such a
+ * machine may not have; the pages it opens are only ours.
+ */
+export const BROWSER_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The browser that npm brings (Linux on x64), the same on every machine; elsewhere the machine's own. */
+export async function findBrowser(): Promise<BrowserPlace> {
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    return { executablePath: "/usr/bin/chromium", remove() {} };
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), "touchline-browser-"));
+  return {
+    executablePath: await unpack(folder),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Unpacks the npm package's browser into a folder of its own, with the libraries it brings for bare machines. */
+async function unpack(folder: string): Promise<string> {
+  process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
+  process.env["TMPDIR"] = folder;
+  const { default: packaged } = await import("@sparticuz/chromium");
+  const executable = await packaged.executablePath();
+  // Its own list of fonts names /tmp; without any font the browser ends at the first form field.
+  const fonts = path.join(folder, "fonts");
+  writeFileSync(
+    path.join(fonts, "fonts.conf"),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+  );
+  process.env["FONTCONFIG_PATH"] = fonts;
+  return executable;
+}
