@@ -38,9 +38,16 @@ export async function findBrowser(): Promise<BrowserPlace> {
 /** Unpacks the npm package's browser into a folder of its own, with the libraries it brings for bare machines. */
 async function unpack(folder: string): Promise<string> {
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
+  const { TMPDIR: before } = process.env;
   process.env["TMPDIR"] = folder;
   const { default: packaged } = await import("@sparticuz/chromium");
   const executable = await packaged.executablePath();
+  // Back as it was: the folder goes when the browser does, and whoever starts later needs one that stays.
+  if (before === undefined) delete process.env["TMPDIR"];
+  else process.env["TMPDIR"] = before;
+  // Said for this folder: the package says it once, for the first it was given.
+  const libraries = [path.join(folder, "al2023/lib"), process.env["LD_LIBRARY_PATH"]];
+  process.env["LD_LIBRARY_PATH"] = libraries.filter(Boolean).join(":");
   // Its own list of fonts names /tmp; without any font the browser ends at the first form field.
   const fonts = path.join(folder, "fonts");
   writeFileSync(
