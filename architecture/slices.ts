@@ -14,12 +14,14 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   // The installation itself: settings, launch list, contact. Lowest, because everybody may need a setting.
   { name: "site", calls: [] },
   { name: "accounts", calls: ["site"] },
+  // Athletes and their guardians: what a family keeps from season to season.
+  { name: "family", calls: ["accounts", "site"] },
   { name: "leagues", calls: ["accounts", "site"] },
   // Payments moves money for an order; it never learns the word "registration".
   { name: "payments", calls: ["accounts", "site"] },
-  { name: "registration", calls: ["leagues", "payments", "accounts", "site"] },
-  { name: "teams", calls: ["registration", "leagues", "accounts", "site"] },
-  { name: "schedule", calls: ["teams", "leagues", "accounts", "site"] },
+  { name: "registration", calls: ["leagues", "payments", "family", "accounts", "site"] },
+  { name: "teams", calls: ["registration", "leagues", "family", "accounts", "site"] },
+  { name: "schedule", calls: ["teams", "leagues", "family", "accounts", "site"] },
   { name: "volunteers", calls: ["schedule", "leagues", "accounts", "site"] },
   { name: "messaging", calls: ["teams", "leagues", "accounts", "site"] },
   // Hears everyone's events and is called by no one but the back office.

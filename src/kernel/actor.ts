@@ -1,5 +1,26 @@
+import { Refusal } from "./refusal.ts";
+
+/** Somebody who is signed in, with what every decision about them needs. Relationships are asked where they are kept. */
+export interface Member {
+  readonly kind: "member";
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** Needed before chat, seeing other people's data, or managing (not for registering and paying). */
+  readonly emailVerified: boolean;
+  readonly globalAdmin: boolean;
+}
+
 /**
  * Who asks. Every command and query takes one, so that no path can forget to decide.
- * `system` acts in jobs; `visitor` is anybody without an account. People with accounts join it with sign-in.
+ * `system` acts in jobs; `visitor` is anybody who is not signed in.
  */
-export type Actor = { readonly kind: "visitor" } | { readonly kind: "system" };
+export type Actor = { readonly kind: "visitor" } | { readonly kind: "system" } | Member;
+
+/**
+ * The member who asks.
+ * @throws Refusal request.sign-in for everybody else
+ */
+export function signedIn(actor: Actor): Member {
+  if (actor.kind !== "member") throw new Refusal("request.sign-in");
+  return actor;
+}

@@ -1,3 +1,4 @@
+import type { Actor } from "#kernel/actor.ts";
 import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
@@ -7,9 +8,15 @@ import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
 export const contract = { site: siteContract, leagues: leaguesContract };
 
 /** What every call carries. */
-export type ApiContext = SiteContext & LeaguesContext & { requestId: string };
+export type ApiContext = SiteContext & LeaguesContext & RequestFacts;
+/** What is known of one request: who asks, from which network address, under which id. */
+export interface RequestFacts {
+  readonly actor: Actor;
+  readonly caller: string;
+  readonly requestId: string;
+}
 /** What is the same for all calls. */
-export type ApiServices = Omit<ApiContext, "caller" | "requestId">;
+export type ApiServices = Omit<ApiContext, keyof RequestFacts>;
 
 /** The whole API, slice by slice. */
 export const api = { site: siteRoutes, leagues: leaguesRoutes };

@@ -69,7 +69,6 @@ export async function composeProduct(config: Config, place: DatabasePlace, log: 
     : undefined;
   return {
     context: {
-      actor: { kind: "visitor" },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       leagues: {
         db,

@@ -12,7 +12,7 @@ import { compressed } from "#platform/http/compress.ts";
 import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import type { Log } from "#platform/log.ts";
-import { api, type ApiContext, type ApiServices } from "./api.ts";
+import { api, type ApiContext, type ApiServices, type RequestFacts } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { callerAddress } from "./caller.ts";
 import type { Config } from "./config.ts";
@@ -104,7 +104,7 @@ export function buildFront(front: Front): Hono<Environment> {
   });
   const methods = document.then(apiMethods);
   app.use("/api/*", async (c) => {
-    const context: ApiContext = { ...front.context, caller: c.get("caller"), requestId: c.get("requestId") };
+    const context: ApiContext = { ...front.context, ...factsOf(c) };
     // What may be read may be asked for without its body; Node leaves that out.
     const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
     const { matched, response } = await calls.handle(request, { prefix: "/api", context });
@@ -138,7 +138,7 @@ export function buildFront(front: Front): Hono<Environment> {
         log.error({ requestId: page.id, reason: stackOf(reason) }, "a page failed");
       },
     };
-    const context: ApiContext = { ...front.context, caller: c.get("caller"), requestId: page.id };
+    const context: ApiContext = { ...front.context, ...factsOf(c) };
     return compressed(await front.renderPage(c.req.raw, page, context), acceptsOf(c));
   });
 
@@ -189,6 +189,10 @@ async function hasReadableForm(request: Request): Promise<boolean> {
 function stackOf(reason: unknown): string {
   const first = reason instanceof ORPCError && reason.cause instanceof Error ? reason.cause : reason;
   return (first as Error | undefined)?.stack ?? String(first);
+}
+
+function factsOf(c: Context<Environment>): RequestFacts {
+  return { actor: { kind: "visitor" }, caller: c.get("caller"), requestId: c.get("requestId") };
 }
 
 const acceptsOf = (c: Context) => c.req.header("accept-encoding") ?? "";

@@ -37,6 +37,8 @@ export const problemSchema = {
 /** Only this room knows status codes. What is not listed is a plain refusal: 422. */
 const STATUS: Record<string, number> = {
   "input.not-understood": 400,
+  "request.sign-in": 401,
+  "request.not-yours": 403,
   "request.cross-site": 403,
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,

@@ -89,6 +89,8 @@ export default {
       "not-understood": "Part of the request could not be understood.",
     },
     request: {
+      "sign-in": "Sign in first.",
+      "not-yours": "Your account may not do that.",
       "cross-site": "This request came from another site and was not carried out.",
       "not-found": "There is nothing at this address.",
       method: "This address does not take that kind of request.",

@@ -90,6 +90,8 @@ export default {
       "not-understood": "No se entendió una parte de la solicitud.",
     },
     request: {
+      "sign-in": "Primero inicie sesión.",
+      "not-yours": "Su cuenta no puede hacer eso.",
       "cross-site": "Esta solicitud vino de otro sitio y no se realizó.",
       "not-found": "No hay nada en esta dirección.",
       method: "Esta dirección no acepta ese tipo de solicitud.",
