@@ -1,4 +1,10 @@
-import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from "kysely";
+import {
+  type ControlledTransaction,
+  Kysely,
+  PostgresDialect,
+  type QueryExecutorProvider,
+  type Transaction,
+} from "kysely";
 import pg from "pg";
 import type { DatabaseLog } from "./log.ts";
 
@@ -6,6 +12,8 @@ import type { DatabaseLog } from "./log.ts";
 export type Handle<Schema> = Kysely<Schema> | Transaction<Schema>;
 /** A transaction in progress: for functions that must not run outside one. */
 export type Tx<Schema> = Transaction<Schema> | ControlledTransaction<Schema>;
+/** A transaction in progress, whatever tables its caller knows: for adapters that write beside the caller's fact. */
+export type AnyTx = QueryExecutorProvider & { readonly isTransaction: true };
 
 export type DatabaseOptions = {
   /** node-postgres' connection fields (the embedded launcher's `connection`). Give this or `url`. */

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Actor } from "#kernel/actor.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+
+export interface AuditEntry {
+  actor: Actor;
+  /** The slice and what was done, in the past tense: "accounts.password-changed". */
+  action: string;
+  /** What it was done to: { kind: "account", id }. */
+  object: { kind: string; id: string };
+  /** A few small facts, 4,000 characters of JSON at most. No secrets, and nothing about children but ids. */
+  details?: Readonly<Record<string, unknown>>;
+  /** The request it came with; none for what a job did. */
+  from?: { caller: string; requestId: string };
+}
+
+/**
+ * Writes down who did what to which object, in the transaction of the deed: what is rolled back was not done. The
+ * database refuses to change an entry, and to delete one that is younger than two years.
+ */
+export async function audit(tx: AnyTx, { actor, action, object, details = {}, from }: AuditEntry): Promise<void> {
+  const member = actor.kind === "member" ? actor : undefined;
+  await sql`
+    insert into audit_entry (actor_kind, actor_id, session_id, action, object_kind, object_id, details, caller, request_id)
+    values (${actor.kind}, ${member?.accountId ?? null}, ${member?.sessionId ?? null}, ${action}, ${object.kind},
+            ${object.id}, ${JSON.stringify(details)}, ${from?.caller ?? null}, ${from?.requestId ?? null})`.execute(tx);
+}
