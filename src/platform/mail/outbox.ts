@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { lease as leaseRows, type Leased, type QueueTable } from "#platform/queue/leases.ts";
 import type { Letter } from "./letter.ts";
 
 /** The columns of `mail` that this adapter uses. */
@@ -29,41 +30,22 @@ export async function post(tx: Handle<MailTable>, letter: Letter): Promise<void>
             ${letter.language})`.execute(tx);
 }
 
-export interface LeasedLetter extends Letter {
-  id: string;
-  attempts: number;
-}
+export interface LeasedLetter extends Letter, Leased {}
 
-/**
- * Takes up to `count` letters that are due, for two minutes: a process that dies in between gives them back by
- * itself. Several processes never lease the same one at once.
- */
-export async function lease(handle: Handle<MailTable>, count: number): Promise<LeasedLetter[]> {
-  const { rows } = await sql<LeasedLetter>`
-    update mail set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
-     where id in (select id from mail where state = 'queued' and next_attempt_at <= now()
-                   order by next_attempt_at limit ${count} for update skip locked)
-    returning id, recipient, reply_to as "replyTo", subject, body_text as text, body_html as html, language, attempts
-  `.execute(handle);
-  return rows;
-}
+/** How the outbox is worked off: 30 s, 1 min, 2 min … 8 h between attempts, given up after two days. */
+export const MAIL: QueueTable = {
+  table: "mail",
+  due: "next_attempt_at",
+  done: { state: "sent", at: "sent_at" },
+  columns: sql`recipient, reply_to as "replyTo", subject, body_text as text, body_html as html, language`,
+  lastAttempt: 16,
+  wait: { first: 30, longest: 8 * 3600 },
+  lease: 120,
+};
 
-/** Records that a letter went out. */
-export async function markSent(handle: Handle<MailTable>, id: string): Promise<void> {
-  await sql`update mail set state = 'sent', sent_at = now(), last_error = null where id = ${id}`.execute(handle);
-}
-
-/** Gives up after this many attempts, two days at the back-off below. */
-const LAST_ATTEMPT = 16;
-
-/** Records a failure and when to try again: 30 s, 1 min, 2 min … 8 h. `reason` holds no address. */
-export async function markFailed(handle: Handle<MailTable>, letter: LeasedLetter, reason: string): Promise<void> {
-  const seconds = Math.min(30 * 2 ** (letter.attempts - 1), 8 * 3600);
-  await sql`
-    update mail
-       set state = ${letter.attempts >= LAST_ATTEMPT ? "failed" : "queued"},
-           next_attempt_at = now() + ${seconds} * interval '1 second', last_error = ${reason}
-     where id = ${letter.id}`.execute(handle);
+/** Takes up to `count` letters that are due, for two minutes. */
+export function lease(handle: Handle<MailTable>, count: number): Promise<LeasedLetter[]> {
+  return leaseRows<LeasedLetter>(handle, MAIL, count);
 }
 
 export interface KeptLetter {

@@ -1,7 +1,9 @@
 import { createTransport } from "nodemailer";
 import type { Handle } from "#platform/db/open.ts";
 import type { Log } from "#platform/log.ts";
-import { lease, markFailed, markSent, type LeasedLetter, type MailTable } from "./outbox.ts";
+import { startRounds } from "#platform/queue/rounds.ts";
+import { workOff } from "#platform/queue/work.ts";
+import { MAIL, type LeasedLetter, type MailTable } from "./outbox.ts";
 
 /** Milliseconds for a server to connect, to greet, and to say anything: together well below the lease of a letter. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -35,58 +37,44 @@ export function smtpDelivery(url: string, from: string): Deliver {
 }
 
 /**
- * Sends what is due, one round. Letters are leased one by one: a slow server must not use up the lease of those behind.
+ * Sends what is due, one round.
  * @returns how many letters it took up
  */
-export async function sendDue(
+export function sendDue(
   handle: Handle<MailTable>,
   deliver: Deliver,
   log: Log,
   goOn: () => boolean = () => true,
 ): Promise<number> {
-  let taken = 0;
-  while (taken < ROUND && goOn()) {
-    const [letter] = await lease(handle, 1);
-    if (!letter) break;
-    taken += 1;
-    try {
-      await deliver(letter);
-    } catch (reason) {
-      const code = (reason as { code?: string }).code ?? "unknown";
-      log.warn({ mailId: letter.id, attempt: letter.attempts, code }, "a letter was not taken");
-      await markFailed(handle, letter, code);
-      continue;
-    }
-    await markSent(handle, letter.id);
-  }
-  return taken;
+  return workOff<LeasedLetter>(
+    {
+      handle,
+      queue: MAIL,
+      doOne: deliver,
+      // A code and no message: what a server says of an address is nobody's to keep.
+      complain(letter, reason) {
+        const code = (reason as { code?: string }).code ?? "unknown";
+        log.warn({ mailId: letter.id, attempt: letter.attempts, code }, "a letter was not taken");
+        return code;
+      },
+    },
+    goOn,
+    ROUND,
+  );
 }
 
-/** Sends what is due until stopped, looking every `everyMilliseconds`. `stop` waits for the round under way. */
+/** Sends what is due until stopped, looking every `everyMilliseconds`. `stop` waits for the letter under way. */
 export function startSending(options: {
   handle: Handle<MailTable>;
   deliver: Deliver;
   log: Log;
   everyMilliseconds?: number;
 }): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
-  const again = () => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      round = sendDue(options.handle, options.deliver, options.log, () => !stopped)
-        .then(() => undefined)
-        .catch((reason: unknown) => options.log.warn({ reason: String(reason) }, "the outbox could not be read"))
-        .finally(again);
-    }, options.everyMilliseconds ?? 2000);
-  };
-  again();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
-    },
-  };
+  const { handle, deliver, log, everyMilliseconds = 2000 } = options;
+  return startRounds({
+    round: async (goOn) => void (await sendDue(handle, deliver, log, goOn)),
+    everyMilliseconds,
+    log,
+    complaint: "the outbox could not be read",
+  });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Log } from "#platform/log.ts";
+import { startRounds } from "#platform/queue/rounds.ts";
 import { forwardLaunchSignup, type ForwardAddress } from "./commands.ts";
 import type { SiteTables } from "./store.ts";
 
@@ -33,24 +34,16 @@ export async function forwardWaiting(options: Forwarding): Promise<{ forwarded: 
 
 /** Hands addresses on until stopped. `stop` waits for the round under way. */
 export function startForwarding(options: Forwarding & { everyMilliseconds?: number }): { stop(): Promise<void> } {
-  const { everyMilliseconds = EVERY } = options;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
-  const after = (milliseconds: number) => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      round = forwardWaiting(options).then(({ refused }) =>
-        after(refused ? Math.min(milliseconds * 2, LONGEST) : everyMilliseconds),
-      );
-    }, milliseconds);
-  };
-  after(everyMilliseconds);
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
+  const { everyMilliseconds = EVERY, log } = options;
+  let wait = everyMilliseconds;
+  return startRounds({
+    async round() {
+      const { refused } = await forwardWaiting(options);
+      wait = refused ? Math.min(wait * 2, LONGEST) : everyMilliseconds;
+      return wait;
     },
-  };
+    everyMilliseconds,
+    log,
+    complaint: "the launch list could not be read",
+  });
 }

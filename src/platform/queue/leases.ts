@@ -1,0 +1,119 @@
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+import type { Clock } from "#platform/clock.ts";
+
+/**
+ * A table that is worked off by leases: mail, events, jobs. Its rows have id, state ('queued' until done or 'failed'),
+ * attempts and last_error; what else differs stands here.
+ */
+export interface QueueTable {
+  readonly table: string;
+  /** The column that says when a row is to be taken (again). While it is leased: when the lease ends. */
+  readonly due: string;
+  /** The state of what is done, and the column that says since when. */
+  readonly done: { readonly state: string; readonly at: string };
+  /** The columns that the work needs, besides id and attempts. */
+  readonly columns: RawBuilder<unknown>;
+  /** After so many attempts a row is given up: it stays, as failed. */
+  readonly lastAttempt: number;
+  /** Seconds until the second attempt; each further wait is twice as long, up to the longest. */
+  readonly wait: { readonly first: number; readonly longest: number };
+  /** Seconds that a worker has a row for itself without saying that it still works. */
+  readonly lease: number;
+}
+
+export interface Leased {
+  readonly id: string;
+  /** Which attempt this is, from 1. */
+  readonly attempts: number;
+}
+
+/** The database's own time, which all processes share; a test may hand in a clock. */
+export function timeBy(clock: Clock | undefined): RawBuilder<Date> {
+  return clock ? sql<Date>`${new Date(clock.now())}::timestamptz` : sql<Date>`now()`;
+}
+
+/**
+ * Takes up to `count` rows that are due: a process that dies with them gives them back by itself when the lease ends.
+ * Several processes never lease the same one at once, and none waits for another.
+ * @param only a condition on the rows that this worker knows how to do
+ */
+export async function lease<Item extends Leased>(
+  handle: QueryExecutorProvider,
+  queue: QueueTable,
+  count: number,
+  { clock, only = sql<boolean>`true` }: { clock?: Clock | undefined; only?: RawBuilder<boolean> | undefined } = {},
+): Promise<Item[]> {
+  const [table, due, now] = [sql.table(queue.table), sql.ref(queue.due), timeBy(clock)];
+  // As an array, so that the rows are chosen once however the server plans the update.
+  const { rows } = await sql<Item>`
+    update ${table} set attempts = attempts + 1, ${due} = ${now} + ${queue.lease} * interval '1 second'
+     where id = any(array(select id from ${table} where state = 'queued' and ${due} <= ${now} and ${only}
+                           order by ${due} limit ${count} for update skip locked))
+    returning id, attempts, ${queue.columns}`.execute(handle);
+  return rows;
+}
+
+/** Holds on to a leased row for another lease. False when it is somebody else's by now, or done. */
+export async function keepLease(
+  handle: QueryExecutorProvider,
+  queue: QueueTable,
+  item: Leased,
+  clock?: Clock,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(queue.table)} set ${sql.ref(queue.due)} = ${timeBy(clock)} + ${queue.lease} * interval '1 second'
+     where ${stillOurs(item)}`.execute(handle);
+  return numAffectedRows === 1n;
+}
+
+/** Records that a row is done. Done is done, even when its lease had ended meanwhile. */
+export async function finish(
+  handle: QueryExecutorProvider,
+  queue: QueueTable,
+  item: Leased,
+  clock?: Clock,
+): Promise<void> {
+  await sql`
+    update ${sql.table(queue.table)}
+       set state = ${queue.done.state}, ${sql.ref(queue.done.at)} = ${timeBy(clock)}, last_error = null
+     where id = ${item.id} and state = 'queued'`.execute(handle);
+}
+
+/**
+ * Records a failure and when to try again, or gives up. `reason` is kept and read by operators: no personal data.
+ * @returns whether it was given up. False also when the row is somebody else's by now: theirs is the last word.
+ */
+export async function postpone(
+  handle: QueryExecutorProvider,
+  queue: QueueTable,
+  item: Leased,
+  reason: string,
+  clock?: Clock,
+): Promise<boolean> {
+  const seconds = Math.min(queue.wait.first * 2 ** (item.attempts - 1), queue.wait.longest);
+  const givenUp = item.attempts >= queue.lastAttempt;
+  const { numAffectedRows } = await sql`
+    update ${sql.table(queue.table)}
+       set state = ${givenUp ? "failed" : "queued"},
+           ${sql.ref(queue.due)} = ${timeBy(clock)} + ${seconds} * interval '1 second',
+           last_error = ${reason.slice(0, 1000)}
+     where ${stillOurs(item)}`.execute(handle);
+  return givenUp && numAffectedRows === 1n;
+}
+
+/** Gives a row back as if it had not been taken: its worker is told to end. */
+export async function giveBack(
+  handle: QueryExecutorProvider,
+  queue: QueueTable,
+  item: Leased,
+  clock?: Clock,
+): Promise<void> {
+  await sql`
+    update ${sql.table(queue.table)} set attempts = attempts - 1, ${sql.ref(queue.due)} = ${timeBy(clock)}
+     where ${stillOurs(item)}`.execute(handle);
+}
+
+/** The attempt counts the leases: who took the row later has a higher one. */
+function stillOurs(item: Leased): RawBuilder<boolean> {
+  return sql<boolean>`id = ${item.id} and state = 'queued' and attempts = ${item.attempts}`;
+}
