@@ -5,8 +5,10 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import { openLimits } from "#platform/http/limits.ts";
+import { tidying } from "#platform/jobs/tidying.ts";
 import type { Log } from "#platform/log.ts";
 import { smtpDelivery, startSending } from "#platform/mail/sender.ts";
+import { startWork } from "#platform/work.ts";
 import { hasDemonstration, loadZipCodes, openCatalogue, openMapShapes } from "#slices/leagues/server/public.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
@@ -67,6 +69,7 @@ export async function composeProduct(config: Config, place: DatabasePlace, log: 
   const forwarding = launchForm
     ? startForwarding({ db, forward: (email) => postForm(launchForm.url, { [launchForm.field]: email }), log })
     : undefined;
+  const work = startWork({ db, place, log, reactions: [], jobs: [tidying(db, clock)] });
   return {
     context: {
       site: { db, settings, limits, demonstration: config.mode !== "production" },
@@ -84,7 +87,7 @@ export async function composeProduct(config: Config, place: DatabasePlace, log: 
       return { search: catalogue.state() };
     },
     async close() {
-      await Promise.all([sender?.stop(), forwarding?.stop()]);
+      await Promise.all([sender?.stop(), forwarding?.stop(), work.stop()]);
       await catalogue.close();
       await close();
     },

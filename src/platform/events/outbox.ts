@@ -1,0 +1,56 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+import type { EventOf } from "#kernel/event.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import type { Leased, QueueTable } from "#platform/queue/leases.ts";
+
+/** Whoever works off events listens here. */
+export const EVENT_CHANNEL = "touchline_event";
+
+export type AnyEvent = EventOf<string, object>;
+
+/**
+ * Announces a fact, in the transaction of the fact: no fact, no event. Reactions run once it is committed, usually
+ * within a tenth of a second, in whatever order. Say which slice's event it is, so that the compiler
+ * knows name and payload: `announce(tx, { name: …, payload: … } satisfies AccountsEvent)`.
+ */
+export async function announce(tx: AnyTx, event: AnyEvent): Promise<void> {
+  await sql`
+    with added as (insert into event (name, payload) values (${event.name}, ${JSON.stringify(event.payload)}))
+    select pg_notify(${EVENT_CHANNEL}, '')`.execute(tx);
+}
+
+/** An event as a reaction hears it. */
+export interface LeasedEvent extends Leased {
+  readonly name: string;
+  readonly payload: object;
+  readonly announcedAt: Date;
+}
+
+/** How events are worked off: 5 s, 10 s … 1 h between attempts, given up after some ten hours. */
+export const EVENTS: QueueTable = {
+  table: "event",
+  due: "due_at",
+  done: { state: "done", at: "finished_at" },
+  columns: sql`name, payload, created_at as "announcedAt"`,
+  lastAttempt: 20,
+  wait: { first: 5, longest: 3600 },
+  lease: 120,
+};
+
+/**
+ * Writes down that a reaction hears an event. False when it has heard it before; when another process is just about
+ * it, this waits to see whether that one comes to its end.
+ */
+export async function markHeard(tx: AnyTx, eventId: string, reaction: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into event_heard (event_id, reaction) values (${eventId}, ${reaction})
+    on conflict do nothing returning event_id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Removes events that were done before `before`, and who heard them. What failed stays. */
+export async function forgetEvents(handle: QueryExecutorProvider, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from event where state = 'done' and finished_at < ${before}`.execute(handle);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Clock } from "#platform/clock.ts";
+import type { Log } from "#platform/log.ts";
+import { startRounds } from "#platform/queue/rounds.ts";
+import { workOff, WorkerDied } from "#platform/queue/work.ts";
+import { EVENTS, markHeard, type AnyEvent, type LeasedEvent } from "./outbox.ts";
+
+/** What one slice does when something happened elsewhere. */
+export interface Reaction<Schema> {
+  /** Its name for good: under it is remembered which events it has heard. "notifications.account-notices". */
+  readonly name: string;
+  readonly hears: readonly string[];
+  hear(tx: Transaction<Schema>, event: LeasedEvent): Promise<void>;
+}
+
+/** An event with its name and payload known, and its id and time. */
+export type Heard<Event extends AnyEvent> = Event & Pick<LeasedEvent, "id" | "announcedAt">;
+
+/**
+ * Declares a reaction to events of a slice. `hear` runs in a transaction of its own, together with the note that it
+ * has heard the event: it happens once in effect, however often it is begun. So it works only on the database; what
+ * goes out into the world (mail) is written into the outbox there.
+ */
+export function reaction<Event extends AnyEvent, Schema = object>(options: {
+  name: string;
+  hears: readonly Event["name"][];
+  hear(tx: Transaction<Schema>, event: Heard<Event>): Promise<void>;
+}): Reaction<Schema> {
+  const { name, hears, hear } = options;
+  // What is registered under these names was announced with this type.
+  return { name, hears, hear: (tx, event) => hear(tx, event as LeasedEvent & Heard<Event>) };
+}
+
+interface Hearing<Schema> {
+  db: Kysely<Schema>;
+  reactions: readonly Reaction<Schema>[];
+  log: Log;
+  clock?: Clock | undefined;
+}
+
+/** Reactions that failed; the others have heard the event all the same. */
+class NotHeard extends Error {
+  override name = "NotHeard";
+  readonly failures: readonly { reaction: string; reason: unknown }[];
+
+  constructor(failures: readonly { reaction: string; reason: unknown }[]) {
+    super(failures.map(({ reaction, reason }) => `${reaction}: ${String(reason)}`).join("; "));
+    this.failures = failures;
+  }
+}
+
+/**
+ * Gives every event that is due to each reaction that hears it.
+ * @returns how many it took up
+ */
+export function hearDue<Schema>(
+  { db, reactions, log, clock }: Hearing<Schema>,
+  goOn: () => boolean = () => true,
+): Promise<number> {
+  return workOff<LeasedEvent>(
+    {
+      handle: db,
+      queue: EVENTS,
+      clock,
+      async doOne(event) {
+        const failures: { reaction: string; reason: unknown }[] = [];
+        for (const one of reactions.filter(({ hears }) => hears.includes(event.name))) {
+          await db
+            .transaction()
+            .execute(async (tx) => {
+              if (await markHeard(tx, event.id, one.name)) await one.hear(tx, event);
+            })
+            .catch((reason: unknown) => failures.push({ reaction: one.name, reason }));
+        }
+        if (failures.length > 0) throw new NotHeard(failures);
+      },
+      complain(event, reason) {
+        const about = { eventId: event.id, event: event.name, attempt: event.attempts };
+        for (const failure of reason instanceof NotHeard ? reason.failures : [{ reaction: "", reason }]) {
+          const stack = (failure.reason as Error | undefined)?.stack ?? String(failure.reason);
+          log.warn({ ...about, reaction: failure.reaction, reason: stack }, "a reaction failed");
+        }
+        if (event.attempts >= EVENTS.lastAttempt || reason instanceof WorkerDied)
+          log.error(about, "an event was given up; it stays in the table as failed");
+        return String(reason);
+      },
+    },
+    goOn,
+  );
+}
+
+/**
+ * Gives events out until stopped: when woken, and every `everyMilliseconds` all the same. `stop` waits for the reaction
+ * under way.
+ * @param options.hands how many events are in hand at once
+ */
+export function startHearing<Schema>(options: Hearing<Schema> & { hands?: number; everyMilliseconds?: number }): {
+  wake(): void;
+  stop(): Promise<void>;
+} {
+  const { hands = 2, everyMilliseconds = 2000, log } = options;
+  const names = options.reactions.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new Error(`two reactions have one name: ${names.join(", ")}`);
+  const each = Array.from({ length: hands }, () =>
+    startRounds({
+      round: async (goOn) => void (await hearDue(options, goOn)),
+      everyMilliseconds,
+      log,
+      complaint: "the events could not be read",
+    }),
+  );
+  return {
+    wake: () => each.forEach((one) => one.wake()),
+    stop: async () => void (await Promise.all(each.map((one) => one.stop()))),
+  };
+}

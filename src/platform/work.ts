@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { DatabaseOptions } from "#platform/db/open.ts";
+import { EVENT_CHANNEL } from "#platform/events/outbox.ts";
+import { startHearing, type Reaction } from "#platform/events/reactions.ts";
+import { JOB_CHANNEL } from "#platform/jobs/queue.ts";
+import { startJobs, type JobKind } from "#platform/jobs/worker.ts";
+import type { Log } from "#platform/log.ts";
+import { startListening } from "#platform/queue/listener.ts";
+
+/** What goes on behind the requests of one process: events are given to reactions, and jobs are done. */
+export function startWork<Schema>(options: {
+  db: Kysely<Schema>;
+  /** For a connection of its own, that listens. */
+  place: Pick<DatabaseOptions, "connection" | "url">;
+  log: Log;
+  reactions: readonly Reaction<Schema>[];
+  jobs: readonly JobKind[];
+}): { stop(): Promise<void> } {
+  const { db, place, log, reactions, jobs } = options;
+  const hearing = startHearing({ db, reactions, log });
+  const working = startJobs({ db, kinds: jobs, log });
+  const wake = { [EVENT_CHANNEL]: () => hearing.wake(), [JOB_CHANNEL]: () => working.wake() };
+  const listening = startListening({ place, wake, log });
+  return { stop: async () => void (await Promise.all([listening.stop(), hearing.stop(), working.stop()])) };
+}
