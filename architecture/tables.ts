@@ -1,6 +1,6 @@
 /** Whose each table (and view) is. Only its owner's store reads and writes it; everybody else asks the owner. */
 export const TABLES: Readonly<Record<string, readonly string[]>> = {
-  platform: ["mail", "rate_limit", "migration"],
+  platform: ["mail", "rate_limit", "migration", "key_check"],
   site: ["site_setting", "launch_signup", "contact_message"],
   leagues: [
     "zip_code",
