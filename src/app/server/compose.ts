@@ -4,11 +4,17 @@ import type { Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
+import type { KeyTables } from "#platform/keys/key-check.ts";
+import { openKeys } from "#platform/keys/open.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { tidying } from "#platform/jobs/tidying.ts";
 import type { Log } from "#platform/log.ts";
 import { smtpDelivery, startSending } from "#platform/mail/sender.ts";
 import { startWork } from "#platform/work.ts";
+import { openIdProvider } from "#platform/oidc.ts";
+import { openPasswords } from "#platform/passwords.ts";
+import { accountsJobs } from "#slices/accounts/server/jobs.ts";
+import { grantFirstAdmin, openAccessTokens } from "#slices/accounts/server/public.ts";
 import { hasDemonstration, loadZipCodes, openCatalogue, openMapShapes } from "#slices/leagues/server/public.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
@@ -52,13 +58,21 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
 }
 
 /** Puts the parts together over one database. */
-export async function composeProduct(config: Config, place: DatabasePlace, log: Log, clock: Clock): Promise<Product> {
-  const { db, pool, ping, close } = openDatabase<SiteTables>({
+export async function composeProduct(
+  config: Config,
+  place: DatabasePlace,
+  log: Log,
+  clock: Clock,
+  origin: () => string,
+): Promise<Product> {
+  const { db, pool, ping, close } = openDatabase<SiteTables & KeyTables>({
     ...place,
     log,
     maxConnections: 20,
     statementTimeout: 15_000,
   });
+  const { dataDirectory, keys: given } = config;
+  const { cipher } = await openKeys({ db, dataDirectory, given, clock, log });
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
@@ -69,9 +83,23 @@ export async function composeProduct(config: Config, place: DatabasePlace, log: 
   const forwarding = launchForm
     ? startForwarding({ db, forward: (email) => postForm(launchForm.url, { [launchForm.field]: email }), log })
     : undefined;
-  const work = startWork({ db, place, log, reactions: [], jobs: [tidying(db, clock)] });
+  const accounts = {
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+    passwords: openPasswords(),
+    google: config.google && openIdProvider(config.google),
+    accessTokens: openAccessTokens({ db, clock, cipher, origin }),
+    // Leagues' managers join it with the capability that makes them.
+    connectedPeople: () => Promise.resolve([]),
+  };
+  if (config.firstAdmin) await grantFirstAdmin(accounts, config.firstAdmin);
+  const work = startWork({ db, place, log, reactions: [], jobs: [tidying(db, clock), ...accountsJobs(accounts)] });
   return {
     context: {
+      accounts,
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       leagues: {
         db,

@@ -23,6 +23,10 @@ export interface Config {
   mail: { url: string; from: string } | undefined;
   /** A form of somebody else's that collects the launch list's addresses, and its field. */
   launchForm: { url: string; field: string } | undefined;
+  /** Sign-in with Google, or with another OpenID Connect provider in its place (tests). */
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Whom the first start makes a global admin. */
+  firstAdmin: string | undefined;
   logLevel: string;
   /** Where the project lies: migrations, reference data, the built site. */
   root: string;
@@ -78,6 +82,26 @@ function readMail(smtp: string | undefined, from: string | undefined): Config["m
     throw new ConfigRefused(`MAIL_FROM is "${sender}"; it takes a sender like Touchline <no-reply@example.org>.`);
   }
   return { url, from: sender };
+}
+
+function readGoogle(given: (name: string) => string | undefined): Config["google"] {
+  const both = together(
+    ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+    given("GOOGLE_CLIENT_ID"),
+    given("GOOGLE_CLIENT_SECRET"),
+  );
+  if (!both) return undefined;
+  const issuer = given("GOOGLE_ISSUER") ?? "https://accounts.google.com";
+  if (!/^https?:$/.test(URL.parse(issuer)?.protocol ?? "")) {
+    throw new ConfigRefused(`GOOGLE_ISSUER is "${issuer}"; it takes the address of an OpenID Connect provider.`);
+  }
+  return { issuer, clientId: both[0], clientSecret: both[1] };
+}
+
+/** An e-mail address, as far as a setting can be checked. */
+function readAddress(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
+  throw new ConfigRefused(`${name} is "${value}"; it takes an e-mail address.`);
 }
 
 function readLaunchForm(address: string | undefined, field: string | undefined): Config["launchForm"] {
@@ -160,6 +184,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     trustedProxies: wholeNumber("TRUSTED_PROXIES", given("TRUSTED_PROXIES") ?? "0", 0, 10),
     mail: readMail(given("SMTP_URL"), given("MAIL_FROM")),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
+    google: readGoogle(given),
+    firstAdmin: readAddress("TOUCHLINE_ADMIN", given("TOUCHLINE_ADMIN")),
     logLevel: oneOf("LOG_LEVEL", given("LOG_LEVEL") ?? (mode === "demo" ? "warn" : "info"), LOG_LEVELS),
     root,
   };

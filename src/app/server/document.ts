@@ -38,6 +38,10 @@ export async function makeApiDocument(): Promise<object> {
     servers: [{ url: "/api" }],
     tags: [
       { name: "site", description: "The installation: settings, launch list, contact" },
+      {
+        name: "accounts",
+        description: "Who one is: signing up and in, the account, its devices and its second factor",
+      },
       { name: "leagues", description: "Finding leagues and reading about them" },
     ],
   })) as unknown as ApiDocument;

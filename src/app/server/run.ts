@@ -72,9 +72,9 @@ interface Start {
 async function serve(options: RunOptions, config: Config, log: Log, { opened, parts, told }: Start): Promise<void> {
   const { place } = opened;
   await prepareDatabase(config, place, log, systemClock);
-  const product = await composeProduct(config, place, log, systemClock);
-  parts.push(() => product.close());
   let address = config.publicOrigin ?? "";
+  const product = await composeProduct(config, place, log, systemClock, () => address);
+  parts.push(() => product.close());
   const app = buildFront({
     config,
     log,

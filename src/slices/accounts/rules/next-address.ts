@@ -14,5 +14,5 @@ function pathOf(address: string): string {
 
 /** Browsers leave tabs and line breaks out of an address before they read it. */
 function hasControl(text: string): boolean {
-  return [...text].some((sign) => sign.charCodeAt(0) < 32 || sign.charCodeAt(0) === 127);
+  return /\p{Cc}/u.test(text);
 }

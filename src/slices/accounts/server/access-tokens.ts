@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from "jose";
 import { Refusal } from "#kernel/refusal.ts";
-import type { AccountsDeps } from "./commands/services.ts";
+import type { AccountsDeps } from "./services.ts";
 import { insertSigningKey, retireSigningKeys, signingKeys, type SigningKeyRow } from "./store/signing-keys.ts";
 
 /** Minutes that an access token is good for. */

@@ -12,4 +12,4 @@ export { signDeviceOut, signOut } from "./commands/sign-out.ts";
 export { signUp } from "./commands/sign-up.ts";
 export { issueTokens } from "./commands/tokens.ts";
 export { describeLink, resendVerification, verifyEmail, verifyEmailByCode } from "./commands/verify-email.ts";
-export type { AccountsDeps } from "./commands/services.ts";
+export type { AccountsDeps } from "./services.ts";

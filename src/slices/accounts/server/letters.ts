@@ -2,10 +2,10 @@ import { localizedPath, type Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { composeLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import en, { type LetterTexts } from "./letters/en.ts";
-import es from "./letters/es.ts";
+import { LETTERS_EN, type LetterTexts } from "./letters/en.ts";
+import { LETTERS_ES } from "./letters/es.ts";
 
-const TEXTS: Record<Language, LetterTexts> = { en, es };
+const TEXTS: Record<Language, LetterTexts> = { en: LETTERS_EN, es: LETTERS_ES };
 
 /** Whom a letter goes to, and how it leads back to us. */
 export interface Addressee {

@@ -3,7 +3,7 @@ import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import { SESSION_DAYS } from "./commands/begin-session.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "./commands/services.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
 import { sessionById, sessionOfToken, touchSession, type SessionFacts } from "./store/sessions.ts";
 
 /** Minutes after which it is noted anew that somebody was here: a write for every page would cost more than it tells. */

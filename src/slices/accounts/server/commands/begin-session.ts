@@ -8,7 +8,7 @@ import { noteDevice } from "../store/devices.ts";
 import { insertSession } from "../store/sessions.ts";
 import type { AccountRow, AccountsTables } from "../store/accounts.ts";
 import { announced, recorded } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 /** A web session ends when nobody used it for this long. In days. */
 export const SESSION_DAYS = 30;

@@ -5,11 +5,11 @@ import { post } from "#platform/mail/outbox.ts";
 import { accountLetter } from "../letters.ts";
 import { addressKey, LETTERS_BY_ADDRESS } from "../limits.ts";
 import { accountOfAddress, changeAccount } from "../store/accounts.ts";
-import { endSecrets, useSecretById } from "../store/secrets.ts";
+import { endSecrets, spendSecretById } from "../store/secrets.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { ownAccount, recentProof } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "./services.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
 import { accountOfLink, readLink, unlessTaken } from "./verify-email.ts";
 
 /**
@@ -49,7 +49,7 @@ export async function confirmEmailChange(
   const now = timeOf(deps);
   await unlessTaken(
     deps.db.transaction().execute(async (tx) => {
-      if (!(await useSecretById(tx, link.id, now))) throw new Refusal("accounts.link");
+      if (!(await spendSecretById(tx, link.id, now))) throw new Refusal("accounts.link");
       await changeAccount(tx, account.id, { email, emailVerifiedAt: now });
       // What was mailed to the old address must not open the account any more.
       await endSecrets(tx, account.id, ["reset-password", "sign-in", "proof", "verify-email"], now);

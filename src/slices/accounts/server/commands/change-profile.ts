@@ -6,7 +6,7 @@ import { changeAccount, lockAccount, personFacts, type AccountRow, type Accounts
 import { addConsent } from "../store/consents.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "./services.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
 import { checkPerson, recordConsents } from "./sign-up.ts";
 
 interface ProfileChange extends Pick<AccountRow, "firstName" | "lastName" | "language"> {

@@ -16,9 +16,9 @@ import {
   type AccountsTables,
 } from "../store/accounts.ts";
 import { accountOfIdentity, linkIdentity } from "../store/identities.ts";
-import { insertSecret, useSecret } from "../store/secrets.ts";
+import { insertSecret, spendSecret } from "../store/secrets.ts";
 import { announced } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 
 /** Minutes to choose an account at Google. */
@@ -69,7 +69,7 @@ export interface GoogleOutcome extends SignInOutcome {
  */
 export async function finishGoogle(deps: AccountsDeps, visit: Visit, answer: string): Promise<GoogleOutcome> {
   const google = offered(deps);
-  const kept = await useSecret(deps.db, hashSecret(visit.cookie("google") ?? ""), "google", timeOf(deps));
+  const kept = await spendSecret(deps.db, hashSecret(visit.cookie("google") ?? ""), "google", timeOf(deps));
   visit.keep("google", undefined);
   if (!kept) throw new Refusal("accounts.google");
   const { next, language, ...checks } = kept.facts as unknown as ProviderChecks & { next: string; language: Language };

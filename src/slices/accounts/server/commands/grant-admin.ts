@@ -6,7 +6,7 @@ import { countAdmins, insertAdmin } from "../store/admins.ts";
 import { endSessions } from "../store/sessions.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { announced } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "./services.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
 
 export type GrantDeps = Pick<AccountsDeps, "db" | "clock" | "origin">;
 

@@ -7,7 +7,7 @@ import { addressKey, LETTERS_BY_ADDRESS, LETTERS_BY_CALLER } from "../limits.ts"
 import { accountOfAddress } from "../store/accounts.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "./services.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
 
 /** What somebody who is not signed in may ask a letter for. */
 export interface AskedLetter {

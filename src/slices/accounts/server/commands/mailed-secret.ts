@@ -2,7 +2,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { hashCode, hashSecret, randomCode, randomSecret } from "#platform/secrets.ts";
 import { insertSecret, type Purpose } from "../store/secrets.ts";
 import type { AccountsTables } from "../store/accounts.ts";
-import { minutesAfter } from "./services.ts";
+import { minutesAfter } from "../services.ts";
 
 /** Minutes that what was mailed works. */
 const LIVES: Partial<Record<Purpose, number>> = {

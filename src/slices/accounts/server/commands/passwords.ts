@@ -7,11 +7,11 @@ import { hashSecret } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { accountById, changeAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { forgetDevices } from "../store/devices.ts";
-import { endSecrets, useSecret } from "../store/secrets.ts";
+import { endSecrets, spendSecret } from "../store/secrets.ts";
 import { endSessions } from "../store/sessions.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "./services.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 import { readLink, unlessTaken } from "./verify-email.ts";
 
@@ -47,7 +47,7 @@ export async function resetPassword(
   const now = timeOf(deps);
   const account = await unlessTaken(
     deps.db.transaction().execute(async (tx) => {
-      const link = await useSecret(tx, hashSecret(secret), "reset-password", now);
+      const link = await spendSecret(tx, hashSecret(secret), "reset-password", now);
       const found = link?.accountId ? await accountById(tx, link.accountId) : undefined;
       if (!found) throw new Refusal("accounts.link");
       await changeAccount(tx, found.id, { passwordHash, ...(found.emailVerifiedAt ? {} : { emailVerifiedAt: now }) });

@@ -7,12 +7,12 @@ import { hashCode, hashSecret, randomSecret, sameHash } from "#platform/secrets.
 import { accountLetter } from "../letters.ts";
 import { addressKey, LETTERS_BY_ADDRESS, PASSWORD_BY_ACCOUNT } from "../limits.ts";
 import { accountById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
-import { tryCode, useSecretById } from "../store/secrets.ts";
+import { tryCode, spendSecretById } from "../store/secrets.ts";
 import { renewSession, sessionById } from "../store/sessions.ts";
 import { SESSION_DAYS } from "./begin-session.ts";
 import { mailedSecret } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 /** Minutes within which somebody who proved who they are may change what guards the account. */
 const PROOF_MINUTES = 10;
@@ -101,7 +101,7 @@ async function checkProofCode(deps: AccountsDeps, account: AccountRow, code: str
   const now = timeOf(deps);
   const kept = await tryCode(deps.db, { accountId: account.id, purpose: "proof" }, now);
   const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, account.id));
-  if (!right || !(await useSecretById(deps.db, kept.id, now))) {
+  if (!right || !(await spendSecretById(deps.db, kept.id, now))) {
     throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
   }
 }

@@ -21,7 +21,7 @@ export function recorded(
   const actor: Actor =
     doer.kind === "member" && !("sessionId" in doer)
       ? { ...doer, sessionId: "", emailVerified: false, globalAdmin: false }
-      : (doer as Actor);
+      : doer;
   const from = visit ? { from: { caller: visit.caller, requestId: visit.requestId } } : {};
   return audit(tx, { actor, action, object: { kind: "account", id: accountId }, details, ...from });
 }

@@ -15,14 +15,14 @@ import {
   replaceRecoveryCodes,
   startTotp as insertTotp,
   totpOf,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from "../store/factors.ts";
-import { tryCode, useSecretById } from "../store/secrets.ts";
+import { tryCode, spendSecretById } from "../store/secrets.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
 import { ownAccount, recentProof } from "./proof.ts";
-import { announced } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "./services.ts";
+import { announced, recorded } from "./recorded.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
 import type { SignInOutcome } from "./sign-in.ts";
 
 /** RFC 6238 as every authenticator app knows it: 30-second steps, six digits, SHA-1. */
@@ -72,18 +72,23 @@ export async function confirmTotp(
 }
 
 /** Puts new recovery codes in place of the old ones. */
-export function renewRecoveryCodes(deps: AccountsDeps, actor: Actor): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId } = await recentProof(deps, actor);
   return deps.db.transaction().execute(async (tx) => {
-    const { accountId } = await recentProof(deps, actor);
     if (!(await totpOf(tx, accountId))?.confirmedAt) throw new Refusal("accounts.not-found");
+    await recorded(tx, visit, actor, "accounts.recovery-codes-renewed", accountId);
     return { recoveryCodes: await newRecoveryCodes(tx, accountId) };
   });
 }
 
 /** Turns the second factor off. */
-export function removeTotp(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<void> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { accountId } = await recentProof(deps, actor);
+export async function removeTotp(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<void> {
+  const { accountId } = await recentProof(deps, actor);
+  await deps.db.transaction().execute(async (tx) => {
     const account = await ownAccount(tx, signedIn(actor));
     if (!(await deleteTotp(tx, accountId))) return;
     await announced(tx, visit, actor, { name: "accounts.two-factor-off", payload: { accountId } });
@@ -107,7 +112,7 @@ export async function passSecondFactor(deps: AccountsDeps, visit: Visit, code: s
     if (!account || !(await provesFactor(tx, deps, account, code))) {
       throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
     }
-    if (!(await useSecretById(tx, challenge.id, now))) throw new Refusal("accounts.link");
+    if (!(await spendSecretById(tx, challenge.id, now))) throw new Refusal("accounts.link");
     return beginSession(tx, deps, visit, account);
   });
   visit.keep("second-factor", undefined);
@@ -124,7 +129,7 @@ export async function provesFactor(
 ): Promise<boolean> {
   const plain = text.replaceAll(/[\s-]/g, "").toLowerCase();
   if (/^\d{6}$/.test(plain)) return takesCode(tx, deps, account, plain);
-  return useRecoveryCode(tx, account.id, hashCode(plain, account.id), timeOf(deps));
+  return spendRecoveryCode(tx, account.id, hashCode(plain, account.id), timeOf(deps));
 }
 
 async function takesCode(
@@ -139,7 +144,7 @@ async function takesCode(
   const timestamp = deps.clock.now();
   const off = authenticator(account, secret).validate({ token: code, timestamp, window: WINDOW });
   if (off === null) return false;
-  return useStep(tx, account.id, Math.floor(timestamp / 1000 / PERIOD) + off);
+  return spendStep(tx, account.id, Math.floor(timestamp / 1000 / PERIOD) + off);
 }
 
 async function newRecoveryCodes(tx: Tx<AccountsTables>, accountId: string): Promise<string[]> {

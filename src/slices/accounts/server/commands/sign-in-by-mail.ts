@@ -3,10 +3,10 @@ import type { Visit } from "#platform/http/visit.ts";
 import { hashCode, hashSecret, sameHash } from "#platform/secrets.ts";
 import { addressKey, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_CALLER } from "../limits.ts";
 import { accountById, accountOfAddress, changeAccount, type AccountRow } from "../store/accounts.ts";
-import { tryCode, useSecret, useSecretById } from "../store/secrets.ts";
+import { tryCode, spendSecret, spendSecretById } from "../store/secrets.ts";
 import { endSessions } from "../store/sessions.ts";
 import { recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "./services.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 import { readLink, unlessTaken } from "./verify-email.ts";
 
@@ -24,7 +24,7 @@ export async function signInByCode(
   const accountId = account?.id ?? "00000000-0000-0000-0000-000000000000";
   const kept = await tryCode(deps.db, { accountId, purpose: "sign-in" }, now);
   const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, accountId));
-  if (!account || !right || !(await useSecretById(deps.db, kept.id, now))) {
+  if (!account || !right || !(await spendSecretById(deps.db, kept.id, now))) {
     throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
   }
   return enterByMailbox(deps, visit, account);
@@ -33,7 +33,7 @@ export async function signInByCode(
 /** Signs somebody in with the link that was mailed to them. */
 export async function signInByLink(deps: AccountsDeps, visit: Visit, secret: string): Promise<SignInOutcome> {
   await readLink(deps, visit, secret);
-  const link = await useSecret(deps.db, hashSecret(secret), "sign-in", timeOf(deps));
+  const link = await spendSecret(deps.db, hashSecret(secret), "sign-in", timeOf(deps));
   const account = link?.accountId ? await accountById(deps.db, link.accountId) : undefined;
   if (!account) throw new Refusal("accounts.link");
   return enterByMailbox(deps, visit, account);

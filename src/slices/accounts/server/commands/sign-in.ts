@@ -7,7 +7,7 @@ import { isKnownDevice } from "../store/devices.ts";
 import { totpOf } from "../store/factors.ts";
 import { insertSecret } from "../store/secrets.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 export type SignInOutcome = { outcome: "signed-in" | "second-factor" };
 

@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { endSession, endSessions } from "../store/sessions.ts";
 import { recorded } from "./recorded.ts";
-import type { AccountsDeps } from "./services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /** Signs out here, on all other devices, or everywhere. Somebody who is not signed in stays so. */
 export async function signOut(

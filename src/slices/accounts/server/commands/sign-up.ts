@@ -18,7 +18,7 @@ import { addConsent } from "../store/consents.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { announced } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "./services.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
 
 /**
  * Makes an account that claims an address, signs its person in, and sends the letter that proves the claim. An address

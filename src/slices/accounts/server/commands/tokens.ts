@@ -9,7 +9,7 @@ import { totpOf } from "../store/factors.ts";
 import { endStolenSession, insertSession, rotateRefreshToken } from "../store/sessions.ts";
 import { recorded } from "./recorded.ts";
 import { provesFactor } from "./second-factor.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 import { checkPassword } from "./sign-in.ts";
 
 /** A program's session ends when its refresh token was not used for this long. In days. */

@@ -14,11 +14,18 @@ import {
   type AccountRow,
   type AccountsTables,
 } from "../store/accounts.ts";
-import { findSecret, newestSecretAt, tryCode, useSecretById, type Purpose, type SecretRow } from "../store/secrets.ts";
+import {
+  findSecret,
+  newestSecretAt,
+  tryCode,
+  spendSecretById,
+  type Purpose,
+  type SecretRow,
+} from "../store/secrets.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 const LINK_PURPOSES = ["verify-email", "change-email", "reset-password", "sign-in"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -96,7 +103,7 @@ async function proveAddress(deps: AccountsDeps, visit: Visit, account: AccountRo
   const now = timeOf(deps);
   await unlessTaken(
     deps.db.transaction().execute(async (tx) => {
-      if (!(await useSecretById(tx, secretId, now))) throw new Refusal("accounts.link");
+      if (!(await spendSecretById(tx, secretId, now))) throw new Refusal("accounts.link");
       await changeAccount(tx, account.id, { emailVerifiedAt: now });
       const payload = { accountId: account.id };
       await announced(tx, visit, { kind: "member", ...payload }, { name: "accounts.email-verified", payload });

@@ -1,5 +1,5 @@
 /** What the letters about accounts say. {product}, {device} and {email} are filled in. */
-const letters = {
+export const LETTERS_EN = {
   verifyEmail: {
     subject: "Confirm your e-mail address",
     heading: "Confirm your e-mail address",
@@ -117,5 +117,4 @@ const letters = {
   },
 };
 
-export default letters;
-export type LetterTexts = typeof letters;
+export type LetterTexts = typeof LETTERS_EN;

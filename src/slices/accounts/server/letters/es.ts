@@ -1,6 +1,6 @@
 import type { LetterTexts } from "./en.ts";
 
-const letters: LetterTexts = {
+export const LETTERS_ES: LetterTexts = {
   verifyEmail: {
     subject: "Confirme su correo electrónico",
     heading: "Confirme su correo electrónico",
@@ -115,5 +115,3 @@ const letters: LetterTexts = {
     notes: ["El botón sirve una sola vez, durante 24 horas."],
   },
 };
-
-export default letters;

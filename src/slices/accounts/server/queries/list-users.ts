@@ -1,7 +1,7 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import type { ListedUser } from "../../contract/list-users.ts";
 import { maySeePeople } from "../../policy.ts";
-import type { AccountsDeps } from "../commands/services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { listAccounts, type ListedRow } from "../store/listing.ts";
 
 /** Who is connected with what somebody manages: filled in by the capabilities above, which know leagues and teams. */

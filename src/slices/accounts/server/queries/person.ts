@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Device } from "../../contract/devices.ts";
 import type { Person } from "../../contract/person.ts";
 import { deviceName } from "../../rules/device-name.ts";
-import type { AccountsDeps } from "../commands/services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { personFacts } from "../store/accounts.ts";
 import { sessionsOf } from "../store/sessions.ts";
 

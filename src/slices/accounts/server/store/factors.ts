@@ -25,7 +25,7 @@ export async function startTotp(handle: Handle<AccountsTables>, accountId: strin
 }
 
 /** Accepts a time step once: whoever reads a code over a shoulder comes too late. */
-export async function useStep(handle: Handle<AccountsTables>, accountId: string, step: number): Promise<boolean> {
+export async function spendStep(handle: Handle<AccountsTables>, accountId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update totp_factor set last_step = ${step} where account_id = ${accountId} and last_step < ${step}
     returning account_id`.execute(handle);
@@ -56,7 +56,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up. Returns whether it still worked. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   handle: Handle<AccountsTables>,
   accountId: string,
   hash: Buffer,

@@ -57,7 +57,7 @@ export async function findSecret(
 }
 
 /** Uses a secret up: of two who come at once, one gets it. */
-export async function useSecret(
+export async function spendSecret(
   handle: Handle<AccountsTables>,
   secretHash: Buffer,
   purpose: Purpose,
@@ -71,7 +71,7 @@ export async function useSecret(
 }
 
 /** Uses a secret up by its id. Returns whether it still worked. */
-export async function useSecretById(handle: Handle<AccountsTables>, id: string, now: Date): Promise<boolean> {
+export async function spendSecretById(handle: Handle<AccountsTables>, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update one_time_secret set used_at = ${now} where id = ${id} and used_at is null returning id`.execute(handle);
   return rows.length === 1;

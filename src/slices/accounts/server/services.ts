@@ -4,7 +4,7 @@ import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { OpenIdProvider } from "#platform/oidc.ts";
 import type { Passwords } from "#platform/passwords.ts";
-import type { AccountsTables } from "../store/accounts.ts";
+import type { AccountsTables } from "./store/accounts.ts";
 
 /** What the commands of this slice work with. */
 export interface AccountsDeps {
