@@ -157,6 +157,9 @@ describe("what is refused", () => {
     const upload = await picture(300, 200).png().toBuffer();
     expect(await refusal(upload, { maxPixels: 59_999 })).toBe("too-many-pixels");
     expect(await refusal(upload, { maxPixels: 60_000 })).toBeUndefined();
+    const avif = await picture(300, 200).avif().toBuffer();
+    expect(await refusal(avif, { maxPixels: 239_999 })).toBe("too-many-pixels");
+    expect(await refusal(avif, { maxPixels: 240_000 })).toBeUndefined();
   });
 
   it.for(["jpeg", "png", "webp"] as const)("half of a %s", async (format) => {

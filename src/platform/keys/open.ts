@@ -46,7 +46,7 @@ async function readRing(place: KeysPlace, used: () => Promise<string[]>): Promis
   const ids = await used();
   if (ids.length > 0) throw lostKeys(ids, `there is no ${file}`);
   if (await makeKeyFile(file, [makeKey(place.clock.now())]))
-    place.log.warn({ file }, "made the keys of this installation: without this file encrypted data is lost, keep it");
+    place.log.info({ file }, "made the keys of this installation: without this file encrypted data is lost, keep it");
   const made = readKeyFile(file);
   if (!made) throw new KeysRefused(`${file} was made and is gone again.`);
   return keyRing(made, file);
