@@ -18,6 +18,7 @@ import { grantFirstAdmin, openAccessTokens } from "#slices/accounts/server/publi
 import { hasDemonstration, loadZipCodes, openCatalogue, openMapShapes } from "#slices/leagues/server/public.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused, type Config } from "./config.ts";
@@ -31,10 +32,18 @@ export interface DatabasePlace {
 export interface Product {
   /** What every API call works with. */
   context: ApiServices;
+  /** Starts what goes on behind the requests: mail, events, jobs. Letters name our address, so it must be known. */
+  begin(): Promise<void>;
   /** Facts for /readyz; rejects while the database cannot be reached. */
   ready(): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
+
+/** Who can sign in to the demonstration, for whoever starts it. */
+export const DEMONSTRATION_PEOPLE = {
+  password: DEMONSTRATION_PASSWORD,
+  accounts: DEMONSTRATION_ACCOUNTS.map(({ role, email }) => ({ role, email })),
+};
 
 /** Families must never be led to a league that was invented. */
 const HOLDS_DEMONSTRATION =
@@ -76,13 +85,6 @@ export async function composeProduct(
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
-  const sender = config.mail
-    ? startSending({ handle: db, deliver: smtpDelivery(config.mail.url, config.mail.from), log })
-    : undefined;
-  const { launchForm } = config;
-  const forwarding = launchForm
-    ? startForwarding({ db, forward: (email) => postForm(launchForm.url, { [launchForm.field]: email }), log })
-    : undefined;
   const accounts = {
     db,
     clock,
@@ -95,8 +97,7 @@ export async function composeProduct(
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
   };
-  if (config.firstAdmin) await grantFirstAdmin(accounts, config.firstAdmin);
-  const work = startWork({ db, place, log, reactions: [], jobs: [tidying(db, clock), ...accountsJobs(accounts)] });
+  const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
       accounts,
@@ -110,12 +111,22 @@ export async function composeProduct(
         processingFeeCents: async () => (await settings.read()).processingFeeCents,
       },
     },
+    async begin() {
+      const { firstAdmin, mail, launchForm } = config;
+      if (firstAdmin) await grantFirstAdmin(accounts, firstAdmin);
+      if (mail) behind.push(startSending({ handle: db, deliver: smtpDelivery(mail.url, mail.from), log }));
+      if (launchForm) {
+        const forward = (email: string) => postForm(launchForm.url, { [launchForm.field]: email });
+        behind.push(startForwarding({ db, forward, log }));
+      }
+      behind.push(startWork({ db, place, log, reactions: [], jobs: [tidying(db, clock), ...accountsJobs(accounts)] }));
+    },
     async ready() {
       await ping();
       return { search: catalogue.state() };
     },
     async close() {
-      await Promise.all([sender?.stop(), forwarding?.stop(), work.stop()]);
+      await Promise.all(behind.map((one) => one.stop()));
       await catalogue.close();
       await close();
     },

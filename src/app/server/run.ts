@@ -94,6 +94,7 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
   if (told.toEnd) return;
   address = await listen(server, config);
   parts.push(() => finish(server));
+  await product.begin();
   opened.instance?.announce(address);
   options.announce(address, config);
 }
