@@ -14,4 +14,6 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "league_question",
   ],
   registration: ["registration"],
+  accounts: ["account"],
+  notifications: ["notification"],
 };

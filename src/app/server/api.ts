@@ -1,14 +1,16 @@
 import type { Actor } from "#kernel/actor.ts";
 import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
+import { notificationsContract } from "#slices/notifications/contract.ts";
+import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
 import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
 
 /** The words of the whole API, slice by slice. */
-export const contract = { site: siteContract, leagues: leaguesContract };
+export const contract = { site: siteContract, leagues: leaguesContract, notifications: notificationsContract };
 
 /** What every call carries. */
-export type ApiContext = SiteContext & LeaguesContext & RequestFacts;
+export type ApiContext = SiteContext & LeaguesContext & NotificationsContext & RequestFacts;
 /** What is known of one request: who asks, from which network address, under which id. */
 export interface RequestFacts {
   readonly actor: Actor;
@@ -19,4 +21,4 @@ export interface RequestFacts {
 export type ApiServices = Omit<ApiContext, keyof RequestFacts>;
 
 /** The whole API, slice by slice. */
-export const api = { site: siteRoutes, leagues: leaguesRoutes };
+export const api = { site: siteRoutes, leagues: leaguesRoutes, notifications: notificationsRoutes };

@@ -10,6 +10,7 @@ import type { Log } from "#platform/log.ts";
 import { smtpDelivery, startSending } from "#platform/mail/sender.ts";
 import { startWork } from "#platform/work.ts";
 import { hasDemonstration, loadZipCodes, openCatalogue, openMapShapes } from "#slices/leagues/server/public.ts";
+import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
@@ -69,10 +70,11 @@ export async function composeProduct(config: Config, place: DatabasePlace, log: 
   const forwarding = launchForm
     ? startForwarding({ db, forward: (email) => postForm(launchForm.url, { [launchForm.field]: email }), log })
     : undefined;
-  const work = startWork({ db, place, log, reactions: [], jobs: [tidying(db, clock)] });
+  const work = startWork({ db, place, log, reactions: notificationReactions, jobs: [tidying(db, clock)] });
   return {
     context: {
       site: { db, settings, limits, demonstration: config.mode !== "production" },
+      notifications: { db, clock },
       leagues: {
         db,
         limits,

@@ -5,6 +5,7 @@ import { pageRequest, type PageRequest } from "#browser/request.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { readFault } from "#platform/http/problem.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
+import { notificationsApi } from "#slices/notifications/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import type { ApiContext } from "./api.ts";
 import { api } from "./api.ts";
@@ -18,6 +19,7 @@ export async function renderPage(request: Request, page: PageRequest, context: A
   router.set(pageRequest, page);
   router.set(leaguesApi, client.leagues);
   router.set(siteApi, client.site);
+  router.set(notificationsApi, client.notifications);
   return handle(request, router);
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => sql`truncate cheer, event cascade`.execute(database.db));
 
 /** A reaction that leaves a row in the database, as all do. */
-const cheering = (who: string, before: () => void = () => {}): Reaction<object> =>
+const cheering = (who: string, before: () => void = () => {}): Reaction =>
   reaction<GoalScored>({
     name: `test.${who}`,
     hears: ["schedule.goal-scored"],
@@ -49,7 +49,7 @@ const events = async () =>
         from event order by id`.execute(database.db)
   ).rows;
 const makeDue = () => sql`update event set due_at = now()`.execute(database.db);
-const round = (...reactions: Reaction<object>[]) => hearDue({ db: database.db, reactions, log });
+const round = (...reactions: Reaction[]) => hearDue({ db: database.db, reactions, log });
 
 describe("an event", () => {
   test("is heard by every reaction that hears its name, once, and is then done", async () => {

@@ -102,6 +102,7 @@ export default {
       fault: "Algo falló de nuestro lado.",
       busy: "El sitio está muy ocupado. Intente de nuevo en un momento.",
     },
+    notifications: { "not-found": "No existe esa notificación." },
     leagues: {
       "not-found": "No existe esa liga o ya no está publicada.",
       "place-unknown": "No conocemos este lugar. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",

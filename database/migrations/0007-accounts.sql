@@ -1,0 +1,4 @@
+-- Who may sign in.
+create table account (
+  id uuid primary key default new_id()
+);
