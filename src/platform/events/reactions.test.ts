@@ -171,7 +171,8 @@ describe("reactions run by themselves", () => {
     await score("Ben");
     await heard().toBe(2);
     // The connection is lost, and comes back by itself.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(database.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+               where query like 'listen%' and datname = current_database()`.execute(database.db);
     await score("Cleo");
     await heard().toBe(3);
     await listening.stop();
@@ -185,6 +186,17 @@ describe("reactions run by themselves", () => {
     await hearing.stop();
     await score("Ben");
     expect((await events()).map(({ state }) => state)).toEqual(["done", "queued"]);
+  });
+
+  test("and what listens ends when told, also while it is still connecting or nobody answers", async () => {
+    await listen(() => {}).stop();
+    const nobody = { connection: { ...database.connection, host: "127.0.0.1", port: 1 } };
+    await startListening({ place: nobody, wake: { [EVENT_CHANNEL]: () => {} }, log }).stop();
+    const { rows } =
+      await sql`select from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
+        database.db,
+      );
+    expect(rows).toEqual([]);
   });
 
   test("under names of their own", () => {
