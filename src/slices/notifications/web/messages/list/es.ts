@@ -25,7 +25,7 @@ export default {
     showAll: "Mostrar todas las notificaciones",
   },
   kinds: {
-    welcome: "¡Bienvenido! Su cuenta está lista. Busque una liga cerca de usted.",
+    welcome: "Le damos la bienvenida: su cuenta está lista. Busque una liga cerca de usted.",
     "email-verified": "Su correo electrónico está confirmado.",
     "password-changed": "Se cambió su contraseña. Si no fue usted, cree una nueva ahora.",
     "email-changed": "Se cambió el correo electrónico de su cuenta. Si no fue usted, escríbanos.",
