@@ -1,10 +1,10 @@
 /**
  * `npm run backup -- <file>`: the database, uploaded files and keys in one archive, as of one moment. The application may run.
- * Reads TOUCHLINE_DATA and DATABASE_URL as the application does.
+ * Reads TOUCHLINE_DATA and DATABASE_URL as the application does; says what lies elsewhere (S3_BUCKET, TOUCHLINE_KEYS).
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { backup } from "#platform/db/backup.ts";
+import { backup, lacksKeys } from "#platform/db/backup.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { reachDatabase } from "#platform/db/reach.ts";
 
@@ -23,14 +23,18 @@ async function main(): Promise<void> {
     mayCreate: false,
   });
   try {
-    const { tables, members } = await backup(
-      { connection: reached.connection, url: reached.url, dataDirectory, log },
-      target,
-    );
+    const saved = await backup({ connection: reached.connection, url: reached.url, dataDirectory, log }, target);
+    const { tables, members } = saved;
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);
     console.log(
       `Saved ${rows} rows of ${tables.length} tables and ${members.length - tables.length} files to ${target}.`,
     );
+    const bucket = process.env["S3_BUCKET"]?.trim();
+    if (bucket) console.log(`Files in the bucket ${bucket} are not in it: keep them by the means of that service.`);
+    if (process.env["TOUCHLINE_KEYS"]?.trim() || lacksKeys(saved))
+      console.log("The keys of TOUCHLINE_KEYS are not in it: keep them too, or nothing encrypted can be read.");
+    else if (members.some((one) => one.name === "keys.json"))
+      console.log("It holds the keys: whoever has it can read everything. Keep it private.");
   } finally {
     await reached.leave();
   }

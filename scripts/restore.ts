@@ -3,7 +3,7 @@
  * Reads TOUCHLINE_DATA and DATABASE_URL as the application does.
  */
 import path from "node:path";
-import { restore } from "#platform/db/backup.ts";
+import { lacksKeys, restore } from "#platform/db/backup.ts";
 import { claimInstance } from "#platform/db/embedded/instance.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { reachDatabase } from "#platform/db/reach.ts";
@@ -25,14 +25,14 @@ async function main(): Promise<void> {
   try {
     const instance = await claimInstance(where);
     try {
-      const { tables, madeAt } = await restore(
-        { ...where, migrations: path.resolve("database/migrations"), replace },
-        source,
-      );
+      const restored = await restore({ ...where, migrations: path.resolve("database/migrations"), replace }, source);
+      const { tables, madeAt } = restored;
       const rows = tables.reduce((sum, one) => sum + one.rows, 0);
       console.log(
         `Restored ${rows} rows of ${tables.length} tables, as they were at ${madeAt}. Every table was compared with the backup.`,
       );
+      if (lacksKeys(restored))
+        console.log("The backup holds no keys. Set TOUCHLINE_KEYS to those of the installation that it was made from.");
     } finally {
       await instance.release();
     }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
+import { writeAccounts } from "./accounts.ts";
 import { writeBatch } from "./batch-writer.ts";
 import { inventLeagues } from "./invented-leagues.ts";
 import { readParks } from "./parks.ts";
@@ -62,7 +63,11 @@ async function load<Schema>(
       "This database has leagues that are not demonstration data: no demonstration data is loaded beside them.",
     );
   }
-  if (there.rows.length > 0) return { loaded: false, ...(await countRows(tx)) };
+  if (there.rows.length > 0) {
+    // A database of an earlier version has leagues and no people.
+    await writeAccounts(tx);
+    return { loaded: false, ...(await countRows(tx)) };
+  }
 
   const { today, leagues = 2400 } = options;
   const seed = String(options.seed);
@@ -71,8 +76,9 @@ async function load<Schema>(
   for (const batch of inventLeagues(world, BATCH)) await writeBatch(tx, batch);
   // The planner would otherwise take the tables for empty until the first autovacuum.
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
+  await writeAccounts(tx);
   if (options.registrations !== false) await writeRegistrations(tx, today);
-  await sql`analyze registration`.execute(tx);
+  await sql`analyze registration, account`.execute(tx);
   return { loaded: true, ...(await countRows(tx)) };
 }
 

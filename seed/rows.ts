@@ -20,8 +20,8 @@ export interface VenueRow {
 export interface LeagueRow {
   readonly id: string;
   readonly slug: string;
-  // The accounts of owners come with a later capability, which gives demonstration leagues theirs: until then null.
-  readonly owner_id: string | null;
+  // The people are written after the leagues (accounts.ts), and then own them.
+  readonly owner_id: null;
   readonly status: "pending" | "approved" | "denied";
   readonly name: string;
   readonly tagline: string;

@@ -24,6 +24,8 @@ const ROOMS = ["public", "routes", "commands", "queries", "store", "reactions", 
 /** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // The search in memory; what a place text means; reference data; the ground under the map's pins.
+  // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
+  accounts: ["services", "sessions", "access-tokens", "letters", "limits"],
   leagues: ["catalogue", "places", "zip-codes", "map-shapes"],
 };
 

@@ -86,8 +86,8 @@ const UNKIND: Readonly<Record<"en" | "es", RegExp>> = {
   es: /\b(?:inválid[oa]s?|prohibid[oa]s?|por favor|lo siento|lo sentimos|perdón|disculpe|ups)(?![\p{L}])|(?:ha )?ocurri(?:ó|do) un error|este campo es (?:obligatorio|requerido)/iu,
 };
 
-/** The one text that the specification gives word for word, and its Spanish. */
-const GIVEN_BY_SPECIFICATION = new Set(["notFound.text"]);
+/** Texts that the specification gives word for word, and their Spanish. */
+const GIVEN_BY_SPECIFICATION = new Set(["notFound.text", "issues.groups.missing"]);
 
 /** Messages with a word that no message may have. */
 export function unkindMessages(messages: { en: Messages; es: Messages }): string[] {

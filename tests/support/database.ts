@@ -6,6 +6,8 @@ import { openDatabase } from "#platform/db/open.ts";
 
 export type TestDatabase<Schema> = {
   db: Kysely<Schema>;
+  /** The connections under it, for code that takes them as they are. */
+  pool: pg.Pool;
   /** For code under test that opens connections itself. */
   connection: { host: string; port: number; user: string; database: string };
   /** Closes the pool and removes the database. Call it in afterAll. */
@@ -29,13 +31,14 @@ export async function testDatabase<Schema>(
     `create database ${database} template ${options.empty ? "template1" : template} strategy file_copy`,
   );
   const connection = { ...server, database };
-  const { db, close } = openDatabase<Schema>({
+  const { db, pool, close } = openDatabase<Schema>({
     connection,
     maxConnections: options.maxConnections ?? 5,
     log: silentLog,
   });
   return {
     db,
+    pool,
     connection,
     async drop() {
       await close();

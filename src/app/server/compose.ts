@@ -4,15 +4,22 @@ import type { Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
+import type { KeyTables } from "#platform/keys/key-check.ts";
+import { openKeys } from "#platform/keys/open.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { tidying } from "#platform/jobs/tidying.ts";
 import type { Log } from "#platform/log.ts";
 import { smtpDelivery, startSending } from "#platform/mail/sender.ts";
 import { startWork } from "#platform/work.ts";
+import { openIdProvider } from "#platform/oidc.ts";
+import { openPasswords } from "#platform/passwords.ts";
+import { accountsJobs } from "#slices/accounts/server/jobs.ts";
+import { grantFirstAdmin, openAccessTokens } from "#slices/accounts/server/public.ts";
 import { hasDemonstration, loadZipCodes, openCatalogue, openMapShapes } from "#slices/leagues/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused, type Config } from "./config.ts";
@@ -26,10 +33,18 @@ export interface DatabasePlace {
 export interface Product {
   /** What every API call works with. */
   context: ApiServices;
+  /** Starts what goes on behind the requests: mail, events, jobs. Letters name our address, so it must be known. */
+  begin(): Promise<void>;
   /** Facts for /readyz; rejects while the database cannot be reached. */
   ready(): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
+
+/** Who can sign in to the demonstration, for whoever starts it. */
+export const DEMONSTRATION_PEOPLE = {
+  password: DEMONSTRATION_PASSWORD,
+  accounts: DEMONSTRATION_ACCOUNTS.map(({ role, email }) => ({ role, email })),
+};
 
 /** Families must never be led to a league that was invented. */
 const HOLDS_DEMONSTRATION =
@@ -53,26 +68,40 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
 }
 
 /** Puts the parts together over one database. */
-export async function composeProduct(config: Config, place: DatabasePlace, log: Log, clock: Clock): Promise<Product> {
-  const { db, pool, ping, close } = openDatabase<SiteTables>({
+export async function composeProduct(
+  config: Config,
+  place: DatabasePlace,
+  log: Log,
+  clock: Clock,
+  origin: () => string,
+): Promise<Product> {
+  const { db, pool, ping, close } = openDatabase<SiteTables & KeyTables>({
     ...place,
     log,
     maxConnections: 20,
     statementTimeout: 15_000,
   });
+  const { dataDirectory, keys: given } = config;
+  const { cipher } = await openKeys({ db, dataDirectory, given, clock, log });
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
-  const sender = config.mail
-    ? startSending({ handle: db, deliver: smtpDelivery(config.mail.url, config.mail.from), log })
-    : undefined;
-  const { launchForm } = config;
-  const forwarding = launchForm
-    ? startForwarding({ db, forward: (email) => postForm(launchForm.url, { [launchForm.field]: email }), log })
-    : undefined;
-  const work = startWork({ db, place, log, reactions: notificationReactions, jobs: [tidying(db, clock)] });
+  const accounts = {
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+    passwords: openPasswords(),
+    google: config.google && openIdProvider(config.google),
+    accessTokens: openAccessTokens({ db, clock, cipher, origin }),
+    // Leagues' managers join it with the capability that makes them.
+    connectedPeople: () => Promise.resolve([]),
+  };
+  const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
+      accounts,
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues: {
@@ -84,12 +113,30 @@ export async function composeProduct(config: Config, place: DatabasePlace, log: 
         processingFeeCents: async () => (await settings.read()).processingFeeCents,
       },
     },
+    async begin() {
+      const { firstAdmin, mail, launchForm } = config;
+      if (firstAdmin) await grantFirstAdmin(accounts, firstAdmin);
+      if (mail) behind.push(startSending({ handle: db, deliver: smtpDelivery(mail.url, mail.from), log }));
+      if (launchForm) {
+        const forward = (email: string) => postForm(launchForm.url, { [launchForm.field]: email });
+        behind.push(startForwarding({ db, forward, log }));
+      }
+      behind.push(
+        startWork({
+          db,
+          place,
+          log,
+          reactions: notificationReactions,
+          jobs: [tidying(db, clock), ...accountsJobs(accounts)],
+        }),
+      );
+    },
     async ready() {
       await ping();
       return { search: catalogue.state() };
     },
     async close() {
-      await Promise.all([sender?.stop(), forwarding?.stop(), work.stop()]);
+      await Promise.all(behind.map((one) => one.stop()));
       await catalogue.close();
       await close();
     },

@@ -18,6 +18,8 @@ describe("what the operator set", () => {
       host: "127.0.0.1",
       port: 3000,
       dataDirectory: "/srv/touchline/data",
+      files: { kind: "disk", directory: "/srv/touchline/data/files" },
+      keys: undefined,
       databaseUrl: undefined,
       trustedProxies: 0,
       mail: undefined,
@@ -56,6 +58,57 @@ describe("what the operator set", () => {
   });
 });
 
+const KEY = Buffer.from(Uint8Array.from({ length: 32 }, (_, n) => n)).toString("base64");
+const S3 = {
+  S3_ENDPOINT: "https://s3.us-east-1.amazonaws.com/",
+  S3_BUCKET: "touchline-files",
+  S3_REGION: "us-east-1",
+  S3_ACCESS_KEY_ID: "AKIDEXAMPLE",
+  S3_SECRET_ACCESS_KEY: "hunter2/hunter2",
+};
+
+describe("files and keys", () => {
+  test("files lie in the data directory, or in a bucket", () => {
+    expect(read({ TOUCHLINE_DATA: "/var/touchline" }).files).toEqual({
+      kind: "disk",
+      directory: "/var/touchline/files",
+    });
+    expect(read(S3).files).toEqual({
+      kind: "s3",
+      endpoint: "https://s3.us-east-1.amazonaws.com",
+      bucket: "touchline-files",
+      region: "us-east-1",
+      accessKeyId: "AKIDEXAMPLE",
+      secretAccessKey: "hunter2/hunter2",
+    });
+  });
+
+  test("a bucket in production is reached by https, or is on this machine", () => {
+    const far = { ...S3, S3_ENDPOINT: "http://minio.internal:9000" };
+    expect(() => production(far)).toThrow(new ConfigRefused("S3_ENDPOINT must begin with https:// in production."));
+    expect(read(far).files).toMatchObject({ endpoint: "http://minio.internal:9000" });
+    expect(production({ ...S3, S3_ENDPOINT: "http://127.0.0.1:9000" }).files).toMatchObject({ kind: "s3" });
+  });
+
+  test("keys are those of the data directory, or given", () => {
+    expect(read({ TOUCHLINE_KEYS: `2026a:${KEY}` }).keys).toEqual([
+      { id: "2026a", key: Buffer.from(KEY, "base64"), createdAt: undefined },
+    ]);
+  });
+
+  test("no secret is repeated in a refusal", () => {
+    for (const refused of [
+      () => read({ ...S3, S3_BUCKET: "No Bucket" }),
+      () => read({ ...S3, S3_REGION: undefined }),
+      () => read({ ...S3, S3_ENDPOINT: "https://user:hunter2@s3.example.org" }),
+      () => read({ TOUCHLINE_KEYS: `a:${KEY},b:${KEY.slice(0, 30)}` }),
+    ]) {
+      expect(refused).toThrow(ConfigRefused);
+      expect(refused).not.toThrow(/hunter2|AAECAw/);
+    }
+  });
+});
+
 describe("what does not fit is refused with what to set", () => {
   test.each<[environment: Record<string, string | undefined>, sentence: string]>([
     [{ TOUCHLINE_MODE: "prod" }, 'TOUCHLINE_MODE is "prod"; it takes demo, production, development.'],
@@ -87,6 +140,19 @@ describe("what does not fit is refused with what to set", () => {
     [
       { PUBLIC_ORIGIN: "https://example.org/leagues" },
       'PUBLIC_ORIGIN is "https://example.org/leagues"; it takes an address like https://leagues.example.org.',
+    ],
+    [
+      { S3_ENDPOINT: S3.S3_ENDPOINT, S3_BUCKET: "b" },
+      "S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY go together: set all or none. Missing: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.",
+    ],
+    [
+      { ...S3, S3_ENDPOINT: "s3.us-east-1.amazonaws.com" },
+      "S3_ENDPOINT takes an address like https://s3.us-east-1.amazonaws.com.",
+    ],
+    [{ ...S3, S3_BUCKET: "a/b" }, 'S3_BUCKET is "a/b"; it takes the name of a bucket.'],
+    [
+      { TOUCHLINE_KEYS: "secret" },
+      "TOUCHLINE_KEYS: it is not understood; it takes id:key,id:key, the newest first, each key 32 random bytes in base64 (openssl rand -base64 32).",
     ],
     [
       { ...PRODUCTION, PUBLIC_ORIGIN: undefined },

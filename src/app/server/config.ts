@@ -1,4 +1,7 @@
 import path from "node:path";
+import type { FilesPlace } from "#platform/files/open.ts";
+import { readGivenKeys } from "#platform/keys/given-keys.ts";
+import { KeysRefused, type RingKey } from "#platform/keys/key-ring.ts";
 
 export type Mode = "demo" | "production" | "development";
 
@@ -10,12 +13,20 @@ export interface Config {
   host: string;
   port: number;
   dataDirectory: string;
+  /** Where private files lie: in the data directory, or in a bucket. */
+  files: FilesPlace;
+  /** The keys for encryption, the newest first; undefined for those of the data directory. */
+  keys: RingKey[] | undefined;
   databaseUrl: string | undefined;
   /** How many reverse proxies in front of us are trusted to tell a caller's address. */
   trustedProxies: number;
   mail: { url: string; from: string } | undefined;
   /** A form of somebody else's that collects the launch list's addresses, and its field. */
   launchForm: { url: string; field: string } | undefined;
+  /** Sign-in with Google, or with another OpenID Connect provider in its place (tests). */
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Whom the first start makes a global admin. */
+  firstAdmin: string | undefined;
   logLevel: string;
   /** Where the project lies: migrations, reference data, the built site. */
   root: string;
@@ -73,6 +84,26 @@ function readMail(smtp: string | undefined, from: string | undefined): Config["m
   return { url, from: sender };
 }
 
+function readGoogle(given: (name: string) => string | undefined): Config["google"] {
+  const both = together(
+    ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+    given("GOOGLE_CLIENT_ID"),
+    given("GOOGLE_CLIENT_SECRET"),
+  );
+  if (!both) return undefined;
+  const issuer = given("GOOGLE_ISSUER") ?? "https://accounts.google.com";
+  if (!/^https?:$/.test(URL.parse(issuer)?.protocol ?? "")) {
+    throw new ConfigRefused(`GOOGLE_ISSUER is "${issuer}"; it takes the address of an OpenID Connect provider.`);
+  }
+  return { issuer, clientId: both[0], clientSecret: both[1] };
+}
+
+/** An e-mail address, as far as a setting can be checked. */
+function readAddress(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
+  throw new ConfigRefused(`${name} is "${value}"; it takes an e-mail address.`);
+}
+
 function readLaunchForm(address: string | undefined, field: string | undefined): Config["launchForm"] {
   const both = together(["LAUNCH_FORM_URL", "LAUNCH_FORM_FIELD"], address, field);
   if (!both) return undefined;
@@ -80,6 +111,43 @@ function readLaunchForm(address: string | undefined, field: string | undefined):
     throw new ConfigRefused(`LAUNCH_FORM_URL is "${both[0]}"; it takes the address that a form posts to, https://….`);
   }
   return { url: both[0], field: both[1] };
+}
+
+const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** Where files lie. What is wrong is said without the keys of the bucket. */
+function readFiles(given: (name: string) => string | undefined, dataDirectory: string): FilesPlace {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3_NAMES.map(given);
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey) {
+    const url = URL.parse(endpoint);
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
+      throw new ConfigRefused("S3_ENDPOINT takes an address like https://s3.us-east-1.amazonaws.com.");
+    }
+    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+      throw new ConfigRefused(`S3_BUCKET is "${bucket}"; it takes the name of a bucket.`);
+    }
+    return { kind: "s3", endpoint: url.href.replace(/\/+$/, ""), bucket, region, accessKeyId, secretAccessKey };
+  }
+  const missing = S3_NAMES.filter((name) => !given(name));
+  if (missing.length < S3_NAMES.length) {
+    throw new ConfigRefused(`${S3_NAMES.join(", ")} go together: set all or none. Missing: ${missing.join(", ")}.`);
+  }
+  return { kind: "disk", directory: path.join(dataDirectory, "files") };
+}
+
+function readKeys(given: string | undefined): RingKey[] | undefined {
+  try {
+    return given === undefined ? undefined : readGivenKeys(given);
+  } catch (reason) {
+    throw reason instanceof KeysRefused ? new ConfigRefused(reason.message) : reason;
+  }
+}
+
+/** Files of families cross a network only encrypted; a service on this machine needs no TLS. */
+function isExposed(files: FilesPlace): boolean {
+  if (files.kind === "disk") return false;
+  const { protocol, hostname } = new URL(files.endpoint);
+  return protocol === "http:" && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
 /** A start in production must not lack what only the operator can know. */
@@ -92,6 +160,7 @@ function demandProduction(config: Config): void {
   if (!config.publicOrigin?.startsWith("https://")) {
     throw new ConfigRefused("PUBLIC_ORIGIN must begin with https:// in production.");
   }
+  if (isExposed(config.files)) throw new ConfigRefused("S3_ENDPOINT must begin with https:// in production.");
 }
 
 /**
@@ -101,17 +170,22 @@ function demandProduction(config: Config): void {
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
   const given = (name: string) => environment[name]?.trim() || undefined;
   const mode = oneOf("TOUCHLINE_MODE", given("TOUCHLINE_MODE") ?? "demo", ["demo", "production", "development"]);
+  const dataDirectory = path.resolve(root, given("TOUCHLINE_DATA") ?? "data");
   const config: Config = {
     mode,
     publicOrigin: readOrigin(given("PUBLIC_ORIGIN")),
     // The demonstration is for this machine alone: invented accounts, readable mail.
     host: mode === "production" ? (given("HOST") ?? "0.0.0.0") : "127.0.0.1",
     port: wholeNumber("PORT", given("PORT") ?? "3000", 0, 65_535),
-    dataDirectory: path.resolve(root, given("TOUCHLINE_DATA") ?? "data"),
+    dataDirectory,
+    files: readFiles(given, dataDirectory),
+    keys: readKeys(given("TOUCHLINE_KEYS")),
     databaseUrl: given("DATABASE_URL"),
     trustedProxies: wholeNumber("TRUSTED_PROXIES", given("TRUSTED_PROXIES") ?? "0", 0, 10),
     mail: readMail(given("SMTP_URL"), given("MAIL_FROM")),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
+    google: readGoogle(given),
+    firstAdmin: readAddress("TOUCHLINE_ADMIN", given("TOUCHLINE_ADMIN")),
     logLevel: oneOf("LOG_LEVEL", given("LOG_LEVEL") ?? (mode === "demo" ? "warn" : "info"), LOG_LEVELS),
     root,
   };

@@ -43,6 +43,10 @@ export async function makeApiDocument(): Promise<object> {
     servers: [{ url: "/api" }],
     tags: [
       { name: "site", description: "The installation: settings, launch list, contact" },
+      {
+        name: "accounts",
+        description: "Who one is: signing up and in, the account, its devices and its second factor",
+      },
       { name: "leagues", description: "Finding leagues and reading about them" },
       { name: "notifications", description: "What the signed-in member is told" },
     ],

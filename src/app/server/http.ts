@@ -11,8 +11,10 @@ import type { PageRequest } from "#browser/request.ts";
 import { compressed } from "#platform/http/compress.ts";
 import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
+import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
 import type { Log } from "#platform/log.ts";
-import { api, type ApiContext, type ApiServices, type RequestFacts } from "./api.ts";
+import { whoAsks } from "#slices/accounts/server/public.ts";
+import { api, type ApiContext, type ApiServices } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { callerAddress } from "./caller.ts";
 import type { Config } from "./config.ts";
@@ -89,6 +91,14 @@ export function buildFront(front: Front): Hono<Environment> {
     }
   });
 
+  const visitOf = (c: Context<Environment>) =>
+    openVisit(c.req.raw, { caller: c.get("caller"), requestId: c.get("requestId"), https });
+  async function contextOf(c: Context<Environment>, visit: OpenVisit): Promise<ApiContext> {
+    const bearer = /^Bearer\s+(\S+)\s*$/i.exec(c.req.header("authorization") ?? "")?.[1];
+    const actor = await whoAsks(front.context.accounts, visit, bearer);
+    return { ...front.context, actor, visit, caller: visit.caller, requestId: visit.requestId };
+  }
+
   const document = makeApiDocument();
   document.catch((reason: unknown) => log.error({ reason: String(reason) }, "the API document could not be made"));
   app.get("/api/openapi.json", async (c) => c.json(await document));
@@ -104,11 +114,17 @@ export function buildFront(front: Front): Hono<Environment> {
   });
   const methods = document.then(apiMethods);
   app.use("/api/*", async (c) => {
-    const context: ApiContext = { ...front.context, ...factsOf(c) };
+    const visit = visitOf(c);
+    const context = await contextOf(c, visit);
     // What may be read may be asked for without its body; Node leaves that out.
     const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
     const { matched, response } = await calls.handle(request, { prefix: "/api", context });
-    if (matched) return response.status < 400 ? compressed(response, acceptsOf(c)) : asProblem(c, response);
+    if (matched) {
+      return withCookies(
+        visit,
+        await (response.status < 400 ? compressed(response, acceptsOf(c)) : asProblem(c, response)),
+      );
+    }
     const allowed = (await methods)(c.req.path.slice("/api".length));
     return allowed.length ? refuse(c, "request.method", { allow: allowed.join(", ") }) : refuse(c, "request.not-found");
   });
@@ -138,17 +154,28 @@ export function buildFront(front: Front): Hono<Environment> {
         log.error({ requestId: page.id, reason: stackOf(reason) }, "a page failed");
       },
     };
-    const context: ApiContext = { ...front.context, ...factsOf(c) };
-    return compressed(await front.renderPage(c.req.raw, page, context), acceptsOf(c));
+    const visit = visitOf(c);
+    const context = await contextOf(c, visit);
+    return withCookies(visit, await compressed(await front.renderPage(c.req.raw, page, context), acceptsOf(c)));
   });
 
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 503)
       return refuse(c, "server.busy", { "retry-after": "10" });
-    log.error({ requestId: c.get("requestId"), reason: stackOf(error) }, "a request failed");
-    return refuse(c, "server.fault");
+    const { code, unforeseen, retryAfter } = readFault(error);
+    if (unforeseen) log.error({ requestId: c.get("requestId"), reason: stackOf(error) }, "a request failed");
+    return refuse(c, code, retryAfter ? { "retry-after": String(retryAfter) } : {});
   });
   return app;
+}
+
+/** An answer with the cookies that were to be kept at its client. Such an answer is for one person alone. */
+function withCookies(visit: OpenVisit, response: Response): Response {
+  if (visit.kept.length === 0) return response;
+  const answer = new Response(response.body, response);
+  for (const cookie of visit.kept) answer.headers.append("set-cookie", cookie);
+  answer.headers.set("cache-control", "no-store");
+  return answer;
 }
 
 /** Serves the built files, compressed at build time: names with a hash are kept for a year, the rest for an hour. */
@@ -189,10 +216,6 @@ async function hasReadableForm(request: Request): Promise<boolean> {
 function stackOf(reason: unknown): string {
   const first = reason instanceof ORPCError && reason.cause instanceof Error ? reason.cause : reason;
   return (first as Error | undefined)?.stack ?? String(first);
-}
-
-function factsOf(c: Context<Environment>): RequestFacts {
-  return { actor: { kind: "visitor" }, caller: c.get("caller"), requestId: c.get("requestId") };
 }
 
 const acceptsOf = (c: Context) => c.req.header("accept-encoding") ?? "";

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { PRODUCT_NAME } from "#kernel/product.ts";
+import { DEMONSTRATION_PEOPLE } from "./compose.ts";
 import { renderPage } from "./pages.ts";
 import { run } from "./run.ts";
 
@@ -15,6 +16,9 @@ await run({
     console.log(`${PRODUCT_NAME} is ready at ${address}`);
     if (config.mode === "demo") {
       console.log("Demonstration: invented leagues, no mail leaves (read it at /dev/outbox), no money moves.");
+      const { password, accounts } = DEMONSTRATION_PEOPLE;
+      console.log(`Sign in with the password ${password} as`);
+      for (const { role, email } of accounts) console.log(`  ${email.padEnd(28)}${role}`);
     }
   },
 });

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { systemClock } from "#platform/clock.ts";
 import { claimInstance, AlreadyRunning, type Instance } from "#platform/db/embedded/instance.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
+import { KeysRefused } from "#platform/keys/key-ring.ts";
 import { openLog, type Log } from "#platform/log.ts";
 import { composeProduct, prepareDatabase, type DatabasePlace } from "./compose.ts";
 import { ConfigRefused, readConfig, type Config } from "./config.ts";
@@ -33,8 +34,8 @@ export async function run(options: RunOptions): Promise<void> {
   try {
     await start(options);
   } catch (reason) {
-    const plain = reason instanceof ConfigRefused || reason instanceof AlreadyRunning;
-    console.error(plain ? reason.message : reason);
+    const plain = [ConfigRefused, AlreadyRunning, KeysRefused].some((kind) => reason instanceof kind);
+    console.error(plain ? (reason as Error).message : reason);
     process.exit(1);
   }
 }
@@ -71,9 +72,9 @@ interface Start {
 async function serve(options: RunOptions, config: Config, log: Log, { opened, parts, told }: Start): Promise<void> {
   const { place } = opened;
   await prepareDatabase(config, place, log, systemClock);
-  const product = await composeProduct(config, place, log, systemClock);
-  parts.push(() => product.close());
   let address = config.publicOrigin ?? "";
+  const product = await composeProduct(config, place, log, systemClock, () => address);
+  parts.push(() => product.close());
   const app = buildFront({
     config,
     log,
@@ -93,6 +94,7 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
   if (told.toEnd) return;
   address = await listen(server, config);
   parts.push(() => finish(server));
+  await product.begin();
   opened.instance?.announce(address);
   options.announce(address, config);
 }

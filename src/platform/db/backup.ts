@@ -4,15 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import {
-  type Manifest,
-  Measure,
-  type Member,
-  membersBelow,
-  type TableEntry,
-  unpackArchive,
-  writeArchive,
-} from "./backup/archive.ts";
+import { type Manifest, Measure, type Member, type TableEntry, unpackArchive, writeArchive } from "./backup/archive.ts";
 import {
   copyIn,
   copyOut,
@@ -24,6 +16,7 @@ import {
   tablesOf,
   wipe,
 } from "./backup/catalogue.ts";
+import { holdKept, KEPT } from "./backup/kept.ts";
 import { giveToFolderOwner } from "./embedded/account.ts";
 import { isAlive } from "./embedded/process-state.ts";
 import type { DatabaseLog } from "./log.ts";
@@ -32,17 +25,23 @@ import { clientConfig } from "./open.ts";
 
 export { ArchiveDamaged } from "./backup/archive.ts";
 
-/** The folders of the data directory that belong to a backup, beside the database. */
-const folders = ["files", "keys"];
-
 type Where = {
   /** node-postgres' connection fields. Give this or `url`. */
   connection?: pg.ClientConfig | undefined;
   url?: string | undefined;
-  /** The application's data directory: its `files/` and `keys/` are part of the backup. */
+  /** The application's data directory: its `files/` and `keys.json` are part of the backup. */
   dataDirectory: string;
   log: DatabaseLog;
 };
+
+/**
+ * True when what is encrypted in the archive cannot be read with what is in it: it was made where the environment gave
+ * the keys.
+ */
+export function lacksKeys({ tables, members }: Manifest): boolean {
+  const used = tables.some(({ table, rows }) => table === "key_check" && rows > 0);
+  return used && !members.some(({ name }) => name === "keys.json");
+}
 
 /** The place a restore was to fill holds something, and `replace` was not given. */
 export class NotEmpty extends Error {
@@ -80,6 +79,9 @@ export async function backup(where: Where, target: string): Promise<Manifest> {
     connected(where, async (client) => {
       await client.query("begin isolation level repeatable read, read only");
       const migrations = await appliedMigrations(client);
+      // From here on the database stands still for us. A row is written after its file and goes before it, so the files
+      // of this moment are those that the rows name.
+      const kept = await holdKept(where.dataDirectory, spool);
       const tables: TableEntry[] = [];
       const members: Member[] = [];
       for (const table of await tablesOf(client)) {
@@ -90,12 +92,12 @@ export async function backup(where: Where, target: string): Promise<Manifest> {
       }
       const sequences = await sequencesOf(client);
       await client.query("commit");
-      for (const folder of folders) members.push(...(await membersBelow(where.dataDirectory, folder)));
+      members.push(...kept);
       const madeAt = new Date().toISOString();
       const manifest: Manifest = { format: 1, product: "touchline", madeAt, migrations, tables, sequences, members };
       await writeArchive(target, manifest, (member) => {
         const place = tables.findIndex((one) => one.member === member.name);
-        return place >= 0 ? path.join(spool, `${place}.copy`) : path.join(where.dataDirectory, member.name);
+        return path.join(spool, place >= 0 ? `${place}.copy` : member.name);
       });
       where.log.info({ target, tables: tables.length, rows: total(tables) }, "wrote a backup");
       return manifest;
@@ -141,7 +143,7 @@ export async function restore(
         await wipe(client);
         await migrateWithin(client, migrations);
         await load(client, read, spool);
-        for (const folder of folders) undo.push(await swap(spool, where.dataDirectory, folder));
+        for (const name of KEPT) undo.push(await swap(spool, where.dataDirectory, name));
         await client.query("commit");
       } catch (error) {
         for (const back of undo) await back();
@@ -171,16 +173,18 @@ function fitting(manifest: Manifest, directory: string): ReturnType<typeof readM
 async function demandRoom(where: Where & { replace?: boolean | undefined }): Promise<void> {
   if (where.replace) return;
   const filled = await connected(where, filledTables);
-  const files = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(path.join(where.dataDirectory, folder)).catch(() => [])).length > 0 ? [`${folder}/`] : [],
-    ),
-  );
+  const files = await Promise.all(KEPT.map(async (name) => ((await holds(where.dataDirectory, name)) ? [name] : [])));
   const held = [...filled, ...files.flat()];
   if (held.length === 0) return;
   throw new NotEmpty(
     `The target is not empty (${held.slice(0, 8).join(", ")}${held.length > 8 ? ", …" : ""}). Nothing was written. Use --replace to give up what is there.`,
   );
+}
+
+/** True for a file, or a folder with something in it. */
+async function holds(dataDirectory: string, name: string): Promise<boolean> {
+  const place = path.join(dataDirectory, name);
+  return (await readdir(place).catch(() => (existsSync(place) ? [name] : []))).length > 0;
 }
 
 async function load(client: pg.Client, manifest: Manifest, spool: string): Promise<void> {
@@ -217,10 +221,10 @@ async function compare(client: pg.Client, table: Table, entry: TableEntry, manif
   );
 }
 
-/** Moves a restored folder into place and the old one aside. @returns how to undo that */
-async function swap(spool: string, dataDirectory: string, folder: string): Promise<() => Promise<void>> {
-  const place = path.join(dataDirectory, folder);
-  const restored = path.join(spool, folder);
+/** Moves a restored folder or file into place and the old one aside. @returns how to undo that */
+async function swap(spool: string, dataDirectory: string, name: string): Promise<() => Promise<void>> {
+  const place = path.join(dataDirectory, name);
+  const restored = path.join(spool, name);
   const aside = `${place}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
   const hadOld = existsSync(place);
   const hasNew = existsSync(restored);

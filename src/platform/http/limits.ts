@@ -17,6 +17,8 @@ export interface Limits {
    * @throws Refusal request.too-many when the window is used up
    */
   spend(limit: Limit, caller: string): Promise<void>;
+  /** Gives a use back: it came to something good. */
+  giveBack(limit: Limit, caller: string): Promise<void>;
 }
 
 /** Limits counted in the database, so that all processes share them. */
@@ -46,6 +48,9 @@ export function openLimits(pool: pg.Pool): Limits {
         }
         throw reason;
       }
+    },
+    async giveBack(limit, caller) {
+      await limiterFor(limit).reward(caller, 1);
     },
   };
 }

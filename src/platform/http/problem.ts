@@ -40,6 +40,14 @@ const STATUS: Record<string, number> = {
   "request.sign-in": 401,
   "request.not-yours": 403,
   "request.cross-site": 403,
+  // The specification's numbers for these (§8).
+  "accounts.session-missing": 400,
+  "accounts.credentials": 400,
+  "accounts.token": 400,
+  "accounts.proof-needed": 403,
+  "accounts.not-found": 404,
+  "accounts.changed-meanwhile": 409,
+  "accounts.address-taken": 409,
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,
   "leagues.not-found": 404,
@@ -88,7 +96,7 @@ interface SchemaIssue {
 }
 
 function fieldIssues({ path, keys, message }: SchemaIssue): FieldIssue[] {
-  const code = /^[a-z]+(\.[a-z-]+)+$/.test(message) ? message : "input.not-understood";
+  const code = /^[a-z-]+(\.[a-z-]+)+$/.test(message) ? message : "input.not-understood";
   return (keys ?? [String(path?.[0] ?? "")]).map((field) => ({ field, code }));
 }
 

@@ -1,22 +1,16 @@
 import type { EventOf } from "#kernel/event.ts";
 
-/** Whose account it is about. */
-interface OfAccount {
-  accountId: string;
-}
-
-/** What accounts announces. */
+/** What happened to an account. Its owner is told of all of it. */
 export type AccountsEvent =
-  | EventOf<"accounts.signed-up", OfAccount>
-  | EventOf<"accounts.email-verified", OfAccount>
-  | EventOf<"accounts.password-changed", OfAccount>
-  | EventOf<"accounts.email-changed", OfAccount>
-  /** `device` as a person would call it: "Firefox on Windows". */
-  | EventOf<"accounts.signed-in-on-new-device", OfAccount & { device: string }>
-  | EventOf<"accounts.two-factor-on", OfAccount>
-  | EventOf<"accounts.two-factor-off", OfAccount>
-  | EventOf<"accounts.google-linked", OfAccount>
-  | EventOf<"accounts.identity-verified", OfAccount>
-  /** `reason` as the reviewer wrote it, for the person. */
-  | EventOf<"accounts.identity-refused", OfAccount & { reason: string }>
-  | EventOf<"accounts.admin-granted", OfAccount>;
+  | EventOf<"accounts.signed-up", { accountId: string }>
+  | EventOf<"accounts.email-verified", { accountId: string }>
+  | EventOf<"accounts.password-changed", { accountId: string }>
+  | EventOf<"accounts.email-changed", { accountId: string }>
+  /** `device` is what the browser calls itself, "Firefox, Windows". */
+  | EventOf<"accounts.signed-in-on-new-device", { accountId: string; device: string }>
+  | EventOf<"accounts.two-factor-on", { accountId: string }>
+  | EventOf<"accounts.two-factor-off", { accountId: string }>
+  | EventOf<"accounts.google-linked", { accountId: string }>
+  | EventOf<"accounts.identity-verified", { accountId: string }>
+  | EventOf<"accounts.identity-refused", { accountId: string; reason: string }>
+  | EventOf<"accounts.admin-granted", { accountId: string }>;

@@ -10,7 +10,7 @@ import type { Sequence } from "./catalogue.ts";
 
 /**
  * The archive is an ordinary .tar.gz: `manifest.json` first, then one member per table (`tables/<name>.copy`, PostgreSQL's COPY
- * text) and per file (`files/…`, `keys/…`). Every member's length and SHA-256 stand in the manifest.
+ * text) and per file (`files/…`, `keys.json`). Every member's length and SHA-256 stand in the manifest.
  */
 export type Member = { name: string; bytes: number; sha256: string; mode: number };
 export type TableEntry = { table: string; columns: string[]; rows: number; member: string };
@@ -46,15 +46,19 @@ export class Measure extends Transform {
   }
 }
 
-/** Describes the files below `<base>/<folder>` as members; none when there is no such folder. Links and sockets are left out. */
-export async function membersBelow(base: string, folder: string): Promise<Member[]> {
-  const entries = await readdir(path.join(base, folder), { recursive: true, withFileTypes: true }).catch((error) => {
+/** Describes the file `<base>/<name>`, or those below that folder, as members; none when it is not there. Links and sockets are left out. */
+export async function membersBelow(base: string, name: string): Promise<Member[]> {
+  const place = path.join(base, name);
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === "ENOENT") return [];
+    if (error.code === "ENOTDIR") return undefined;
     throw error;
   });
+  const files = entries
+    ? entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
+    : [place];
   const members: Member[] = [];
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
+  for (const file of files) {
     const measure = new Measure();
     await pipeline(createReadStream(file), measure.resume());
     const name = path.relative(base, file).split(path.sep).join("/");

@@ -3,7 +3,8 @@ import type { Member } from "#kernel/actor.ts";
 
 /** An account, and somebody who is signed in to it. */
 export async function insertMember(handle: QueryExecutorProvider): Promise<Member> {
-  const { rows } = await sql<{ id: string }>`insert into account default values returning id`.execute(handle);
+  const { rows } = await sql<{ id: string }>`
+    insert into account (email, language) values (new_id() || '@example.org', 'en') returning id`.execute(handle);
   return {
     kind: "member",
     accountId: rows[0]!.id,

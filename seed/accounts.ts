@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db/open.ts";
+import { openPasswords } from "#platform/passwords.ts";
+
+/** The one password of the demonstration's people. There is no such thing anywhere else. */
+export const DEMONSTRATION_PASSWORD = "Saturday-9am";
+
+interface DemonstrationAccount {
+  readonly role: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly groups: readonly string[];
+  readonly admin?: true;
+}
+
+/** Somebody for every role. All invented. */
+export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
+  { role: "parent", email: "parent@touchline.example", firstName: "Dana", lastName: "Okafor", groups: ["parent"] },
+  {
+    role: "other parent",
+    email: "parent2@touchline.example",
+    firstName: "Luis",
+    lastName: "Okafor",
+    groups: ["parent"],
+  },
+  { role: "player", email: "player@touchline.example", firstName: "Noor", lastName: "Haddad", groups: ["player"] },
+  {
+    role: "coach",
+    email: "coach@touchline.example",
+    firstName: "Ana",
+    lastName: "Ferreira",
+    groups: ["coach", "parent"],
+  },
+  {
+    role: "league manager",
+    email: "manager@touchline.example",
+    firstName: "Priya",
+    lastName: "Raman",
+    groups: ["league-manager"],
+  },
+  {
+    role: "manager of other leagues",
+    email: "manager2@touchline.example",
+    firstName: "Tom",
+    lastName: "Becker",
+    groups: ["league-manager"],
+  },
+  {
+    role: "district manager",
+    email: "district@touchline.example",
+    firstName: "Grace",
+    lastName: "Lindqvist",
+    groups: ["district-manager"],
+  },
+  {
+    role: "global admin",
+    email: "admin@touchline.example",
+    firstName: "Sam",
+    lastName: "Whitehorse",
+    groups: ["parent"],
+    admin: true,
+  },
+];
+
+/** Approved leagues that each of the two managers owns. */
+const OWNED = 6;
+
+/**
+ * Writes the people of the demonstration: one for every role, with a password, and a director for every league, who
+ * cannot sign in. Does nothing where they are already.
+ */
+export async function writeAccounts<Schema>(tx: Tx<Schema>): Promise<void> {
+  const { rows } = await sql`select from account where demonstration limit 1`.execute(tx);
+  if (rows.length > 0) return;
+  const passwordHash = await openPasswords().hash(DEMONSTRATION_PASSWORD);
+  for (const person of DEMONSTRATION_ACCOUNTS) {
+    await sql`
+      with made as (
+        insert into account (email, email_verified_at, password_hash, first_name, last_name, phone, permission_groups,
+                             birth_date, birth_date_given_on, language, demonstration)
+        values (${person.email}, now(), ${passwordHash}, ${person.firstName}, ${person.lastName}, '510 555 0142',
+                ${person.groups}, ${person.role === "player" ? "2001-04-09" : null},
+                ${person.role === "player" ? "2026-01-01" : null}, 'en', true)
+        returning id)
+      insert into global_admin (account_id) select id from made where ${person.admin ?? false}`.execute(tx);
+  }
+  await writeDirectors(tx);
+  await writeOwners(tx);
+}
+
+/** An account for every director: the name and address that their league shows. */
+async function writeDirectors<Schema>(tx: Tx<Schema>): Promise<void> {
+  await sql`
+    insert into account (email, email_verified_at, first_name, last_name, phone, permission_groups, language, demonstration)
+    select distinct on (lower(director_email)) director_email, now(), split_part(director_name, ' ', 1),
+           substr(director_name, strpos(director_name, ' ') + 1), director_phone, '{league-manager}', 'en', true
+      from league where demonstration
+     order by lower(director_email), id`.execute(tx);
+}
+
+/** Directors own their leagues; the two managers who can sign in own the first ones, and one that waits or was sent back. */
+async function writeOwners<Schema>(tx: Tx<Schema>): Promise<void> {
+  await sql`
+    with numbered as (
+      select id, director_email, status, row_number() over (partition by status order by id) as number
+        from league where demonstration
+    ), owned as (
+      select numbered.id, coalesce(
+        case when status = 'approved' and number <= ${OWNED} or status <> 'approved' and number = 1
+               then 'manager@touchline.example'
+             when status = 'approved' and number <= ${2 * OWNED} then 'manager2@touchline.example' end,
+        director_email) as email
+        from numbered
+    )
+    update league set owner_id = account.id
+      from owned join account on lower(account.email) = lower(owned.email) and account.demonstration
+     where league.id = owned.id`.execute(tx);
+}

@@ -1,0 +1,10 @@
+import type { SealedColumn } from "#platform/keys/sealed-columns.ts";
+
+/**
+ * Every column of encrypted values, for `npm run keys -- rotate`. A column that is missing here keeps its old key for
+ * ever, and could be lost when that key is retired; the test beside this file looks for such columns.
+ */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: "totp_factor", id: "account_id", column: "secret", contextOf: (id) => `totp_factor.secret:${id}` },
+  { table: "signing_key", id: "id", column: "private_jwk", contextOf: (id) => `signing_key.private_jwk:${id}` },
+];

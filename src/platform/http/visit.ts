@@ -1,0 +1,45 @@
+/** The client behind a request: what it tells of itself, and the cookies that are kept at it. */
+export interface Visit {
+  /** Its network address. */
+  readonly caller: string;
+  readonly requestId: string;
+  /** What the browser calls itself, at most 300 characters. */
+  readonly userAgent: string;
+  cookie(name: string): string | undefined;
+  /** Keeps a cookie that scripts cannot read, for some seconds; without a value it is removed. */
+  keep(name: string, value: string | undefined, seconds?: number): void;
+}
+
+/** A visit whose cookies to be set are gathered, to be sent with the answer. */
+export interface OpenVisit extends Visit {
+  /** The Set-Cookie headers, in the order in which they were asked for. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Opens a visit. On https the cookies' names begin with `__Host-`: browsers then accept them from this host alone, for
+ * all of it, and never from a plain connection (RFC 6265bis).
+ */
+export function openVisit(request: Request, facts: { caller: string; requestId: string; https: boolean }): OpenVisit {
+  const prefix = facts.https ? "__Host-" : "";
+  const sent = new Map<string, string>();
+  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    if (at > 0) sent.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  }
+  const kept: string[] = [];
+  return {
+    caller: facts.caller,
+    requestId: facts.requestId,
+    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
+    cookie: (name) => sent.get(prefix + name),
+    keep(name, value, seconds = 0) {
+      const life = value === undefined ? 0 : seconds;
+      const secure = facts.https ? "; Secure" : "";
+      kept.push(`${prefix}${name}=${value ?? ""}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`);
+      if (value === undefined) sent.delete(prefix + name);
+      else sent.set(prefix + name, value);
+    },
+    kept,
+  };
+}

@@ -1,0 +1,72 @@
+import { localizedPath, type Language } from "#kernel/language.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import { escapeHtml, type Letter } from "./letter.ts";
+
+/** What a letter of the product says; how it looks is the same for all. */
+export interface LetterParts {
+  recipient: string;
+  language: Language;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Six digits to be typed. */
+  code?: string | undefined;
+  /** One thing to do, by its whole address. */
+  action?: { label: string; address: string } | undefined;
+  /** Small, below: how long it works, what to do when it was somebody else. */
+  notes?: readonly string[];
+  /** Our address, "https://leagues.example.org". */
+  origin: string;
+}
+
+const FOOT: Record<Language, { sent: string; help: string }> = {
+  en: { sent: `${PRODUCT_NAME} wrote to you because of your account.`, help: "Help Center" },
+  es: { sent: `${PRODUCT_NAME} le escribe por su cuenta.`, help: "Centro de ayuda" },
+};
+
+/** Mail programs know no style sheets of ours: everything stands at its place, in tables, with colors for both schemes. */
+const STYLE = {
+  body: "margin:0;background:#fbfbf6;color:#14201a;font:16px/1.5 Verdana,Arial,sans-serif",
+  card: "max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d9dccf;border-radius:10px;padding:32px",
+  brand: "max-width:560px;margin:0 auto;padding:24px 0 12px;font-weight:bold;color:#126042;font-size:18px",
+  heading: "margin:0 0 16px;font-size:24px;line-height:1.2",
+  code: "margin:24px 0;padding:16px;border-radius:6px;background:#f1f2ea;font:bold 30px/1.2 monospace;letter-spacing:6px;text-align:center",
+  button:
+    "display:inline-block;padding:14px 22px;border-radius:6px;background:#126042;color:#ffffff;font-weight:bold;text-decoration:none",
+  note: "margin:12px 0 0;font-size:14px;color:#404941",
+  foot: "max-width:560px;margin:0 auto;padding:16px 0 32px;font-size:13px;color:#5e6860",
+};
+
+/** A letter in text and HTML, with the product's look. */
+export function composeLetter(parts: LetterParts): Letter {
+  const { recipient, language, subject } = parts;
+  return { recipient, language, subject, text: asText(parts), html: asHtml(parts) };
+}
+
+function asText({ heading, paragraphs, code, action, notes = [], language, origin }: LetterParts): string {
+  const doing = action ? [`${action.label}:\n${action.address}`] : [];
+  const { sent } = FOOT[language];
+  return `${[heading, ...paragraphs, ...(code ? [code] : []), ...doing, ...notes, `-- \n${sent}\n${origin}`].join("\n\n")}\n`;
+}
+
+function asHtml({ heading, paragraphs, code, action, notes = [], language, origin, subject }: LetterParts): string {
+  const { sent, help } = FOOT[language];
+  const helpAddress = origin + localizedPath(language, "/help");
+  const inside = [
+    `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(code ? [`<p style="${STYLE.code}">${escapeHtml(code)}</p>`] : []),
+    ...(action
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeHtml(action.address)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>`,
+        ]
+      : []),
+    ...notes.map((text) => `<p style="${STYLE.note}">${escapeHtml(text)}</p>`),
+  ].join("\n");
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="${STYLE.body}"><div style="padding:0 16px">
+<div style="${STYLE.brand}">${escapeHtml(PRODUCT_NAME)}</div>
+<div style="${STYLE.card}">${inside}</div>
+<div style="${STYLE.foot}">${escapeHtml(sent)} <a href="${escapeHtml(helpAddress)}" style="color:#005494">${escapeHtml(help)}</a></div>
+</div></body></html>`;
+}

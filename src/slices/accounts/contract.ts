@@ -1,0 +1,193 @@
+/**
+ * Accounts: who somebody is, how they prove it, and which powers they have. Owns `account`, `consent`, `session`,
+ * `known_device`, `one_time_secret`, `totp_factor`, `recovery_code`, `external_identity`, `global_admin`,
+ * `signing_key`. No answer tells whether an address has an account.
+ */
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { Email } from "#kernel/letter-fields.ts";
+import { Device, SignOutScope } from "./contract/devices.ts";
+import {
+  FirstName,
+  GivenPassword,
+  Groups,
+  LastName,
+  LinkSecret,
+  NewPassword,
+  Next,
+  Phone,
+  SixDigits,
+} from "./contract/fields.ts";
+import { UserList, UserPage } from "./contract/list-users.ts";
+import { Person } from "./contract/person.ts";
+import { CompleteAccount, SignUp } from "./contract/sign-up.ts";
+import { TokenAnswer, TokenRequest } from "./contract/tokens.ts";
+
+const Accepted = z.object({ accepted: z.literal(true) });
+/** Either somebody is signed in now, or the authenticator's code is still needed. */
+const SignInOutcome = z.object({ outcome: z.enum(["signed-in", "second-factor"]) });
+
+const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: `/${string}`, summary: string, status = 200) =>
+  oc.route({ method, path, tags: ["accounts"], summary, successStatus: status });
+
+export const SignIn = z.object({ email: Email, password: GivenPassword });
+export const AddressOnly = z.object({ email: Email, language: z.enum(["en", "es"]), next: Next });
+export const NewPasswordByLink = z.object({ secret: LinkSecret, password: NewPassword });
+export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });
+/** A link proves the mailbox; on a device that is not signed in, the password proves that the account is theirs too. */
+export const LinkProof = z.object({ secret: LinkSecret, password: z.optional(GivenPassword) });
+export const ProfileChange = z.object({
+  version: z.int(),
+  firstName: FirstName,
+  lastName: LastName,
+  phone: Phone,
+  language: z.enum(["en", "es"]),
+  newsletter: z.boolean(),
+});
+export const GroupsChange = z.object({ permissionGroups: Groups, photoId: z.optional(z.file()) });
+
+export const accountsContract = {
+  session: call("GET", "/auth/session", "Who is signed in, if anybody").output(z.object({ user: z.nullable(Person) })),
+  user: call("GET", "/auth/user", "The signed-in account").output(Person),
+  updateUser: call("PATCH", "/auth/user", "Change name, phone, language, newsletter")
+    .input(ProfileChange)
+    .output(Person),
+  completeAccount: call("POST", "/auth/user/complete", "Say what Google did not").input(CompleteAccount).output(Person),
+
+  signUp: call("POST", "/auth/sign-up", "Make an account; a session begins, a mail to confirm the address follows", 202)
+    .input(SignUp)
+    .output(Accepted),
+  signIn: call("POST", "/auth/sign-in", "Sign in with address and password").input(SignIn).output(SignInOutcome),
+  secondFactor: call(
+    "POST",
+    "/auth/sign-in/second-factor",
+    "The authenticator's code, or a recovery code, after the password",
+  )
+    .input(
+      z.object({
+        code: z.string("code.missing").check(z.trim(), z.minLength(1, "code.missing"), z.maxLength(40, "code.format")),
+      }),
+    )
+    .output(SignInOutcome),
+  signOut: call("POST", "/auth/sign-out", "Sign out here, elsewhere, or everywhere")
+    .input(z.object({ scope: z._default(SignOutScope, "local") }))
+    .output(Accepted),
+
+  requestCode: call("POST", "/auth/otp", "A mail with a code and a link to sign in", 202)
+    .input(AddressOnly)
+    .output(Accepted),
+  signInByCode: call("POST", "/auth/otp/verify", "Sign in with the mailed code")
+    .input(z.object({ email: Email, code: SixDigits }))
+    .output(SignInOutcome),
+  signInByLink: call("POST", "/auth/otp/link", "Sign in with the mailed link")
+    .input(z.object({ secret: LinkSecret }))
+    .output(SignInOutcome),
+
+  verifyEmail: call("POST", "/auth/verify", "Confirm the address with the mailed link")
+    .input(LinkProof)
+    .output(Accepted),
+  verifyEmailByCode: call("POST", "/auth/verify/code", "Confirm the address with the mailed code, signed in")
+    .input(z.object({ code: SixDigits }))
+    .output(Accepted),
+  resend: call("POST", "/auth/resend", "Send the confirmation mail again", 202).output(
+    z.object({ accepted: z.literal(true), nextAt: z.iso.datetime() }),
+  ),
+  recover: call("POST", "/auth/recover", "A mail with a link to set a new password", 202)
+    .input(AddressOnly)
+    .output(Accepted),
+  resetPassword: call("POST", "/auth/recover/password", "Set a new password with the mailed link")
+    .input(NewPasswordByLink)
+    .output(SignInOutcome),
+  linkPurpose: call("POST", "/auth/links", "What a mailed link is for, without using it")
+    .input(z.object({ secret: LinkSecret }))
+    .output(
+      z.object({
+        purpose: z.enum(["verify-email", "change-email", "reset-password", "sign-in"]),
+        email: z.string(),
+        passwordNeeded: z.boolean(),
+      }),
+    ),
+
+  changePassword: call("PUT", "/auth/user/password", "Change the password; all other devices are signed out")
+    .input(PasswordChange)
+    .output(Accepted),
+  changeEmail: call("PUT", "/auth/user/email", "Ask for another address; it is confirmed there", 202)
+    .input(z.object({ email: Email }))
+    .output(Accepted),
+  confirmEmailChange: call("POST", "/auth/user/email/confirm", "Confirm the new address with the link mailed there")
+    .input(LinkProof)
+    .output(Accepted),
+  requestProof: call("POST", "/auth/reauthenticate/code", "A mailed code, for who has no password", 202).output(
+    Accepted,
+  ),
+  reauthenticate: call("POST", "/auth/reauthenticate", "Prove again who one is, for ten minutes")
+    .input(z.union([z.object({ password: GivenPassword }), z.object({ code: SixDigits })]))
+    .output(Accepted),
+
+  devices: call("GET", "/auth/sessions", "Where the account is signed in").output(
+    z.object({ devices: z.array(Device) }),
+  ),
+  endSession: call("DELETE", "/auth/sessions/{id}", "Sign one device out")
+    .input(z.object({ id: z.uuid("input.not-understood") }))
+    .output(Accepted),
+
+  startTotp: call("POST", "/auth/factors", "Begin with an authenticator app: its secret, for a QR code").output(
+    z.object({ secret: z.string(), uri: z.string() }),
+  ),
+  confirmTotp: call("POST", "/auth/factors/confirm", "The app's first code; answers with the recovery codes, once")
+    .input(z.object({ code: SixDigits }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  renewRecoveryCodes: call("POST", "/auth/factors/recovery-codes", "New recovery codes; the old ones end").output(
+    z.object({ recoveryCodes: z.array(z.string()) }),
+  ),
+  removeTotp: call("DELETE", "/auth/factors", "End the second factor").output(Accepted),
+
+  providers: call("GET", "/auth/providers", "Which other ways to sign in are configured").output(
+    z.object({ google: z.boolean() }),
+  ),
+  startGoogle: call("POST", "/auth/authorize", "Where to go to sign in with Google (OpenID Connect with PKCE)")
+    .input(z.object({ next: Next, language: z.enum(["en", "es"]) }))
+    .output(z.object({ address: z.string() })),
+  finishGoogle: call(
+    "POST",
+    "/auth/authorize/finish",
+    "What Google's answer comes to; the browser that began must end it",
+  )
+    .input(z.object({ answer: z.string().check(z.maxLength(8000)) }))
+    .output(
+      z.object({
+        outcome: z.enum(["signed-in", "second-factor"]),
+        next: z.string(),
+        language: z.enum(["en", "es"]),
+      }),
+    ),
+
+  token: call("POST", "/auth/token", "Tokens for a program: grant_type password or refresh_token")
+    .input(TokenRequest)
+    .output(TokenAnswer),
+  keySet: call("GET", "/auth/jwks.json", "The public keys of the access tokens (RFC 7517)").output(
+    z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  ),
+  listUsers: call("GET", "/list-users", "The people one may see: all for a global admin")
+    .input(UserPage)
+    .output(UserList),
+};
+
+/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
+export const ACCOUNTS_REFUSALS = [
+  "accounts.session-missing",
+  "accounts.credentials",
+  "accounts.weak-password",
+  "accounts.token",
+  "accounts.link",
+  "accounts.code",
+  "accounts.current-password",
+  "accounts.proof-needed",
+  "accounts.address-taken",
+  "accounts.photo-id-needed",
+  "accounts.too-young",
+  "accounts.google",
+  "accounts.factor-on",
+  "accounts.changed-meanwhile",
+  "accounts.not-found",
+] as const;

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, passwordFlaws } from "./password.ts";
+
+/** The fields of an account, each with its checks. The message of a check is its issue code. */
+
+/** What a person may belong to (spec.txt §6). It chooses what the interface offers; it gives no power by itself. */
+export const PERMISSION_GROUPS = ["player", "parent", "coach", "league-manager", "district-manager"] as const;
+export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
+
+/** These need a photo ID. */
+export const MANAGING_GROUPS: readonly PermissionGroup[] = ["league-manager", "district-manager"];
+
+/** True where a photo ID is needed. */
+export function needsPhotoId(groups: readonly PermissionGroup[]): boolean {
+  return groups.some((group) => MANAGING_GROUPS.includes(group));
+}
+
+/** Below this age, in years, nobody has an account: a guardian acts for the child. */
+export const MINIMUM_AGE = 13;
+
+const name = (missing: string, long: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(60, long));
+
+export const FirstName = name("first-name.missing", "first-name.long");
+export const LastName = name("last-name.missing", "last-name.long");
+
+/** Any way of writing a number: 7 to 15 digits (ITU-T E.164), with what people put between them. Shown as typed. */
+export const Phone = z
+  .string("phone.missing")
+  .check(
+    z.trim(),
+    z.minLength(1, "phone.missing"),
+    z.maxLength(30, "phone.format"),
+    z.regex(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*(?:(?:x|ext\.?)\s?\d{1,6})?$/i, "phone.format"),
+  );
+
+/** A day as it stands in a calendar, "2012-03-06"; February 30 is none. */
+export const CalendarDay = z.iso.date("birth-date.format");
+
+export const Groups = z
+  .array(z.enum(PERMISSION_GROUPS, "groups.unknown"), "groups.missing")
+  .check(z.minLength(1, "groups.missing"), z.maxLength(5, "groups.unknown"));
+
+/** A password to sign in with: whatever it is, it was once accepted. */
+export const GivenPassword = z
+  .string("password.missing")
+  .check(z.minLength(1, "password.missing"), z.maxLength(PASSWORD_MAXIMUM, "password.long"));
+
+/** A new password at sign-up. */
+export const FirstPassword = z
+  .string("password.missing")
+  .check(
+    z.minLength(1, "password.missing"),
+    z.minLength(PASSWORD_MINIMUM, "password.short"),
+    z.maxLength(PASSWORD_MAXIMUM, "password.long"),
+  );
+
+/** A new password wherever one is changed: all of the page's rules. */
+export const NewPassword = z.string("password.missing").check(
+  z.minLength(1, "password.missing"),
+  z.maxLength(PASSWORD_MAXIMUM, "password.long"),
+  z.check<string>(({ value, issues }) => {
+    for (const flaw of passwordFlaws(value)) issues.push({ code: "custom", input: value, message: `password.${flaw}` });
+  }),
+);
+
+/** What a mailed link carries: 256 random bits. */
+export const LinkSecret = z.string("link.unknown").check(z.regex(/^[\w-]{43}$/, "link.unknown"));
+
+/** Six digits, mailed or from an authenticator app; spaces between them are what people paste. */
+export const SixDigits = z.pipe(
+  z.pipe(
+    z.string("code.missing"),
+    z.transform((text) => text.replaceAll(/[\s-]/g, "")),
+  ),
+  z.string().check(z.minLength(1, "code.missing"), z.regex(/^\d{6}$/, "code.format")),
+);
+
+/** Where to go afterwards. What leads elsewhere is not followed (rules/next-address). */
+export const Next = z.optional(z.string().check(z.maxLength(2000)));

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { PERMISSION_GROUPS } from "./fields.ts";
+
+/** An account as its owner sees it. */
+export const Person = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+  birthDate: z.nullable(z.string()),
+  language: z.enum(["en", "es"]),
+  permissionGroups: z.array(z.enum(PERMISSION_GROUPS)),
+  newsletter: z.boolean(),
+  /** False for who comes by Google or by mail only. */
+  hasPassword: z.boolean(),
+  google: z.boolean(),
+  twoFactor: z.boolean(),
+  globalAdmin: z.boolean(),
+  /** What is still to be filled in by who came with Google. */
+  complete: z.boolean(),
+  /** To be sent back with a change: a change of something that has changed meanwhile is answered with both. */
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type Person = z.output<typeof Person>;
+
+/** "Ana Ruiz", else the address: what the navigation bar shows (spec.txt §2). */
+export function displayName({ firstName, lastName, email }: Pick<Person, "firstName" | "lastName" | "email">): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}

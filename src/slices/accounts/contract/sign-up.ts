@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { Email } from "#kernel/letter-fields.ts";
+import { CalendarDay, FirstName, FirstPassword, Groups, LastName, Next, Phone } from "./fields.ts";
+
+/** The version of the terms that a sign-up agrees to; it is kept with the consent. */
+export const TERMS_VERSION = "2026-11-20";
+/** The version of the newsletter's sentence. */
+export const NEWSLETTER_VERSION = "2026-11-21";
+
+const Details = {
+  firstName: FirstName,
+  lastName: LastName,
+  phone: Phone,
+  permissionGroups: Groups,
+  /** Asked of who chooses Player. */
+  birthDate: z.optional(CalendarDay),
+  terms: z.literal(true, "terms.missing"),
+  newsletter: z.boolean(),
+  language: z.enum(["en", "es"]),
+  photoId: z.optional(z.file()),
+};
+
+export const SignUp = z.object({
+  ...Details,
+  email: Email,
+  password: FirstPassword,
+  next: Next,
+  /** Made once when the form is shown: the same form sent twice is one account. */
+  submissionKey: z.optional(z.uuid("form.stale")),
+});
+export type SignUp = z.output<typeof SignUp>;
+
+/** What somebody who came with Google still has to say. */
+export const CompleteAccount = z.object(Details);
+export type CompleteAccount = z.output<typeof CompleteAccount>;

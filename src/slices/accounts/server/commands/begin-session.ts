@@ -1,0 +1,66 @@
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { hashSecret, randomSecret } from "#platform/secrets.ts";
+import { deviceName } from "../../rules/device-name.ts";
+import { accountLetter } from "../letters.ts";
+import { noteDevice } from "../store/devices.ts";
+import { insertSession } from "../store/sessions.ts";
+import type { AccountRow, AccountsTables } from "../store/accounts.ts";
+import { announced, recorded } from "./recorded.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+
+/** A web session ends when nobody used it for this long. In days. */
+export const SESSION_DAYS = 30;
+const DAY_MINUTES = 24 * 60;
+/** How long a browser is remembered as one that has signed in. In days. */
+const DEVICE_DAYS = 400;
+
+/** A session that began in a transaction; the browser gets it once that is committed. */
+export interface BegunSession {
+  sessionId: string;
+  token: string;
+  device: string;
+}
+
+/**
+ * Signs somebody in on a browser: always with a new token, whatever token it showed before (session fixation). A browser
+ * that the account does not know is told to its owner.
+ */
+export async function beginSession(
+  tx: Tx<AccountsTables>,
+  deps: AccountsDeps,
+  visit: Visit,
+  account: AccountRow,
+): Promise<BegunSession> {
+  const now = timeOf(deps);
+  const token = randomSecret();
+  const device = visit.cookie("device") ?? randomSecret();
+  const sessionId = await insertSession(tx, {
+    accountId: account.id,
+    kind: "web",
+    tokenHash: hashSecret(token),
+    userAgent: visit.userAgent,
+    caller: visit.caller,
+    now,
+    expiresAt: minutesAfter(now, SESSION_DAYS * DAY_MINUTES),
+  });
+  const actor = { kind: "member", accountId: account.id } as const;
+  await recorded(tx, visit, actor, "accounts.signed-in", account.id);
+  if ((await noteDevice(tx, account.id, hashSecret(device), now)) === "new") {
+    const { browser, system } = deviceName(visit.userAgent);
+    const name = [browser, system].filter(Boolean).join(", ") || "?";
+    await announced(tx, visit, actor, {
+      name: "accounts.signed-in-on-new-device",
+      payload: { accountId: account.id, device: name },
+    });
+    await post(tx, accountLetter("newDevice", account, deps.origin(), { page: "/profile/devices", device: name }));
+  }
+  return { sessionId, token, device };
+}
+
+/** Lets the browser keep a session that began. To be called after the commit. */
+export function keepSession(visit: Visit, begun: BegunSession): void {
+  visit.keep("session", begun.token, SESSION_DAYS * DAY_MINUTES * 60);
+  visit.keep("device", begun.device, DEVICE_DAYS * DAY_MINUTES * 60);
+}

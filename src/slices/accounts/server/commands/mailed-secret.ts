@@ -1,0 +1,60 @@
+import type { Tx } from "#platform/db/open.ts";
+import { hashCode, hashSecret, randomCode, randomSecret } from "#platform/secrets.ts";
+import { insertSecret, type Purpose } from "../store/secrets.ts";
+import type { AccountsTables } from "../store/accounts.ts";
+import { minutesAfter } from "../services.ts";
+
+/** Minutes that what was mailed works. */
+const LIVES: Partial<Record<Purpose, number>> = {
+  "verify-email": 24 * 60,
+  "change-email": 24 * 60,
+  "reset-password": 60,
+  "sign-in": 15,
+  proof: 15,
+};
+
+interface Mailed {
+  purpose: Purpose;
+  accountId: string;
+  email: string;
+  /** Where to go afterwards. */
+  next?: string | undefined;
+  /** Minutes, where it is to work longer than usual. */
+  minutes?: number;
+}
+
+/** Makes a link's secret and a code that work once, to be put into a letter. Earlier ones for the same purpose end. */
+export async function mailedSecret(
+  tx: Tx<AccountsTables>,
+  now: Date,
+  { purpose, accountId, email, next, minutes = LIVES[purpose] ?? 60 }: Mailed,
+): Promise<{ secret: string; code: string }> {
+  const secret = randomSecret();
+  const code = randomCode();
+  const secretHash = hashSecret(secret);
+  await insertSecret(tx, {
+    purpose,
+    accountId,
+    email,
+    secretHash,
+    codeHash: hashCode(code, accountId),
+    facts: next ? { next } : {},
+    now,
+    expiresAt: minutesAfter(now, minutes),
+  });
+  return { secret, code };
+}
+
+/** The page that a mailed link opens: the secret leaves the address bar there (web/parts/link-cookie). */
+export function linkPage(
+  purpose: "verify-email" | "change-email" | "reset-password" | "sign-in",
+  secret: string,
+): string {
+  const PAGES = {
+    "verify-email": "/check-email",
+    "change-email": "/check-email",
+    "reset-password": "/change-password",
+    "sign-in": "/login/code",
+  };
+  return `${PAGES[purpose]}?link=${secret}`;
+}

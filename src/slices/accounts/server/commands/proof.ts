@@ -1,0 +1,107 @@
+import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { hashCode, hashSecret, randomSecret, sameHash } from "#platform/secrets.ts";
+import { accountLetter } from "../letters.ts";
+import { addressKey, LETTERS_BY_ADDRESS, PASSWORD_BY_ACCOUNT } from "../limits.ts";
+import { accountById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import { tryCode, spendSecretById } from "../store/secrets.ts";
+import { renewSession, sessionById } from "../store/sessions.ts";
+import { SESSION_DAYS } from "./begin-session.ts";
+import { mailedSecret } from "./mailed-secret.ts";
+import { recorded } from "./recorded.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+
+/** Minutes within which somebody who proved who they are may change what guards the account. */
+const PROOF_MINUTES = 10;
+
+/**
+ * The account of somebody who is signed in.
+ * @throws Refusal accounts.session-missing when it was deleted meanwhile
+ */
+export async function ownAccount(handle: Handle<AccountsTables>, member: Member): Promise<AccountRow> {
+  const account = await accountById(handle, member.accountId);
+  if (!account) throw new Refusal("accounts.session-missing");
+  return account;
+}
+
+/**
+ * The member who asks, if they proved who they are within the last ten minutes: an open laptop is not enough to change
+ * what guards the account.
+ * @throws Refusal accounts.proof-needed
+ */
+export async function recentProof(deps: AccountsDeps, actor: Actor): Promise<Member> {
+  const member = signedIn(actor);
+  const now = timeOf(deps);
+  const session = await sessionById(deps.db, member.sessionId, now);
+  if (!session) throw new Refusal("accounts.session-missing");
+  if (minutesAfter(session.provenAt, PROOF_MINUTES) < now) throw new Refusal("accounts.proof-needed");
+  return member;
+}
+
+/** Mails a code to somebody who is signed in, and who has no password or forgot it. */
+export async function requestProof(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<void> {
+  const account = await ownAccount(deps.db, signedIn(actor));
+  await deps.limits.spend(LETTERS_BY_ADDRESS, addressKey(account.email));
+  await deps.db.transaction().execute(async (tx) => {
+    const { code } = await mailedSecret(tx, timeOf(deps), {
+      purpose: "proof",
+      accountId: account.id,
+      email: account.email,
+    });
+    await recorded(tx, visit, actor, "accounts.proof-requested", account.id);
+    await post(tx, accountLetter("proof", account, deps.origin(), { code }));
+  });
+}
+
+/**
+ * Proves again who somebody is, with the password or a mailed code; the session gets another token.
+ * @throws Refusal accounts.current-password or accounts.code
+ */
+export async function reauthenticate(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+  input: { password: string } | { code: string },
+): Promise<void> {
+  const member = signedIn(actor);
+  const account = await ownAccount(deps.db, member);
+  const now = timeOf(deps);
+  if ("password" in input) await checkCurrentPassword(deps, account, input.password, "password");
+  else await checkProofCode(deps, account, input.code);
+  const token = randomSecret();
+  const web = await deps.db.transaction().execute(async (tx) => {
+    await recorded(tx, visit, actor, "accounts.reauthenticated", account.id);
+    return renewSession(tx, member.sessionId, { now, tokenHash: hashSecret(token) });
+  });
+  if (web) visit.keep("session", token, SESSION_DAYS * 24 * 3600);
+}
+
+/**
+ * Demands the account's password of somebody who is signed in.
+ * @param field the field of the form that it was typed into
+ * @throws Refusal accounts.current-password
+ */
+export async function checkCurrentPassword(
+  { limits, passwords }: AccountsDeps,
+  account: AccountRow,
+  password: string,
+  field: string,
+): Promise<void> {
+  await limits.spend(PASSWORD_BY_ACCOUNT, account.id);
+  if (!(await passwords.verify(password, account.passwordHash))) {
+    throw new Refusal("accounts.current-password", [{ field, code: "current-password.wrong" }]);
+  }
+  await limits.giveBack(PASSWORD_BY_ACCOUNT, account.id);
+}
+
+async function checkProofCode(deps: AccountsDeps, account: AccountRow, code: string): Promise<void> {
+  const now = timeOf(deps);
+  const kept = await tryCode(deps.db, { accountId: account.id, purpose: "proof" }, now);
+  const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, account.id));
+  if (!right || !(await spendSecretById(deps.db, kept.id, now))) {
+    throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
+  }
+}

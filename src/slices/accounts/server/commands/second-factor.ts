@@ -1,0 +1,158 @@
+import { Secret, TOTP } from "otpauth";
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Handle, Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { hashCode, hashSecret, randomRecoveryCode } from "#platform/secrets.ts";
+import { accountLetter } from "../letters.ts";
+import { SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
+import { accountById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import {
+  confirmTotp as markConfirmed,
+  removeTotp as deleteTotp,
+  replaceRecoveryCodes,
+  startTotp as insertTotp,
+  totpOf,
+  spendRecoveryCode,
+  spendStep,
+} from "../store/factors.ts";
+import { tryCode, spendSecretById } from "../store/secrets.ts";
+import { beginSession, keepSession } from "./begin-session.ts";
+import { ownAccount, recentProof } from "./proof.ts";
+import { announced, recorded } from "./recorded.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
+import type { SignInOutcome } from "./sign-in.ts";
+
+/** RFC 6238 as every authenticator app knows it: 30-second steps, six digits, SHA-1. */
+const PERIOD = 30;
+/** Clocks of phones differ: one step to each side. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+
+const sealedAs = (accountId: string) => `totp_factor.secret:${accountId}`;
+
+function authenticator(account: Pick<AccountRow, "email">, secret: Secret): TOTP {
+  return new TOTP({ issuer: PRODUCT_NAME, label: account.email, secret, period: PERIOD });
+}
+
+/** Begins with an authenticator app: its secret, to be shown once, as text and in an address for a QR code. */
+export async function startTotp(deps: AccountsDeps, actor: Actor): Promise<{ secret: string; uri: string }> {
+  const member = await recentProof(deps, actor);
+  const account = await ownAccount(deps.db, member);
+  const secret = new Secret({ size: 20 });
+  const sealed = deps.cipher.seal(secret.base32, sealedAs(account.id));
+  if (!(await insertTotp(deps.db, account.id, sealed))) throw new Refusal("accounts.factor-on");
+  return { secret: secret.base32, uri: authenticator(account, secret).toString() };
+}
+
+/** Turns the second factor on with the app's first code. Answers with the recovery codes, which nobody sees again. */
+export async function confirmTotp(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId } = signedIn(actor);
+  await deps.limits.spend(SECOND_FACTOR_BY_ACCOUNT, accountId);
+  return deps.db.transaction().execute(async (tx) => {
+    const account = await ownAccount(tx, signedIn(actor));
+    const factor = await totpOf(tx, accountId);
+    if (!factor || factor.confirmedAt) throw new Refusal("accounts.code", [{ field: "code", code: "code.unknown" }]);
+    if (!(await takesCode(tx, deps, account, code))) {
+      throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
+    }
+    await markConfirmed(tx, accountId, timeOf(deps));
+    const recoveryCodes = await newRecoveryCodes(tx, accountId);
+    await announced(tx, visit, actor, { name: "accounts.two-factor-on", payload: { accountId } });
+    await post(tx, accountLetter("twoFactorOn", account, deps.origin(), { page: "/profile" }));
+    return { recoveryCodes };
+  });
+}
+
+/** Puts new recovery codes in place of the old ones. */
+export async function renewRecoveryCodes(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId } = await recentProof(deps, actor);
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await totpOf(tx, accountId))?.confirmedAt) throw new Refusal("accounts.not-found");
+    await recorded(tx, visit, actor, "accounts.recovery-codes-renewed", accountId);
+    return { recoveryCodes: await newRecoveryCodes(tx, accountId) };
+  });
+}
+
+/** Turns the second factor off. */
+export async function removeTotp(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<void> {
+  const { accountId } = await recentProof(deps, actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await ownAccount(tx, signedIn(actor));
+    if (!(await deleteTotp(tx, accountId))) return;
+    await announced(tx, visit, actor, { name: "accounts.two-factor-off", payload: { accountId } });
+    await post(tx, accountLetter("twoFactorOff", account, deps.origin(), { page: "/profile" }));
+  });
+}
+
+/**
+ * The second step of a sign-in: the app's code or a recovery code.
+ * @throws Refusal accounts.code; accounts.link when the first step is too long ago
+ */
+export async function passSecondFactor(deps: AccountsDeps, visit: Visit, code: string): Promise<SignInOutcome> {
+  const now = timeOf(deps);
+  const shown = hashSecret(visit.cookie("second-factor") ?? "");
+  const challenge = await tryCode(deps.db, { secretHash: shown, purpose: "second-factor" }, now);
+  if (!challenge?.accountId) throw new Refusal("accounts.link");
+  const { accountId } = challenge;
+  await deps.limits.spend(SECOND_FACTOR_BY_ACCOUNT, accountId);
+  const begun = await deps.db.transaction().execute(async (tx) => {
+    const account = await accountById(tx, accountId);
+    if (!account || !(await provesFactor(tx, deps, account, code))) {
+      throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
+    }
+    if (!(await spendSecretById(tx, challenge.id, now))) throw new Refusal("accounts.link");
+    return beginSession(tx, deps, visit, account);
+  });
+  visit.keep("second-factor", undefined);
+  keepSession(visit, begun);
+  return { outcome: "signed-in" };
+}
+
+/** Whether a text is the app's code of now, or a recovery code. Either works once. */
+export async function provesFactor(
+  tx: Tx<AccountsTables>,
+  deps: AccountsDeps,
+  account: AccountRow,
+  text: string,
+): Promise<boolean> {
+  const plain = text.replaceAll(/[\s-]/g, "").toLowerCase();
+  if (/^\d{6}$/.test(plain)) return takesCode(tx, deps, account, plain);
+  return spendRecoveryCode(tx, account.id, hashCode(plain, account.id), timeOf(deps));
+}
+
+async function takesCode(
+  tx: Handle<AccountsTables>,
+  deps: AccountsDeps,
+  account: AccountRow,
+  code: string,
+): Promise<boolean> {
+  const factor = await totpOf(tx, account.id);
+  if (!factor) return false;
+  const secret = Secret.fromBase32(deps.cipher.open(factor.secret, sealedAs(account.id)));
+  const timestamp = deps.clock.now();
+  const off = authenticator(account, secret).validate({ token: code, timestamp, window: WINDOW });
+  if (off === null) return false;
+  return spendStep(tx, account.id, Math.floor(timestamp / 1000 / PERIOD) + off);
+}
+
+async function newRecoveryCodes(tx: Tx<AccountsTables>, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode);
+  await replaceRecoveryCodes(
+    tx,
+    accountId,
+    codes.map((code) => hashCode(code.replaceAll("-", ""), accountId)),
+  );
+  return codes;
+}

@@ -1,0 +1,79 @@
+import { Refusal } from "#kernel/refusal.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { hashSecret, randomSecret } from "#platform/secrets.ts";
+import { addressKey, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_CALLER, SIGN_IN_BY_DEVICE } from "../limits.ts";
+import { accountOfAddress, type AccountRow } from "../store/accounts.ts";
+import { isKnownDevice } from "../store/devices.ts";
+import { totpOf } from "../store/factors.ts";
+import { insertSecret } from "../store/secrets.ts";
+import { beginSession, keepSession } from "./begin-session.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+
+export type SignInOutcome = { outcome: "signed-in" | "second-factor" };
+
+/** Minutes for the second step of a sign-in. */
+const CHALLENGE_MINUTES = 10;
+
+/**
+ * Signs somebody in with address and password.
+ * @throws Refusal accounts.credentials, the same whether the address or the password is wrong
+ */
+export async function signIn(
+  deps: AccountsDeps,
+  visit: Visit,
+  input: { email: string; password: string },
+): Promise<SignInOutcome> {
+  return admit(deps, visit, await checkPassword(deps, visit, input));
+}
+
+/**
+ * The account of an address and its password. Tries are counted before they are looked at, so that many at once are
+ * many; a browser that has signed in before has tries of its own, so that a stranger's do not lock the owner out.
+ * @throws Refusal accounts.credentials or request.too-many
+ */
+export async function checkPassword(
+  deps: AccountsDeps,
+  visit: Visit,
+  { email, password }: { email: string; password: string },
+): Promise<AccountRow> {
+  const { db, limits, passwords } = deps;
+  const deviceHash = hashSecret(visit.cookie("device") ?? "");
+  const [account, known] = await Promise.all([accountOfAddress(db, email), isKnownDevice(db, email, deviceHash)]);
+  const [limit, key] = known
+    ? [SIGN_IN_BY_DEVICE, deviceHash.toString("base64url")]
+    : [SIGN_IN_BY_ADDRESS, addressKey(email)];
+  await limits.spend(SIGN_IN_BY_CALLER, visit.caller);
+  await limits.spend(limit, key);
+  const right = await passwords.verify(password, account?.passwordHash ?? null);
+  if (!right || !account) throw new Refusal("accounts.credentials");
+  await Promise.all([limits.giveBack(SIGN_IN_BY_CALLER, visit.caller), limits.giveBack(limit, key)]);
+  return account;
+}
+
+/** Lets somebody in who has proved one thing: at once, or after the second factor where the account has one. */
+export async function admit(deps: AccountsDeps, visit: Visit, account: AccountRow): Promise<SignInOutcome> {
+  const factor = await totpOf(deps.db, account.id);
+  if (factor?.confirmedAt) {
+    await challenge(deps, visit, account.id);
+    return { outcome: "second-factor" };
+  }
+  keepSession(visit, await deps.db.transaction().execute((tx) => beginSession(tx, deps, visit, account)));
+  return { outcome: "signed-in" };
+}
+
+/** Remembers, at the browser alone, that the first step succeeded. There is no session before the second. */
+async function challenge(deps: AccountsDeps, visit: Visit, accountId: string): Promise<void> {
+  const now = timeOf(deps);
+  const secret = randomSecret();
+  await insertSecret(deps.db, {
+    purpose: "second-factor",
+    accountId,
+    secretHash: hashSecret(secret),
+    codeHash: null,
+    email: null,
+    facts: {},
+    now,
+    expiresAt: minutesAfter(now, CHALLENGE_MINUTES),
+  });
+  visit.keep("second-factor", secret, CHALLENGE_MINUTES * 60);
+}

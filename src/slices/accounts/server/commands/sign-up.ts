@@ -1,0 +1,97 @@
+import { Refusal } from "#kernel/refusal.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { needsPhotoId } from "../../contract/fields.ts";
+import { NEWSLETTER_VERSION, TERMS_VERSION, type SignUp } from "../../contract/sign-up.ts";
+import { oldEnough } from "../../rules/age.ts";
+import { accountLetter } from "../letters.ts";
+import { SIGN_UP_BY_CALLER } from "../limits.ts";
+import {
+  accountOfAddress,
+  accountOfSubmission,
+  insertAccount,
+  type AccountRow,
+  type AccountsTables,
+} from "../store/accounts.ts";
+import { addConsent } from "../store/consents.ts";
+import { beginSession, keepSession } from "./begin-session.ts";
+import { linkPage, mailedSecret } from "./mailed-secret.ts";
+import { announced } from "./recorded.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
+
+/**
+ * Makes an account that claims an address, signs its person in, and sends the letter that proves the claim. An address
+ * that belongs to somebody gets another letter and nothing else differs: the answer, its time, and what was written.
+ */
+export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): Promise<void> {
+  await deps.limits.spend(SIGN_UP_BY_CALLER, visit.caller);
+  const now = timeOf(deps);
+  checkPerson(input, now);
+  const passwordHash = await deps.passwords.hash(input.password);
+  const begun = await deps.db.transaction().execute(async (tx) => {
+    const owner = await accountOfAddress(tx, input.email);
+    const account = await insertAccount(tx, {
+      ...input,
+      passwordHash,
+      phone: input.phone,
+      birthDate: input.birthDate ?? null,
+      emailVerifiedAt: null,
+      submissionKey: input.submissionKey ?? null,
+      createdAt: now,
+    });
+    if (!account) return beginSession(tx, deps, visit, await sameForm(tx, input.submissionKey));
+    await recordConsents(tx, visit, account, input, now);
+    const { secret, code } = await mailedSecret(tx, now, {
+      purpose: "verify-email",
+      accountId: account.id,
+      email: account.email,
+      next: input.next,
+    });
+    const known = owner !== undefined && owner.emailVerifiedAt !== null;
+    const letter = known
+      ? accountLetter("alreadyKnown", account, deps.origin(), { page: "/login" })
+      : accountLetter("verifyEmail", account, deps.origin(), { page: linkPage("verify-email", secret), code });
+    await post(tx, letter);
+    const doer = { kind: "member", accountId: account.id } as const;
+    await announced(tx, visit, doer, { name: "accounts.signed-up", payload: { accountId: account.id } });
+    return beginSession(tx, deps, visit, account);
+  });
+  keepSession(visit, begun);
+}
+
+/** The form was sent a second time: it is the same account. */
+async function sameForm(tx: Tx<AccountsTables>, submissionKey: string | undefined): Promise<AccountRow> {
+  const account = submissionKey ? await accountOfSubmission(tx, submissionKey) : undefined;
+  if (!account) throw new Refusal("input.not-understood", [{ field: "submissionKey", code: "form.stale" }]);
+  return account;
+}
+
+/**
+ * Whether a person may have what they ask for.
+ * @throws Refusal with what is missing beside its field
+ */
+export function checkPerson(input: Pick<SignUp, "permissionGroups" | "birthDate" | "photoId">, now: Date): void {
+  if (input.permissionGroups.includes("player") && !input.birthDate) {
+    throw new Refusal("input.not-understood", [{ field: "birthDate", code: "birth-date.missing" }]);
+  }
+  if (input.birthDate && !oldEnough(input.birthDate, now.toISOString().slice(0, 10))) {
+    throw new Refusal("accounts.too-young", [{ field: "birthDate", code: "birth-date.young" }]);
+  }
+  if (needsPhotoId(input.permissionGroups) && !input.photoId) {
+    throw new Refusal("accounts.photo-id-needed", [{ field: "photoId", code: "photo-id.missing" }]);
+  }
+}
+
+/** What was agreed to: the terms, and the newsletter where it was ticked. */
+export async function recordConsents(
+  tx: Tx<AccountsTables>,
+  visit: Visit,
+  account: Pick<AccountRow, "id">,
+  { newsletter, language }: Pick<SignUp, "newsletter" | "language">,
+  at: Date,
+): Promise<void> {
+  const consent = { accountId: account.id, language, given: true, caller: visit.caller, at };
+  await addConsent(tx, { ...consent, kind: "terms", textVersion: TERMS_VERSION });
+  if (newsletter) await addConsent(tx, { ...consent, kind: "newsletter", textVersion: NEWSLETTER_VERSION });
+}

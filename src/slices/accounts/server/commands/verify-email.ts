@@ -1,0 +1,160 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { hashCode, hashSecret, sameHash } from "#platform/secrets.ts";
+import { accountLetter } from "../letters.ts";
+import { LINKS_BY_CALLER } from "../limits.ts";
+import {
+  accountById,
+  accountOfAddress,
+  changeAccount,
+  isAddressTaken,
+  type AccountRow,
+  type AccountsTables,
+} from "../store/accounts.ts";
+import {
+  findSecret,
+  newestSecretAt,
+  tryCode,
+  spendSecretById,
+  type Purpose,
+  type SecretRow,
+} from "../store/secrets.ts";
+import { linkPage, mailedSecret } from "./mailed-secret.ts";
+import { checkCurrentPassword, ownAccount } from "./proof.ts";
+import { announced, recorded } from "./recorded.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+
+const LINK_PURPOSES = ["verify-email", "change-email", "reset-password", "sign-in"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+const isLinkPurpose = (purpose: Purpose): purpose is LinkPurpose => LINK_PURPOSES.some((one) => one === purpose);
+
+/** Minutes between two confirmation letters. */
+const RESEND_MINUTES = 1;
+
+/** What a link stands for, if it still works. @throws Refusal accounts.link */
+export async function readLink(deps: AccountsDeps, visit: Visit, secret: string): Promise<SecretRow> {
+  await deps.limits.spend(LINKS_BY_CALLER, visit.caller);
+  const found = await findSecret(deps.db, hashSecret(secret), timeOf(deps));
+  if (!found?.accountId) throw new Refusal("accounts.link");
+  return found;
+}
+
+/** What a mailed link is for, without using it, and whether the password is needed beside it. */
+export async function describeLink(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+  secret: string,
+): Promise<{ purpose: LinkPurpose; email: string; passwordNeeded: boolean }> {
+  const { purpose, email, accountId } = await readLink(deps, visit, secret);
+  if (!isLinkPurpose(purpose) || email === null) throw new Refusal("accounts.link");
+  const own = actor.kind === "member" && actor.accountId === accountId;
+  return { purpose, email, passwordNeeded: !own && (purpose === "verify-email" || purpose === "change-email") };
+}
+
+/**
+ * The account that a link may act on. The link proves the mailbox alone; that the account is theirs is proved by being
+ * signed in to it, or by its password: else who claims a stranger's address would have it confirmed by the stranger.
+ * @throws Refusal accounts.proof-needed, with the field of the password
+ */
+export async function accountOfLink(
+  deps: AccountsDeps,
+  actor: Actor,
+  link: SecretRow,
+  password: string | undefined,
+): Promise<AccountRow> {
+  const account = link.accountId === null ? undefined : await accountById(deps.db, link.accountId);
+  if (!account) throw new Refusal("accounts.link");
+  if (actor.kind === "member" && actor.accountId === account.id) return account;
+  if (password === undefined) throw new Refusal("accounts.proof-needed");
+  await checkCurrentPassword(deps, account, password, "password");
+  return account;
+}
+
+/** Confirms the address of an account with the mailed link. */
+export async function verifyEmail(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+  { secret, password }: { secret: string; password?: string | undefined },
+): Promise<void> {
+  const link = await readLink(deps, visit, secret);
+  if (link.purpose !== "verify-email") throw new Refusal("accounts.link");
+  const account = await accountOfLink(deps, actor, link, password);
+  await proveAddress(deps, visit, account, link.id);
+}
+
+/** Confirms the address of the account that is signed in, with the mailed code. */
+export async function verifyEmailByCode(deps: AccountsDeps, visit: Visit, actor: Actor, code: string): Promise<void> {
+  const account = await ownAccount(deps.db, signedIn(actor));
+  if (account.emailVerifiedAt) return;
+  const kept = await tryCode(deps.db, { accountId: account.id, purpose: "verify-email" }, timeOf(deps));
+  if (!kept?.codeHash || !sameHash(kept.codeHash, hashCode(code, account.id))) {
+    throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
+  }
+  await proveAddress(deps, visit, account, kept.id);
+}
+
+/** The address is theirs now. Of two accounts that claim one address, the first proves it; the index holds that. */
+async function proveAddress(deps: AccountsDeps, visit: Visit, account: AccountRow, secretId: string): Promise<void> {
+  const now = timeOf(deps);
+  await unlessTaken(
+    deps.db.transaction().execute(async (tx) => {
+      if (!(await spendSecretById(tx, secretId, now))) throw new Refusal("accounts.link");
+      await changeAccount(tx, account.id, { emailVerifiedAt: now });
+      const payload = { accountId: account.id };
+      await announced(tx, visit, { kind: "member", ...payload }, { name: "accounts.email-verified", payload });
+    }),
+  );
+}
+
+/** @throws Refusal accounts.address-taken where another account has proved the address */
+export async function unlessTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (reason) {
+    throw isAddressTaken(reason) ? new Refusal("accounts.address-taken") : reason;
+  }
+}
+
+/**
+ * Sends the confirmation letter again.
+ * @returns when the next one is possible
+ * @throws Refusal request.too-many, with the seconds until then
+ */
+export async function resendVerification(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<Date> {
+  const member = signedIn(actor);
+  const now = timeOf(deps);
+  return deps.db.transaction().execute(async (tx) => {
+    const account = await ownAccount(tx, member);
+    const last = await newestSecretAt(tx, account.id, "verify-email" satisfies Purpose);
+    const next = last ? minutesAfter(last, RESEND_MINUTES) : now;
+    if (next > now) throw new Refusal("request.too-many", [], Math.ceil((next.getTime() - now.getTime()) / 1000));
+    if (!account.emailVerifiedAt) await postVerification(tx, deps, visit, account, now);
+    return minutesAfter(now, RESEND_MINUTES);
+  });
+}
+
+async function postVerification(
+  tx: Tx<AccountsTables>,
+  deps: AccountsDeps,
+  visit: Visit,
+  account: AccountRow,
+  now: Date,
+): Promise<void> {
+  const { secret, code } = await mailedSecret(tx, now, {
+    purpose: "verify-email",
+    accountId: account.id,
+    email: account.email,
+  });
+  const owner = await accountOfAddress(tx, account.email);
+  const doer = { kind: "member", accountId: account.id } as const;
+  await recorded(tx, visit, doer, "accounts.verification-resent", account.id);
+  const letter = owner?.emailVerifiedAt
+    ? accountLetter("alreadyKnown", account, deps.origin(), { page: "/login" })
+    : accountLetter("verifyEmail", account, deps.origin(), { page: linkPage("verify-email", secret), code });
+  await post(tx, letter);
+}

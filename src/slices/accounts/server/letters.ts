@@ -1,0 +1,44 @@
+import { localizedPath, type Language } from "#kernel/language.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import { composeLetter } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import { LETTERS_EN, type LetterTexts } from "./letters/en.ts";
+import { LETTERS_ES } from "./letters/es.ts";
+
+const TEXTS: Record<Language, LetterTexts> = { en: LETTERS_EN, es: LETTERS_ES };
+
+/** Whom a letter goes to, and how it leads back to us. */
+export interface Addressee {
+  email: string;
+  language: Language;
+}
+
+interface Inside {
+  /** The English address of the page that the button opens; the letter has no button without. */
+  page?: string;
+  code?: string;
+  /** "Firefox on Windows" and the like, for the sentence that names it. */
+  device?: string;
+}
+
+/** A letter about an account, in its person's language. */
+export function accountLetter(
+  kind: keyof LetterTexts,
+  to: Addressee,
+  origin: string,
+  { page, code, device = "" }: Inside = {},
+): Letter {
+  const { subject, heading, paragraphs, action, notes } = TEXTS[to.language][kind];
+  const filled = (text: string) => text.replaceAll("{product}", PRODUCT_NAME).replaceAll("{device}", device);
+  return composeLetter({
+    recipient: to.email,
+    language: to.language,
+    origin,
+    subject: `${PRODUCT_NAME}: ${subject}`,
+    heading,
+    paragraphs: paragraphs.map(filled),
+    notes,
+    code,
+    action: page && action ? { label: action, address: origin + localizedPath(to.language, page) } : undefined,
+  });
+}

@@ -1,0 +1,117 @@
+import type { LetterTexts } from "./en.ts";
+
+export const LETTERS_ES: LetterTexts = {
+  verifyEmail: {
+    subject: "Confirme su correo electrónico",
+    heading: "Confirme su correo electrónico",
+    paragraphs: ["Escriba este código en la página que lo pide, o use el botón."],
+    action: "Confirmar mi correo",
+    notes: [
+      "El código y el botón sirven una sola vez, durante 24 horas.",
+      "¿No fue usted quien creó la cuenta? Ignore esta carta; sin ella nadie puede usar su correo.",
+    ],
+  },
+  alreadyKnown: {
+    subject: "Usted ya tiene una cuenta",
+    heading: "Usted ya tiene una cuenta",
+    paragraphs: [
+      "Alguien, probablemente usted, creó una cuenta con este correo. Ya pertenece a una cuenta, así que nada cambió. Inicie sesión con ella, o cree una contraseña nueva si olvidó la suya.",
+    ],
+    action: "Iniciar sesión",
+    notes: ["¿No fue usted? Entonces no tiene que hacer nada."],
+  },
+  recover: {
+    subject: "Cree una contraseña nueva",
+    heading: "Cree una contraseña nueva",
+    paragraphs: ["Alguien, probablemente usted, pidió una contraseña nueva para este correo."],
+    action: "Crear una contraseña nueva",
+    notes: [
+      "El botón sirve una sola vez, durante una hora.",
+      "¿No fue usted? Ignore esta carta; su contraseña sigue igual.",
+    ],
+  },
+  signIn: {
+    subject: "Su código para iniciar sesión",
+    heading: "Su código para iniciar sesión",
+    paragraphs: ["Escriba este código en la página que lo pide, o use el botón."],
+    action: "Iniciar sesión",
+    notes: [
+      "El código y el botón sirven una sola vez, durante 15 minutos.",
+      "¿No fue usted? Ignore esta carta y no le dé el código a nadie.",
+    ],
+  },
+  proof: {
+    subject: "Su código para continuar",
+    heading: "Su código para continuar",
+    paragraphs: ["Escriba este código en la página que lo pide."],
+    action: "",
+    notes: ["Sirve una sola vez, durante 15 minutos. No se lo dé a nadie."],
+  },
+  changeEmail: {
+    subject: "Confirme su nuevo correo electrónico",
+    heading: "Confirme su nuevo correo electrónico",
+    paragraphs: ["Use el botón, y este será el correo de su cuenta."],
+    action: "Confirmar este correo",
+    notes: ["El botón sirve una sola vez, durante 24 horas.", "¿No fue usted quien lo pidió? Ignore esta carta."],
+  },
+  changeEmailKnown: {
+    subject: "Este correo ya tiene una cuenta",
+    heading: "Este correo ya tiene una cuenta",
+    paragraphs: ["Alguien pidió usar este correo para su cuenta. Ya pertenece a otra cuenta, así que nada cambió."],
+    action: "",
+    notes: ["¿No fue usted? Entonces no tiene que hacer nada."],
+  },
+  emailChanged: {
+    subject: "Su correo electrónico cambió",
+    heading: "Su correo electrónico cambió",
+    paragraphs: [
+      "Su cuenta tiene ahora otro correo. Las cartas llegan allí desde ahora; esta es la última a este correo.",
+    ],
+    action: "Escríbanos",
+    notes: ["¿No fue usted? Escríbanos enseguida."],
+  },
+  passwordChanged: {
+    subject: "Su contraseña cambió",
+    heading: "Su contraseña cambió",
+    paragraphs: ["Se cerró la sesión en todos los demás dispositivos."],
+    action: "Crear una contraseña nueva",
+    notes: ["¿No fue usted? Cree enseguida una contraseña nueva con el botón."],
+  },
+  newDevice: {
+    subject: "Inicio de sesión en un dispositivo nuevo",
+    heading: "Inicio de sesión en un dispositivo nuevo",
+    paragraphs: ["Alguien inició sesión con su cuenta en un dispositivo que no conocíamos: {device}."],
+    action: "Ver sus dispositivos",
+    notes: ["¿No fue usted? Cierre la sesión de ese dispositivo y cambie su contraseña."],
+  },
+  twoFactorOn: {
+    subject: "La verificación en dos pasos está activada",
+    heading: "La verificación en dos pasos está activada",
+    paragraphs: ["Desde ahora, para iniciar sesión hace falta un código de su aplicación además de la contraseña."],
+    action: "Ver su cuenta",
+    notes: ["¿No fue usted? Escríbanos enseguida."],
+  },
+  twoFactorOff: {
+    subject: "La verificación en dos pasos está desactivada",
+    heading: "La verificación en dos pasos está desactivada",
+    paragraphs: ["Para iniciar sesión ya no hace falta un código de una aplicación."],
+    action: "Ver su cuenta",
+    notes: ["¿No fue usted? Cambie su contraseña y actívela de nuevo."],
+  },
+  googleLinked: {
+    subject: "Se agregó el inicio de sesión con Google",
+    heading: "Se agregó el inicio de sesión con Google",
+    paragraphs: ["Ahora se puede entrar a su cuenta con la cuenta de Google de este correo."],
+    action: "Ver su cuenta",
+    notes: ["¿No fue usted? Cambie su contraseña y proteja su cuenta de Google."],
+  },
+  adminGranted: {
+    subject: "Usted es ahora administrador global",
+    heading: "Usted es ahora administrador global",
+    paragraphs: [
+      "Quien opera {product} le dio este poder a su cuenta. Si aún no tiene contraseña, cree una con el botón.",
+    ],
+    action: "Crear una contraseña",
+    notes: ["El botón sirve una sola vez, durante 24 horas."],
+  },
+};

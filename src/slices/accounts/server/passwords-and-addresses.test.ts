@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import { PASSWORD, useAccounts } from "../../../../tests/support/accounts.ts";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import {
+  askForLetter,
+  changePassword,
+  confirmEmailChange,
+  reauthenticate,
+  requestEmailChange,
+  requestProof,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signInByCode,
+  signInByLink,
+  verifyEmail,
+} from "./commands.ts";
+import { ownDevices } from "./queries.ts";
+
+const { browser, signedUp, actor, letters, deps, clock, work } = useAccounts();
+const NEW = "Sunday-10am!";
+
+async function confirmed(email: string) {
+  const at = await signedUp(email);
+  await verifyEmail(deps(), at.visit(), await actor(at), { secret: (await letters(email))[0]!.link! });
+  return at;
+}
+
+async function resetLink(email: string) {
+  await askForLetter(deps(), browser().visit(), { purpose: "reset-password", email, language: "en" });
+  await work();
+  return (await letters(email))[0]!.link!;
+}
+
+describe("changing the password", () => {
+  test("needs the current one, signs every other device out, and is told by mail", async () => {
+    const laptop = await confirmed("dana@example.org");
+    const phone = browser("203.0.113.5");
+    await signIn(deps(), phone.visit(), { email: "dana@example.org", password: PASSWORD });
+    const wrong = { currentPassword: "not-it-at-all", newPassword: NEW };
+    const refused = await refusalOf(changePassword(deps(), laptop.visit(), await actor(laptop), wrong));
+    expect(refused?.code).toBe("accounts.current-password");
+    const right = { currentPassword: PASSWORD, newPassword: NEW };
+    await changePassword(deps(), laptop.visit(), await actor(laptop), right);
+    expect((await actor(laptop)).kind).toBe("member");
+    expect((await actor(phone)).kind).toBe("visitor");
+    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your password was changed");
+    expect(await signIn(deps(), phone.visit(), { email: "dana@example.org", password: NEW })).toEqual({
+      outcome: "signed-in",
+    });
+  });
+
+  test("a link in the mail sets a new one, once, and signs everybody else out", async () => {
+    const thief = await confirmed("dana@example.org");
+    const secret = await resetLink("dana@example.org");
+    const dana = browser("203.0.113.5");
+    await resetPassword(deps(), dana.visit(), { secret, password: NEW });
+    expect((await actor(dana)).kind).toBe("member");
+    expect((await actor(thief)).kind).toBe("visitor");
+    const again = refusalOf(resetPassword(deps(), browser().visit(), { secret, password: "Another-1!" }));
+    expect((await again)?.code).toBe("accounts.link");
+  });
+
+  test("two who use one link at once: one sets the password", async () => {
+    await confirmed("dana@example.org");
+    const secret = await resetLink("dana@example.org");
+    const ends = await Promise.all(
+      ["First-one-1!", "Second-one-2!"].map((password) =>
+        refusalOf(resetPassword(deps(), browser().visit(), { secret, password })),
+      ),
+    );
+    expect(ends.map((end) => end?.code).toSorted()).toEqual(["accounts.link", undefined]);
+  });
+
+  test("a link is too old after an hour, and a newer one ends it", async () => {
+    await confirmed("dana@example.org");
+    const first = await resetLink("dana@example.org");
+    const second = await resetLink("dana@example.org");
+    const late = (secret: string) => refusalOf(resetPassword(deps(), browser().visit(), { secret, password: NEW }));
+    expect((await late(first))?.code).toBe("accounts.link");
+    clock.set("2027-01-15T21:00:01Z");
+    expect((await late(second))?.code).toBe("accounts.link");
+  });
+
+  test("asking for an address without an account changes nothing and sends nothing", async () => {
+    await askForLetter(deps(), browser().visit(), {
+      purpose: "reset-password",
+      email: "no@example.org",
+      language: "en",
+    });
+    await work();
+    expect(await letters("no@example.org")).toEqual([]);
+  });
+
+  test("a mailbox is not flooded: the seventh letter within an hour is refused, for unknown addresses too", async () => {
+    const ask = (email: string) =>
+      refusalOf(askForLetter(deps(), browser().visit(), { purpose: "sign-in", email, language: "en" }));
+    for (const email of ["dana@example.org", "no@example.org"]) {
+      for (let letter = 0; letter < 6; letter += 1) expect(await ask(email)).toBeUndefined();
+      expect((await ask(email))?.code).toBe("request.too-many");
+    }
+  });
+});
+
+describe("signing in by mail", () => {
+  async function asked(email: string) {
+    await askForLetter(deps(), browser().visit(), { purpose: "sign-in", email, language: "en" });
+    await work();
+    return (await letters(email))[0]!;
+  }
+
+  test("works with the code, and the code once", async () => {
+    await confirmed("dana@example.org");
+    const { code } = await asked("dana@example.org");
+    const phone = browser("203.0.113.5");
+    await signInByCode(deps(), phone.visit(), { email: "dana@example.org", code: code! });
+    expect((await actor(phone)).kind).toBe("member");
+    const again = refusalOf(signInByCode(deps(), browser().visit(), { email: "dana@example.org", code: code! }));
+    expect((await again)?.code).toBe("accounts.code");
+  });
+
+  test("works with the link, and ends the code with it", async () => {
+    await confirmed("dana@example.org");
+    const { code, link } = await asked("dana@example.org");
+    await signInByLink(deps(), browser().visit(), link!);
+    const again = refusalOf(signInByCode(deps(), browser().visit(), { email: "dana@example.org", code: code! }));
+    expect((await again)?.code).toBe("accounts.code");
+  });
+
+  test("gives an account that only claimed the address to who reads the mailbox: a stranger's password ends", async () => {
+    const stranger = await signedUp("victim@example.org", browser("198.51.100.7"));
+    const victim = browser();
+    await signInByLink(deps(), victim.visit(), (await asked("victim@example.org")).link!);
+    expect(await actor(victim)).toMatchObject({ kind: "member", emailVerified: true });
+    expect((await actor(stranger)).kind).toBe("visitor");
+    const back = refusalOf(signIn(deps(), stranger.visit(), { email: "victim@example.org", password: PASSWORD }));
+    expect((await back)?.code).toBe("accounts.credentials");
+  });
+});
+
+describe("changing the address", () => {
+  test("takes effect when the new one confirms it, and the old one is told", async () => {
+    const dana = await confirmed("dana@example.org");
+    await requestEmailChange(deps(), dana.visit(), await actor(dana), "dana@new.example");
+    const secret = (await letters("dana@new.example"))[0]!.link!;
+    await confirmEmailChange(deps(), dana.visit(), await actor(dana), { secret });
+    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your e-mail address was changed");
+    const phone = browser("203.0.113.5");
+    expect(await signIn(deps(), phone.visit(), { email: "dana@new.example", password: PASSWORD })).toBeDefined();
+    const old = refusalOf(signIn(deps(), phone.visit(), { email: "dana@example.org", password: PASSWORD }));
+    expect((await old)?.code).toBe("accounts.credentials");
+  });
+
+  test("to an address of somebody else looks the same to who asks, and changes nothing", async () => {
+    await confirmed("luis@example.org");
+    const dana = await confirmed("dana@example.org");
+    await requestEmailChange(deps(), dana.visit(), await actor(dana), "luis@example.org");
+    const [letter] = await letters("luis@example.org");
+    expect(letter).toMatchObject({ subject: "Touchline: This address has an account already", link: undefined });
+  });
+
+  test("asks again who it is when that was proved more than ten minutes ago", async () => {
+    const dana = await confirmed("dana@example.org");
+    clock.set("2027-01-15T20:10:01Z");
+    const refused = await refusalOf(requestEmailChange(deps(), dana.visit(), await actor(dana), "dana@new.example"));
+    expect(refused?.code).toBe("accounts.proof-needed");
+    const before = dana.cookies.get("session");
+    await reauthenticate(deps(), dana.visit(), await actor(dana), { password: PASSWORD });
+    expect(dana.cookies.get("session")).not.toBe(before);
+    await requestEmailChange(deps(), dana.visit(), await actor(dana), "dana@new.example");
+  });
+
+  test("a mailed code proves it too", async () => {
+    const dana = await confirmed("dana@example.org");
+    clock.set("2027-01-15T20:10:01Z");
+    await requestProof(deps(), dana.visit(), await actor(dana));
+    const { code } = (await letters("dana@example.org"))[0]!;
+    await reauthenticate(deps(), dana.visit(), await actor(dana), { code: code! });
+    await requestEmailChange(deps(), dana.visit(), await actor(dana), "dana@new.example");
+  });
+});
+
+test("the confirmation letter comes again, a minute later at the soonest, and says when", async () => {
+  const dana = await signedUp("dana@example.org");
+  const soon = await refusalOf(resendVerification(deps(), dana.visit(), await actor(dana)));
+  expect([soon?.code, soon?.retryAfter]).toEqual(["request.too-many", 60]);
+  clock.set("2027-01-15T20:01:00Z");
+  const next = await resendVerification(deps(), dana.visit(), await actor(dana));
+  expect(next.toISOString()).toBe("2027-01-15T20:02:00.000Z");
+  const [newest, first] = await letters("dana@example.org");
+  const old = refusalOf(verifyEmail(deps(), dana.visit(), await actor(dana), { secret: first!.link! }));
+  expect((await old)?.code).toBe("accounts.link");
+  await verifyEmail(deps(), dana.visit(), await actor(dana), { secret: newest!.link! });
+});
+
+test("one's devices are listed, and nobody else's", async () => {
+  const dana = await signedUp("dana@example.org");
+  await signedUp("luis@example.org", browser("192.0.2.2"));
+  const devices = await ownDevices(deps(), await actor(dana));
+  expect(devices).toMatchObject([{ browser: "Firefox", system: "Windows", current: true, address: "192.0.2.1" }]);
+});

@@ -1,0 +1,4 @@
+/** What the composition and the capabilities above may use of accounts. */
+export { openAccessTokens } from "./access-tokens.ts";
+export { grantAdmin, grantFirstAdmin } from "./commands/grant-admin.ts";
+export { whoAsks } from "./sessions.ts";

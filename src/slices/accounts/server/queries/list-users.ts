@@ -1,0 +1,50 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import type { ListedUser } from "../../contract/list-users.ts";
+import { maySeePeople } from "../../policy.ts";
+import type { AccountsDeps } from "../services.ts";
+import { listAccounts, type ListedRow } from "../store/listing.ts";
+
+/** Who is connected with what somebody manages: filled in by the capabilities above, which know leagues and teams. */
+export type ConnectedPeople = (accountId: string) => Promise<readonly string[]>;
+
+interface UserList {
+  users: ListedUser[];
+  total: number;
+  page: number;
+  perPage: number;
+}
+
+/** The specification's list of users (§7): those whom the actor may see. */
+export async function listUsers(
+  { db, connectedPeople }: Pick<AccountsDeps, "db"> & { connectedPeople: ConnectedPeople },
+  actor: Actor,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<UserList> {
+  const member = signedIn(actor);
+  const connected = member.globalAdmin ? [] : await connectedPeople(member.accountId);
+  const seen = maySeePeople(member, { connected });
+  const { rows, total } = await listAccounts(db, seen === "all" ? undefined : seen, { page, perPage });
+  return { users: rows.map(asListed), total, page, perPage };
+}
+
+function asListed(row: ListedRow): ListedUser {
+  const fullName = `${row.firstName} ${row.lastName}`.trim();
+  return {
+    id: row.id,
+    email: row.email,
+    created_at: row.createdAt.toISOString(),
+    user_metadata: {
+      first_name: row.firstName,
+      last_name: row.lastName,
+      full_name: fullName,
+      phone: row.phone,
+      permission_groups: row.permissionGroups,
+      official_assignments: [],
+    },
+    raw_user_meta_data: { name: fullName, email: row.email },
+    identities: [
+      ...(row.hasPassword ? [{ provider: "email" as const }] : []),
+      ...(row.google ? [{ provider: "google" as const }] : []),
+    ],
+  };
+}

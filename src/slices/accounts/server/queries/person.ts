@@ -1,0 +1,38 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Device } from "../../contract/devices.ts";
+import type { Person } from "../../contract/person.ts";
+import { deviceName } from "../../rules/device-name.ts";
+import type { AccountsDeps } from "../services.ts";
+import { personFacts } from "../store/accounts.ts";
+import { sessionsOf } from "../store/sessions.ts";
+
+/** The account of whoever asks. @throws Refusal accounts.session-missing ('Auth session missing!') for a visitor */
+export async function ownPerson({ db }: Pick<AccountsDeps, "db">, actor: Actor): Promise<Person> {
+  if (actor.kind !== "member") throw new Refusal("accounts.session-missing");
+  const facts = await personFacts(db, actor.accountId);
+  if (!facts) throw new Refusal("accounts.session-missing");
+  const { passwordHash, emailVerifiedAt, createdAt, ...rest } = facts;
+  return {
+    ...rest,
+    emailVerified: emailVerifiedAt !== null,
+    hasPassword: passwordHash !== null,
+    complete: rest.firstName !== "" && rest.lastName !== "" && rest.phone !== null && rest.permissionGroups.length > 0,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Where the account of whoever asks is signed in. */
+export async function ownDevices({ db, clock }: Pick<AccountsDeps, "db" | "clock">, actor: Actor): Promise<Device[]> {
+  const { accountId, sessionId } = signedIn(actor);
+  const rows = await sessionsOf(db, accountId, new Date(clock.now()));
+  return rows.map(({ id, kind, userAgent, caller, createdAt, lastSeenAt }) => ({
+    id,
+    kind,
+    ...deviceName(userAgent),
+    address: caller,
+    signedInAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === sessionId,
+  }));
+}

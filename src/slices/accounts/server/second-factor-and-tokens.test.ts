@@ -1,0 +1,169 @@
+import { Secret, TOTP } from "otpauth";
+import { createLocalJWKSet, jwtVerify } from "jose";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import {
+  confirmTotp,
+  issueTokens,
+  passSecondFactor,
+  removeTotp,
+  resetPassword,
+  askForLetter,
+  signIn,
+  startTotp,
+} from "./commands.ts";
+import { whoAsks } from "./sessions.ts";
+
+const { browser, signedUp, actor, letters, deps, clock, db, work } = useAccounts();
+const DANA = { email: "dana@example.org", password: PASSWORD };
+
+async function withFactor() {
+  const dana = await signedUp(DANA.email);
+  const { secret, uri } = await startTotp(deps(), await actor(dana));
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const now = () => app.generate({ timestamp: clock.now() });
+  const { recoveryCodes } = await confirmTotp(deps(), dana.visit(), await actor(dana), now());
+  return { dana, uri, now, recoveryCodes };
+}
+const later = (seconds: number) => clock.set(clock.now() + seconds * 1000);
+
+async function atSecondStep(at: TestBrowser = browser("203.0.113.5")) {
+  expect(await signIn(deps(), at.visit(), DANA)).toEqual({ outcome: "second-factor" });
+  expect((await actor(at)).kind).toBe("visitor");
+  return at;
+}
+
+describe("the second factor", () => {
+  test("is asked after the password, and there is no session before it", async () => {
+    const { now } = await withFactor();
+    const phone = await atSecondStep();
+    later(30);
+    await passSecondFactor(deps(), phone.visit(), now());
+    expect((await actor(phone)).kind).toBe("member");
+  });
+
+  test("a code that was used is not taken again, by nobody", async () => {
+    const { now } = await withFactor();
+    later(30);
+    const code = now();
+    await passSecondFactor(deps(), (await atSecondStep()).visit(), code);
+    const spy = await atSecondStep(browser("198.51.100.9"));
+    expect((await refusalOf(passSecondFactor(deps(), spy.visit(), code)))?.code).toBe("accounts.code");
+  });
+
+  test("guessing ends after five tries at one sign-in", async () => {
+    const { now } = await withFactor();
+    const phone = await atSecondStep();
+    later(30);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await refusalOf(passSecondFactor(deps(), phone.visit(), "000000")))?.code).toBe("accounts.code");
+    }
+    expect((await refusalOf(passSecondFactor(deps(), phone.visit(), now())))?.code).toBe("accounts.link");
+  });
+
+  test("a recovery code opens too, once, however it is typed", async () => {
+    const { recoveryCodes } = await withFactor();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const code = recoveryCodes[3]!.toUpperCase().replaceAll("-", " ");
+    await passSecondFactor(deps(), (await atSecondStep()).visit(), code);
+    const again = refusalOf(passSecondFactor(deps(), (await atSecondStep()).visit(), code));
+    expect((await again)?.code).toBe("accounts.code");
+  });
+
+  test("is asked after a reset of the password too", async () => {
+    await withFactor();
+    await askForLetter(deps(), browser().visit(), { purpose: "reset-password", email: DANA.email, language: "en" });
+    await work();
+    const thief = browser("198.51.100.9");
+    const secret = (await letters(DANA.email))[0]!.link!;
+    expect(await resetPassword(deps(), thief.visit(), { secret, password: "Sunday-10am!" })).toEqual({
+      outcome: "second-factor",
+    });
+    expect((await actor(thief)).kind).toBe("visitor");
+  });
+
+  test("its secret cannot be read in the database, and does not open for another account", async () => {
+    const { uri, dana } = await withFactor();
+    const secret = new URL(uri).searchParams.get("secret")!;
+    const { rows } = await sql<{ secret: Buffer }>`select secret from totp_factor`.execute(db());
+    expect(rows[0]!.secret.includes(secret)).toBe(false);
+    const who = await actor(dana);
+    const id = who.kind === "member" ? who.accountId : "";
+    expect(deps().cipher.open(rows[0]!.secret, `totp_factor.secret:${id}`)).toBe(secret);
+    expect(() => deps().cipher.open(rows[0]!.secret, "totp_factor.secret:somebody-else")).toThrow();
+  });
+
+  test("is turned off by who proved themselves just now, and by nobody else", async () => {
+    const { dana } = await withFactor();
+    later(601);
+    const late = refusalOf(removeTotp(deps(), dana.visit(), await actor(dana)));
+    expect((await late)?.code).toBe("accounts.proof-needed");
+    clock.set(clock.now() - 300_000);
+    await removeTotp(deps(), dana.visit(), await actor(dana));
+    expect(await signIn(deps(), browser().visit(), DANA)).toEqual({ outcome: "signed-in" });
+  });
+});
+
+describe("a program", () => {
+  const request = { grant_type: "password" as const, ...DANA };
+  const asks = (token: string) => whoAsks(deps(), browser().visit(), token);
+
+  test("gets tokens for a password; the access token stands for its account, ten minutes long", async () => {
+    await signedUp(DANA.email);
+    const tokens = await issueTokens(deps(), browser().visit(), request);
+    expect(tokens).toMatchObject({ token_type: "bearer", expires_in: 600, user: { email: DANA.email } });
+    expect((await asks(tokens.access_token)).kind).toBe("member");
+    const keys = createLocalJWKSet(await deps().accessTokens.keySet());
+    const { payload } = await jwtVerify(tokens.access_token, keys, { currentDate: new Date(clock.now()) });
+    expect(payload.sub).toBe(tokens.user.id);
+    later(601);
+    expect((await refusalOf(asks(tokens.access_token)))?.code).toBe("accounts.token");
+  });
+
+  test("is not let in with a token that was altered, or signed by nobody", async () => {
+    await signedUp(DANA.email);
+    const { access_token: token } = await issueTokens(deps(), browser().visit(), request);
+    const [head, body, signature] = token.split(".");
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
+    const other = Buffer.from(JSON.stringify({ sid: "x" })).toString("base64url");
+    for (const forged of [`${none}.${body}.`, `${head}.${other}.${signature}`, "nonsense"]) {
+      expect((await refusalOf(asks(forged)))?.code).toBe("accounts.token");
+    }
+  });
+
+  test("exchanges its refresh token once; shown a second time the session ends for both", async () => {
+    await signedUp(DANA.email);
+    const first = await issueTokens(deps(), browser().visit(), request);
+    const refresh = (refresh_token: string) =>
+      issueTokens(deps(), browser().visit(), { grant_type: "refresh_token", refresh_token });
+    const second = await refresh(first.refresh_token);
+    expect((await asks(second.access_token)).kind).toBe("member");
+    expect((await refusalOf(refresh(first.refresh_token)))?.code).toBe("accounts.token");
+    expect((await refusalOf(refresh(second.refresh_token)))?.code).toBe("accounts.token");
+    expect((await asks(second.access_token)).kind).toBe("visitor");
+  });
+
+  test("needs the second factor where there is one", async () => {
+    const { now } = await withFactor();
+    const missing = await refusalOf(issueTokens(deps(), browser().visit(), request));
+    expect(missing?.issues).toEqual([{ field: "code", code: "code.missing" }]);
+    later(30);
+    expect(await issueTokens(deps(), browser().visit(), { ...request, code: now() })).toBeDefined();
+  });
+
+  test("finds the keys changed after a month, and yesterday's tokens still good", async () => {
+    await signedUp(DANA.email);
+    const { keys: before } = await deps().accessTokens.keySet();
+    later(31 * 24 * 3600);
+    await deps().accessTokens.rotate();
+    const { keys: after } = await deps().accessTokens.keySet();
+    expect(after).toHaveLength(2);
+    expect(after).toContainEqual(before[0]);
+    for (const key of after) expect(key).not.toHaveProperty("d");
+    later(2 * 24 * 3600);
+    await deps().accessTokens.rotate();
+    expect((await deps().accessTokens.keySet()).keys).toEqual([after[0]]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Clock } from "#platform/clock.ts";
+import type { Limits } from "#platform/http/limits.ts";
+import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import type { OpenIdProvider } from "#platform/oidc.ts";
+import type { Passwords } from "#platform/passwords.ts";
+import type { AccountsTables } from "./store/accounts.ts";
+
+/** What the commands of this slice work with. */
+export interface AccountsDeps {
+  db: Kysely<AccountsTables>;
+  clock: Clock;
+  limits: Limits;
+  passwords: Passwords;
+  cipher: FieldCipher;
+  /** Our address, "https://leagues.example.org": letters lead there. */
+  origin(): string;
+  /** Undefined where Google is not configured: then it is not offered. */
+  google: OpenIdProvider | undefined;
+}
+
+/** The time of this act. */
+export function timeOf({ clock }: Pick<AccountsDeps, "clock">): Date {
+  return new Date(clock.now());
+}
+
+const MINUTE = 60_000;
+/** A time some minutes later. */
+export function minutesAfter(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * MINUTE);
+}

@@ -1,0 +1,47 @@
+import type { Actor } from "#kernel/actor.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { hashSecret } from "#platform/secrets.ts";
+import type { AccessTokens } from "./access-tokens.ts";
+import { SESSION_DAYS } from "./commands/begin-session.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
+import { sessionById, sessionOfToken, touchSession, type SessionFacts } from "./store/sessions.ts";
+
+/** Minutes after which it is noted anew that somebody was here: a write for every page would cost more than it tells. */
+const TOUCH_MINUTES = 5;
+
+type SessionDeps = Pick<AccountsDeps, "db" | "clock"> & { accessTokens: AccessTokens };
+
+/**
+ * Who asks: by the access token of a program, else by the browser's cookie, else a visitor. A cookie that stands for
+ * nothing any more is removed.
+ * @param bearer what the Authorization header says after "Bearer "
+ * @throws Refusal accounts.token for an access token that is no good (any more)
+ */
+export async function whoAsks(deps: SessionDeps, visit: Visit, bearer: string | undefined): Promise<Actor> {
+  const now = timeOf(deps);
+  if (bearer !== undefined) {
+    const session = await sessionById(deps.db, await deps.accessTokens.read(bearer), now);
+    return session ? memberOf(session) : { kind: "visitor" };
+  }
+  const token = visit.cookie("session");
+  if (!token) return { kind: "visitor" };
+  const session = await sessionOfToken(deps.db, hashSecret(token), now);
+  if (!session) {
+    visit.keep("session", undefined);
+    return { kind: "visitor" };
+  }
+  if (minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now) {
+    const minutes = SESSION_DAYS * 24 * 60;
+    await touchSession(deps.db, session.sessionId, {
+      now,
+      expiresAt: minutesAfter(now, minutes),
+      caller: visit.caller,
+    });
+    visit.keep("session", token, minutes * 60);
+  }
+  return memberOf(session);
+}
+
+function memberOf({ accountId, sessionId, emailVerified, globalAdmin }: SessionFacts): Actor {
+  return { kind: "member", accountId, sessionId, emailVerified, globalAdmin };
+}

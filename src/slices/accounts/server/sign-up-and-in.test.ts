@@ -1,0 +1,219 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { PARENT, PASSWORD, useAccounts } from "../../../../tests/support/accounts.ts";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { signIn, signOut, signUp, verifyEmail, verifyEmailByCode } from "./commands.ts";
+import { ownPerson } from "./queries.ts";
+
+const { browser, signedUp, actor, letters, deps, clock, db, deeds } = useAccounts();
+
+const accountId = async (at: ReturnType<typeof browser>) => {
+  const who = await actor(at);
+  return who.kind === "member" ? who.accountId : "nobody";
+};
+
+describe("signing up", () => {
+  test("makes an account, signs in, and mails a code and a link to confirm the address", async () => {
+    const dana = await signedUp("dana@example.org");
+    const person = await ownPerson(deps(), await actor(dana));
+    expect(person).toMatchObject({
+      email: "dana@example.org",
+      emailVerified: false,
+      firstName: "Dana",
+      complete: true,
+    });
+    const [letter] = await letters("dana@example.org");
+    expect(letter).toMatchObject({ subject: "Touchline: Confirm your e-mail address", language: "en" });
+    expect(letter?.html).toContain(letter?.code);
+    expect(await deeds(person.id)).toEqual(["accounts.signed-up", "accounts.signed-in"]);
+  });
+
+  test("with an address that somebody has proved looks the same, and tells the owner", async () => {
+    const owner = await signedUp("dana@example.org");
+    await verifyEmail(deps(), owner.visit(), await actor(owner), {
+      secret: (await letters("dana@example.org"))[0]!.link!,
+    });
+    const stranger = await signedUp("DANA@example.org", browser("192.0.2.2"));
+    expect(await accountId(stranger)).not.toBe(await accountId(owner));
+    const [letter] = await letters("dana@example.org");
+    expect(letter).toMatchObject({
+      subject: "Touchline: You already have an account",
+      link: undefined,
+      code: undefined,
+    });
+    // Who signs in with the address gets the account that proved it.
+    const phone = browser();
+    await signIn(deps(), phone.visit(), { email: "dana@example.org", password: PASSWORD });
+    expect(await accountId(phone)).toBe(await accountId(owner));
+  });
+
+  test("sent twice makes one account", async () => {
+    const submissionKey = "01980000-0000-7000-8000-00000000abcd";
+    const at = browser();
+    await signUp(deps(), at.visit(), { ...PARENT, email: "dana@example.org", submissionKey });
+    const first = await accountId(at);
+    await signUp(deps(), at.visit(), { ...PARENT, email: "dana@example.org", submissionKey });
+    expect(await accountId(at)).toBe(first);
+    expect(await letters("dana@example.org")).toHaveLength(1);
+  });
+
+  test("as a player asks the date of birth, and refuses who is not 13 yet", async () => {
+    const player = { ...PARENT, email: "sam@example.org", permissionGroups: ["player" as const] };
+    const missing = await refusalOf(signUp(deps(), browser().visit(), player));
+    expect(missing?.issues).toEqual([{ field: "birthDate", code: "birth-date.missing" }]);
+    const young = await refusalOf(signUp(deps(), browser().visit(), { ...player, birthDate: "2014-01-16" }));
+    expect(young?.code).toBe("accounts.too-young");
+    await signUp(deps(), browser().visit(), { ...player, birthDate: "2014-01-15" });
+  });
+
+  test("the database itself refuses an account of a child", async () => {
+    const child = sql`
+      insert into account (email, language, birth_date, birth_date_given_on)
+      values ('kid@example.org', 'en', '2014-01-16', '2027-01-15')`.execute(db());
+    await expect(child).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe("confirming the address", () => {
+  test("by the code, typed where one is signed in", async () => {
+    const dana = await signedUp("dana@example.org");
+    const [letter] = await letters("dana@example.org");
+    await verifyEmailByCode(deps(), dana.visit(), await actor(dana), letter!.code!);
+    expect(await actor(dana)).toMatchObject({ emailVerified: true });
+  });
+
+  test("a wrong code is refused, and after five tries the right one too", async () => {
+    const dana = await signedUp("dana@example.org");
+    const { code } = (await letters("dana@example.org"))[0]!;
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let tries = 0; tries < 5; tries += 1) {
+      const refused = await refusalOf(verifyEmailByCode(deps(), dana.visit(), await actor(dana), wrong));
+      expect(refused?.code).toBe("accounts.code");
+    }
+    const late = await refusalOf(verifyEmailByCode(deps(), dana.visit(), await actor(dana), code!));
+    expect(late?.code).toBe("accounts.code");
+  });
+
+  test("a link works once, and not after a day", async () => {
+    const dana = await signedUp("dana@example.org");
+    const secret = (await letters("dana@example.org"))[0]!.link!;
+    clock.set("2027-01-16T20:00:01Z");
+    expect((await refusalOf(verifyEmail(deps(), dana.visit(), await actor(dana), { secret })))?.code).toBe(
+      "accounts.link",
+    );
+    clock.set("2027-01-16T19:59:59Z");
+    await verifyEmail(deps(), dana.visit(), await actor(dana), { secret });
+    expect((await refusalOf(verifyEmail(deps(), dana.visit(), await actor(dana), { secret })))?.code).toBe(
+      "accounts.link",
+    );
+  });
+
+  test("a link that somebody else's sign-up sent confirms nothing without that account's password", async () => {
+    await signedUp("victim@example.org", browser("198.51.100.7"));
+    const secret = (await letters("victim@example.org"))[0]!.link!;
+    const victim = browser();
+    const visitor = { kind: "visitor" } as const;
+    expect((await refusalOf(verifyEmail(deps(), victim.visit(), visitor, { secret })))?.code).toBe(
+      "accounts.proof-needed",
+    );
+    const guessed = refusalOf(verifyEmail(deps(), victim.visit(), visitor, { secret, password: "something-else-1" }));
+    expect((await guessed)?.code).toBe("accounts.current-password");
+  });
+
+  test("of two who claim an address, one proves it", async () => {
+    const first = await signedUp("dana@example.org");
+    const one = (await letters("dana@example.org"))[0]!.link!;
+    const second = await signedUp("dana@example.org", browser("192.0.2.2"));
+    const two = (await letters("dana@example.org"))[0]!.link!;
+    const [firstActor, secondActor] = [await actor(first), await actor(second)];
+    const ends = await Promise.all([
+      refusalOf(verifyEmail(deps(), first.visit(), firstActor, { secret: one })),
+      refusalOf(verifyEmail(deps(), second.visit(), secondActor, { secret: two })),
+    ]);
+    expect(ends.map((end) => end?.code).toSorted()).toEqual(["accounts.address-taken", undefined]);
+  });
+});
+
+describe("signing in", () => {
+  test("begins a session with a new token, whatever the browser showed before", async () => {
+    await signedUp("dana@example.org");
+    const planted = browser("192.0.2.9");
+    planted.cookies.set("session", "A".repeat(43));
+    await signIn(deps(), planted.visit(), { email: "dana@example.org", password: PASSWORD });
+    expect(planted.cookies.get("session")).not.toBe("A".repeat(43));
+    expect((await actor(planted)).kind).toBe("member");
+  });
+
+  test("refuses a wrong password and an unknown address in the same words", async () => {
+    await signedUp("dana@example.org");
+    const wrong = await refusalOf(
+      signIn(deps(), browser().visit(), { email: "dana@example.org", password: "Sunday-9am" }),
+    );
+    const unknown = await refusalOf(
+      signIn(deps(), browser().visit(), { email: "no@example.org", password: "Sunday-9am" }),
+    );
+    expect([wrong?.code, wrong?.issues]).toEqual(["accounts.credentials", []]);
+    expect([unknown?.code, unknown?.issues]).toEqual(["accounts.credentials", []]);
+  });
+
+  test("a stranger's tries, from however many networks, end; the owner still gets in on a browser that did before", async () => {
+    const dana = await signedUp("dana@example.org");
+    const guess = (network: number) =>
+      refusalOf(
+        signIn(deps(), browser(`198.51.100.${network}`).visit(), {
+          email: "dana@example.org",
+          password: `guess-${network}`,
+        }),
+      );
+    const ends = [];
+    for (let network = 0; network < 12; network += 1) ends.push((await guess(network))?.code);
+    expect(ends.slice(0, 10)).toEqual(Array(10).fill("accounts.credentials"));
+    expect(ends.slice(10)).toEqual(["request.too-many", "request.too-many"]);
+    await signOut(deps(), dana.visit(), await actor(dana), "local");
+    expect(await signIn(deps(), dana.visit(), { email: "dana@example.org", password: PASSWORD })).toEqual({
+      outcome: "signed-in",
+    });
+  });
+
+  test("many tries at once are many tries", async () => {
+    await signedUp("dana@example.org");
+    const at = Array.from({ length: 20 }, (_, network) => browser(`198.51.100.${network}`));
+    const ends = await Promise.all(
+      at.map((one) => refusalOf(signIn(deps(), one.visit(), { email: "dana@example.org", password: "guess-1" }))),
+    );
+    expect(ends.filter((end) => end?.code === "accounts.credentials")).toHaveLength(10);
+  });
+
+  test("on a browser that the account does not know is told to its owner", async () => {
+    await signedUp("dana@example.org");
+    const phone = browser("203.0.113.5", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1");
+    await signIn(deps(), phone.visit(), { email: "dana@example.org", password: PASSWORD });
+    const [letter] = await letters("dana@example.org");
+    expect(letter?.subject).toBe("Touchline: Signed in on a new device");
+    expect(letter?.text).toContain("Safari, iOS");
+    await signIn(deps(), phone.visit(), { email: "dana@example.org", password: PASSWORD });
+    expect(await letters("dana@example.org")).toHaveLength(2);
+  });
+});
+
+describe("a session", () => {
+  test("ends thirty days after it was used last, and not before", async () => {
+    const dana = await signedUp("dana@example.org");
+    clock.set("2027-02-10T00:00:00Z");
+    expect((await actor(dana)).kind).toBe("member");
+    clock.set("2027-03-11T00:00:00Z");
+    expect((await actor(dana)).kind).toBe("member");
+    clock.set("2027-04-11T00:00:00Z");
+    expect((await actor(dana)).kind).toBe("visitor");
+    expect(dana.cookies.has("session")).toBe(false);
+  });
+
+  test("that was signed out is worth nothing to who kept its token", async () => {
+    const dana = await signedUp("dana@example.org");
+    const stolen = browser("198.51.100.9");
+    stolen.cookies.set("session", dana.cookies.get("session")!);
+    expect((await actor(stolen)).kind).toBe("member");
+    await signOut(deps(), dana.visit(), await actor(dana), "local");
+    expect((await actor(stolen)).kind).toBe("visitor");
+  });
+});

@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import type { PermissionGroup } from "../../contract/fields.ts";
+import type { Language } from "#kernel/language.ts";
+
+/** The tables of this slice, with the mail outbox that its commands write to. */
+export type AccountsTables = MailTable;
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  birthDate: string | null;
+  permissionGroups: PermissionGroup[];
+  language: Language;
+  version: number;
+  createdAt: Date;
+}
+
+const COLUMNS = sql`
+  account.id, account.email, account.email_verified_at as "emailVerifiedAt", account.password_hash as "passwordHash",
+  account.first_name as "firstName", account.last_name as "lastName", account.phone, account.birth_date as "birthDate",
+  account.permission_groups as "permissionGroups", account.language, account.version,
+  account.created_at as "createdAt"`;
+
+export interface NewAccount {
+  email: string;
+  emailVerifiedAt: Date | null;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  birthDate: string | null;
+  permissionGroups: readonly PermissionGroup[];
+  language: Language;
+  submissionKey: string | null;
+  createdAt: Date;
+}
+
+/** Makes an account. Undefined when the same form made one before. */
+export async function insertAccount(
+  handle: Handle<AccountsTables>,
+  account: NewAccount,
+): Promise<AccountRow | undefined> {
+  const day = account.birthDate === null ? null : account.createdAt.toISOString().slice(0, 10);
+  const { rows } = await sql<AccountRow>`
+    insert into account (email, email_verified_at, password_hash, first_name, last_name, phone, birth_date,
+                         birth_date_given_on, permission_groups, language, submission_key, created_at)
+    values (${account.email}, ${account.emailVerifiedAt}, ${account.passwordHash}, ${account.firstName},
+            ${account.lastName}, ${account.phone}, ${account.birthDate}, ${day}, ${account.permissionGroups},
+            ${account.language}, ${account.submissionKey}, ${account.createdAt})
+    on conflict (submission_key) do nothing
+    returning ${COLUMNS}`.execute(handle);
+  return rows[0];
+}
+
+/** The account that a form made. */
+export async function accountOfSubmission(
+  handle: Handle<AccountsTables>,
+  submissionKey: string,
+): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select ${COLUMNS} from account where submission_key = ${submissionKey} and deleted_at is null`.execute(handle);
+  return rows[0];
+}
+
+/**
+ * The one account that an address stands for where somebody signs in or asks for a mail: the one that proved it, else
+ * the newest that claims it.
+ */
+export async function accountOfAddress(handle: Handle<AccountsTables>, email: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select ${COLUMNS} from account where lower(email) = lower(${email}) and deleted_at is null
+     order by (email_verified_at is not null) desc, created_at desc limit 1`.execute(handle);
+  return rows[0];
+}
+
+export async function accountById(handle: Handle<AccountsTables>, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select ${COLUMNS} from account where id = ${id} and deleted_at is null`.execute(handle);
+  return rows[0];
+}
+
+/** The account, held until the transaction ends: what is decided about it stays true. */
+export async function lockAccount(handle: Handle<AccountsTables>, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select ${COLUMNS} from account where id = ${id} and deleted_at is null for update`.execute(handle);
+  return rows[0];
+}
+
+export interface AccountChange {
+  email?: string;
+  emailVerifiedAt?: Date;
+  passwordHash?: string | null;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  language?: Language;
+  permissionGroups?: readonly PermissionGroup[];
+  birthDate?: string;
+  /** The day the birth date was given. */
+  birthDateGivenOn?: string;
+}
+
+const NAMES: Record<keyof AccountChange, string> = {
+  email: "email",
+  emailVerifiedAt: "email_verified_at",
+  passwordHash: "password_hash",
+  firstName: "first_name",
+  lastName: "last_name",
+  phone: "phone",
+  language: "language",
+  permissionGroups: "permission_groups",
+  birthDate: "birth_date",
+  birthDateGivenOn: "birth_date_given_on",
+};
+
+/** Changes what is named, and counts the version up. */
+export async function changeAccount(handle: Handle<AccountsTables>, id: string, change: AccountChange): Promise<void> {
+  const sets = Object.entries(change).map(
+    ([name, value]) => sql`${sql.ref(NAMES[name as keyof AccountChange])} = ${value}`,
+  );
+  await sql`
+    update account set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`.execute(handle);
+}
+
+/** True when the database refused a second account that proves the same address. */
+export function isAddressTaken(reason: unknown): boolean {
+  return (reason as { constraint?: string }).constraint === "account_proven_email";
+}
+
+export interface PersonFacts extends AccountRow {
+  google: boolean;
+  twoFactor: boolean;
+  globalAdmin: boolean;
+  newsletter: boolean;
+}
+
+/** An account with everything that its owner sees of it. */
+export async function personFacts(handle: Handle<AccountsTables>, id: string): Promise<PersonFacts | undefined> {
+  const { rows } = await sql<PersonFacts>`
+    select ${COLUMNS},
+           exists (select from external_identity i where i.account_id = account.id) as google,
+           exists (select from totp_factor f where f.account_id = account.id and f.confirmed_at is not null) as "twoFactor",
+           exists (select from global_admin g where g.account_id = account.id) as "globalAdmin",
+           coalesce((select c.given from consent c where c.account_id = account.id and c.kind = 'newsletter'
+                      order by c.created_at desc limit 1), false) as newsletter
+      from account where id = ${id} and deleted_at is null`.execute(handle);
+  return rows[0];
+}

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { AccountsTables } from "./accounts.ts";
+
+export interface NewConsent {
+  accountId: string;
+  kind: "terms" | "newsletter";
+  textVersion: string;
+  language: string;
+  given: boolean;
+  caller: string;
+  at: Date;
+}
+
+/** Records what somebody agreed to, or withdrew. */
+export async function addConsent(handle: Handle<AccountsTables>, consent: NewConsent): Promise<void> {
+  await sql`
+    insert into consent (account_id, kind, text_version, language, given, caller, created_at)
+    values (${consent.accountId}, ${consent.kind}, ${consent.textVersion}, ${consent.language}, ${consent.given},
+            ${consent.caller}, ${consent.at})`.execute(handle);
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { AccountsTables } from "./accounts.ts";
+
+/** Whether a browser has signed in to the account of an address before. Asked whether or not there is such an account. */
+export async function isKnownDevice(
+  handle: Handle<AccountsTables>,
+  email: string,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from known_device d join account a on a.id = d.account_id and a.deleted_at is null
+     where lower(a.email) = lower(${email}) and d.device_hash = ${deviceHash} limit 1`.execute(handle);
+  return rows.length === 1;
+}
+
+/** Notes that a browser signed in. Returns "new" when the account knew others and not this one. */
+export async function noteDevice(
+  handle: Handle<AccountsTables>,
+  accountId: string,
+  deviceHash: Buffer,
+  now: Date,
+): Promise<"first" | "new" | "known"> {
+  const { rows } = await sql<{ others: number; known: boolean }>`
+    select count(*) filter (where device_hash <> ${deviceHash})::int as others,
+           coalesce(bool_or(device_hash = ${deviceHash}), false) as known
+      from known_device where account_id = ${accountId}`.execute(handle);
+  await sql`
+    insert into known_device (account_id, device_hash, first_seen_at, last_seen_at)
+    values (${accountId}, ${deviceHash}, ${now}, ${now})
+    on conflict (account_id, device_hash) do update set last_seen_at = excluded.last_seen_at`.execute(handle);
+  const { others, known } = rows[0]!;
+  if (known) return "known";
+  return others === 0 ? "first" : "new";
+}
+
+/** Forgets all browsers but one: after a password was changed they have no tries of their own any more. */
+export async function forgetDevices(
+  handle: Handle<AccountsTables>,
+  accountId: string,
+  except: Buffer | undefined,
+): Promise<void> {
+  await sql`
+    delete from known_device where account_id = ${accountId} and device_hash is distinct from ${except ?? null}`.execute(
+    handle,
+  );
+}

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { AccountsTables } from "./accounts.ts";
+
+export interface NewSession {
+  accountId: string;
+  kind: "web" | "api";
+  tokenHash: Buffer;
+  userAgent: string;
+  caller: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(handle: Handle<AccountsTables>, session: NewSession): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into session (account_id, kind, token_hash, user_agent, caller, created_at, last_seen_at, proven_at, expires_at)
+    values (${session.accountId}, ${session.kind}, ${session.tokenHash}, ${session.userAgent}, ${session.caller},
+            ${session.now}, ${session.now}, ${session.now}, ${session.expiresAt})
+    returning id`.execute(handle);
+  return rows[0]!.id;
+}
+
+export interface SessionFacts {
+  sessionId: string;
+  accountId: string;
+  emailVerified: boolean;
+  globalAdmin: boolean;
+  lastSeenAt: Date;
+  provenAt: Date;
+}
+
+const FACTS = sql`
+  session.id as "sessionId", session.account_id as "accountId", session.last_seen_at as "lastSeenAt",
+  session.proven_at as "provenAt", account.email_verified_at is not null as "emailVerified",
+  exists (select from global_admin g where g.account_id = session.account_id) as "globalAdmin"
+  from session join account on account.id = session.account_id and account.deleted_at is null`;
+
+/** Who a token belongs to, unless it has run out. One read by the token's index: every request of a member asks it. */
+export async function sessionOfToken(
+  handle: Handle<AccountsTables>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionFacts | undefined> {
+  const { rows } = await sql<SessionFacts>`
+    select ${FACTS} where session.token_hash = ${tokenHash} and session.kind = 'web' and session.expires_at > ${now}`.execute(
+    handle,
+  );
+  return rows[0];
+}
+
+/** A session by its id, as an access token names it. */
+export async function sessionById(
+  handle: Handle<AccountsTables>,
+  id: string,
+  now: Date,
+): Promise<SessionFacts | undefined> {
+  const { rows } = await sql<SessionFacts>`
+    select ${FACTS} where session.id = ${id} and session.expires_at > ${now}`.execute(handle);
+  return rows[0];
+}
+
+/** Notes that somebody was here, and moves the end of the session. */
+export async function touchSession(
+  handle: Handle<AccountsTables>,
+  id: string,
+  { now, expiresAt, caller }: { now: Date; expiresAt: Date; caller: string },
+): Promise<void> {
+  await sql`
+    update session set last_seen_at = ${now}, expires_at = ${expiresAt}, caller = ${caller} where id = ${id}`.execute(
+    handle,
+  );
+}
+
+/**
+ * Records that the person of a session proved anew who they are, and gives a browser's session another token. Returns
+ * whether it is a browser's.
+ */
+export async function renewSession(
+  handle: Handle<AccountsTables>,
+  id: string,
+  { now, tokenHash }: { now: Date; tokenHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql<{ web: boolean }>`
+    update session
+       set proven_at = ${now}, token_hash = case when kind = 'web' then ${tokenHash}::bytea else token_hash end
+     where id = ${id} returning kind = 'web' as web`.execute(handle);
+  return rows[0]?.web ?? false;
+}
+
+/** Ends one session of an account. Returns whether it was there. */
+export async function endSession(handle: Handle<AccountsTables>, accountId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from session where id = ${id} and account_id = ${accountId} returning id`.execute(handle);
+  return rows.length === 1;
+}
+
+/** Ends all sessions of an account, or all but one. Returns how many. */
+export async function endSessions(
+  handle: Handle<AccountsTables>,
+  accountId: string,
+  except: string | undefined,
+): Promise<number> {
+  const { rows } = await sql`
+    delete from session where account_id = ${accountId} and id is distinct from ${except ?? null}
+    returning id`.execute(handle);
+  return rows.length;
+}
+
+export interface DeviceRow {
+  id: string;
+  kind: "web" | "api";
+  userAgent: string;
+  caller: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** Where an account is signed in, the latest first. */
+export async function sessionsOf(handle: Handle<AccountsTables>, accountId: string, now: Date): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select id, kind, user_agent as "userAgent", caller, created_at as "createdAt", last_seen_at as "lastSeenAt"
+      from session where account_id = ${accountId} and expires_at > ${now}
+     order by last_seen_at desc, id desc limit 200`.execute(handle);
+  return rows;
+}
+
+/**
+ * Exchanges a refresh token for a new one. Undefined when it is not the newest of a living session; `stolen` ends the
+ * session in that case.
+ */
+export async function rotateRefreshToken(
+  handle: Handle<AccountsTables>,
+  shown: Buffer,
+  { next, now, expiresAt, caller }: { next: Buffer; now: Date; expiresAt: Date; caller: string },
+): Promise<{ sessionId: string; accountId: string } | undefined> {
+  const { rows } = await sql<{ sessionId: string; accountId: string }>`
+    update session set token_hash = ${next}, replaced_token_hash = token_hash, last_seen_at = ${now},
+                       expires_at = ${expiresAt}, caller = ${caller}
+     where token_hash = ${shown} and kind = 'api' and expires_at > ${now}
+    returning id as "sessionId", account_id as "accountId"`.execute(handle);
+  return rows[0];
+}
+
+/** Ends the session whose refresh token was shown a second time. Returns whose it was. */
+export async function endStolenSession(handle: Handle<AccountsTables>, shown: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ accountId: string }>`
+    delete from session where replaced_token_hash = ${shown} returning account_id as "accountId"`.execute(handle);
+  return rows[0]?.accountId;
+}
+
+/** Removes sessions that ran out. Returns how many. */
+export async function removeExpiredSessions(handle: Handle<AccountsTables>, now: Date): Promise<number> {
+  const { rows } = await sql`delete from session where expires_at <= ${now} returning id`.execute(handle);
+  return rows.length;
+}
