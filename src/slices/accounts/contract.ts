@@ -1,7 +1,7 @@
 /**
  * Accounts: who somebody is, how they prove it, and which powers they have. Owns `account`, `consent`, `session`,
  * `known_device`, `one_time_secret`, `totp_factor`, `recovery_code`, `external_identity`, `global_admin`,
- * `signing_key`, `data_export`. No answer tells whether an address has an account.
+ * `signing_key`, `data_export`, `photo_id`. No answer tells whether an address has an account.
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -9,6 +9,7 @@ import { Email } from "#kernel/letter-fields.ts";
 import { DataExport } from "./contract/data-export.ts";
 import { Device, SignOutScope } from "./contract/devices.ts";
 import {
+  CalendarDay,
   FirstName,
   GivenPassword,
   Groups,
@@ -19,7 +20,9 @@ import {
   Phone,
   SixDigits,
 } from "./contract/fields.ts";
+import { identityCalls } from "./contract/identity-calls.ts";
 import { UserList, UserPage } from "./contract/list-users.ts";
+import { PhotoIdFile } from "./contract/photo-id.ts";
 import { Person } from "./contract/person.ts";
 import { CompleteAccount, SignUp } from "./contract/sign-up.ts";
 import { TokenAnswer, TokenRequest } from "./contract/tokens.ts";
@@ -45,13 +48,26 @@ export const ProfileChange = z.object({
   language: z.enum(["en", "es"]),
   newsletter: z.boolean(),
 });
-export const GroupsChange = z.object({ permissionGroups: Groups, photoId: z.optional(z.file()) });
+export const GroupsChange = z.object({
+  permissionGroups: Groups,
+  /** Asked of who becomes a player and has not given it yet. */
+  birthDate: z.optional(CalendarDay),
+  /** Asked of who becomes a League or District Manager and has none that waits or was verified. */
+  photoId: PhotoIdFile,
+});
 
 export const accountsContract = {
   session: call("GET", "/auth/session", "Who is signed in, if anybody").output(z.object({ user: z.nullable(Person) })),
   user: call("GET", "/auth/user", "The signed-in account").output(Person),
   updateUser: call("PATCH", "/auth/user", "Change name, phone, language, newsletter")
     .input(ProfileChange)
+    .output(Person),
+  updateGroups: call(
+    "PUT",
+    "/auth/user/permission-groups",
+    "Change the permission groups, with a photo ID where needed",
+  )
+    .input(GroupsChange)
     .output(Person),
   completeAccount: call("POST", "/auth/user/complete", "Say what Google did not").input(CompleteAccount).output(Person),
 
@@ -186,6 +202,7 @@ export const accountsContract = {
   listUsers: call("GET", "/list-users", "The people one may see: all for a global admin")
     .input(UserPage)
     .output(UserList),
+  ...identityCalls,
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
@@ -200,6 +217,8 @@ export const ACCOUNTS_REFUSALS = [
   "accounts.proof-needed",
   "accounts.address-taken",
   "accounts.photo-id-needed",
+  "accounts.photo-id-not-taken",
+  "accounts.decided-already",
   "accounts.too-young",
   "accounts.google",
   "accounts.factor-on",
