@@ -28,7 +28,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   freshness: benchFreshness,
   bytes: (_database, product) => benchBytes(product),
   tick: (_database, product, effort) => benchTick(product, effort),
-  lighthouse: (_database, product, effort) => benchLighthouse(product, effort),
+  lighthouse: (_database, product) => benchLighthouse(product),
 };
 const NAMES = ["loading", ...Object.keys(ON_PRODUCT), "start"];
 

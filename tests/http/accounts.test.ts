@@ -52,8 +52,12 @@ describe("a session", () => {
   });
 
   test("is not begun or used by a page of another site", async () => {
-    for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }]) {
-      const answer = await send("/api/auth/sign-in", PARENT, headers as Record<string, string>);
+    const elsewhere: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { origin: "https://evil.example" },
+    ];
+    for (const headers of elsewhere) {
+      const answer = await send("/api/auth/sign-in", PARENT, headers);
       expect([answer.status, codeOf(answer)]).toEqual([403, "request.cross-site"]);
       expect(answer.headers["set-cookie"]).toBeUndefined();
     }

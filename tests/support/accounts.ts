@@ -15,6 +15,8 @@ import { openAccessTokens } from "#slices/accounts/server/access-tokens.ts";
 import { signUp } from "#slices/accounts/server/commands.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import type { AccountsServices } from "#slices/accounts/server/routes.ts";
+import { ACCOUNT_DATA } from "#slices/accounts/server/personal-data.ts";
+import { LEAGUES_DATA } from "#slices/leagues/server/public.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
@@ -48,7 +50,9 @@ export function useAccounts() {
     const accessTokens = openAccessTokens({ db, clock, cipher, origin });
     const connectedPeople = () => Promise.resolve([]);
     const limits = openLimits(pool);
-    deps = { db, clock, limits, passwords, cipher, origin, google: undefined, accessTokens, connectedPeople };
+    const personalData = [ACCOUNT_DATA, LEAGUES_DATA];
+    const ports = { accessTokens, connectedPeople, personalData, google: undefined };
+    deps = { db, clock, limits, passwords, cipher, origin, ...ports };
   });
 
   function browser(caller = "192.0.2.1", userAgent = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"): TestBrowser {

@@ -14,8 +14,15 @@ import { startWork } from "#platform/work.ts";
 import { openIdProvider } from "#platform/oidc.ts";
 import { openPasswords } from "#platform/passwords.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
-import { grantFirstAdmin, openAccessTokens } from "#slices/accounts/server/public.ts";
-import { hasDemonstration, loadZipCodes, openCatalogue, openMapShapes } from "#slices/leagues/server/public.ts";
+import { ACCOUNT_DATA, grantFirstAdmin, openAccessTokens } from "#slices/accounts/server/public.ts";
+import {
+  hasDemonstration,
+  loadZipCodes,
+  LEAGUES_DATA,
+  openCatalogue,
+  openMapShapes,
+} from "#slices/leagues/server/public.ts";
+import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
@@ -97,6 +104,7 @@ export async function composeProduct(
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
+    personalData: [ACCOUNT_DATA, LEAGUES_DATA, NOTIFICATIONS_DATA],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {

@@ -5,6 +5,8 @@ export interface CallInput {
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** Asked after all others: there is nobody any more who could. */
+  last?: true;
 }
 
 /** Shaped as the real ones, and nobody's. */
@@ -74,6 +76,11 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "accounts.providers": {},
   "accounts.startGoogle": { body: { language: "en" } },
   "accounts.finishGoogle": { body: { answer: "?code=x&state=y" } },
+  "accounts.exportData": {},
+  "accounts.dataExport": {},
+  "accounts.downloadData": { path: { id: NOBODY } },
+  "accounts.deletionOutlook": {},
+  "accounts.deleteAccount": { last: true },
   "accounts.token": { body: { grant_type: "password", email: "coach@touchline.example", password: "Saturday-9am" } },
   "accounts.keySet": {},
   "accounts.listUsers": { query: { page: "1", perPage: "5" } },

@@ -2,3 +2,4 @@
 export { openAccessTokens } from "./access-tokens.ts";
 export { grantAdmin, grantFirstAdmin } from "./commands/grant-admin.ts";
 export { whoAsks } from "./sessions.ts";
+export { ACCOUNT_DATA, type Obstacle, type PersonalData } from "./personal-data.ts";

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   "identity-verified",
   "identity-refused",
   "admin-granted",
+  "data-ready",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

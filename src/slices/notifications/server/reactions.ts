@@ -17,8 +17,8 @@ type PayloadOf<Name> = Extract<AccountsEvent, { name: Name }>["payload"];
 
 const ACCOUNT = "/profile";
 
-/** The compiler demands a notice for each event that accounts announces. */
-const NOTICES: { readonly [Name in AccountsEvent["name"]]: Notice<PayloadOf<Name>> } = {
+/** The compiler demands a word on each event that accounts announces; null where nobody is left to be told. */
+const NOTICES: { readonly [Name in AccountsEvent["name"]]: Notice<PayloadOf<Name>> | null } = {
   "accounts.signed-up": { kind: "welcome", link: "/find-league" },
   "accounts.email-verified": { kind: "email-verified", link: ACCOUNT },
   "accounts.password-changed": { kind: "password-changed", link: ACCOUNT, urgent: true },
@@ -35,15 +35,19 @@ const NOTICES: { readonly [Name in AccountsEvent["name"]]: Notice<PayloadOf<Name
   "accounts.identity-verified": { kind: "identity-verified", link: ACCOUNT },
   "accounts.identity-refused": { kind: "identity-refused", link: ACCOUNT, facts: ({ reason }) => ({ reason }) },
   "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard" },
+  "accounts.data-ready": { kind: "data-ready", link: ACCOUNT },
+  "accounts.deleted": null,
 };
 
 /** A member is told what happened to their account. */
 const accountNotices = reaction<AccountsEvent>({
   name: "notifications.account-notices",
   hears: Object.keys(NOTICES) as AccountsEvent["name"][],
-  hear(tx, event) {
-    const { kind, link, urgent = false, facts } = NOTICES[event.name] as Notice<AccountsEvent["payload"]>;
-    return notify(tx, {
+  async hear(tx, event) {
+    const notice = NOTICES[event.name] as Notice<AccountsEvent["payload"]> | null;
+    if (notice === null) return;
+    const { kind, link, urgent = false, facts } = notice;
+    await notify(tx, {
       accountId: event.payload.accountId,
       kind,
       facts: facts?.(event.payload) ?? {},

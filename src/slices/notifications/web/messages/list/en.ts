@@ -35,6 +35,7 @@ export default {
     "identity-verified": "Your identity is verified.",
     "identity-refused": "Your identity could not be verified: {reason}",
     "admin-granted": "You are now an administrator of this site.",
+    "data-ready": "The copy of your data is ready to download.",
     other: "There is news about your account.",
   },
 };

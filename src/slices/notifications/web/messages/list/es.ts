@@ -36,6 +36,7 @@ export default {
     "identity-verified": "Su identidad está verificada.",
     "identity-refused": "No se pudo verificar su identidad: {reason}",
     "admin-granted": "Ahora usted administra este sitio.",
+    "data-ready": "La copia de sus datos está lista para descargarla.",
     other: "Hay novedades sobre su cuenta.",
   },
 } satisfies typeof en;
