@@ -1,9 +1,9 @@
 import type { PersonalData } from "#slices/accounts/server/public.ts";
-import { allNotifications, removeNotifications } from "./store.ts";
+import { collectNotifications, removeNotifications } from "./store.ts";
 
-/** What notifications keep of people: what each was told, and when they read it. Nobody needs it without them. */
+/** What notifications keep of people: what they were told. */
 export const NOTIFICATIONS_DATA: PersonalData = {
   name: "notifications",
-  collect: allNotifications,
+  collect: collectNotifications,
   release: removeNotifications,
 };

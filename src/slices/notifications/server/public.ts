@@ -1,2 +1,2 @@
-/** What the composition and the back office may use of notifications. */
+/** What the composition may use of notifications. */
 export { NOTIFICATIONS_DATA } from "./personal-data.ts";

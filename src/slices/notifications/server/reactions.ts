@@ -13,12 +13,14 @@ interface Notice<Payload> {
   facts?(payload: Payload): Record<string, string>;
 }
 
-type PayloadOf<Name> = Extract<AccountsEvent, { name: Name }>["payload"];
+/** Whoever deleted their account is told nothing more. */
+type ToldEvent = Exclude<AccountsEvent, { name: "accounts.deleted" }>;
+type PayloadOf<Name> = Extract<ToldEvent, { name: Name }>["payload"];
 
 const ACCOUNT = "/profile";
 
-/** The compiler demands a word on each event that accounts announces; null where nobody is left to be told. */
-const NOTICES: { readonly [Name in AccountsEvent["name"]]: Notice<PayloadOf<Name>> | null } = {
+/** The compiler demands a notice for each event that accounts announces. */
+const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> } = {
   "accounts.signed-up": { kind: "welcome", link: "/find-league" },
   "accounts.email-verified": { kind: "email-verified", link: ACCOUNT },
   "accounts.password-changed": { kind: "password-changed", link: ACCOUNT, urgent: true },
@@ -34,20 +36,17 @@ const NOTICES: { readonly [Name in AccountsEvent["name"]]: Notice<PayloadOf<Name
   "accounts.google-linked": { kind: "google-linked", link: ACCOUNT },
   "accounts.identity-verified": { kind: "identity-verified", link: ACCOUNT },
   "accounts.identity-refused": { kind: "identity-refused", link: ACCOUNT, facts: ({ reason }) => ({ reason }) },
-  "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard" },
-  "accounts.data-ready": { kind: "data-ready", link: ACCOUNT },
-  "accounts.deleted": null,
+  "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard/identities" },
+  "accounts.data-ready": { kind: "data-ready", link: "/profile/data" },
 };
 
 /** A member is told what happened to their account. */
-const accountNotices = reaction<AccountsEvent>({
+const accountNotices = reaction<ToldEvent>({
   name: "notifications.account-notices",
-  hears: Object.keys(NOTICES) as AccountsEvent["name"][],
-  async hear(tx, event) {
-    const notice = NOTICES[event.name] as Notice<AccountsEvent["payload"]> | null;
-    if (notice === null) return;
-    const { kind, link, urgent = false, facts } = notice;
-    await notify(tx, {
+  hears: Object.keys(NOTICES) as ToldEvent["name"][],
+  hear(tx, event) {
+    const { kind, link, urgent = false, facts } = NOTICES[event.name] as Notice<ToldEvent["payload"]>;
+    return notify(tx, {
       accountId: event.payload.accountId,
       kind,
       facts: facts?.(event.payload) ?? {},

@@ -115,20 +115,20 @@ export async function markUnread(handle: QueryExecutorProvider, accountId: strin
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Everything the account was told, as its owner may download it. */
-export async function allNotifications(handle: QueryExecutorProvider, accountId: string): Promise<unknown> {
-  const { rows } = await sql`
-    select kind, facts, created_at as "createdAt", read_at as "readAt"
-      from notification where account_id = ${accountId} order by created_at, id`.execute(handle);
-  return rows;
-}
-
-/** Removes everything the account was told. */
-export async function removeNotifications(handle: QueryExecutorProvider, accountId: string): Promise<void> {
-  await sql`delete from notification where account_id = ${accountId}`.execute(handle);
-}
-
 /** Where one of the account's notifications stands in the order. */
 function placeOf(accountId: string, id: string): RawBuilder<unknown> {
   return sql`select created_at, id from notification where account_id = ${accountId} and id = ${id}`;
+}
+
+/** Everything that the account was told, as it is kept. */
+export async function collectNotifications(handle: QueryExecutorProvider, accountId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ told: unknown }>`
+    select json_build_object('kind', kind, 'facts', facts, 'at', created_at, 'readAt', read_at) as told
+      from notification where account_id = ${accountId} order by created_at, id`.execute(handle);
+  return rows.map(({ told }) => told);
+}
+
+/** Removes everything that the account was told. */
+export async function removeNotifications(handle: QueryExecutorProvider, accountId: string): Promise<void> {
+  await sql`delete from notification where account_id = ${accountId}`.execute(handle);
 }

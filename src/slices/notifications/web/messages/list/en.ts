@@ -35,7 +35,7 @@ export default {
     "identity-verified": "Your identity is verified.",
     "identity-refused": "Your identity could not be verified: {reason}",
     "admin-granted": "You are now an administrator of this site.",
-    "data-ready": "The copy of your data is ready to download.",
+    "data-ready": "Your data is ready. You can fetch it for seven days.",
     other: "There is news about your account.",
   },
 };

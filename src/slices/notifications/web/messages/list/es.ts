@@ -36,7 +36,7 @@ export default {
     "identity-verified": "Su identidad está verificada.",
     "identity-refused": "No se pudo verificar su identidad: {reason}",
     "admin-granted": "Ahora usted administra este sitio.",
-    "data-ready": "La copia de sus datos está lista para descargarla.",
+    "data-ready": "Sus datos están listos. Puede descargarlos durante siete días.",
     other: "Hay novedades sobre su cuenta.",
   },
 } satisfies typeof en;
