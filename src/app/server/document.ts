@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
+import { ACCOUNTS_PARAMETERS } from "#slices/accounts/contract.ts";
 import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
 import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
 import { contract } from "./api.ts";
@@ -28,7 +29,7 @@ interface ApiDocument {
 }
 
 /** What each parameter of each slice means. */
-const MEANINGS = { ...PARAMETER_MEANINGS, ...NOTIFICATION_PARAMETERS };
+const MEANINGS = { ...PARAMETER_MEANINGS, ...ACCOUNTS_PARAMETERS, ...NOTIFICATION_PARAMETERS };
 
 /** The OpenAPI 3.1 document of the whole API, made from the contracts. */
 export async function makeApiDocument(): Promise<object> {

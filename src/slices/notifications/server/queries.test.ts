@@ -103,6 +103,6 @@ test("the rights over one's data: a member downloads what they were told, and it
   await insertNotifications(database.db, ana, 2);
   await insertNotifications(database.db, ben, 1);
   expect(await NOTIFICATIONS_DATA.collect(database.db, ana.accountId)).toHaveLength(2);
-  await database.db.transaction().execute((tx) => NOTIFICATIONS_DATA.release(tx, ana.accountId));
+  await database.db.transaction().execute((tx) => NOTIFICATIONS_DATA.release(tx, ana.accountId, new Date()));
   expect([(await list(ana)).total, (await list(ben)).total]).toEqual([0, 1]);
 });
