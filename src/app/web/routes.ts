@@ -9,6 +9,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("league-details", "../../slices/leagues/web/pages/no-league.ts", id("no-league")),
     route("league-details/:league", "../../slices/leagues/web/pages/league-details.tsx", id("league-details")),
     route("league-details/:league/ask", "../../slices/leagues/web/pages/ask-league.tsx", id("ask-league")),
+    ...accountPages(id),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
@@ -19,8 +20,24 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
   ];
 }
 
+function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const page = (file: string) => `../../slices/accounts/web/pages/${file}`;
+  return [
+    route("login", page("login.tsx"), id("login")),
+    route("login/code", page("login-code.tsx"), id("login-code")),
+    route("login/second-factor", page("second-factor.tsx"), id("second-factor")),
+    route("create-account", page("create-account.tsx"), id("create-account")),
+    route("complete-account", page("complete-account.tsx"), id("complete-account")),
+    route("check-email", page("check-email.tsx"), id("check-email")),
+    route("change-password", page("change-password.tsx"), id("change-password")),
+    route("logout", page("logout.ts"), id("logout")),
+    route("auth/google", page("google.ts"), id("google")),
+  ];
+}
+
 export default [
   route("preferences", "screens/preferences.ts"),
+  route("auth/google/callback", "../../slices/accounts/web/pages/google-callback.ts"),
   route("design", "screens/design/design.tsx"),
   ...pages("en"),
   ...prefix("es", pages("es")),

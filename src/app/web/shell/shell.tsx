@@ -2,15 +2,27 @@ import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { LocalLink, useSwitchLanguage } from "#browser/link.tsx";
+import { Icon } from "#design/icon.tsx";
 import { Logo } from "#design/logo.tsx";
+import { splitLanguage } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { RootData } from "../root.tsx";
 import { Footer } from "./footer.tsx";
+import { useMemberFrame } from "./members.ts";
+import { useTabs } from "./tabs.ts";
+
+/** On these pages somebody comes in: nothing there leads away from it. */
+const COMING_IN = /^\/(?:login|create-account|complete-account|check-email|change-password)(?:\/|$)/;
 
 /** What is around every page: skip link, header, the page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
   const data = useRouteLoaderData<RootData>("root");
+  const { path } = splitLanguage(useLocation().pathname);
+  const person = data?.person;
+  const comingIn = COMING_IN.test(path);
+  const members = useMemberFrame(person != null);
+  useTabs(data);
   return (
     <>
       <a className="skip unseen" href="#content">
@@ -21,19 +33,22 @@ export function Shell({ children }: { children: ReactNode }) {
           {t("demonstration")}
         </aside>
       ) : null}
-      <Header />
+      <Header path={path} person={person} />
+      {members && !person?.emailVerified && !comingIn ? <members.Unconfirmed /> : null}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      {members && !comingIn ? <members.BottomBar path={path} /> : null}
     </>
   );
 }
 
-function Header() {
+function Header({ path, person }: { path: string; person: RootData["person"] | undefined }) {
   const t = useTranslations("shell");
   const switched = useSwitchLanguage();
-  const { pathname } = useLocation();
+  const members = useMemberFrame(person != null);
+  const here = (page: string) => (path === page ? "page" : undefined);
   return (
     <header className="header">
       <div className="container header-row">
@@ -42,16 +57,25 @@ function Header() {
           {PRODUCT_NAME}
         </LocalLink>
         <nav aria-label={t("menu")} className="header-nav">
-          <LocalLink to="/find-league" aria-current={pathname.endsWith("/find-league") ? "page" : undefined}>
-            {t("findLeague")}
+          <LocalLink to="/find-league" aria-current={here("/find-league")}>
+            <Icon name="magnifying-glass" />
+            <span>{t("findLeague")}</span>
           </LocalLink>
-          <LocalLink to="/help" aria-current={pathname.endsWith("/help") ? "page" : undefined}>
+          <LocalLink to="/help" aria-current={here("/help")}>
             {t("help")}
           </LocalLink>
         </nav>
         <a className="header-language" href={switched.href} hrefLang={switched.language} lang={switched.language}>
           {t("switchLanguage")}
         </a>
+        {/* The bell stands here. */}
+        {person ? (
+          members && <members.PersonMenu {...person} />
+        ) : (
+          <LocalLink className="button header-login" data-size="small" to="/login">
+            {t("login")}
+          </LocalLink>
+        )}
       </div>
     </header>
   );
