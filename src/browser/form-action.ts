@@ -27,6 +27,8 @@ interface ReceivedForm<Input, Typed, Done> {
   typed: Typed;
   /** What only the page can see: two passwords that differ. Said together with what the schema finds. */
   issues?: FieldIssue[];
+  /** The fields from top to bottom, where the order of the schema is another: so they are listed. */
+  order?: readonly string[];
   send(input: Input): Promise<Done>;
 }
 
@@ -48,12 +50,13 @@ export function actionHeaders({ actionHeaders: headers }: HeadersArgs): Headers 
  * All that is wrong is said at once. What is asked of something that does not exist is an address with nothing at it.
  */
 export async function receiveForm<Input, Typed, Done>(form: ReceivedForm<Input, Typed, Done>) {
-  const { schema, given, typed, issues: own = [], send } = form;
+  const { schema, given, typed, issues: own = [], order = [], send } = form;
   const parsed = schema.safeParse(given);
   const found = parsed.success
-    ? own
+    ? [...own]
     : [...parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), code: message })), ...own];
   if (!parsed.success || found.length > 0) {
+    found.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
     return data<FailedForm<Typed>>({ sent: false, issues: found, typed }, { status: 400 });
   }
   try {

@@ -28,7 +28,7 @@ export function tellingTabs(event: Exclude<SessionEvent, "initial-session">): { 
  */
 export function openTabs(hear: (event: SessionEvent) => void): { tell(): void; close(): void } {
   const channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => hear(data);
+  channel.addEventListener("message", ({ data }: MessageEvent<SessionEvent>) => hear(data));
   const cameBack = ({ persisted }: PageTransitionEvent) => persisted && hear("initial-session");
   addEventListener("pageshow", cameBack);
   return {
@@ -36,6 +36,7 @@ export function openTabs(hear: (event: SessionEvent) => void): { tell(): void; c
       const event = SAID.exec(document.cookie)?.[1];
       if (!event) return;
       document.cookie = `${NAME}=; Path=/; Max-Age=0`;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
       channel.postMessage(event);
     },
     close() {

@@ -16,7 +16,9 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const fields = errors.map((error) => error.field).join();
-  useEffect(() => box.current?.focus(), [fields, attempt]);
+  useEffect(() => {
+    if (fields || attempt) box.current?.focus();
+  }, [fields, attempt]);
   if (errors.length === 0) return null;
   return (
     <div className="notice" data-tone="error" role="alert" tabIndex={-1} key={fields} ref={box}>

@@ -20,18 +20,18 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
   ];
 }
 
+/** The account: coming in, signing up, a new password. */
 function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
-  const page = (file: string) => `../../slices/accounts/web/pages/${file}`;
   return [
-    route("login", page("login.tsx"), id("login")),
-    route("login/code", page("login-code.tsx"), id("login-code")),
-    route("login/second-factor", page("second-factor.tsx"), id("second-factor")),
-    route("create-account", page("create-account.tsx"), id("create-account")),
-    route("complete-account", page("complete-account.tsx"), id("complete-account")),
-    route("check-email", page("check-email.tsx"), id("check-email")),
-    route("change-password", page("change-password.tsx"), id("change-password")),
-    route("logout", page("logout.ts"), id("logout")),
-    route("auth/google", page("google.ts"), id("google")),
+    route("login", "../../slices/accounts/web/pages/login.tsx", id("login")),
+    route("login/code", "../../slices/accounts/web/pages/login-code.tsx", id("login-code")),
+    route("login/second-factor", "../../slices/accounts/web/pages/second-factor.tsx", id("second-factor")),
+    route("create-account", "../../slices/accounts/web/pages/create-account.tsx", id("create-account")),
+    route("complete-account", "../../slices/accounts/web/pages/complete-account.tsx", id("complete-account")),
+    route("check-email", "../../slices/accounts/web/pages/check-email.tsx", id("check-email")),
+    route("change-password", "../../slices/accounts/web/pages/change-password.tsx", id("change-password")),
+    route("logout", "../../slices/accounts/web/pages/logout.ts", id("logout")),
+    route("auth/google", "../../slices/accounts/web/pages/google.ts", id("google")),
   ];
 }
 

@@ -10,7 +10,7 @@ const SCHEMES = ["system", "light", "dark"] as const;
 export function Footer() {
   const t = useTranslations("shell");
   const data = useRouteLoaderData<RootData>("root");
-  const members = useMemberFrame(data?.person != null);
+  const members = useMemberFrame(Boolean(data?.person));
   return (
     <footer className="footer no-print">
       <div className="container footer-columns">

@@ -1,5 +1,5 @@
 /**
- * What a menu of links does besides opening: a click beside it and Escape close it, and Escape gives the focus back to
+ * What a menu of links does besides opening: a click beside it or on an entry and Escape close it, and Escape gives the focus back to
  * its button; the arrow keys, Home and End move between its entries.
  * @returns ends that
  */
@@ -9,6 +9,9 @@ export function closeAndMove(menu: HTMLDetailsElement): () => void {
 
   const clicked = ({ target }: PointerEvent) => {
     if (!menu.contains(target as Node)) close();
+  };
+  const chosen = ({ target }: MouseEvent) => {
+    if ((target as Element).closest("a")) close();
   };
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !menu.contains(relatedTarget as Node)) close();
@@ -30,10 +33,12 @@ export function closeAndMove(menu: HTMLDetailsElement): () => void {
     entries[(to + entries.length) % entries.length]?.focus();
   };
   document.addEventListener("pointerdown", clicked);
+  menu.addEventListener("click", chosen);
   menu.addEventListener("focusout", left);
   menu.addEventListener("keydown", pressed);
   return () => {
     document.removeEventListener("pointerdown", clicked);
+    menu.removeEventListener("click", chosen);
     menu.removeEventListener("focusout", left);
     menu.removeEventListener("keydown", pressed);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -12,11 +12,6 @@ const ENTRIES = [{ to: "/profile", label: "profile" }] as const;
 export function PersonMenu({ name, initial }: NonNullable<RootData["person"]>) {
   const t = useTranslations("shell");
   const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    // A page was opened from it.
-    menu.current?.removeAttribute("open");
-  }, [key]);
   useEffect(() => {
     let release: (() => void) | undefined;
     let gone = false;

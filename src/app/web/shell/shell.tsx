@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { path } = splitLanguage(useLocation().pathname);
   const person = data?.person;
   const comingIn = COMING_IN.test(path);
-  const members = useMemberFrame(person != null);
+  const members = useMemberFrame(Boolean(person));
   useTabs(data);
   return (
     <>
@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function Header({ path, person }: { path: string; person: RootData["person"] | undefined }) {
   const t = useTranslations("shell");
   const switched = useSwitchLanguage();
-  const members = useMemberFrame(person != null);
+  const members = useMemberFrame(Boolean(person));
   const here = (page: string) => (path === page ? "page" : undefined);
   return (
     <header className="header">

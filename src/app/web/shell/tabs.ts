@@ -13,5 +13,7 @@ export function useTabs(frame: RootData | undefined): void {
     return opened.close;
   }, [revalidate]);
   // The frame is loaded anew after whatever was sent.
-  useEffect(() => tabs?.tell(), [tabs, frame]);
+  useEffect(() => {
+    if (frame) tabs?.tell();
+  }, [tabs, frame]);
 }

@@ -1,4 +1,6 @@
 import type { Language } from "#kernel/language.ts";
+import type accountsBirthDate from "#slices/accounts/web/messages/birth-date/en.ts";
+import type accountsCodes from "#slices/accounts/web/messages/codes/en.ts";
 import type accountsFrame from "#slices/accounts/web/messages/frame/en.ts";
 import type accountsPassword from "#slices/accounts/web/messages/password/en.ts";
 import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
@@ -10,11 +12,16 @@ import type site from "#slices/site/web/messages/en.ts";
 import type everyPage from "./en.ts";
 
 /** Everything the product can say: every key is typed, whichever page brings it. */
-export type Words = typeof everyPage & {
-  accounts: typeof accountsFrame & typeof accountsPassword & typeof accountsSignIn & typeof accountsSignUp;
-  leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
-  site: typeof site;
-};
+export type Words = typeof everyPage &
+  typeof accountsCodes & {
+    accounts: typeof accountsBirthDate &
+      typeof accountsFrame &
+      typeof accountsPassword &
+      typeof accountsSignIn &
+      typeof accountsSignUp;
+    leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+    site: typeof site;
+  };
 
 declare module "use-intl" {
   interface AppConfig {

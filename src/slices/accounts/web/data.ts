@@ -32,5 +32,5 @@ export async function framePerson(context: Readonly<RouterContextProvider>): Pro
   const person = await personOf(context);
   if (!person) return null;
   const name = displayName(person);
-  return { id: person.id, name, initial: [...name][0]?.toUpperCase() ?? "", emailVerified: person.emailVerified };
+  return { id: person.id, name, initial: name.slice(0, 1).toUpperCase(), emailVerified: person.emailVerified };
 }

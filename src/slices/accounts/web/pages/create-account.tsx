@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const next = nextOfForm(form);
-  const { typed, given, issues } = readPerson(request, form);
+  const { typed, given, issues, order } = readPerson(request, form);
   if (text("password") !== text("passwordAgain")) issues.push({ field: "passwordAgain", code: "password.mismatch" });
   const submissionKey = text("submissionKey");
   return receiveForm({
@@ -43,6 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     given: { ...given, email: text("email"), password: text("password"), submissionKey, ...(next ? { next } : {}) },
     typed: { ...typed, email: text("email"), submissionKey },
     issues,
+    order,
     async send(input) {
       await context.get(accountsApi).signUp(input);
       return redirect(pathFor(request, withNext("/check-email", next)), { headers: tellingTabs("signed-in") });

@@ -2,6 +2,8 @@ import { useTranslations } from "use-intl/react";
 import { useFormats } from "#browser/formats.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
+import "../words/codes.ts";
+import "../words/birth-date.ts";
 import type { TypedBirthDate } from "./read-birth-date.ts";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
@@ -29,7 +31,7 @@ export function BirthDateField({ error, typed, autoComplete = "bday" }: BirthDat
           defaultValue={typed?.month ?? ""}
           {...invalid}
         >
-          <option value="" />
+          <option value="">–</option>
           {MONTHS.map((month) => (
             <option key={month} value={month}>
               {monthLong(Number(month))}

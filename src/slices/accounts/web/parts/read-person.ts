@@ -14,6 +14,20 @@ export interface TypedPerson {
   newsletter: boolean;
 }
 
+/** The fields from top to bottom. */
+const ORDER = [
+  "firstName",
+  "lastName",
+  "phone",
+  "permissionGroups",
+  "birthDate",
+  "photoId",
+  "email",
+  "password",
+  "passwordAgain",
+  "terms",
+];
+
 /** Reads what the forms "create" and "complete" share: who somebody is and what they agree to. */
 export function readPerson(request: Request, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
@@ -46,5 +60,5 @@ export function readPerson(request: Request, form: FormData) {
     ...(born.date ? { birthDate: born.date } : {}),
     ...(photoId ? { photoId } : {}),
   };
-  return { typed, given, issues };
+  return { typed, given, issues, order: ORDER };
 }

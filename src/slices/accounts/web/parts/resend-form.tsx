@@ -39,7 +39,7 @@ function useCountdown(seconds: number, answer: unknown): number {
   useEffect(() => {
     const end = performance.now() + seconds * 1000;
     setLeft(seconds);
-    if (seconds === 0) return undefined;
+    if (!answer || seconds === 0) return undefined;
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
       setLeft(now);

@@ -38,13 +38,6 @@ export default {
     terms: "I agree to the <terms>Terms of Service</terms> and have read the <privacy>Privacy Policy</privacy>",
     newsletter: "Mail me news about leagues and features (optional; every mail has a link to stop)",
   },
-  birthDate: {
-    legend: "Date of birth",
-    hint: "Leagues use this to place players by age",
-    month: "Month",
-    day: "Day",
-    year: "Year",
-  },
   complete: {
     title: "Almost done",
     lead: "Google told us who you are. These few things it doesn't know.",

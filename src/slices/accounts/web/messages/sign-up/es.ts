@@ -40,13 +40,6 @@ export default {
     terms: "Acepto los <terms>Términos del servicio</terms> y leí la <privacy>Política de privacidad</privacy>",
     newsletter: "Envíenme novedades de ligas y funciones (opcional; cada correo trae un enlace para dejar de recibirlo)",
   },
-  birthDate: {
-    legend: "Fecha de nacimiento",
-    hint: "Las ligas la usan para ubicar a los jugadores por edad",
-    month: "Mes",
-    day: "Día",
-    year: "Año",
-  },
   complete: {
     title: "Ya casi",
     lead: "Google nos dijo quién es usted. Faltan estas pocas cosas.",

@@ -1,0 +1,60 @@
+import type en from "./en.ts";
+
+export default {
+  refusals: {
+    accounts: {
+      "session-missing": "No hay ninguna sesión iniciada.",
+      credentials: "El correo electrónico o la contraseña no son correctos.",
+      "weak-password": "Esta contraseña es demasiado fácil de adivinar.",
+      token: "Este token no es válido, o ya no lo es.",
+      link: "Este enlace ya no sirve. Se usó o es demasiado antiguo. Pida uno nuevo.",
+      code: "Este código no es correcto o es demasiado antiguo.",
+      "current-password": "La contraseña actual no es correcta.",
+      "proof-needed": "Demuestre primero que es usted.",
+      "address-taken": "Este correo pertenece a otra cuenta. Inicie sesión con ella.",
+      "photo-id-needed": "Se necesita una identificación con foto para administrar una liga o un distrito.",
+      "too-young": "Nadie menor de 13 años tiene cuenta. Un tutor crea una y agrega al menor.",
+      google: "Google no confirmó quién es usted. Inténtelo de nuevo o inicie sesión de otra manera.",
+      "factor-on": "La verificación en dos pasos ya está activada.",
+      "changed-meanwhile": "Esto cambió entretanto, en otra página o dispositivo. Revíselo y cámbielo de nuevo.",
+      "not-found": "No hay tal cosa en su cuenta.",
+    },
+  },
+  issues: {
+    "first-name": { missing: "Escriba su nombre", long: "El nombre debe tener 60 caracteres o menos" },
+    "last-name": { missing: "Escriba su apellido", long: "El apellido debe tener 60 caracteres o menos" },
+    phone: { missing: "Escriba su teléfono", format: "Escriba un teléfono como 510 555 0142" },
+    groups: { missing: "Elija al menos un grupo.", unknown: "Elija entre los grupos de la lista" },
+    "birth-date": {
+      missing: "Escriba su fecha de nacimiento",
+      month: "La fecha de nacimiento debe incluir el mes",
+      day: "La fecha de nacimiento debe incluir el día",
+      year: "La fecha de nacimiento debe incluir el año, como 1990",
+      format: "Escriba una fecha de nacimiento que exista, como 6 de marzo de 1990",
+      young: "Nadie menor de 13 años tiene cuenta. Un tutor crea una y agrega al menor",
+    },
+    terms: { missing: "Acepte los Términos del servicio para continuar" },
+    password: {
+      missing: "Escriba una contraseña",
+      long: "La contraseña debe tener 128 caracteres o menos",
+      short: "La contraseña debe tener 8 caracteres o más",
+      upper: "La contraseña debe tener una letra mayúscula",
+      lower: "La contraseña debe tener una letra minúscula",
+      number: "La contraseña debe tener un número",
+      special: "La contraseña debe tener un carácter especial, como ! o -",
+      mismatch: "Las contraseñas no coinciden",
+    },
+    "current-password": {
+      wrong: "La contraseña actual no es correcta.",
+      mismatch: "Las contraseñas actuales no coinciden.",
+    },
+    "photo-id": { missing: "Se necesita una identificación con foto para administrar una liga o un distrito." },
+    link: { unknown: "Este enlace no sirve. Ábralo de nuevo desde la carta" },
+    code: {
+      missing: "Escriba el código",
+      format: "El código tiene 6 dígitos",
+      wrong: "Este código no es correcto o es demasiado antiguo",
+      unknown: "Empiece de nuevo con la aplicación: este código no corresponde a nada",
+    },
+  },
+} satisfies typeof en;
