@@ -1,11 +1,4 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
@@ -13,17 +6,17 @@ import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { AddressOnly, NewPasswordByLink, PasswordChange } from "../../contract.ts";
 import { PASSWORD_FLAWS } from "../../contract/password.ts";
 import { accountsApi, personOf } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CurrentPasswordField, EmailField } from "../parts/credential-fields.tsx";
 import { forgetLink, hideLink, linkOf, secretOf } from "../parts/link-cookie.ts";
 import { NewPasswordFields } from "../parts/new-password-fields.tsx";
-import { NextField, nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
+import { nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
 import { keepShortly, keptText } from "../parts/short-cookie.ts";
 import { afterSignIn, destination, pathFor } from "../parts/signed-in.ts";
 import "../words/password.ts";
@@ -46,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     next: next || ownNext(link?.next),
     goOn: destination(request, next),
-    state: link ? "set" : asked ? "asked" : person?.hasPassword ? "change" : "ask",
+    step: link ? "set" : asked ? "asked" : person?.hasPassword ? "change" : "ask",
     email: link?.email ?? asked ?? person?.email ?? "",
     signedIn: person !== null,
     broken: found === "broken",
@@ -118,9 +111,9 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export default function ChangePassword() {
   const t = useTranslations("accounts.password");
   const loaded = useLoaderData<typeof loader>();
-  const { state, updated, origin, goOn } = loaded;
+  const { step, updated, origin, goOn } = loaded;
   const answer = useActionData<typeof action>();
-  const title = { set: t("setTitle"), asked: t("askedTitle"), change: t("changeTitle"), ask: t("askTitle") }[state];
+  const title = { set: t("setTitle"), asked: t("askedTitle"), change: t("changeTitle"), ask: t("askTitle") }[step];
   return (
     <AccountFrame title={title} path="/change-password" origin={origin} failed={answer?.sent === false}>
       {updated && !answer ? (
@@ -131,9 +124,9 @@ export default function ChangePassword() {
           </a>
         </div>
       ) : null}
-      {state === "asked" ? <Asked {...loaded} /> : null}
-      {state === "ask" ? <AskForm {...loaded} /> : null}
-      {state === "set" || state === "change" ? <NewPasswordForm {...loaded} /> : null}
+      {step === "asked" ? <Asked {...loaded} /> : null}
+      {step === "ask" ? <AskForm {...loaded} /> : null}
+      {step === "set" || step === "change" ? <NewPasswordForm {...loaded} /> : null}
     </AccountFrame>
   );
 }
@@ -141,9 +134,9 @@ export default function ChangePassword() {
 /** Asks for the letter with the link. */
 function AskForm({ next, email, signedIn, broken }: Loaded) {
   const t = useTranslations("accounts.password");
-  const issues = useTranslations("issues");
   const answer = useActionData<typeof action>();
-  const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "email" });
+  const state = useForm(answer, { refusedField: "email" });
+  const { busy, typed, errorOf } = state;
   return (
     <>
       {broken && !answer ? (
@@ -152,13 +145,10 @@ function AskForm({ next, email, signedIn, broken }: Loaded) {
         </p>
       ) : null}
       <p>{signedIn ? t("noneLead") : t("askLead")}</p>
-      <Form {...form} className="stack">
-        <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
-        <NextField next={next} />
-        <input type="hidden" name="intent" value="ask" />
+      <AccountForm state={state} answer={answer} next={next} intent="ask">
         <EmailField error={errorOf("email")} defaultValue={typed?.email ?? email} />
         <SendButton busy={busy} label={t("ask")} busyLabel={t("asking")} />
-      </Form>
+      </AccountForm>
       {signedIn ? null : <BackToSignIn next={next} />}
     </>
   );
@@ -189,21 +179,18 @@ function BackToSignIn({ next }: { next: string }) {
 }
 
 /** The new password; for who is signed in after the old one, twice. */
-function NewPasswordForm({ state, next, email }: Loaded) {
+function NewPasswordForm({ step, next, email }: Loaded) {
   const t = useTranslations("accounts.password");
-  const issues = useTranslations("issues");
   const answer = useActionData<typeof action>();
   const [ready, setReady] = useState(false);
   const script = useScript();
-  const setting = state === "set";
+  const setting = step === "set";
   const name = setting ? "password" : "newPassword";
-  const { form, busy, errors, errorOf } = useForm(answer, { refusedField: name });
+  const state = useForm(answer, { refusedField: name });
+  const { busy, errorOf } = state;
   return (
-    <Form {...form} className="stack">
-      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+    <AccountForm state={state} answer={answer} next={next} intent={step}>
       <p>{setting ? t("setLead", { email }) : t("changeLead")}</p>
-      <NextField next={next} />
-      <input type="hidden" name="intent" value={state} />
       {/* For password managers: whose password it is. */}
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden readOnly tabIndex={-1} />
       {setting ? null : (
@@ -223,6 +210,6 @@ function NewPasswordForm({ state, next, email }: Loaded) {
         label={setting ? t("set") : t("change")}
         busyLabel={setting ? t("setting") : t("changing")}
       />
-    </Form>
+    </AccountForm>
   );
 }

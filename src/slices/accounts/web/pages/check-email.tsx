@@ -1,11 +1,4 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl/react";
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
@@ -13,15 +6,15 @@ import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { LinkProof } from "../../contract.ts";
 import { SixDigits } from "../../contract/fields.ts";
 import { accountsApi, personOf } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CodeField, CurrentPasswordField } from "../parts/credential-fields.tsx";
 import { forgetLink, hideLink, linkOf, secretOf } from "../parts/link-cookie.ts";
-import { NextField, nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
+import { nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
 import { ResendForm, type Resent } from "../parts/resend-form.tsx";
 import { destination, pathFor } from "../parts/signed-in.ts";
 import "../words/sign-up.ts";
@@ -133,42 +126,36 @@ export default function CheckEmail() {
 /** The mailed link, which a button confirms: nothing happens because a page was opened. */
 function LinkForm({ link, next }: Loaded) {
   const t = useTranslations("accounts.check");
-  const issues = useTranslations("issues");
   const answer = useActionData<typeof action>();
-  const { form, busy, errors, errorOf } = useForm(answer, { intent: "link", refusedField: "confirm" });
+  const state = useForm(answer, { intent: "link", refusedField: "confirm" });
+  const { busy, errorOf } = state;
   return (
-    <Form {...form} className="stack">
-      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+    <AccountForm state={state} answer={answer} next={next} intent="link">
       <p>{t("linkLead", { email: link?.email ?? "" })}</p>
-      <NextField next={next} />
-      <input type="hidden" name="intent" value="link" />
       {link?.passwordNeeded ? <CurrentPasswordField hint={t("linkPassword")} error={errorOf("password")} /> : null}
       <SendButton id="confirm" busy={busy} label={t("linkSubmit")} busyLabel={t("busy")} />
-    </Form>
+    </AccountForm>
   );
 }
 
 /** The code of the letter, and what to do when none comes. */
 function CodeForm({ person, next }: Loaded) {
   const t = useTranslations("accounts.check");
-  const issues = useTranslations("issues");
   const answer = useActionData<typeof action>();
   const resent = answer && ("intent" in answer || answer.typed.intent === "resend") ? answer : undefined;
   const coded = answer && answer !== resent ? answer : undefined;
-  const { form, busy, errors, errorOf } = useForm(coded, { intent: "code", refusedField: "code" });
+  const state = useForm(coded, { intent: "code", refusedField: "code" });
+  const { busy, errorOf } = state;
   return (
     <>
       <p>
         {t("sentTo")} <span className="account-address">{person?.email}</span>
       </p>
-      <Form {...form} className="stack">
-        <ErrorSummary title={issues("heading")} errors={errors} attempt={coded} />
+      <AccountForm state={state} answer={coded} next={next} intent="code">
         <p>{t("lead")}</p>
-        <NextField next={next} />
-        <input type="hidden" name="intent" value="code" />
         <CodeField error={errorOf("code")} />
         <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
-      </Form>
+      </AccountForm>
       <div className="account-new">
         <ResendForm answer={resent} />
         <p className="account-links">

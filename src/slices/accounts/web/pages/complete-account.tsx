@@ -1,22 +1,15 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { CompleteAccount } from "../../contract/sign-up.ts";
 import { accountsApi } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
-import { NextField, nextOf, nextOfForm } from "../parts/next.tsx";
+import { nextOf, nextOfForm } from "../parts/next.tsx";
 import { ConsentFields, GroupFields, NameFields, PhoneField } from "../parts/person-fields.tsx";
 import { readPerson } from "../parts/read-person.ts";
 import { demandPerson, destination } from "../parts/signed-in.ts";
@@ -47,17 +40,15 @@ export const headers = actionHeaders;
 
 export default function CompleteAccountPage() {
   const t = useTranslations("accounts.complete");
-  const issues = useTranslations("issues");
   const { next, known, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { form, busy, typed, errors, errorOf } = useForm(answer);
+  const state = useForm(answer);
+  const { busy, typed, errors, errorOf } = state;
   const part = { typed: typed ?? known, errorOf };
   return (
     <AccountFrame title={t("title")} path="/complete-account" origin={origin} failed={errors.length > 0}>
       <p>{t("lead")}</p>
-      <Form {...form} encType="multipart/form-data" className="stack">
-        <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
-        <NextField next={next} />
+      <AccountForm state={state} answer={answer} next={next} encType="multipart/form-data">
         <NameFields {...part} />
         <PhoneField {...part} />
         <div className="account-part stack">
@@ -67,7 +58,7 @@ export default function CompleteAccountPage() {
           <ConsentFields {...part} />
         </div>
         <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
-      </Form>
+      </AccountForm>
     </AccountFrame>
   );
 }

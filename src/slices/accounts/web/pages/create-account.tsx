@@ -1,25 +1,18 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { SignUp } from "../../contract/sign-up.ts";
 import { accountsApi, personOf } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { EmailField } from "../parts/credential-fields.tsx";
 import { NewPasswordFields } from "../parts/new-password-fields.tsx";
-import { NextField, nextOf, nextOfForm, withNext } from "../parts/next.tsx";
+import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { ConsentFields, GroupFields, NameFields, PhoneField } from "../parts/person-fields.tsx";
 import { readPerson } from "../parts/read-person.ts";
 import { destination, pathFor } from "../parts/signed-in.ts";
@@ -55,10 +48,10 @@ export const headers = actionHeaders;
 
 export default function CreateAccount() {
   const t = useTranslations("accounts.create");
-  const issues = useTranslations("issues");
   const { next, submissionKey, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "email" });
+  const state = useForm(answer, { refusedField: "email" });
+  const { busy, typed, errors, errorOf } = state;
   const part = { typed, errorOf };
   return (
     <AccountFrame
@@ -72,9 +65,7 @@ export default function CreateAccount() {
         {t("haveOne")}
         <LocalLink to={withNext("/login", next)}>{t("signIn")}</LocalLink>
       </p>
-      <Form {...form} encType="multipart/form-data" className="stack">
-        <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
-        <NextField next={next} />
+      <AccountForm state={state} answer={answer} next={next} encType="multipart/form-data">
         <input type="hidden" name="submissionKey" value={typed?.submissionKey || submissionKey} />
         <NameFields {...part} />
         <PhoneField {...part} />
@@ -89,7 +80,7 @@ export default function CreateAccount() {
           <ConsentFields {...part} />
         </div>
         <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
-      </Form>
+      </AccountForm>
     </AccountFrame>
   );
 }

@@ -12,13 +12,13 @@ import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { Email } from "#kernel/letter-fields.ts";
 import { AddressOnly } from "../../contract.ts";
 import { LinkSecret, SixDigits } from "../../contract/fields.ts";
 import { accountsApi, personOf } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CodeField, EmailField } from "../parts/credential-fields.tsx";
 import { forgetLink, hideLink, linkOf, secretOf } from "../parts/link-cookie.ts";
@@ -90,12 +90,12 @@ export const headers = actionHeaders;
 
 export default function LoginCode() {
   const t = useTranslations("accounts.byCode");
-  const issues = useTranslations("issues");
   const refusals = useTranslations("refusals.accounts");
   const { next, link, broken, address, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const step = link ? "link" : address ? "code" : "ask";
-  const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: step === "ask" ? "email" : "code" });
+  const state = useForm(answer, { intent: step, refusedField: step === "ask" ? "email" : "code" });
+  const { busy, typed, errors, errorOf } = state;
   const title = link ? t("linkTitle", { email: link }) : t("title");
   const lead = { link: t("linkLead"), code: t("sent", { email: address ?? "" }), ask: t("lead") }[step];
   return (
@@ -106,10 +106,7 @@ export default function LoginCode() {
         </p>
       ) : null}
       <p role="status">{lead}</p>
-      <Form {...form} className="stack" key={step}>
-        <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
-        <NextField next={next} />
-        <input type="hidden" name="intent" value={step} />
+      <AccountForm key={step} state={state} answer={answer} next={next} intent={step}>
         {step === "ask" ? <EmailField error={errorOf("email")} defaultValue={typed?.email} /> : null}
         {step === "code" ? <CodeField error={errorOf("code")} /> : null}
         <SendButton
@@ -118,7 +115,7 @@ export default function LoginCode() {
           label={step === "ask" ? t("ask") : t("submit")}
           busyLabel={step === "ask" ? t("asking") : t("busy")}
         />
-      </Form>
+      </AccountForm>
       {step === "code" ? <AskAgain address={address ?? ""} next={next} /> : null}
       <p className="account-links">
         <LocalLink to={withNext("/login", next)}>{t("withPassword")}</LocalLink>
@@ -137,7 +134,9 @@ function AskAgain({ address, next }: { address: string; next: string }) {
         <input type="hidden" name="intent" value="ask" />
         <input type="hidden" name="email" value={address} />
         <span>{t("again")}</span>
-        <button className="link-button">{t("askAgain")}</button>
+        <button className="button" data-kind="quiet">
+          {t("askAgain")}
+        </button>
       </Form>
       <p className="account-links">
         <LocalLink to={withNext("/login/code?other", next)}>{t("otherAddress")}</LocalLink>

@@ -1,24 +1,17 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { SignIn } from "../../contract.ts";
 import { accountsApi, personOf } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CurrentPasswordField, EmailField } from "../parts/credential-fields.tsx";
 import { GoogleButton } from "../parts/google-button.tsx";
-import { NextField, nextOf, nextOfForm, withNext } from "../parts/next.tsx";
+import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { afterSignIn, destination } from "../parts/signed-in.ts";
 import "../words/sign-in.ts";
 
@@ -55,16 +48,14 @@ export const headers = actionHeaders;
 
 export default function Login() {
   const t = useTranslations("accounts.signIn");
-  const issues = useTranslations("issues");
   const { next, notice, google, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "email" });
+  const state = useForm(answer, { refusedField: "email" });
+  const { busy, typed, errors, errorOf } = state;
   return (
     <AccountFrame title={t("title")} path="/login" origin={origin} failed={errors.length > 0}>
       {notice && !answer ? <Notice kind={notice} /> : null}
-      <Form {...form} className="stack">
-        <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
-        <NextField next={next} />
+      <AccountForm state={state} answer={answer} next={next}>
         {google ? <GoogleButton next={next} /> : null}
         <EmailField error={errorOf("email")} defaultValue={typed?.email} />
         <CurrentPasswordField error={errorOf("password")} />
@@ -75,7 +66,7 @@ export default function Login() {
         <LocalLink className="button" to={withNext("/login/code", next)}>
           {t("byCode")}
         </LocalLink>
-      </Form>
+      </AccountForm>
       <div className="account-new">
         <p>{t("newHere")}</p>
         <p className="account-links">

@@ -1,24 +1,17 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl/react";
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { accountsApi, personOf } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CodeField } from "../parts/credential-fields.tsx";
-import { NextField, nextOf, nextOfForm, withNext } from "../parts/next.tsx";
+import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { afterSignIn, destination, pathFor } from "../parts/signed-in.ts";
 import "../words/sign-in.ts";
 
@@ -56,22 +49,20 @@ export const headers = actionHeaders;
 
 export default function SecondFactor() {
   const t = useTranslations("accounts.secondFactor");
-  const issues = useTranslations("issues");
   const { next, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "code" });
+  const state = useForm(answer, { refusedField: "code" });
+  const { busy, typed, errors, errorOf } = state;
   return (
     <AccountFrame title={t("title")} path="/login/second-factor" origin={origin} failed={errors.length > 0}>
       <p>{t("lead")}</p>
-      <Form {...form} className="stack">
-        <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
-        <NextField next={next} />
+      <AccountForm state={state} answer={answer} next={next}>
         <CodeField hint={t("hint")} digits={false} error={errorOf("code")} defaultValue={typed?.code} />
         <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
         <p className="account-links">
           <LocalLink to={withNext("/login", next)}>{t("startOver")}</LocalLink>
         </p>
-      </Form>
+      </AccountForm>
     </AccountFrame>
   );
 }
