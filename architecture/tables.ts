@@ -13,6 +13,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "external_identity",
     "global_admin",
     "signing_key",
+    "data_export",
+    "photo_id",
   ],
   leagues: [
     "zip_code",
@@ -26,4 +28,5 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "league_question",
   ],
   registration: ["registration"],
+  notifications: ["notification"],
 };

@@ -19,6 +19,7 @@ export const ICONS = [
   "navigation-arrow",
   "warning-circle",
   "check",
+  "bell",
   "eye",
   "eye-slash",
   "house",

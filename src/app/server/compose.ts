@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
+import { openFileStore } from "#platform/files/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
 import { openKeys } from "#platform/keys/open.ts";
@@ -14,8 +15,16 @@ import { startWork } from "#platform/work.ts";
 import { openIdProvider } from "#platform/oidc.ts";
 import { openPasswords } from "#platform/passwords.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
-import { grantFirstAdmin, openAccessTokens } from "#slices/accounts/server/public.ts";
-import { hasDemonstration, loadZipCodes, openCatalogue, openMapShapes } from "#slices/leagues/server/public.ts";
+import { ACCOUNT_DATA, grantFirstAdmin, openAccessTokens, openPhotoFiles } from "#slices/accounts/server/public.ts";
+import {
+  hasDemonstration,
+  loadZipCodes,
+  LEAGUES_DATA,
+  openCatalogue,
+  openMapShapes,
+} from "#slices/leagues/server/public.ts";
+import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
+import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../../../seed/accounts.ts";
@@ -81,7 +90,7 @@ export async function composeProduct(
     statementTimeout: 15_000,
   });
   const { dataDirectory, keys: given } = config;
-  const { cipher } = await openKeys({ db, dataDirectory, given, clock, log });
+  const { cipher, ring } = await openKeys({ db, dataDirectory, given, clock, log });
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
@@ -92,16 +101,19 @@ export async function composeProduct(
     cipher,
     origin,
     passwords: openPasswords(),
+    photoFiles: openPhotoFiles({ files: openFileStore(config.files), ring, clock, log }),
     google: config.google && openIdProvider(config.google),
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
+    personalData: [ACCOUNT_DATA, LEAGUES_DATA, NOTIFICATIONS_DATA],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
       accounts,
       site: { db, settings, limits, demonstration: config.mode !== "production" },
+      notifications: { db, clock },
       leagues: {
         db,
         limits,
@@ -119,7 +131,15 @@ export async function composeProduct(
         const forward = (email: string) => postForm(launchForm.url, { [launchForm.field]: email });
         behind.push(startForwarding({ db, forward, log }));
       }
-      behind.push(startWork({ db, place, log, reactions: [], jobs: [tidying(db, clock), ...accountsJobs(accounts)] }));
+      behind.push(
+        startWork({
+          db,
+          place,
+          log,
+          reactions: notificationReactions,
+          jobs: [tidying(db, clock), ...accountsJobs(accounts)],
+        }),
+      );
     },
     async ready() {
       await ping();

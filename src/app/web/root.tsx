@@ -9,6 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { IntlProvider } from "use-intl/react";
@@ -19,11 +20,20 @@ import { pageRequest } from "#browser/request.ts";
 import { wordsOf } from "#browser/words.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { framePerson } from "#slices/accounts/web/data.ts";
+import { loadUnread } from "#slices/notifications/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import { Fault } from "./screens/fault.tsx";
 import { Shell } from "./shell/shell.tsx";
 import type { Words } from "./words/all.ts";
 import "./app.css";
+
+/** A form that brought too much reaches no page's action: the frame says so, in the page's language. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context }, next) => {
+    if (context.get(pageRequest).tooLarge) throw data(null, { status: 413 });
+    return next();
+  },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);
@@ -37,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     id: page.id,
     mode: page.mode,
     person: await framePerson(context),
+    unread: await loadUnread(context),
     settings: await context
       .get(siteApi)
       .settings()

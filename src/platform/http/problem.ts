@@ -47,10 +47,12 @@ const STATUS: Record<string, number> = {
   "accounts.proof-needed": 403,
   "accounts.not-found": 404,
   "accounts.changed-meanwhile": 409,
+  "accounts.decided-already": 409,
   "accounts.address-taken": 409,
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,
   "leagues.not-found": 404,
+  "notifications.not-found": 404,
   "request.not-found": 404,
   "request.method": 405,
   "request.too-large": 413,

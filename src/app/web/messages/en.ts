@@ -89,6 +89,11 @@ export default {
     text: "Sorry, we couldn't find the page you're looking for.",
     back: "Back to Homepage",
   },
+  tooLarge: {
+    heading: "That file is too large",
+    text: "A picture may have up to 10 MB. Go back in your browser and what you typed is still there; then choose a smaller picture, or take one at a lower quality.",
+    back: "Back to the form",
+  },
   fault: {
     heading: "Something broke on our side",
     text: "Nothing you typed was lost by you. Try again in a moment; if it happens again, write to us and name this number.",
@@ -112,6 +117,7 @@ export default {
       fault: "Something broke on our side.",
       busy: "The site is very busy. Try again in a moment.",
     },
+    notifications: { "not-found": "There is no such notification." },
     leagues: {
       "not-found": "There is no such league, or it is no longer listed.",
       "place-unknown": "We don't know this place. Enter a 5-digit ZIP code, or a city and state.",

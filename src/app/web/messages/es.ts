@@ -90,6 +90,11 @@ export default {
     text: "Lo sentimos, no encontramos la página que busca.",
     back: "Volver al inicio",
   },
+  tooLarge: {
+    heading: "El archivo es demasiado grande",
+    text: "Una imagen puede tener hasta 10 MB. Vuelva atrás en su navegador y lo que escribió sigue allí; luego elija una imagen más pequeña o tómela con menos calidad.",
+    back: "Volver al formulario",
+  },
   fault: {
     heading: "Algo falló de nuestro lado",
     text: "No es culpa suya. Intente de nuevo en un momento; si se repite, escríbanos e indique este número.",
@@ -113,6 +118,7 @@ export default {
       fault: "Algo falló de nuestro lado.",
       busy: "El sitio está muy ocupado. Intente de nuevo en un momento.",
     },
+    notifications: { "not-found": "No existe esa notificación." },
     leagues: {
       "not-found": "No existe esa liga o ya no está publicada.",
       "place-unknown": "No conocemos este lugar. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",

@@ -1,8 +1,9 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { LogoutButton } from "./person-menu.tsx";
 
 /** What the frame shows of who is signed in. Visitors do not load it. */
+export { Bell } from "#slices/notifications/web/public.ts";
 export { BottomBar } from "./bottom-bar.tsx";
 export { PersonMenu } from "./person-menu.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { RootData } from "../root.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { LocalLink, useSwitchLanguage } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Logo } from "#design/logo.tsx";
@@ -49,6 +49,7 @@ function Header({ path, person }: { path: string; person: RootData["person"] | u
   const switched = useSwitchLanguage();
   const members = useMemberFrame(Boolean(person));
   const here = (page: string) => (path === page ? "page" : undefined);
+  const unread = useRouteLoaderData<RootData>("root")?.unread;
   return (
     <header className="header">
       <div className="container header-row">
@@ -68,7 +69,7 @@ function Header({ path, person }: { path: string; person: RootData["person"] | u
         <a className="header-language" href={switched.href} hrefLang={switched.language} lang={switched.language}>
           {t("switchLanguage")}
         </a>
-        {/* The bell stands here. */}
+        {members && unread !== undefined ? <members.Bell count={unread} /> : null}
         {person ? (
           members && <members.PersonMenu {...person} />
         ) : (

@@ -8,6 +8,8 @@ import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
+import type notifications from "#slices/notifications/web/messages/en.ts";
+import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type everyPage from "./en.ts";
 
@@ -20,6 +22,7 @@ export type Words = typeof everyPage &
       typeof accountsSignIn &
       typeof accountsSignUp;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+    notifications: typeof notifications & typeof notificationsList;
     site: typeof site;
   };
 

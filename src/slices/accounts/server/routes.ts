@@ -5,10 +5,14 @@ import type { Visit } from "#platform/http/visit.ts";
 import { accountsContract } from "../contract.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import * as commands from "./commands.ts";
+import type { PersonalData } from "./personal-data.ts";
+import { identityRoutes } from "./routes/identities.ts";
 import { listUsers, ownDevices, ownPerson, type ConnectedPeople } from "./queries.ts";
 
 export type AccountsServices = commands.AccountsDeps & {
   accessTokens: AccessTokens;
+  /** What every capability keeps of people; ours is among them. */
+  personalData: readonly PersonalData[];
   connectedPeople: ConnectedPeople;
 };
 
@@ -31,6 +35,10 @@ export const accountsRoutes = accounts.router({
     await commands.changeProfile(deps, visit, actor, input);
     return ownPerson(deps, actor);
   }),
+  updateGroups: accounts.updateGroups.handler(async ({ input, context: { accounts: deps, visit, actor } }) => {
+    await commands.changeGroups(deps, visit, actor, input);
+    return ownPerson(deps, actor);
+  }),
   completeAccount: accounts.completeAccount.handler(async ({ input, context: { accounts: deps, visit, actor } }) => {
     await commands.completeAccount(deps, visit, actor, input);
     return ownPerson(deps, actor);
@@ -50,7 +58,7 @@ export const accountsRoutes = accounts.router({
   }),
 
   requestCode: accounts.requestCode.handler(async ({ input, context }) => {
-    await commands.askForLetter(context.accounts, context.visit, { ...input, purpose: "sign-in" });
+    await commands.askForLetter(context.accounts, context.visit, context.actor, { ...input, purpose: "sign-in" });
     return accepted;
   }),
   signInByCode: accounts.signInByCode.handler(({ input, context }) =>
@@ -75,7 +83,10 @@ export const accountsRoutes = accounts.router({
     return { ...accepted, nextAt: next.toISOString() };
   }),
   recover: accounts.recover.handler(async ({ input, context }) => {
-    await commands.askForLetter(context.accounts, context.visit, { ...input, purpose: "reset-password" });
+    await commands.askForLetter(context.accounts, context.visit, context.actor, {
+      ...input,
+      purpose: "reset-password",
+    });
     return accepted;
   }),
   resetPassword: accounts.resetPassword.handler(({ input, context }) =>
@@ -116,7 +127,9 @@ export const accountsRoutes = accounts.router({
     return accepted;
   }),
 
-  startTotp: accounts.startTotp.handler(({ context }) => commands.startTotp(context.accounts, context.actor)),
+  startTotp: accounts.startTotp.handler(({ context: { accounts: deps, visit, actor } }) =>
+    commands.startTotp(deps, visit, actor),
+  ),
   confirmTotp: accounts.confirmTotp.handler(({ input, context: { accounts: deps, visit, actor } }) =>
     commands.confirmTotp(deps, visit, actor, input.code),
   ),
@@ -136,7 +149,25 @@ export const accountsRoutes = accounts.router({
     commands.finishGoogle(context.accounts, context.visit, input.answer),
   ),
 
+  exportData: accounts.exportData.handler(({ context: { accounts: deps, visit, actor } }) =>
+    commands.requestExport(deps, visit, actor),
+  ),
+  dataExport: accounts.dataExport.handler(async ({ context }) => ({
+    export: await commands.readExport(context.accounts, context.actor),
+  })),
+  downloadData: accounts.downloadData.handler(({ input, context: { accounts: deps, visit, actor } }) =>
+    commands.downloadExport(deps, visit, actor, input.id),
+  ),
+  deletionOutlook: accounts.deletionOutlook.handler(async ({ context }) => ({
+    obstacles: await commands.deletionObstacles(context.accounts, context.actor),
+  })),
+  deleteAccount: accounts.deleteAccount.handler(async ({ context: { accounts: deps, visit, actor } }) => {
+    await commands.deleteAccount(deps, visit, actor);
+    return accepted;
+  }),
+
   token: accounts.token.handler(({ input, context }) => commands.issueTokens(context.accounts, context.visit, input)),
   keySet: accounts.keySet.handler(({ context }) => context.accounts.accessTokens.keySet()),
   listUsers: accounts.listUsers.handler(({ input, context }) => listUsers(context.accounts, context.actor, input)),
+  ...identityRoutes,
 });

@@ -1,4 +1,4 @@
-/** What the letters about accounts say. {product}, {device} and {email} are filled in. */
+/** What the letters about accounts say. {product}, {device} and {reason} are filled in. */
 export const LETTERS_EN = {
   verifyEmail: {
     subject: "Confirm your e-mail address",
@@ -106,6 +106,24 @@ export const LETTERS_EN = {
     action: "See your account",
     notes: ["Was it not you? Change your password, and secure your Google account."],
   },
+  identityVerified: {
+    subject: "Your photo ID is approved",
+    heading: "Your photo ID is approved",
+    paragraphs: ["We looked at your photo ID, and it is you. There is nothing more to do."],
+    action: "See your account",
+    notes: ["The picture is deleted 30 days from now. That it was approved stays noted."],
+  },
+  identityRefused: {
+    subject: "Your photo ID needs another try",
+    heading: "Your photo ID needs another try",
+    paragraphs: [
+      "We looked at your photo ID and could not approve it:",
+      "{reason}",
+      "Send another picture in your profile.",
+    ],
+    action: "Send another picture",
+    notes: ["Only you can still see the picture you sent. It is deleted 30 days from now."],
+  },
   adminGranted: {
     subject: "You are now a global admin",
     heading: "You are now a global admin",
@@ -114,6 +132,22 @@ export const LETTERS_EN = {
     ],
     action: "Set a password",
     notes: ["The button works once, within 24 hours."],
+  },
+  deleted: {
+    subject: "Your account was deleted",
+    heading: "Your account was deleted",
+    paragraphs: [
+      "Your name, address, devices and settings are gone. Payments and what a league must keep by law stay without your name.",
+    ],
+    action: "",
+    notes: ["This is the last letter about it. Was it not you? Answer the people who run the site at once."],
+  },
+  dataReady: {
+    subject: "Your data is ready",
+    heading: "Your data is ready",
+    paragraphs: ["The file with everything we keep of you can be fetched now, for seven days."],
+    action: "Fetch my data",
+    notes: ["Was it not you who asked? Change your password."],
   },
 };
 

@@ -105,6 +105,24 @@ export const LETTERS_ES: LetterTexts = {
     action: "Ver su cuenta",
     notes: ["¿No fue usted? Cambie su contraseña y proteja su cuenta de Google."],
   },
+  identityVerified: {
+    subject: "Su identificación está aprobada",
+    heading: "Su identificación está aprobada",
+    paragraphs: ["Revisamos su identificación y es usted. No tiene que hacer nada más."],
+    action: "Ver su cuenta",
+    notes: ["La imagen se borra dentro de 30 días. Queda anotado que se aprobó."],
+  },
+  identityRefused: {
+    subject: "Envíe otra imagen de su identificación",
+    heading: "Envíe otra imagen de su identificación",
+    paragraphs: [
+      "Revisamos su identificación y no pudimos aprobarla:",
+      "{reason}",
+      "Envíe otra imagen desde su perfil.",
+    ],
+    action: "Enviar otra imagen",
+    notes: ["Solo usted puede ver todavía la imagen que envió. Se borra dentro de 30 días."],
+  },
   adminGranted: {
     subject: "Usted es ahora administrador global",
     heading: "Usted es ahora administrador global",
@@ -113,5 +131,21 @@ export const LETTERS_ES: LetterTexts = {
     ],
     action: "Crear una contraseña",
     notes: ["El botón sirve una sola vez, durante 24 horas."],
+  },
+  deleted: {
+    subject: "Su cuenta fue eliminada",
+    heading: "Su cuenta fue eliminada",
+    paragraphs: [
+      "Su nombre, correo, dispositivos y ajustes ya no están. Los pagos y lo que una liga debe guardar por ley quedan sin su nombre.",
+    ],
+    action: "",
+    notes: ["Esta es la última carta al respecto. ¿No fue usted? Escriba enseguida a quienes operan el sitio."],
+  },
+  dataReady: {
+    subject: "Sus datos están listos",
+    heading: "Sus datos están listos",
+    paragraphs: ["El archivo con todo lo que guardamos de usted se puede descargar ahora, durante siete días."],
+    action: "Descargar mis datos",
+    notes: ["¿No fue usted quien lo pidió? Cambie su contraseña."],
   },
 };

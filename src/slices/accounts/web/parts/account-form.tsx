@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import type { useForm } from "#browser/form-state.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { NextField } from "./next.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { SportDrawing } from "#design/drawing.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";

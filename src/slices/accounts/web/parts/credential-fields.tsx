@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import { PasswordField } from "#design/form-fields.tsx";
 

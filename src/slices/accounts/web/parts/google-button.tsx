@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { withNext } from "./next.tsx";
 

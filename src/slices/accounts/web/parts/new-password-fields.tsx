@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { PasswordField } from "#design/form-fields.tsx";
 import { passwordFlaws, type PasswordFlaw } from "../../contract/password.ts";

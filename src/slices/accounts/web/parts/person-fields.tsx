@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useForm } from "#browser/form-state.ts";
 import type { FailedForm } from "#browser/form-action.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
