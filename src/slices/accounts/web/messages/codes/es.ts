@@ -65,7 +65,7 @@ export default {
       unknown: "Elija un motivo de la lista",
       long: "El motivo debe tener 500 caracteres o menos",
     },
-    link: { unknown: "Este enlace no sirve. Ábralo de nuevo desde la carta" },
+    link: { unknown: "Este enlace no sirve. Ábralo de nuevo desde el correo" },
     code: {
       missing: "Escriba el código",
       format: "El código tiene 6 dígitos",
