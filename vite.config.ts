@@ -8,7 +8,7 @@ export default defineConfig({
   publicDir: "src/app/web/public",
   resolve: { alias: formatOnly },
   // Known from the start, so that the first page in development does not reload itself.
-  optimizeDeps: { include: ["use-intl/react"] },
+  optimizeDeps: { include: ["use-intl/core", "use-intl/react"] },
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {

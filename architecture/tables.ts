@@ -13,6 +13,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "external_identity",
     "global_admin",
     "signing_key",
+    "data_export",
     "photo_id",
   ],
   leagues: [

@@ -19,6 +19,8 @@ const FRESH_MILLISECONDS = 14 * 86_400_000;
 
 export interface BenchDatabase {
   readonly url: string;
+  /** Where the product keeps what belongs to this database: its keys. */
+  readonly directory: string;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     await fill(postgres);
     writeFileSync(stamp, `${wanted} ${Date.now()}`);
   }
-  return { url: postgres.url, stop: () => postgres.stop() };
+  return { url: postgres.url, directory: DIRECTORY, stop: () => postgres.stop() };
 }
 
 async function fill({ connection }: EmbeddedPostgres): Promise<void> {

@@ -1,14 +1,16 @@
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "../tests/support/chromium.ts";
-import { median, type Effort, type Figure, type Part } from "./figures.ts";
+import { median, type Figure, type Part } from "./figures.ts";
 import { detailPaths } from "./pages.ts";
 import type { RunningProduct } from "./product.ts";
 
 const CATEGORIES = ["performance", "accessibility"] as const;
 type Category = (typeof CATEGORIES)[number];
+/** Visits of a page: one that another program disturbs, or two, do not move the middle one. */
+const VISITS = 5;
 
-/** Lighthouse as for a phone, the median of several visits of each of the three pages. */
-export async function benchLighthouse(product: RunningProduct, { full }: Effort): Promise<Part> {
+/** Lighthouse as for a phone, the median of five visits of each of the three pages. */
+export async function benchLighthouse(product: RunningProduct): Promise<Part> {
   const { default: lighthouse } = await import("lighthouse");
   const place = await findBrowser();
   const port = 9300 + Math.floor(Math.random() * 600);
@@ -26,7 +28,7 @@ export async function benchLighthouse(product: RunningProduct, { full }: Effort)
     ] as const) {
       const scores: Record<Category, number[]> = { performance: [], accessibility: [] };
       let worst: string[] = [];
-      for (let i = 0; i < (full ? 5 : 3); i++) {
+      for (let i = 0; i < VISITS; i++) {
         const outcome = await lighthouse(product.address + path, {
           port,
           output: "json",

@@ -30,21 +30,25 @@ export async function underLoad(
 }
 
 /** Asks for the paths one after the other on one connection: milliseconds of each, to a fraction. */
-export async function oneByOne(address: string, paths: readonly string[]): Promise<number[]> {
+export async function oneByOne(
+  address: string,
+  paths: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   for (const path of paths) {
     const from = performance.now();
-    await get(address + path, agent);
+    await get(address + path, agent, headers);
     times.push(performance.now() - from);
   }
   agent.destroy();
   return times;
 }
 
-function get(url: string, agent: http.Agent): Promise<void> {
+function get(url: string, agent: http.Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { agent, headers: HEADERS }, (response) => {
+    const request = http.get(url, { agent, headers: { ...HEADERS, ...headers } }, (response) => {
       response.resume();
       response.once("error", reject);
       response.once("end", () =>

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { buildIfStale } from "../scripts/build/site.ts";
 import { benchBytes } from "./bytes.ts";
+import { benchAccounts } from "./accounts.ts";
 import { openBenchDatabase, type BenchDatabase } from "./database.ts";
 import { isMet, printPart, type Effort, type Part } from "./figures.ts";
 import { benchFreshness } from "./freshness.ts";
@@ -23,10 +24,11 @@ type OnProduct = (database: BenchDatabase, product: RunningProduct, effort: Effo
 const ON_PRODUCT: Record<string, OnProduct> = {
   search: benchSearch,
   pages: benchPages,
+  accounts: benchAccounts,
   freshness: benchFreshness,
   bytes: (_database, product) => benchBytes(product),
   tick: (_database, product, effort) => benchTick(product, effort),
-  lighthouse: (_database, product, effort) => benchLighthouse(product, effort),
+  lighthouse: (_database, product) => benchLighthouse(product),
 };
 const NAMES = ["loading", ...Object.keys(ON_PRODUCT), "start"];
 
@@ -62,7 +64,7 @@ async function withProduct(): Promise<void> {
     if (wanted("loading")) done(await benchLoading(database));
     const names = Object.keys(ON_PRODUCT).filter(wanted);
     if (names.length === 0) return;
-    const product = await startProduct({ DATABASE_URL: database.url });
+    const product = await startProduct({ DATABASE_URL: database.url, TOUCHLINE_DATA: database.directory });
     try {
       for (const name of names) done(await ON_PRODUCT[name]!(database, product, effort));
     } finally {

@@ -24,10 +24,10 @@ const ROOMS = ["public", "routes", "commands", "queries", "store", "reactions", 
 /** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // The search in memory; what a place text means; reference data; the ground under the map's pins.
-  // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
+  // What its commands work with; the port for rights over one's data; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
   // The pictures of photo IDs: how they are made, kept and addressed.
-  accounts: ["services", "sessions", "access-tokens", "letters", "limits", "photo-files"],
-  leagues: ["catalogue", "places", "zip-codes", "map-shapes"],
+  accounts: ["services", "personal-data", "sessions", "access-tokens", "letters", "limits", "photo-files"],
+  leagues: ["personal-data", "catalogue", "places", "zip-codes", "map-shapes"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 
 /** The texts of what is wrong, one for each field: the first counts. A code without a text of its own is a fault. */

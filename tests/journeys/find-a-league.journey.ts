@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
 
@@ -105,6 +106,36 @@ describe("a parent looks for a league", () => {
     const plus4 = await visit("/find-league?place=94607-1234");
     expect(await plus4.getByRole("heading", { level: 1 }).innerText()).toBe("Leagues near 94607 Oakland, CA");
   });
+});
+
+/** The sports in the panel, as they read with their counts. */
+const sportsIn = (page: Page) => page.getByRole("group", { name: "Sport" }).getByRole("checkbox");
+
+describe.each([true, false])("sports without leagues, with JavaScript: %s", (javaScriptEnabled) => {
+  test("are left out of the filters, unless ticked, and come with all others by a link", async () => {
+    const page = await visit("/find-league?place=94607&radius=5&sport=biathlon", {
+      javaScriptEnabled,
+      viewport: LAPTOP,
+    });
+    const few = await sportsIn(page).count();
+    expect(await page.getByRole("checkbox", { name: "Biathlon 0" }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: "Curling" }).count()).toBe(0);
+    const all = page.getByRole("link", { name: "Show all 74 sports" });
+    await all.click();
+    await page.getByRole("checkbox", { name: "Curling 0" }).waitFor();
+    expect(await sportsIn(page).count()).toBe(74);
+    expect(await page.getByRole("checkbox", { name: "Biathlon 0" }).isChecked()).toBe(true);
+    await page.getByRole("link", { name: "Show only those with leagues" }).first().click();
+    await expect.poll(() => sportsIn(page).count()).toBe(few);
+  });
+});
+
+test("a sport that was offered stays when a tick leaves it no league", async () => {
+  const page = await visit("/find-league?place=94607&radius=100", { viewport: LAPTOP });
+  const before = await sportsIn(page).count();
+  await page.getByRole("checkbox", { name: /^Closed/ }).check();
+  await page.getByRole("link", { name: "Remove Closed" }).waitFor();
+  expect(await sportsIn(page).count()).toBeGreaterThanOrEqual(before);
 });
 
 describe("without JavaScript", () => {

@@ -15,8 +15,20 @@ import { startWork } from "#platform/work.ts";
 import { openIdProvider } from "#platform/oidc.ts";
 import { openPasswords } from "#platform/passwords.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
-import { grantFirstAdmin, openAccessTokens, openPhotoFiles } from "#slices/accounts/server/public.ts";
-import { hasDemonstration, loadZipCodes, openCatalogue, openMapShapes } from "#slices/leagues/server/public.ts";
+import {
+  ACCOUNT_DATA,
+  grantFirstAdmin,
+  openAccessTokens,
+  openPhotoFiles,
+  photoIdData,
+} from "#slices/accounts/server/public.ts";
+import {
+  hasDemonstration,
+  loadZipCodes,
+  LEAGUES_DATA,
+  openCatalogue,
+  openMapShapes,
+} from "#slices/leagues/server/public.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../../../seed/accounts.ts";
@@ -86,6 +98,7 @@ export async function composeProduct(
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
+  const photoFiles = openPhotoFiles({ files: openFileStore(config.files), ring, clock, log });
   const accounts = {
     db,
     clock,
@@ -93,11 +106,12 @@ export async function composeProduct(
     cipher,
     origin,
     passwords: openPasswords(),
-    photoFiles: openPhotoFiles({ files: openFileStore(config.files), ring, clock, log }),
+    photoFiles,
     google: config.google && openIdProvider(config.google),
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
+    personalData: [ACCOUNT_DATA, photoIdData({ photoFiles, clock }), LEAGUES_DATA],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {

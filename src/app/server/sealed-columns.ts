@@ -7,4 +7,5 @@ import type { SealedColumn } from "#platform/keys/sealed-columns.ts";
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: "totp_factor", id: "account_id", column: "secret", contextOf: (id) => `totp_factor.secret:${id}` },
   { table: "signing_key", id: "id", column: "private_jwk", contextOf: (id) => `signing_key.private_jwk:${id}` },
+  { table: "data_export", id: "id", column: "content", contextOf: (id) => `data_export.content:${id}` },
 ];

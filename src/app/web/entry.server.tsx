@@ -2,7 +2,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from "rea
 import { Nonce } from "#browser/nonce.ts";
 import { pageRequest } from "#browser/request.ts";
 import { provideWords } from "#browser/words.ts";
-import { renderWhole } from "./render-whole.ts";
+import { renderPage } from "./render-page.ts";
 import en from "./words/en.ts";
 import es from "./words/es.ts";
 
@@ -14,25 +14,18 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = context.get(pageRequest);
-  let failed = false;
-  const body = await renderWhole(
+  const { nonce } = context.get(pageRequest);
+  const page = (
     <Nonce value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </Nonce>,
-    {
-      nonce,
-      onError(reason) {
-        failed = true;
-        report(reason);
-      },
-    },
+    </Nonce>
   );
+  const body = await renderPage(page, serverHandoffStream!, nonce);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(body, { headers, status: failed ? 500 : status });
+  return new Response(body, { headers, status });
 }
 
 /** What nobody foresaw in a loader or action goes to the log, under the request's id. */

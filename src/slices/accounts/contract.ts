@@ -1,11 +1,12 @@
 /**
  * Accounts: who somebody is, how they prove it, and which powers they have. Owns `account`, `consent`, `session`,
  * `known_device`, `one_time_secret`, `totp_factor`, `recovery_code`, `external_identity`, `global_admin`,
- * `signing_key`, `photo_id`. No answer tells whether an address has an account.
+ * `signing_key`, `data_export`, `photo_id`. No answer tells whether an address has an account.
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Email } from "#kernel/letter-fields.ts";
+import { DataExport } from "./contract/data-export.ts";
 import { Device, SignOutScope } from "./contract/devices.ts";
 import {
   CalendarDay,
@@ -178,6 +179,20 @@ export const accountsContract = {
       }),
     ),
 
+  exportData: call("POST", "/auth/user/export", "Ask for everything that is kept of one, as a file", 202).output(
+    DataExport,
+  ),
+  dataExport: call("GET", "/auth/user/export", "Where the file is that was asked for last").output(
+    z.object({ export: z.nullable(DataExport) }),
+  ),
+  downloadData: call("GET", "/auth/user/export/{id}/file", "The file itself")
+    .input(z.object({ id: z.uuid("input.not-understood") }))
+    .output(z.file()),
+  deletionOutlook: call("GET", "/auth/user/deletion", "What stands in the way of deleting one's account").output(
+    z.object({ obstacles: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  ),
+  deleteAccount: call("DELETE", "/auth/user", "Delete one's account").output(Accepted),
+
   token: call("POST", "/auth/token", "Tokens for a program: grant_type password or refresh_token")
     .input(TokenRequest)
     .output(TokenAnswer),
@@ -209,4 +224,6 @@ export const ACCOUNTS_REFUSALS = [
   "accounts.factor-on",
   "accounts.changed-meanwhile",
   "accounts.not-found",
+  "accounts.owns-league",
+  "accounts.last-admin",
 ] as const;

@@ -13,4 +13,6 @@ export type AccountsEvent =
   | EventOf<"accounts.google-linked", { accountId: string }>
   | EventOf<"accounts.identity-verified", { accountId: string }>
   | EventOf<"accounts.identity-refused", { accountId: string; reason: string }>
-  | EventOf<"accounts.admin-granted", { accountId: string }>;
+  | EventOf<"accounts.admin-granted", { accountId: string }>
+  | EventOf<"accounts.data-ready", { accountId: string }>
+  | EventOf<"accounts.deleted", { accountId: string }>;

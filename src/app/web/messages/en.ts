@@ -122,6 +122,8 @@ export default {
       "too-young": "Nobody under 13 has an account. A guardian makes one and adds the child.",
       google: "Google did not confirm who you are. Try again, or sign in another way.",
       "factor-on": "Two-step sign-in is on already.",
+      "owns-league": "You are the only owner of a league that is going on. Hand it over first.",
+      "last-admin": "You are the last global admin. Make somebody else one first.",
       "changed-meanwhile": "This was changed meanwhile, on another page or device. Look at it and change it again.",
       "not-found": "There is no such thing in your account.",
     },

@@ -123,6 +123,8 @@ export default {
       "too-young": "Nadie menor de 13 años tiene cuenta. Un tutor crea una y agrega al menor.",
       google: "Google no confirmó quién es usted. Inténtelo de nuevo o inicie sesión de otra manera.",
       "factor-on": "La verificación en dos pasos ya está activada.",
+      "owns-league": "Usted es el único propietario de una liga en curso. Cédala primero.",
+      "last-admin": "Usted es el último administrador global. Nombre primero a otra persona.",
       "changed-meanwhile": "Esto cambió entretanto, en otra página o dispositivo. Revíselo y cámbielo de nuevo.",
       "not-found": "No hay tal cosa en su cuenta.",
     },

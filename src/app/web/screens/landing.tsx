@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { readNear } from "#browser/near.ts";

@@ -1,5 +1,5 @@
 import { Form, useLocation, useRouteLoaderData } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { RootData } from "../root.tsx";

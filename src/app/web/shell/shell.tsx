@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { LocalLink, useSwitchLanguage } from "#browser/link.tsx";
 import { Logo } from "#design/logo.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";

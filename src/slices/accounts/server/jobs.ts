@@ -1,6 +1,6 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import type { AccessTokens } from "./access-tokens.ts";
-import { ASKED_LETTER, writeAskedLetter, type AccountsDeps, type AskedLetter } from "./commands.ts";
+import { ASKED_LETTER, DATA_EXPORT, makeExport, writeAskedLetter, type AskedLetter } from "./commands.ts";
+import type { AccountsServices } from "./routes.ts";
 import { REMOVE_OVERDUE, removeOrphanedPictures, removeOverduePictures } from "./commands/photo-id-retention.ts";
 import { removeWhatRanOut } from "./commands/retention.ts";
 
@@ -11,9 +11,10 @@ const EVERY = 60;
 const ORPHANS_EVERY = 6 * 60;
 
 /** The timed work of this slice. */
-export function accountsJobs(deps: AccountsDeps & { accessTokens: AccessTokens }): JobKind[] {
+export function accountsJobs(deps: AccountsServices): JobKind[] {
   return [
     jobKind<AskedLetter>({ kind: ASKED_LETTER, run: ({ payload }) => writeAskedLetter(deps, payload) }),
+    jobKind<{ id: string }>({ kind: DATA_EXPORT, run: (job) => makeExport(deps, job) }),
     jobKind({
       kind: "accounts.retention",
       every: EVERY,

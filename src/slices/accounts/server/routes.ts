@@ -5,11 +5,14 @@ import type { Visit } from "#platform/http/visit.ts";
 import { accountsContract } from "../contract.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import * as commands from "./commands.ts";
+import type { PersonalData } from "./personal-data.ts";
 import { identityRoutes } from "./routes/identities.ts";
 import { listUsers, ownDevices, ownPerson, type ConnectedPeople } from "./queries.ts";
 
 export type AccountsServices = commands.AccountsDeps & {
   accessTokens: AccessTokens;
+  /** What every capability keeps of people; ours is among them. */
+  personalData: readonly PersonalData[];
   connectedPeople: ConnectedPeople;
 };
 
@@ -140,6 +143,23 @@ export const accountsRoutes = accounts.router({
   finishGoogle: accounts.finishGoogle.handler(({ input, context }) =>
     commands.finishGoogle(context.accounts, context.visit, input.answer),
   ),
+
+  exportData: accounts.exportData.handler(({ context: { accounts: deps, visit, actor } }) =>
+    commands.requestExport(deps, visit, actor),
+  ),
+  dataExport: accounts.dataExport.handler(async ({ context }) => ({
+    export: await commands.readExport(context.accounts, context.actor),
+  })),
+  downloadData: accounts.downloadData.handler(({ input, context: { accounts: deps, visit, actor } }) =>
+    commands.downloadExport(deps, visit, actor, input.id),
+  ),
+  deletionOutlook: accounts.deletionOutlook.handler(async ({ context }) => ({
+    obstacles: await commands.deletionObstacles(context.accounts, context.actor),
+  })),
+  deleteAccount: accounts.deleteAccount.handler(async ({ context: { accounts: deps, visit, actor } }) => {
+    await commands.deleteAccount(deps, visit, actor);
+    return accepted;
+  }),
 
   token: accounts.token.handler(({ input, context }) => commands.issueTokens(context.accounts, context.visit, input)),
   keySet: accounts.keySet.handler(({ context }) => context.accounts.accessTokens.keySet()),

@@ -115,7 +115,7 @@ describe("a program", () => {
     const tokens = await issueTokens(deps(), browser().visit(), request);
     expect(tokens).toMatchObject({ token_type: "bearer", expires_in: 600, user: { email: DANA.email } });
     expect((await asks(tokens.access_token)).kind).toBe("member");
-    const keys = createLocalJWKSet((await deps().accessTokens.keySet()) as never);
+    const keys = createLocalJWKSet(await deps().accessTokens.keySet());
     const { payload } = await jwtVerify(tokens.access_token, keys, { currentDate: new Date(clock.now()) });
     expect(payload.sub).toBe(tokens.user.id);
     later(601);

@@ -76,15 +76,31 @@ export async function findPlace(
   // The database takes no NUL, and no place has a control character.
   if (/\p{Cc}/u.test(text.trim())) return null;
   for (const reading of readingsOf(text)) {
-    if ("zip" in reading) {
-      const row = await placeByZip(db, reading.zip);
-      return row ? { label: `${row.zip} ${row.city}, ${row.state}`, lat: row.lat, lng: row.lng } : null;
-    }
+    if ("zip" in reading) return zipPlace(db, reading.zip);
     const cities = await placesByCity(db, spellingsOf(reading.city));
     const city = chosen(cities, reading.state, preferredState);
     if (city !== undefined) return { label: `${city.city}, ${city.state}`, lat: city.lat, lng: city.lng };
   }
   return null;
+}
+
+/**
+ * The ZIP codes that were asked for, by the database they are in. They change with a release of the product only, so
+ * they are asked for once in the life of a process.
+ */
+const zipPlaces = new WeakMap<QueryExecutorProvider, Map<string, SearchPlace>>();
+
+async function zipPlace(db: QueryExecutorProvider, zip: string): Promise<SearchPlace | null> {
+  const known = zipPlaces.get(db) ?? new Map<string, SearchPlace>();
+  zipPlaces.set(db, known);
+  const remembered = known.get(zip);
+  if (remembered !== undefined) return remembered;
+  const row = await placeByZip(db, zip);
+  // What is no ZIP code is not remembered: there is no end to those.
+  if (row === undefined) return null;
+  const place = { label: `${row.zip} ${row.city}, ${row.state}`, lat: row.lat, lng: row.lng };
+  known.set(zip, place);
+  return place;
 }
 
 function chosen(

@@ -6,6 +6,7 @@ export { countListed, hasDemonstration, listedSlugs } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export { leagueDetails, mapLeagues, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 export { openMapShapes } from "./map-shapes.ts";
+export { LEAGUES_DATA } from "./personal-data.ts";
 export { findPlace, resolvePlace } from "./places.ts";
 export { loadZipCodes } from "./zip-codes.ts";
 

@@ -9,3 +9,4 @@ export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";
 export { largestCities, type NamedCity } from "./store/cities.ts";
 export { addZipCodes, hasZipCodes } from "./store/zip-codes.ts";
+export { hideLeaguesOf, leaguesOwnedBy, liveLeaguesOf } from "./store/owners.ts";

@@ -4,8 +4,11 @@
  */
 
 const LISTS = ["sport", "state", "age", "price", "availability", "season", "day", "time", "gender"] as const;
-/** `view` is "map" or absent; `box` is the part of the map that was chosen. */
-const SINGLES = ["q", "place", "radius", "sort", "page", "view", "box"] as const;
+/**
+ * `view` is "map" or absent; `box` is the part of the map that was chosen; `options` is "all" when filters without
+ * leagues are to be listed too.
+ */
+const SINGLES = ["q", "place", "radius", "sort", "page", "view", "box", "options"] as const;
 export type ListName = (typeof LISTS)[number];
 export type SingleName = (typeof SINGLES)[number];
 
@@ -46,17 +49,17 @@ export function writeAddress(address: Address): string {
   };
   for (const name of ["q", "place", "radius"] as const) set(name);
   for (const name of LISTS) for (const value of address[name]) search.append(name, value);
-  for (const name of ["sort", "view", "box", "page"] as const) set(name);
+  for (const name of ["sort", "view", "box", "options", "page"] as const) set(name);
   return search.size ? `?${search}` : "";
 }
 
 /** What of an address is the search itself, for the API. */
-export function searchOf({ view: _view, box: _box, ...search }: Address): Omit<Address, "view" | "box"> {
-  return search;
+export function searchOf({ box: _box, ...address }: Address): Omit<Address, "view" | "options" | "box"> {
+  return mapSearchOf(address);
 }
 
 /** The same with the chosen part of the map. */
-export function mapSearchOf({ view: _view, ...search }: Address): Omit<Address, "view"> {
+export function mapSearchOf({ view: _view, options: _options, ...search }: Address): Omit<Address, "view" | "options"> {
   return search;
 }
 
@@ -68,7 +71,7 @@ export function withTick(address: Address, name: ListName, value: string, ticked
 
 /** The address with a single value set, or without it when blank. */
 export function withSingle(address: Address, name: SingleName, value: string): Address {
-  const keepsPage = name === "page" || name === "view" || name === "box";
+  const keepsPage = name === "page" || name === "view" || name === "box" || name === "options";
   const { [name]: _old, ...rest } = keepsPage ? address : withoutPage(address);
   const next = rest as Address;
   return value.trim() ? { ...next, [name]: value } : next;

@@ -133,6 +133,22 @@ export const LETTERS_EN = {
     action: "Set a password",
     notes: ["The button works once, within 24 hours."],
   },
+  deleted: {
+    subject: "Your account was deleted",
+    heading: "Your account was deleted",
+    paragraphs: [
+      "Your name, address, devices and settings are gone. Payments and what a league must keep by law stay without your name.",
+    ],
+    action: "",
+    notes: ["This is the last letter about it. Was it not you? Answer the people who run the site at once."],
+  },
+  dataReady: {
+    subject: "Your data is ready",
+    heading: "Your data is ready",
+    paragraphs: ["The file with everything we keep of you can be fetched now, for seven days."],
+    action: "Fetch my data",
+    notes: ["Was it not you who asked? Change your password."],
+  },
 };
 
 export type LetterTexts = typeof LETTERS_EN;

@@ -132,4 +132,20 @@ export const LETTERS_ES: LetterTexts = {
     action: "Crear una contraseña",
     notes: ["El botón sirve una sola vez, durante 24 horas."],
   },
+  deleted: {
+    subject: "Su cuenta fue eliminada",
+    heading: "Su cuenta fue eliminada",
+    paragraphs: [
+      "Su nombre, correo, dispositivos y ajustes ya no están. Los pagos y lo que una liga debe guardar por ley quedan sin su nombre.",
+    ],
+    action: "",
+    notes: ["Esta es la última carta al respecto. ¿No fue usted? Escriba enseguida a quienes operan el sitio."],
+  },
+  dataReady: {
+    subject: "Sus datos están listos",
+    heading: "Sus datos están listos",
+    paragraphs: ["El archivo con todo lo que guardamos de usted se puede descargar ahora, durante siete días."],
+    action: "Descargar mis datos",
+    notes: ["¿No fue usted quien lo pidió? Cambie su contraseña."],
+  },
 };

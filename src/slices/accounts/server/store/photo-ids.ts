@@ -103,6 +103,33 @@ export async function notePictureDeleted(handle: Handle<AccountsTables>, id: str
   await sql`update photo_id set picture_deleted_at = ${now} where id = ${id}`.execute(handle);
 }
 
+interface HistoryRow {
+  /** Null once the picture is deleted. */
+  fileKey: string | null;
+  state: PhotoIdRow["state"];
+  reason: string | null;
+  uploadedAt: Date;
+  reviewedAt: Date | null;
+}
+
+/** All photo IDs that an account ever handed in, the oldest first. */
+export async function photoIdHistory(handle: Handle<AccountsTables>, accountId: string): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select case when picture_deleted_at is null then file_key end as "fileKey", state, reason,
+           uploaded_at as "uploadedAt", reviewed_at as "reviewedAt"
+      from photo_id where account_id = ${accountId} order by uploaded_at, id`.execute(handle);
+  return rows;
+}
+
+/** Takes out of an account's photo IDs what says something of its person. The pictures may go at once. */
+export async function releasePhotoIds(handle: Handle<AccountsTables>, accountId: string, now: Date): Promise<void> {
+  await sql`
+    update photo_id
+       set state = 'superseded', reason = null, reviewed_at = null, reviewed_by = null,
+           delete_after = case when picture_deleted_at is null then ${now} else delete_after end
+     where account_id = ${accountId}`.execute(handle);
+}
+
 /** Those of some keys that no photo ID has. */
 export async function unknownKeys(handle: Handle<AccountsTables>, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

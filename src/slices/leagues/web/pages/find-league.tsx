@@ -1,10 +1,11 @@
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useIssueTexts } from "#browser/issues.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { keepNear, readNear } from "#browser/near.ts";
+import { pack, useUnpacked, type Packed } from "#browser/packed.ts";
 import { ErrorSummary, SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
@@ -35,8 +36,8 @@ import "../words/map.ts";
 interface Found {
   address: Address;
   issues: FieldIssue[];
-  result: SearchResult | null;
-  map: MapPicture | null;
+  result: Packed<SearchResult> | null;
+  map: Packed<MapPicture> | null;
   thisYear: number;
   origin: string;
 }
@@ -61,8 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   try {
     const api = context.get(leaguesApi);
-    const result = await api.search(searchOf(address));
-    const map = wantsMap ? await api.map(mapSearchOf(address)) : null;
+    const result = pack(await api.search(searchOf(address)));
+    const map = wantsMap ? pack(await api.map(mapSearchOf(address))) : null;
     const { place } = parsed.data;
     const isNew = place !== undefined && place !== readNear(request);
     return data({ ...found, result, map }, isNew ? { headers: { "set-cookie": keepNear(place) } } : {});
@@ -77,7 +78,9 @@ export default function FindLeague() {
   const t = useTranslations("leagues.search");
   const trail = useTranslations("leagues.trail");
   const formats = useFormats();
-  const { address, issues, result, map, thisYear, origin } = useLoaderData<typeof loader>();
+  const { address, issues, thisYear, origin, ...found } = useLoaderData<typeof loader>();
+  const result = useUnpacked(found.result);
+  const map = useUnpacked(found.map);
   const search = useSearchDraft(address);
   const sheet = useFilterSheet();
   const errors = useIssueTexts(issues);

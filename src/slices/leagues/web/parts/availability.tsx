@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import type { Availability } from "../../contract/vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { NO_FILTERS, withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
 import { STATE_NAMES } from "../state-names.ts";

@@ -1,6 +1,6 @@
 import { memo, useState, type ChangeEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useIssueTexts } from "#browser/issues.ts";
 import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -17,8 +17,9 @@ import {
   STATES,
   WEEKDAYS,
 } from "../../contract/vocabulary.ts";
-import type { Address, ListName } from "../address.ts";
+import { withSingle, writeAddress, type Address, type ListName } from "../address.ts";
 import { useValueName } from "./filter-chips.tsx";
+import { useOffered } from "./offered-options.ts";
 
 export interface FilterPanelProps {
   /** What is ticked and typed now. */
@@ -40,6 +41,11 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
   // As the page was opened: a list that reorders itself at each tick moves away from the finger.
   const [sports] = useState(() => mostFirst(facets?.sport, SPORTS));
+  const offered = {
+    sport: useOffered(sports, facets?.sport, draft.sport),
+    state: useOffered(STATES, facets?.state, draft.state),
+  };
+  const listsAll = draft.options === "all";
   const valueName = useValueName();
   const { search } = useLocation();
   const counts = (group: OptionGroup) => new Map(facets?.[group]?.map((one) => [one.value, one.count]));
@@ -88,8 +94,11 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       </Group>
       <Group title={t("groups.sport")} name="sport" error={errorOf("sport")} open>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.sport")}>
-          {ticks("sport", sports)}
+          {ticks("sport", listsAll ? sports : offered.sport)}
         </div>
+        {offered.sport.length < sports.length ? (
+          <AllOptions draft={draft} text={t("search.allSports", { count: sports.length })} />
+        ) : null}
         <CustomSport add={addSport} />
       </Group>
       <Group title={t("groups.age")} name="age" error={errorOf("age")} open>
@@ -115,8 +124,11 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       </Group>
       <Group title={t("groups.state")} name="state" error={errorOf("state")} open={draft.state.length > 0}>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.state")}>
-          {ticks("state", STATES)}
+          {ticks("state", listsAll ? STATES : offered.state)}
         </div>
+        {offered.state.length < STATES.length ? (
+          <AllOptions draft={draft} text={t("search.allStates", { count: STATES.length })} />
+        ) : null}
       </Group>
       <div className="filters-apply">
         <button className="button" data-kind="primary">
@@ -144,6 +156,22 @@ function Group({ title, open = false, name, error, children }: GroupProps) {
       {error ? <span className="field-error">{error}</span> : null}
       {children}
     </details>
+  );
+}
+
+/** Lists the options without leagues too, or no longer. A link, so that it works without JavaScript. */
+function AllOptions({ draft, text }: { draft: Address; text: string }) {
+  const t = useTranslations("leagues.search");
+  const listsAll = draft.options === "all";
+  return (
+    <Link
+      className="filters-all"
+      rel="nofollow"
+      to={{ search: writeAddress(withSingle(draft, "options", listsAll ? "" : "all")), hash: "#filters" }}
+      preventScrollReset
+    >
+      {listsAll ? t("onlyWithLeagues") : text}
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link, type To } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { MapCity, MapCluster, MapPicture, MapPoint } from "../../contract/map.ts";

@@ -1,5 +1,5 @@
 import { Link, type To } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import type { MapPicture } from "../../contract/map.ts";
 
 const MOVES = ["in", "out", "west", "east", "north", "south"] as const;

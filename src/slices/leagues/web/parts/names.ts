@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import type { DrawingName } from "#design/drawing.tsx";
 import { SPORTS, TERMS, type Sport } from "../../contract/vocabulary.ts";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { FilterGroup, SearchResult } from "../../contract/search.ts";

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
+import { useUnpacked, type Packed } from "#browser/packed.ts";
 import type { SearchResult } from "../../contract/search.ts";
 import { withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
 import { LAPTOP } from "./filter-sheet.ts";
 
 /** What the page of the search answers, as far as the count on the button needs it. */
-type SearchPreview = { result: Pick<SearchResult, "total"> | null };
+type SearchPreview = { result: Packed<SearchResult> | null };
 
 /**
  * What is being put together in the form. On laptops each tick becomes the address at once; on phones the button says
@@ -20,6 +21,7 @@ export function useSearchDraft(address: Address) {
   const action = useLocalPath()("/find-league");
   const preview = useFetcher<SearchPreview>();
   const { load } = preview;
+  const previewed = useUnpacked(preview.data?.result ?? null);
   const [draft, setDraft] = useState({ address, of: search });
   if (draft.of !== search) setDraft({ address, of: search });
   const latest = useRef(draft);
@@ -73,7 +75,7 @@ export function useSearchDraft(address: Address) {
       void navigate({ search: writeAddress(draft.address), hash: "" });
     },
     /** How many leagues the unapplied ticks would show; unknown until something was ticked. */
-    count: preview.data?.result?.total,
+    count: previewed?.total,
     busy: useNavigation().state === "loading",
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
 import { ErrorSummary, TextArea, TextField } from "#design/controls.tsx";
 import type { LetterAnswer, TypedLetter } from "./letter-action.ts";

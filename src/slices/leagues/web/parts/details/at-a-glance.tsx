@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { Icon, type IconName } from "#design/icon.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";

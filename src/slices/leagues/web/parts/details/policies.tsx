@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import type { LeagueDetails } from "../../../contract/details.ts";
 
 /** Rules and policies, as the league wrote them; one rule a line. */

@@ -1,0 +1,101 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import type { JobRun } from "#platform/jobs/worker.ts";
+import { post } from "#platform/mail/outbox.ts";
+import type { DataExport } from "../../contract/data-export.ts";
+import { accountLetter } from "../letters.ts";
+import type { PersonalData } from "../personal-data.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import { accountById } from "../store/accounts.ts";
+import {
+  exportContent,
+  finishExport,
+  insertExport,
+  newestExport,
+  noteExportStep,
+  waitingExport,
+  type DataExportRow,
+} from "../store/data-exports.ts";
+import { recentProof } from "./proof.ts";
+import { announced, recorded } from "./recorded.ts";
+
+type ExportDeps = AccountsDeps & { personalData: readonly PersonalData[] };
+
+/** The job that gathers somebody's data. */
+export const DATA_EXPORT = "accounts.data-export";
+/** Days that the file can be fetched. */
+const KEPT_DAYS = 7;
+
+const sealedAs = (id: string) => `data_export.content:${id}`;
+
+function asExport({ id, state, done, total, requestedAt, expiresAt }: DataExportRow): DataExport {
+  return {
+    id,
+    state,
+    done,
+    total,
+    requestedAt: requestedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** Asks for everything that is kept of whoever asks. While one is being made, asking again is the same one. */
+export async function requestExport(deps: ExportDeps, visit: Visit, actor: Actor): Promise<DataExport> {
+  const { accountId } = await recentProof(deps, actor);
+  return deps.db.transaction().execute(async (tx) => {
+    const id = await insertExport(tx, accountId, deps.personalData.length, timeOf(deps));
+    if (id) {
+      await enqueue(tx, { kind: DATA_EXPORT, payload: { id } });
+      await recorded(tx, visit, actor, "accounts.data-asked-for", accountId);
+    }
+    return asExport((await newestExport(tx, accountId))!);
+  });
+}
+
+/** Where the file is that was asked for last. */
+export async function readExport(deps: Pick<AccountsDeps, "db">, actor: Actor): Promise<DataExport | null> {
+  const row = await newestExport(deps.db, signedIn(actor).accountId);
+  return row ? asExport(row) : null;
+}
+
+/** Gathers the data, capability by capability, and seals it. Run again it begins anew, and there is one file. */
+export async function makeExport(
+  deps: ExportDeps,
+  { payload, progress, signal }: JobRun<{ id: string }>,
+): Promise<void> {
+  const { id } = payload;
+  const asked = await waitingExport(deps.db, id);
+  const account = asked && (await accountById(deps.db, asked.accountId));
+  if (!account) return;
+  const data: Record<string, unknown> = { product: PRODUCT_NAME, madeAt: timeOf(deps).toISOString() };
+  for (const [step, { name, collect }] of deps.personalData.entries()) {
+    signal.throwIfAborted();
+    data[name] = await collect(deps.db, account.id);
+    await noteExportStep(deps.db, id, step + 1);
+    await progress(step + 1, deps.personalData.length);
+  }
+  const content = deps.cipher.seal(JSON.stringify(data, null, 2), sealedAs(id));
+  const now = timeOf(deps);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await finishExport(tx, id, { content, now, expiresAt: minutesAfter(now, KEPT_DAYS * 24 * 60) }))) return;
+    const payloadOfEvent = { accountId: account.id };
+    await announced(tx, undefined, { kind: "system" }, { name: "accounts.data-ready", payload: payloadOfEvent });
+    await post(tx, accountLetter("dataReady", account, deps.origin(), { page: "/profile/data" }));
+  });
+}
+
+/**
+ * The file, for its owner alone, who proved just now who they are.
+ * @throws Refusal accounts.not-found for anybody else's, or one that is gone
+ */
+export async function downloadExport(deps: ExportDeps, visit: Visit, actor: Actor, id: string): Promise<File> {
+  const { accountId } = await recentProof(deps, actor);
+  const content = await exportContent(deps.db, { id, accountId, now: timeOf(deps) });
+  if (!content) throw new Refusal("accounts.not-found");
+  const text = deps.cipher.open(content, sealedAs(id));
+  await deps.db.transaction().execute((tx) => recorded(tx, visit, actor, "accounts.data-fetched", accountId));
+  return new File([text], `${PRODUCT_NAME.toLowerCase()}-my-data.json`, { type: "application/json" });
+}

@@ -1,0 +1,75 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { accountLetter } from "../letters.ts";
+import type { Obstacle, PersonalData } from "../personal-data.ts";
+import { lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import { isAdmin, lockAdmins } from "../store/admins.ts";
+import { abandonedAccounts, anonymizeAccount } from "../store/deletion.ts";
+import { recentProof } from "./proof.ts";
+import { announced } from "./recorded.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+
+type DeletionDeps = AccountsDeps & { personalData: readonly PersonalData[] };
+
+/** Days after which an account that nobody proved or used is removed. */
+export const ABANDONED_DAYS = 30;
+/** Accounts in one run of the job. */
+const ABANDONED_AT_ONCE = 200;
+
+/** What stands in the way of deleting the account of whoever asks. */
+export async function deletionObstacles(deps: DeletionDeps, actor: Actor): Promise<Obstacle[]> {
+  const { accountId } = signedIn(actor);
+  return deps.db.transaction().execute((tx) => obstaclesOf(tx, deps, accountId));
+}
+
+async function obstaclesOf(tx: Tx<AccountsTables>, deps: DeletionDeps, accountId: string): Promise<Obstacle[]> {
+  const found: Obstacle[] = [];
+  for (const { obstacles } of deps.personalData) found.push(...((await obstacles?.(tx, accountId)) ?? []));
+  return found;
+}
+
+/**
+ * Deletes the account of whoever asks: what nobody needs is removed, what money or law needs stays without a name.
+ * @throws Refusal accounts.owns-league, accounts.last-admin, accounts.proof-needed
+ */
+export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Actor): Promise<void> {
+  const { accountId } = await recentProof(deps, actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    if (!account) throw new Refusal("accounts.session-missing");
+    const [obstacle] = await obstaclesOf(tx, deps, accountId);
+    if (obstacle) throw new Refusal(obstacle.code);
+    if ((await isAdmin(tx, accountId)) && (await lockAdmins(tx)) === 1) throw new Refusal("accounts.last-admin");
+    await post(tx, accountLetter("deleted", account, deps.origin()));
+    await empty(tx, deps, visit, actor, account);
+  });
+  visit.keep("session", undefined);
+}
+
+/** Removes accounts that were never proved nor used for a month. Returns how many. */
+export async function removeAbandoned(deps: DeletionDeps): Promise<number> {
+  const before = minutesAfter(timeOf(deps), -ABANDONED_DAYS * 24 * 60);
+  const ids = await abandonedAccounts(deps.db, { before, limit: ABANDONED_AT_ONCE });
+  for (const id of ids) {
+    await deps.db.transaction().execute(async (tx) => {
+      const account = await lockAccount(tx, id);
+      if (account && !account.emailVerifiedAt) await empty(tx, deps, undefined, { kind: "system" }, account);
+    });
+  }
+  return ids.length;
+}
+
+async function empty(
+  tx: Tx<AccountsTables>,
+  deps: DeletionDeps,
+  visit: Visit | undefined,
+  actor: Actor,
+  account: AccountRow,
+): Promise<void> {
+  for (const { release } of deps.personalData) await release(tx, account.id);
+  await announced(tx, visit, actor, { name: "accounts.deleted", payload: { accountId: account.id } });
+  await anonymizeAccount(tx, account.id, timeOf(deps));
+}

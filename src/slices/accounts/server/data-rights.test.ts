@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
+import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { deleteAccount, deletionObstacles, downloadExport, readExport, requestExport, signIn } from "./commands.ts";
+import { removeWhatRanOut } from "./commands/retention.ts";
+
+const { browser, signedUp, actor, letters, deps, clock, db, work, deeds } = useAccounts();
+
+async function idOf(at: TestBrowser): Promise<string> {
+  const who = await actor(at);
+  return who.kind === "member" ? who.accountId : "";
+}
+
+describe("everything that is kept of one", () => {
+  test("is gathered by a job, and fetched as a file by its owner alone, for a week", async () => {
+    const dana = await signedUp("dana@example.org");
+    const asked = await requestExport(deps(), dana.visit(), await actor(dana));
+    expect(asked).toMatchObject({ state: "waiting", done: 0, total: 3 });
+    await work();
+    const ready = await readExport(deps(), await actor(dana));
+    expect(ready).toMatchObject({ id: asked.id, state: "ready", done: 3, expiresAt: "2027-01-22T20:00:00.000Z" });
+    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your data is ready");
+    const file = await downloadExport(deps(), dana.visit(), await actor(dana), asked.id);
+    expect(file.name).toBe("touchline-my-data.json");
+    expect(JSON.parse(await file.text())).toMatchObject({
+      account: { email: "dana@example.org", firstName: "Dana", consents: [{ kind: "terms", given: true }] },
+      leagues: [],
+    });
+    const luis = await signedUp("luis@example.org", browser("192.0.2.2"));
+    const stranger = refusalOf(downloadExport(deps(), luis.visit(), await actor(luis), asked.id));
+    expect((await stranger)?.code).toBe("accounts.not-found");
+    clock.set("2027-01-22T20:00:00Z");
+    await signIn(deps(), dana.visit(), { email: "dana@example.org", password: PASSWORD });
+    const late = refusalOf(downloadExport(deps(), dana.visit(), await actor(dana), asked.id));
+    expect((await late)?.code).toBe("accounts.not-found");
+    await removeWhatRanOut(deps());
+    expect(await readExport(deps(), await actor(dana))).toBeNull();
+  });
+
+  test("cannot be read in the database", async () => {
+    const dana = await signedUp("dana@example.org");
+    await requestExport(deps(), dana.visit(), await actor(dana));
+    await work();
+    const { rows } = await sql<{ content: Buffer }>`select content from data_export`.execute(db());
+    expect(rows[0]!.content.includes("dana@example.org")).toBe(false);
+  });
+
+  test("asked for twice is one file", async () => {
+    const dana = await signedUp("dana@example.org");
+    const who = await actor(dana);
+    const both = await Promise.all([1, 2].map(() => requestExport(deps(), dana.visit(), who)));
+    expect(both[0]?.id).toBe(both[1]?.id);
+    await work();
+    expect(await letters("dana@example.org")).toHaveLength(2);
+  });
+});
+
+describe("deleting one's account", () => {
+  test("leaves nothing that names them, and nobody signs in to it", async () => {
+    const dana = await signedUp("dana@example.org");
+    const id = await idOf(dana);
+    await deleteAccount(deps(), dana.visit(), await actor(dana));
+    expect((await actor(dana)).kind).toBe("visitor");
+    const again = refusalOf(signIn(deps(), browser().visit(), { email: "dana@example.org", password: PASSWORD }));
+    expect((await again)?.code).toBe("accounts.credentials");
+    const { rows } = await sql<{
+      row: string;
+    }>`select row_to_json(account)::text as row from account where id = ${id}`.execute(db());
+    expect(rows[0]?.row).not.toMatch(/dana|okafor|510 555/i);
+    expect(await deeds(id)).toContain("accounts.deleted");
+    const later = await signedUp("dana@example.org");
+    expect(await idOf(later)).not.toBe(id);
+  });
+
+  test("must wait until a league that goes on is handed over", async () => {
+    await insertTestZips(db());
+    const dana = await signedUp("dana@example.org");
+    const { id } = await insertLeague(db(), { name: "Otters Soccer" });
+    await sql`update league set owner_id = ${await idOf(dana)} where id = ${id}`.execute(db());
+    expect(await deletionObstacles(deps(), await actor(dana))).toEqual([
+      { code: "accounts.owns-league", name: "Otters Soccer" },
+    ]);
+    const refused = refusalOf(deleteAccount(deps(), dana.visit(), await actor(dana)));
+    expect((await refused)?.code).toBe("accounts.owns-league");
+    expect((await actor(dana)).kind).toBe("member");
+    await sql`update league set owner_id = null`.execute(db());
+    await deleteAccount(deps(), dana.visit(), await actor(dana));
+  });
+
+  test("the last global admin stays, also when the last two leave at once", async () => {
+    const admins = [await signedUp("ana@example.org"), await signedUp("sam@example.org", browser("192.0.2.2"))];
+    for (const admin of admins)
+      await sql`insert into global_admin (account_id) values (${await idOf(admin)})`.execute(db());
+    const actors = await Promise.all(admins.map(actor));
+    const ends = await Promise.all(
+      admins.map((admin, n) => refusalOf(deleteAccount(deps(), admin.visit(), actors[n]!))),
+    );
+    expect(ends.map((end) => end?.code).toSorted()).toEqual(["accounts.last-admin", undefined]);
+  });
+
+  test("asks again who it is when that was proved too long ago", async () => {
+    const dana = await signedUp("dana@example.org");
+    clock.set("2027-01-15T20:11:00Z");
+    const refused = refusalOf(deleteAccount(deps(), dana.visit(), await actor(dana)));
+    expect((await refused)?.code).toBe("accounts.proof-needed");
+  });
+});
+
+test("an account that nobody confirmed or used for a month is removed, and no other", async () => {
+  const unused = await idOf(await signedUp("unused@example.org"));
+  const used = await signedUp("used@example.org", browser("192.0.2.2"));
+  clock.set("2027-02-13T20:00:00Z");
+  expect((await actor(used)).kind).toBe("member");
+  clock.set("2027-02-14T20:00:01Z");
+  await removeWhatRanOut(deps());
+  const { rows } = await sql<{ id: string }>`select id from account where deleted_at is null`.execute(db());
+  expect(rows.map(({ id }) => id)).toEqual([await idOf(used)]);
+  expect(await deeds(unused)).toContain("accounts.deleted");
+});

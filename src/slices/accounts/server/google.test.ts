@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openIdProvider } from "#platform/oidc.ts";
+import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { startOpenIdProvider } from "../../../../tests/support/openid-provider.ts";
+import { finishGoogle, signIn, startGoogle, verifyEmail } from "./commands.ts";
+import { ownPerson } from "./queries.ts";
+
+const { browser, signedUp, actor, letters, deps, clock } = useAccounts();
+const PEOPLE = {
+  dana: { email: "dana@example.org", email_verified: true, given_name: "Dana", family_name: "Okafor" },
+  eve: { email: "dana@example.org", email_verified: false, given_name: "Eve", family_name: "Unproven" },
+};
+
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
+beforeAll(async () => {
+  provider = await startOpenIdProvider("https://leagues.example.org/auth/google/callback", PEOPLE);
+});
+afterAll(() => provider.stop());
+
+const withGoogle = () => ({ ...deps(), google: openIdProvider(provider.settings) });
+
+async function begin(at: TestBrowser, who: keyof typeof PEOPLE, next = "/find-league") {
+  const { address } = await startGoogle(withGoogle(), at.visit(), { next, language: "en" });
+  return provider.signIn(address, who);
+}
+async function enter(at: TestBrowser, who: keyof typeof PEOPLE = "dana") {
+  const answer = await begin(at, who);
+  return finishGoogle(withGoogle(), at.visit(), answer);
+}
+
+describe("signing in with Google", () => {
+  test("makes an account with a proven address, and leads back to where one was", async () => {
+    const at = browser();
+    expect(await enter(at)).toEqual({ outcome: "signed-in", next: "/find-league", language: "en" });
+    expect(await ownPerson(deps(), await actor(at))).toMatchObject({
+      email: "dana@example.org",
+      emailVerified: true,
+      google: true,
+      hasPassword: false,
+      complete: false,
+      firstName: "Dana",
+    });
+  });
+
+  test("a second time is the same account", async () => {
+    const [laptop, phone] = [browser(), browser("203.0.113.5")];
+    await enter(laptop);
+    await enter(phone);
+    expect((await ownPerson(deps(), await actor(phone))).id).toBe((await ownPerson(deps(), await actor(laptop))).id);
+  });
+
+  test("enters the account that proved the same address, and its owner is told", async () => {
+    const laptop = await signedUp("dana@example.org");
+    const secret = (await letters("dana@example.org"))[0]!.link!;
+    await verifyEmail(deps(), laptop.visit(), await actor(laptop), { secret });
+    const phone = browser("203.0.113.5");
+    await enter(phone);
+    expect((await ownPerson(deps(), await actor(phone))).id).toBe((await ownPerson(deps(), await actor(laptop))).id);
+    const subjects = (await letters("dana@example.org")).map((letter) => letter.subject);
+    expect(subjects).toContain("Touchline: Google sign-in was added");
+  });
+
+  test("does not enter an account that only claims the address: whoever made it could wait there", async () => {
+    const stranger = await signedUp("dana@example.org", browser("198.51.100.9"));
+    const dana = browser();
+    await enter(dana);
+    expect((await ownPerson(deps(), await actor(dana))).id).not.toBe(
+      (await ownPerson(deps(), await actor(stranger))).id,
+    );
+    const back = refusalOf(signIn(deps(), stranger.visit(), { email: "dana@example.org", password: PASSWORD }));
+    expect((await back)?.code).toBe("accounts.credentials");
+  });
+
+  test("an address that Google itself has not verified proves nothing", async () => {
+    expect((await refusalOf(enter(browser(), "eve")))?.code).toBe("accounts.google");
+  });
+});
+
+describe("an answer of Google's", () => {
+  test("is good for the browser that began, and for no other", async () => {
+    const answer = await begin(browser(), "dana");
+    const stolen = refusalOf(finishGoogle(withGoogle(), browser("198.51.100.9").visit(), answer));
+    expect((await stolen)?.code).toBe("accounts.google");
+    const other = browser();
+    await begin(other, "dana");
+    expect((await refusalOf(finishGoogle(withGoogle(), other.visit(), answer)))?.code).toBe("accounts.google");
+  });
+
+  test("is good once, and for a quarter of an hour", async () => {
+    const at = browser();
+    const answer = await begin(at, "dana");
+    const copy = new Map(at.cookies);
+    await finishGoogle(withGoogle(), at.visit(), answer);
+    for (const [name, value] of copy) at.cookies.set(name, value);
+    expect((await refusalOf(finishGoogle(withGoogle(), at.visit(), answer)))?.code).toBe("accounts.google");
+    const slow = browser();
+    const late = await begin(slow, "dana");
+    clock.set(clock.now() + 15 * 60_000 + 1000);
+    expect((await refusalOf(finishGoogle(withGoogle(), slow.visit(), late)))?.code).toBe("accounts.google");
+  });
+
+  test("leads to addresses of this site only", async () => {
+    const at = browser();
+    const answer = await begin(at, "dana", "https://evil.example/");
+    expect(await finishGoogle(withGoogle(), at.visit(), answer)).toMatchObject({ next: "/" });
+  });
+});
+
+test("without Google configured there is no such way", async () => {
+  const begun = refusalOf(startGoogle(deps(), browser().visit(), { language: "en" }));
+  expect((await begun)?.code).toBe("request.not-found");
+});

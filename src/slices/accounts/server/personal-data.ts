@@ -1,0 +1,68 @@
+import type { Handle, Tx } from "#platform/db/open.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { StoredFile } from "#platform/files/file-store.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import { REMOVE_OVERDUE } from "./commands/photo-id-retention.ts";
+import type { PhotoFiles } from "./photo-files.ts";
+import { timeOf } from "./services.ts";
+import type { AccountsTables } from "./store/accounts.ts";
+import { removeExports } from "./store/data-exports.ts";
+import { collectAccount } from "./store/deletion.ts";
+import { photoIdHistory, releasePhotoIds } from "./store/photo-ids.ts";
+
+/** Why an account cannot be deleted yet: something that has nobody else. `name` is shown to its owner. */
+export interface Obstacle {
+  readonly code: "accounts.owns-league";
+  readonly name: string;
+}
+
+/**
+ * What one capability keeps of people, for their rights over it. Capabilities above fill it in; the composition hands
+ * them over, so that accounts need not know them.
+ */
+export interface PersonalData {
+  /** Its name in the download: "family". */
+  readonly name: string;
+  /** Everything that belongs to an account, as plain values. */
+  collect(handle: Handle<AccountsTables>, accountId: string): Promise<unknown>;
+  /** What must be handed over before the account can go. None unless said otherwise. */
+  obstacles?(tx: Tx<AccountsTables>, accountId: string): Promise<readonly Obstacle[]>;
+  /** Removes it, or makes what law or money needs nameless, in the transaction of the deletion. */
+  release(tx: Tx<AccountsTables>, accountId: string): Promise<void>;
+}
+
+/** What this slice keeps itself. The account's own row is emptied by the deletion, last. */
+export const ACCOUNT_DATA: PersonalData = {
+  name: "account",
+  collect: collectAccount,
+  release: removeExports,
+};
+
+/**
+ * The photo IDs, with the picture while it is kept. After a deletion only stays that there was one: the picture goes as
+ * soon as the deletion is committed.
+ */
+export function photoIdData({ photoFiles, clock }: { photoFiles: PhotoFiles; clock: Clock }): PersonalData {
+  return {
+    name: "photoIds",
+    async collect(handle, accountId) {
+      const history = await photoIdHistory(handle, accountId);
+      return Promise.all(
+        history.map(async ({ fileKey, ...facts }) => {
+          const picture = fileKey === null ? undefined : await photoFiles.read(fileKey);
+          return { ...facts, picture: picture ? asDataAddress(picture) : null };
+        }),
+      );
+    },
+    async release(tx, accountId) {
+      const now = timeOf({ clock });
+      await releasePhotoIds(tx, accountId, now);
+      await enqueue(tx, { kind: REMOVE_OVERDUE, dueAt: now });
+    },
+  };
+}
+
+/** A picture as text that a browser's address bar shows. */
+function asDataAddress({ bytes, contentType }: StoredFile): string {
+  return `data:${contentType};base64,${Buffer.from(bytes).toString("base64")}`;
+}

@@ -1,0 +1,13 @@
+import type { PersonalData } from "#slices/accounts/server/public.ts";
+import { hideLeaguesOf, leaguesOwnedBy, liveLeaguesOf } from "./store.ts";
+
+/** What leagues keep of people: those who own one. A league that goes on must be handed over before its owner goes. */
+export const LEAGUES_DATA: PersonalData = {
+  name: "leagues",
+  collect: leaguesOwnedBy,
+  async obstacles(tx, accountId) {
+    const names = await liveLeaguesOf(tx, accountId);
+    return names.map((name) => ({ code: "accounts.owns-league", name }));
+  },
+  release: hideLeaguesOf,
+};

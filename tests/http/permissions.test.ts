@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { ask } from "../support/raw-request.ts";
+import { INPUTS, type CallInput } from "./permissions/inputs.ts";
+
+/**
+ * Every call of the API, asked by every kind of person, with input that would do. What comes of it is held beside what
+ * somebody has read and found right: permissions/reviewed.txt. After a change that is meant: TOUCHLINE_REVIEW=write.
+ */
+const REVIEWED = path.join(import.meta.dirname, "permissions/reviewed.txt");
+
+const PEOPLE = {
+  visitor: undefined,
+  unconfirmed: "unconfirmed@touchline.example",
+  player: "player@touchline.example",
+  parent: "parent@touchline.example",
+  coach: "coach@touchline.example",
+  manager: "manager@touchline.example",
+  "other manager": "manager2@touchline.example",
+  "district manager": "district@touchline.example",
+  admin: "admin@touchline.example",
+} as const;
+type Kind = keyof typeof PEOPLE;
+
+interface Operation {
+  method: string;
+  path: string;
+  operationId: string;
+}
+
+const home = makeDataDirectory();
+let product: OwnProduct;
+let operations: Operation[];
+
+beforeAll(async () => {
+  product = await startProduct(home.dataDirectory);
+  await product.ready;
+  const { paths } = JSON.parse((await ask(product.address, "/api/openapi.json")).text) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  operations = Object.entries(paths).flatMap(([where, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({ method, path: where, operationId })),
+  );
+  await inDatabase(home.dataDirectory, (client) =>
+    client.query(
+      `insert into account (email, first_name, last_name, phone, permission_groups, language, demonstration)
+       values ($1, 'Kim', 'Unconfirmed', '510 555 0199', '{parent}', 'en', true)`,
+      [PEOPLE.unconfirmed],
+    ),
+  );
+}, 120_000);
+afterAll(async () => {
+  await stopProduct(product);
+  home.remove();
+}, 60_000);
+
+/** A session of somebody, made beside the front door: signing in a thousand times is another test's matter. */
+async function sessionOf(email: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest();
+  await inDatabase(home.dataDirectory, (client) =>
+    client.query(
+      `insert into session (account_id, kind, token_hash, caller, expires_at)
+       select id, 'web', $2, '192.0.2.1', now() + interval '1 hour' from account where email = $1`,
+      [email, hash],
+    ),
+  );
+  return token;
+}
+
+/** By name; those that leave nobody behind come last. */
+function inOrder(all: Operation[]): Operation[] {
+  const rank = ({ operationId }: Operation) => {
+    const input = INPUTS[operationId];
+    return `${typeof input === "object" && input.last ? 1 : 0} ${operationId}`;
+  };
+  return all.toSorted((a, b) => rank(a).localeCompare(rank(b)));
+}
+
+/** What a call came to, in a word or two; of a list also whether anything was in it. */
+function outcome(status: number, text: string): string {
+  if (status < 300) {
+    const lists = Object.entries(JSON.parse(text) as object).filter(([, value]) => Array.isArray(value));
+    return ["yes", ...lists.map(([name, list]) => `${(list as []).length > 0 ? "some" : "no"} ${name}`)].join(", ");
+  }
+  const { code } = JSON.parse(text) as { code: string };
+  if (code === "request.sign-in" || code === "accounts.session-missing") return "sign in";
+  if (status === 404 || status === 403) return `no (${code})`;
+  return `asked (${code})`;
+}
+
+async function call(operation: Operation, kind: Kind, input: CallInput): Promise<string> {
+  const email = PEOPLE[kind];
+  const where = `/api${operation.path}`.replace(/\{(\w+)\}/g, (_, name: string) => input.path?.[name] ?? "");
+  const query = input.query ? `?${new URLSearchParams(input.query)}` : "";
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const { status, text } = await ask(product.address, where + query, {
+    method: operation.method.toUpperCase(),
+    headers: {
+      ...(email ? { cookie: `session=${await sessionOf(email)}` } : {}),
+      ...(body ? { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) } : {}),
+    },
+    ...(body ? { body } : {}),
+  });
+  return outcome(status, text);
+}
+
+describe("who may call what", () => {
+  test("every call has input that would do", () => {
+    const known = operations.map(({ operationId }) => operationId).toSorted();
+    expect(known.length).toBeGreaterThan(30);
+    expect(Object.keys(INPUTS).toSorted()).toEqual(known);
+  });
+
+  test("is what was reviewed", async () => {
+    const lines: string[] = [];
+    for (const operation of inOrder(operations)) {
+      const input = INPUTS[operation.operationId];
+      if (!input) continue;
+      lines.push(`${operation.operationId} (${operation.method.toUpperCase()} ${operation.path})`);
+      const outcomes = new Map<string, Kind[]>();
+      for (const kind of Object.keys(PEOPLE) as Kind[]) {
+        const came = await call(operation, kind, typeof input === "function" ? input() : input);
+        outcomes.set(came, [...(outcomes.get(came) ?? []), kind]);
+      }
+      for (const [came, kinds] of outcomes) lines.push(`  ${came}: ${kinds.join(", ")}`);
+    }
+    const found = `${lines.join("\n")}\n`;
+    if (process.env["TOUCHLINE_REVIEW"] === "write") writeFileSync(REVIEWED, found);
+    expect(found).toBe(readFileSync(REVIEWED, "utf8"));
+  }, 120_000);
+});

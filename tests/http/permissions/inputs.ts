@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+
+/** What a call is asked with: values for its path, its query, its body. */
+export interface CallInput {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Asked after all others: there is nobody any more who could. */
+  last?: true;
+}
+
+/** Shaped as the real ones, and nobody's. */
+const LINK = "A".repeat(43);
+const NOBODY = "01980000-0000-7000-8000-000000000000";
+const letter = () => ({
+  name: "Kim",
+  email: "kim@example.org",
+  body: "Hello",
+  language: "en",
+  submissionKey: randomUUID(),
+});
+const person = {
+  firstName: "Kim",
+  lastName: "Okafor",
+  phone: "510 555 0142",
+  permissionGroups: ["parent"],
+  terms: true,
+  newsletter: false,
+  language: "en",
+};
+
+/** Input that would do, for every call; a function where it must be new each time. */
+export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
+  "site.settings": {},
+  "site.joinLaunchList": { body: { email: "kim@example.org", language: "en" } },
+  "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
+
+  "accounts.session": {},
+  "accounts.user": {},
+  // The version is one that nobody has: who may change their profile is told so.
+  "accounts.updateUser": {
+    body: { ...person, version: 0, terms: undefined, permissionGroups: undefined },
+  },
+  "accounts.completeAccount": { body: person },
+  "accounts.signUp": () => ({ body: { ...person, email: `${randomUUID()}@example.org`, password: "Saturday-9am" } }),
+  "accounts.signIn": { body: { email: "coach@touchline.example", password: "Saturday-9am" } },
+  "accounts.secondFactor": { body: { code: "123456" } },
+  "accounts.signOut": { body: { scope: "local" } },
+  "accounts.requestCode": () => ({ body: { email: `${randomUUID()}@example.org`, language: "en" } }),
+  "accounts.signInByCode": { body: { email: "kim@example.org", code: "123456" } },
+  "accounts.signInByLink": { body: { secret: LINK } },
+  "accounts.verifyEmail": { body: { secret: LINK } },
+  "accounts.verifyEmailByCode": { body: { code: "123456" } },
+  "accounts.resend": {},
+  "accounts.recover": () => ({ body: { email: `${randomUUID()}@example.org`, language: "en" } }),
+  "accounts.resetPassword": { body: { secret: LINK, password: "Sunday-10am!" } },
+  "accounts.linkPurpose": { body: { secret: LINK } },
+  "accounts.changePassword": { body: { currentPassword: "not-the-one", newPassword: "Sunday-10am!" } },
+  "accounts.changeEmail": () => ({ body: { email: `${randomUUID()}@example.org` } }),
+  "accounts.confirmEmailChange": { body: { secret: LINK } },
+  "accounts.requestProof": {},
+  "accounts.reauthenticate": { body: { password: "not-the-one" } },
+  "accounts.devices": {},
+  "accounts.endSession": { path: { id: NOBODY } },
+  "accounts.startTotp": {},
+  "accounts.confirmTotp": { body: { code: "123456" } },
+  "accounts.renewRecoveryCodes": {},
+  "accounts.removeTotp": {},
+  "accounts.providers": {},
+  "accounts.startGoogle": { body: { language: "en" } },
+  "accounts.finishGoogle": { body: { answer: "?code=x&state=y" } },
+  "accounts.updateGroups": { body: { permissionGroups: ["parent"] } },
+  "accounts.photoIdAddress": { path: { id: NOBODY } },
+  "accounts.identities": {},
+  "accounts.approveIdentity": { path: { id: NOBODY } },
+  "accounts.refuseIdentity": { path: { id: NOBODY }, body: { preset: "expired" } },
+  "accounts.exportData": {},
+  "accounts.dataExport": {},
+  "accounts.downloadData": { path: { id: NOBODY } },
+  "accounts.deletionOutlook": {},
+  "accounts.deleteAccount": { last: true },
+  "accounts.token": { body: { grant_type: "password", email: "coach@touchline.example", password: "Saturday-9am" } },
+  "accounts.keySet": {},
+  "accounts.listUsers": { query: { page: "1", perPage: "5" } },
+
+  "leagues.search": {},
+  "leagues.map": {},
+  "leagues.placeMap": { path: { league: NOBODY } },
+  "leagues.registeringNow": {},
+  "leagues.details": { path: { league: NOBODY } },
+  "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
+};
