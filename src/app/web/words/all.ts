@@ -1,4 +1,6 @@
 import type { Language } from "#kernel/language.ts";
+import type accountsIdentities from "#slices/accounts/web/messages/identities/en.ts";
+import type accountsPhotoId from "#slices/accounts/web/messages/photo-id/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
@@ -8,6 +10,7 @@ import type everyPage from "./en.ts";
 /** Everything the product can say: every key is typed, whichever page brings it. */
 export type Words = typeof everyPage & {
   leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+  accounts: typeof accountsIdentities & typeof accountsPhotoId;
   site: typeof site;
 };
 

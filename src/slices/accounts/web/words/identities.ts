@@ -1,0 +1,6 @@
+import { loadWords } from "#browser/words.ts";
+
+await loadWords("accounts", {
+  en: () => import("../messages/identities/en.ts"),
+  es: () => import("../messages/identities/es.ts"),
+});
