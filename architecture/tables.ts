@@ -28,4 +28,5 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "league_question",
   ],
   registration: ["registration"],
+  notifications: ["notification"],
 };

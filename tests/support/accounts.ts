@@ -69,9 +69,9 @@ export function useAccounts(log: Log = silentLog as never) {
     const limits = openLimits(pool);
     rmSync(path.join(directory, "files"), { recursive: true, force: true });
     const photoFiles = openPhotoFiles({ files, ring, clock, log });
-    const personalData = [ACCOUNT_DATA, photoIdData({ photoFiles, clock }), LEAGUES_DATA];
-    const ports = { accessTokens, connectedPeople, personalData, google: undefined };
-    deps = { db, clock, limits, passwords, cipher, photoFiles, origin, ...ports };
+    const given = { db, clock, limits, passwords, cipher, photoFiles, origin, google: undefined };
+    const personalData = [ACCOUNT_DATA, photoIdData(photoFiles), LEAGUES_DATA];
+    deps = { ...given, accessTokens, connectedPeople, personalData };
   });
 
   function browser(caller = "192.0.2.1", userAgent = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"): TestBrowser {

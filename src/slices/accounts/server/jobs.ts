@@ -1,7 +1,7 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { ASKED_LETTER, DATA_EXPORT, makeExport, writeAskedLetter, type AskedLetter } from "./commands.ts";
-import type { AccountsServices } from "./routes.ts";
 import { REMOVE_OVERDUE, removeOrphanedPictures, removeOverduePictures } from "./commands/photo-id-retention.ts";
+import type { AccountsServices } from "./routes.ts";
 import { removeWhatRanOut } from "./commands/retention.ts";
 
 /** Minutes between two looks at what has run out. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { PASSWORD, useAccounts } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
@@ -17,7 +18,7 @@ import {
 } from "./commands.ts";
 import { ownDevices } from "./queries.ts";
 
-const { browser, signedUp, actor, letters, deps, clock, work } = useAccounts();
+const { browser, signedUp, actor, letters, deps, clock, db, work } = useAccounts();
 const NEW = "Sunday-10am!";
 
 async function confirmed(email: string) {
@@ -27,7 +28,12 @@ async function confirmed(email: string) {
 }
 
 async function resetLink(email: string) {
-  await askForLetter(deps(), browser().visit(), { purpose: "reset-password", email, language: "en" });
+  await askForLetter(
+    deps(),
+    browser().visit(),
+    { kind: "visitor" },
+    { purpose: "reset-password", email, language: "en" },
+  );
   await work();
   return (await letters(email))[0]!.link!;
 }
@@ -48,6 +54,21 @@ describe("changing the password", () => {
     expect(await signIn(deps(), phone.visit(), { email: "dana@example.org", password: NEW })).toEqual({
       outcome: "signed-in",
     });
+  });
+
+  test("that cannot be written down in the audit trail did not happen", async () => {
+    const dana = await confirmed("dana@example.org");
+    await sql`create function refuse_entry() returns trigger language plpgsql as $$ begin raise 'no more paper'; end $$`.execute(
+      db(),
+    );
+    await sql`create trigger refuse_entry before insert on audit_entry for each row execute function refuse_entry()`.execute(
+      db(),
+    );
+    const change = { currentPassword: PASSWORD, newPassword: NEW };
+    await expect(changePassword(deps(), dana.visit(), await actor(dana), change)).rejects.toThrow("no more paper");
+    await sql`drop function refuse_entry cascade`.execute(db());
+    expect(await signIn(deps(), dana.visit(), { email: "dana@example.org", password: PASSWORD })).toBeDefined();
+    expect((await letters("dana@example.org"))[0]?.subject).not.toContain("password");
   });
 
   test("a link in the mail sets a new one, once, and signs everybody else out", async () => {
@@ -83,18 +104,25 @@ describe("changing the password", () => {
   });
 
   test("asking for an address without an account changes nothing and sends nothing", async () => {
-    await askForLetter(deps(), browser().visit(), {
-      purpose: "reset-password",
-      email: "no@example.org",
-      language: "en",
-    });
+    await askForLetter(
+      deps(),
+      browser().visit(),
+      { kind: "visitor" },
+      {
+        purpose: "reset-password",
+        email: "no@example.org",
+        language: "en",
+      },
+    );
     await work();
     expect(await letters("no@example.org")).toEqual([]);
   });
 
   test("a mailbox is not flooded: the seventh letter within an hour is refused, for unknown addresses too", async () => {
     const ask = (email: string) =>
-      refusalOf(askForLetter(deps(), browser().visit(), { purpose: "sign-in", email, language: "en" }));
+      refusalOf(
+        askForLetter(deps(), browser().visit(), { kind: "visitor" }, { purpose: "sign-in", email, language: "en" }),
+      );
     for (const email of ["dana@example.org", "no@example.org"]) {
       for (let letter = 0; letter < 6; letter += 1) expect(await ask(email)).toBeUndefined();
       expect((await ask(email))?.code).toBe("request.too-many");
@@ -104,7 +132,7 @@ describe("changing the password", () => {
 
 describe("signing in by mail", () => {
   async function asked(email: string) {
-    await askForLetter(deps(), browser().visit(), { purpose: "sign-in", email, language: "en" });
+    await askForLetter(deps(), browser().visit(), { kind: "visitor" }, { purpose: "sign-in", email, language: "en" });
     await work();
     return (await letters(email))[0]!;
   }

@@ -1,14 +1,12 @@
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { Clock } from "#platform/clock.ts";
 import type { StoredFile } from "#platform/files/file-store.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { REMOVE_OVERDUE } from "./commands/photo-id-retention.ts";
 import type { PhotoFiles } from "./photo-files.ts";
-import { timeOf } from "./services.ts";
 import type { AccountsTables } from "./store/accounts.ts";
 import { removeExports } from "./store/data-exports.ts";
-import { collectAccount } from "./store/deletion.ts";
 import { photoIdHistory, releasePhotoIds } from "./store/photo-ids.ts";
+import { collectAccount } from "./store/deletion.ts";
 
 /** Why an account cannot be deleted yet: something that has nobody else. `name` is shown to its owner. */
 export interface Obstacle {
@@ -28,7 +26,7 @@ export interface PersonalData {
   /** What must be handed over before the account can go. None unless said otherwise. */
   obstacles?(tx: Tx<AccountsTables>, accountId: string): Promise<readonly Obstacle[]>;
   /** Removes it, or makes what law or money needs nameless, in the transaction of the deletion. */
-  release(tx: Tx<AccountsTables>, accountId: string): Promise<void>;
+  release(tx: Tx<AccountsTables>, accountId: string, now: Date): Promise<void>;
 }
 
 /** What this slice keeps itself. The account's own row is emptied by the deletion, last. */
@@ -42,7 +40,7 @@ export const ACCOUNT_DATA: PersonalData = {
  * The photo IDs, with the picture while it is kept. After a deletion only stays that there was one: the picture goes as
  * soon as the deletion is committed.
  */
-export function photoIdData({ photoFiles, clock }: { photoFiles: PhotoFiles; clock: Clock }): PersonalData {
+export function photoIdData(photoFiles: PhotoFiles): PersonalData {
   return {
     name: "photoIds",
     async collect(handle, accountId) {
@@ -54,8 +52,7 @@ export function photoIdData({ photoFiles, clock }: { photoFiles: PhotoFiles; clo
         }),
       );
     },
-    async release(tx, accountId) {
-      const now = timeOf({ clock });
+    async release(tx, accountId, now) {
       await releasePhotoIds(tx, accountId, now);
       await enqueue(tx, { kind: REMOVE_OVERDUE, dueAt: now });
     },

@@ -76,6 +76,7 @@ export default function Identities() {
             identity={open}
             address={address}
             next={identities[identities.findIndex(({ id }) => id === open.id) + 1]?.id}
+            page={page}
             arrived={done !== undefined}
             now={now}
             answer={answer}

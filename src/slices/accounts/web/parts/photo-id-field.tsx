@@ -3,7 +3,9 @@ import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
-import { PHOTO_ID_BYTES, type OwnPhotoId } from "../../contract/photo-id.ts";
+import type { OwnPhotoId } from "../../contract/photo-id.ts";
+import { PHOTO_ID_BYTES } from "../../contract/vocabulary.ts";
+import "../words/codes.ts";
 import "../words/photo-id.ts";
 import "./photo-id-field.css";
 
@@ -22,6 +24,7 @@ interface PhotoIdFieldProps {
  */
 export function PhotoIdField({ error, known }: PhotoIdFieldProps) {
   const t = useTranslations("accounts.photoId");
+  const large = useTranslations("issues")("photo-id.large");
   const [tooLarge, setTooLarge] = useState(false);
   return (
     <div className="photo-id">
@@ -32,12 +35,12 @@ export function PhotoIdField({ error, known }: PhotoIdFieldProps) {
         accept="image/jpeg,image/png,image/webp,image/avif"
         label={known ? t("another") : t("label")}
         hint={t("hint")}
-        error={tooLarge ? t("tooLarge") : error}
+        error={tooLarge ? large : error}
         onChange={(event) => {
           const input = event.currentTarget;
           const over = (input.files?.[0]?.size ?? 0) > PHOTO_ID_BYTES;
           setTooLarge(over);
-          input.setCustomValidity(over ? t("tooLarge") : "");
+          input.setCustomValidity(over ? large : "");
         }}
       />
       <p className="photo-id-note">

@@ -1,4 +1,5 @@
 import { loadWords } from "#browser/words.ts";
+import "./codes.ts";
 
 await loadWords("accounts", {
   en: () => import("../messages/identities/en.ts"),

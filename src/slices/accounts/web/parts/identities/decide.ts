@@ -1,17 +1,14 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { data, redirect } from "react-router";
+import { receiveForm, type FailedForm } from "#browser/form-action.ts";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
-import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
+import { isRefusal } from "#kernel/refusal.ts";
 import type { accountsContract } from "../../../contract.ts";
 import { SentBack } from "../../../contract/photo-id.ts";
 import { queuePlace, type Outcome } from "./place.ts";
 
-/** What comes back when a photo ID could not be sent back: what is missing, and what was chosen. */
-export interface NotSentBack {
-  issues: FieldIssue[];
-  preset: string;
-  note: string;
-}
+/** What comes back when a photo ID could not be sent back. */
+export type NotSentBack = FailedForm<{ preset: string; note: string }>;
 
 /**
  * Receives a decision, and leads to the next in the queue. What somebody else has decided meanwhile is said there.
@@ -21,24 +18,26 @@ export async function decide(request: Request, api: ContractRouterClient<typeof 
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const { language } = splitLanguage(new URL(request.url).pathname);
-  const onward = (done: Outcome) =>
-    redirect(localizedPath(language, queuePlace({ id: text("next"), page: Number(text("page")) || 1, done })), 303);
-  try {
-    if (text("intent") === "approve") {
-      await api.approveIdentity({ id: text("id") });
-      return onward("approved");
-    }
-    const typed = { preset: text("preset"), note: text("note") };
-    const parsed = SentBack.safeParse({ id: text("id"), preset: typed.preset || undefined, note: typed.note });
-    if (!parsed.success) {
-      const issues = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), code: message }));
-      return data<NotSentBack>({ issues, ...typed }, { status: 400 });
-    }
-    await api.refuseIdentity(parsed.data);
-    return onward("sentBack");
-  } catch (reason) {
-    if (!isRefusal(reason)) throw reason;
-    if (reason.code === "accounts.decided-already") return onward("decided");
-    throw data(null, { status: 404 });
+  async function onward(decision: Promise<unknown>, done: Outcome) {
+    const came = await decision.then(() => done, decidedAlready);
+    return redirect(
+      localizedPath(language, queuePlace({ id: text("next"), page: Number(text("page")), done: came })),
+      303,
+    );
   }
+  const id = text("id");
+  if (text("intent") === "approve") return onward(api.approveIdentity({ id }), "approved");
+  const typed = { preset: text("preset"), note: text("note") };
+  return receiveForm({
+    schema: SentBack,
+    given: { id, note: typed.note, ...(typed.preset ? { preset: typed.preset } : {}) },
+    typed,
+    send: (input) => onward(api.refuseIdentity(input), "sentBack"),
+  });
+}
+
+function decidedAlready(reason: unknown): Outcome {
+  if (!isRefusal(reason)) throw reason;
+  if (reason.code === "accounts.decided-already") return "decided";
+  throw data(null, { status: 404 });
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { MANAGING_GROUPS, type PermissionGroup } from "../../../contract/fields.ts";
+import { MANAGING_GROUPS, type PermissionGroup } from "../../../contract/vocabulary.ts";
 
 /** The groups that somebody needs a photo ID for, in words. */
 export function GroupTags({ groups }: { groups: readonly PermissionGroup[] }) {

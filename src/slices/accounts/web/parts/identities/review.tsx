@@ -16,6 +16,8 @@ interface ReviewProps {
   address: string | undefined;
   /** The one that opens after this one. */
   next: string | undefined;
+  /** Of the queue. */
+  page: number;
   /** It opened by itself, after a decision: the focus comes along. */
   arrived: boolean;
   now: number;
@@ -23,7 +25,7 @@ interface ReviewProps {
 }
 
 /** One photo ID beside what its person says of themselves, and the two decisions. */
-export function Review({ identity, address, next, arrived, now, answer }: ReviewProps) {
+export function Review({ identity, address, next, page, arrived, now, answer }: ReviewProps) {
   const t = useTranslations("accounts.identities");
   const name = identity.name || t("noName");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,6 +41,7 @@ export function Review({ identity, address, next, arrived, now, answer }: Review
     <>
       <input type="hidden" name="id" value={identity.id} />
       <input type="hidden" name="next" value={next ?? ""} />
+      <input type="hidden" name="page" value={page} />
     </>
   );
   return (

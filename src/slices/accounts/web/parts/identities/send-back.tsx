@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
 import { Form } from "react-router";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { ErrorSummary } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
 import type { Language } from "#kernel/language.ts";
 import type { NotSentBack } from "./decide.ts";
 import { ReasonFields } from "./reason-fields.tsx";
@@ -23,22 +23,17 @@ interface SendBackProps {
 export function SendBack({ name, language, answer, busy, summary, children }: SendBackProps) {
   const t = useTranslations("accounts.identities");
   const heading = useTranslations("issues")("heading");
-  const errors = useIssueTexts(answer?.issues ?? []);
+  const { errors, errorOf, typed, form } = useForm(answer);
   return (
     <details className="identities-back" open={answer !== undefined}>
       <summary className="button" ref={summary}>
         {t("sendBack")}
       </summary>
-      <Form method="post" className="stack" noValidate>
-        <ErrorSummary title={heading} errors={errors} />
+      <Form {...form} className="stack">
+        <ErrorSummary title={heading} errors={errors} attempt={answer} />
         {children}
         <input type="hidden" name="intent" value="send-back" />
-        <ReasonFields
-          name={name}
-          language={language}
-          typed={answer}
-          errorOf={(field) => errors.find((error) => error.field === field)?.text}
-        />
+        <ReasonFields name={name} language={language} typed={typed} errorOf={errorOf} />
         <button className="button" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
           {busy ? t("sending") : t("sendBackNow", { name })}
         </button>
