@@ -2,7 +2,9 @@ import type { Language } from "#kernel/language.ts";
 import type accountsBirthDate from "#slices/accounts/web/messages/birth-date/en.ts";
 import type accountsCodes from "#slices/accounts/web/messages/codes/en.ts";
 import type accountsFrame from "#slices/accounts/web/messages/frame/en.ts";
+import type accountsIdentities from "#slices/accounts/web/messages/identities/en.ts";
 import type accountsPassword from "#slices/accounts/web/messages/password/en.ts";
+import type accountsPhotoId from "#slices/accounts/web/messages/photo-id/en.ts";
 import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
 import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
@@ -18,7 +20,9 @@ export type Words = typeof everyPage &
   typeof accountsCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsFrame &
+      typeof accountsIdentities &
       typeof accountsPassword &
+      typeof accountsPhotoId &
       typeof accountsSignIn &
       typeof accountsSignUp;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;

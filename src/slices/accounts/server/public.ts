@@ -5,4 +5,4 @@ export { viewPhotoId } from "./commands/photo-id-view.ts";
 export { openPhotoFiles, PHOTO_ID_PATH } from "./photo-files.ts";
 export { identityVerified } from "./queries/identities.ts";
 export { whoAsks } from "./sessions.ts";
-export { ACCOUNT_DATA, type Obstacle, type PersonalData } from "./personal-data.ts";
+export { ACCOUNT_DATA, photoIdData, type Obstacle, type PersonalData } from "./personal-data.ts";
