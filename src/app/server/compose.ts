@@ -16,6 +16,7 @@ import { openIdProvider } from "#platform/oidc.ts";
 import { openPasswords } from "#platform/passwords.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import { ACCOUNT_DATA, grantFirstAdmin, openAccessTokens, openPhotoFiles } from "#slices/accounts/server/public.ts";
+import { familyData, nobodyOnDuty } from "#slices/family/server/public.ts";
 import {
   hasDemonstration,
   loadZipCodes,
@@ -106,12 +107,14 @@ export async function composeProduct(
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
-    personalData: [ACCOUNT_DATA, LEAGUES_DATA, NOTIFICATIONS_DATA],
+    personalData: [ACCOUNT_DATA, familyData({ cipher }), LEAGUES_DATA, NOTIFICATIONS_DATA],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
       accounts,
+      // Leagues and teams join it with the capabilities that know who manages and coaches.
+      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues: {

@@ -3,6 +3,8 @@ export { openAccessTokens } from "./access-tokens.ts";
 export { grantAdmin, grantFirstAdmin } from "./commands/grant-admin.ts";
 export { viewPhotoId } from "./commands/photo-id-view.ts";
 export { openPhotoFiles, PHOTO_ID_PATH } from "./photo-files.ts";
+export { addressKey } from "./limits.ts";
 export { identityVerified } from "./queries/identities.ts";
+export { peopleOf, type PersonFacts } from "./queries/people.ts";
 export { whoAsks } from "./sessions.ts";
 export { ACCOUNT_DATA, type Obstacle, type PersonalData } from "./personal-data.ts";

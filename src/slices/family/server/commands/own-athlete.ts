@@ -1,0 +1,25 @@
+import { Refusal } from "#kernel/refusal.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Decision } from "../../policy.ts";
+import { lockAthletes, type AthleteRow, type FamilyTables } from "../store/athletes.ts";
+import { guardianRows, type GuardianRow } from "../store/guardians.ts";
+
+/**
+ * An athlete of an account's family with all its guardians, held until the transaction ends.
+ * @throws Refusal family.not-found, also where there is such an athlete of somebody else
+ */
+export async function ownAthlete(
+  tx: Tx<FamilyTables>,
+  accountId: string,
+  id: string,
+): Promise<{ athlete: AthleteRow; guardians: GuardianRow[] }> {
+  const [athlete] = await lockAthletes(tx, [id]);
+  const guardians = await guardianRows(tx, [id]);
+  if (!athlete || !guardians.some((one) => one.accountId === accountId)) throw new Refusal("family.not-found");
+  return { athlete, guardians };
+}
+
+/** @throws Refusal with the reason of a "no" */
+export function demand(decision: Decision): void {
+  if (decision !== null) throw new Refusal(decision);
+}
