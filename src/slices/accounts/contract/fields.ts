@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { phoneField } from "#kernel/phone-field.ts";
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, passwordFlaws } from "./password.ts";
 import { PERMISSION_GROUPS } from "./vocabulary.ts";
 
@@ -12,7 +13,7 @@ const name = (missing: string, long: string) =>
 export const FirstName = name("first-name.missing", "first-name.long");
 export const LastName = name("last-name.missing", "last-name.long");
 
-export { Phone } from "#kernel/phone-field.ts";
+export const Phone = phoneField("phone.missing");
 
 /** A day as it stands in a calendar, "2012-03-06"; February 30 is none. */
 export const CalendarDay = z.iso.date("birth-date.format");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Email } from "#kernel/letter-fields.ts";
-import { Phone } from "#kernel/phone-field.ts";
+import { phoneField } from "#kernel/phone-field.ts";
 import { CHOSEN_RELATIONS, GENDERS, SIZES } from "./vocabulary.ts";
 
 /** The fields of an athlete, each with its checks. The message of a check is its issue code. */
@@ -40,7 +40,7 @@ const size = <const Sizes extends readonly string[]>(sizes: Sizes) => z.nullable
 export const OptionalFields = {
   email: optionalText(Email),
   address: optionalText(z.string().check(z.trim(), z.maxLength(200, "address.long"))),
-  phone: optionalText(Phone),
+  phone: optionalText(phoneField("phone.missing")),
   shirtSize: size(SIZES.shirtSize),
   pantsSize: size(SIZES.pantsSize),
   helmetSize: size(SIZES.helmetSize),
@@ -60,7 +60,7 @@ export const ContactFields = {
   name: z
     .string("contact-name.missing")
     .check(z.trim(), z.minLength(1, "contact-name.missing"), z.maxLength(120, "contact-name.long")),
-  phone: Phone,
+  phone: phoneField("contact-phone.missing"),
   relation: z
     .string("contact-relation.missing")
     .check(z.trim(), z.minLength(1, "contact-relation.missing"), z.maxLength(60, "contact-relation.long")),

@@ -17,8 +17,12 @@ export type NewInvitation = z.output<typeof NewInvitation>;
 export const InvitationRef = z.union([z.object({ secret: InvitationSecret }), z.object({ id: Id })]);
 export type InvitationRef = z.output<typeof InvitationRef>;
 
-const answer = { relation: RelationChoice, agreed: Agreed, language: Language };
-export const Acceptance = z.union([z.object({ secret: InvitationSecret, ...answer }), z.object({ id: Id, ...answer })]);
+export const Acceptance = z.object({
+  invitation: InvitationRef,
+  relation: RelationChoice,
+  agreed: Agreed,
+  language: Language,
+});
 export type Acceptance = z.output<typeof Acceptance>;
 
 /** What somebody sees who was invited. */

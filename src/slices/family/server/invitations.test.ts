@@ -27,7 +27,7 @@ async function invited(email = BEN) {
   return { dana, maya, leo, id, secret: await link(email) };
 }
 const accept = (who: Person, ref: { secret: string } | { id: string }) =>
-  acceptInvitation(deps(), who.visit(), who.actor, { ...ref, ...YES });
+  acceptInvitation(deps(), who.visit(), who.actor, { invitation: ref, ...YES });
 const accounts = async (id: string) => (await guardiansOf(db(), [id])).map((one) => one.accountId);
 
 describe("an invitation", () => {

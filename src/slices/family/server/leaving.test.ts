@@ -80,7 +80,7 @@ describe("a child's last guardian", () => {
     await leave(deps(), ben.visit(), ben.actor, id);
     await invite(deps(), dana.visit(), dana.actor, { email: ben.email, language: "en" });
     const secret = await link(ben.email);
-    const yes = { secret, relation: "father", agreed: true, language: "en" } as const;
+    const yes = { invitation: { secret }, relation: "father", agreed: true, language: "en" } as const;
     const [left, joined] = await Promise.all([
       refusalOf(leave(deps(), dana.visit(), dana.actor, id)),
       refusalOf(acceptInvitation(deps(), ben.visit(), ben.actor, yes)),

@@ -52,7 +52,7 @@ export async function acceptInvitation(
   deps: FamilyDeps,
   visit: Visit,
   actor: Actor,
-  { relation, language, agreed: _agreed, ...ref }: Acceptance,
+  { invitation: ref, relation, language }: Acceptance,
 ): Promise<string[]> {
   const member = signedIn(actor);
   const { accountId } = member;
