@@ -5,6 +5,7 @@ export { viewPhotoId } from "./commands/photo-id-view.ts";
 export { openPhotoFiles, PHOTO_ID_PATH } from "./photo-files.ts";
 export { addressKey } from "./limits.ts";
 export { identityVerified } from "./queries/identities.ts";
+export { holdAccount } from "./store/accounts.ts";
 export { peopleOf, type PersonFacts } from "./queries/people.ts";
 export { whoAsks } from "./sessions.ts";
 export { ACCOUNT_DATA, type Obstacle, type PersonalData } from "./personal-data.ts";

@@ -4,9 +4,11 @@ import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useFamily } from "../../../../tests/support/family.ts";
 import { acceptInvitation, addContact, invite, leave, removeAthlete } from "./commands.ts";
 import { insertChild } from "./fixtures.ts";
-import { familyOf, guardiansOf, releaseFamily } from "./public.ts";
+import { familyData, familyOf, guardiansOf } from "./public.ts";
 
 const { deps, db, person, link, events } = useFamily();
+
+const NOW = new Date("2027-01-15T20:00:00Z");
 
 async function shared() {
   const [dana, ben] = [await person("dana@example.org"), await person("ben@example.org")];
@@ -115,7 +117,7 @@ describe("an account that ends", () => {
     await invite(deps(), dana.visit(), dana.actor, { email: "new@example.org", language: "en" });
     await db()
       .transaction()
-      .execute((tx) => releaseFamily(deps(), tx, dana.accountId));
+      .execute((tx) => familyData(deps()).release(tx, dana.accountId, NOW));
     expect(await familyOf(db(), dana.accountId)).toEqual([]);
     expect((await guardiansOf(db(), [id, alone])).map((one) => one.accountId)).toEqual([ben.accountId]);
     const { rows } = await sql`
@@ -136,7 +138,7 @@ describe("an account that ends", () => {
       [dana, ben].map((who) =>
         db()
           .transaction()
-          .execute((tx) => releaseFamily(deps(), tx, who.accountId)),
+          .execute((tx) => familyData(deps()).release(tx, who.accountId, NOW)),
       ),
     );
     const { rows } = await sql`select deleted_at is not null as removed from athlete where id = ${id}`.execute(db());

@@ -9,7 +9,7 @@ import { CHILD, useFamily } from "../../../../tests/support/family.ts";
 import { MedicalChange } from "../contract/athletes.ts";
 import { addAthlete, changeAthlete, invite, readMedical, removeAthlete, setMedical } from "./commands.ts";
 import { insertChild } from "./fixtures.ts";
-import { exportFamily } from "./public.ts";
+import { familyData } from "./public.ts";
 import { myFamily, oneAthlete } from "./queries.ts";
 
 const { deps, db, person, duties, deedsOn } = useFamily();
@@ -110,10 +110,7 @@ describe("notes on health", () => {
   test("are in what a guardian downloads, and in nobody else's", async () => {
     const { dana, id } = await withNotes();
     const eve = await person("eve@example.org");
-    const exported = (who: typeof dana) =>
-      db()
-        .transaction()
-        .execute((tx) => exportFamily(deps(), tx, who.accountId));
+    const exported = (who: typeof dana) => familyData(deps()).collect(db(), who.accountId);
     const own = await exported(dana);
     expect(own).toMatchObject({ athletes: [{ id, firstName: "Maya", ...NOTES, guardians: [{ relation: "mother" }] }] });
     expect(JSON.parse(JSON.stringify(own))).toEqual(own);

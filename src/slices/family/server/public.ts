@@ -1,6 +1,5 @@
 /** What the composition and the capabilities above may use of families. All of it takes the caller's transaction. */
-export { releaseFamily } from "./commands/leave.ts";
-export { exportFamily } from "./queries/export.ts";
+export { familyData } from "./personal-data.ts";
 export { athleteFor, familyOf, guardiansOf, isGuardian, publicNamesOf } from "./queries/facts.ts";
 export { nobodyOnDuty, type FamilyDeps, type MedicalAccess } from "./services.ts";
 export type { AthleteRow } from "./store/athletes.ts";

@@ -8,9 +8,9 @@ import { mayAdd, mayAddMyself } from "../../policy.ts";
 import { ADULT_AGE, ageOn, birthDateFlaw } from "../../rules/age.ts";
 import { timeOf, todayOf, type FamilyDeps } from "../services.ts";
 import { athleteOfSubmission, athletesOf, insertAthlete } from "../store/athletes.ts";
-import { addGuardian, lockFamily } from "../store/guardians.ts";
+import { addGuardian } from "../store/guardians.ts";
 import { recordConsent } from "./consents.ts";
-import { demand } from "./own-athlete.ts";
+import { demand, openFamily } from "./own-athlete.ts";
 import { announced } from "./recorded.ts";
 
 /**
@@ -47,7 +47,7 @@ async function add(
   checkBirthDate(birthDate, todayOf(deps), { adultSelf });
   const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
-    await lockFamily(tx, accountId);
+    await openFamily(tx, accountId);
     const before = submissionKey ? await athleteOfSubmission(tx, accountId, submissionKey) : undefined;
     if (before) return before;
     const family = await athletesOf(tx, accountId);

@@ -12,10 +12,10 @@ import { familyLetter } from "../letters.ts";
 import { INVITATION_LINKS_BY_CALLER } from "../limits.ts";
 import { timeOf, type FamilyDeps } from "../services.ts";
 import { athletesById, athletesOf, lockAthletes, type FamilyTables } from "../store/athletes.ts";
-import { addGuardian, guardianRows, lockFamily, type GuardianRow } from "../store/guardians.ts";
+import { addGuardian, guardianRows, type GuardianRow } from "../store/guardians.ts";
 import { endInvitation, findInvitation, lockInvitation, type InvitationRow } from "../store/invitations.ts";
 import { recordConsent } from "./consents.ts";
-import { demand } from "./own-athlete.ts";
+import { demand, openFamily } from "./own-athlete.ts";
 import { announced, recorded } from "./recorded.ts";
 
 /**
@@ -60,7 +60,7 @@ export async function acceptInvitation(
   return deps.db.transaction().execute(async (tx) => {
     const invitation = await answerable(deps, tx, actor, ref, await lockInvitation(tx, whichOf(ref)));
     demand(mayAccept(member, invitation));
-    await lockFamily(tx, accountId);
+    await openFamily(tx, accountId);
     // From here on nobody leaves these children or joins them.
     await lockAthletes(tx, invitation.athleteIds);
     const guardians = await guardianRows(tx, invitation.athleteIds);

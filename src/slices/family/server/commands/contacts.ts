@@ -13,15 +13,14 @@ import {
   removeContacts,
   type ContactFields,
 } from "../store/contacts.ts";
-import { lockFamily } from "../store/guardians.ts";
-import { demand } from "./own-athlete.ts";
+import { demand, openFamily } from "./own-athlete.ts";
 import { recorded } from "./recorded.ts";
 
 /** Adds an emergency contact behind the others. One that is there already, word for word, is not added again. */
 export async function addContact(deps: FamilyDeps, visit: Visit, actor: Actor, input: ContactFields): Promise<string> {
   const { accountId } = signedIn(actor);
   return deps.db.transaction().execute(async (tx) => {
-    await lockFamily(tx, accountId);
+    await openFamily(tx, accountId);
     const known = await contactsOf(tx, [accountId]);
     const same = known.find((one) => one.name === input.name && one.phone === input.phone);
     if (same) return same.id;
@@ -65,7 +64,7 @@ async function onOwn(
 ): Promise<void> {
   const { accountId } = signedIn(actor);
   await deps.db.transaction().execute(async (tx) => {
-    await lockFamily(tx, accountId);
+    await openFamily(tx, accountId);
     if (!(await work(tx, accountId))) throw new Refusal("family.not-found");
     await noted(tx, visit, actor, action, id);
   });

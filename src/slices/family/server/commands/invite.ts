@@ -12,7 +12,7 @@ import { familyLetter } from "../letters.ts";
 import { INVITATIONS_BY_ACCOUNT, INVITATIONS_BY_ADDRESS } from "../limits.ts";
 import { timeOf, type FamilyDeps } from "../services.ts";
 import { athletesOf, type FamilyTables } from "../store/athletes.ts";
-import { guardianRows, lockFamily } from "../store/guardians.ts";
+import { guardianRows } from "../store/guardians.ts";
 import {
   endInvitation,
   findInvitation,
@@ -21,7 +21,7 @@ import {
   renewInvitation,
   type InvitationRow,
 } from "../store/invitations.ts";
-import { demand } from "./own-athlete.ts";
+import { demand, openFamily } from "./own-athlete.ts";
 import { announced, recorded } from "./recorded.ts";
 
 /** Days that an invitation waits for its answer. */
@@ -40,7 +40,7 @@ export async function invite(deps: FamilyDeps, visit: Visit, actor: Actor, input
   if (standing) return standing;
   await spendLetters(deps, member, email);
   return deps.db.transaction().execute(async (tx) => {
-    await lockFamily(tx, member.accountId);
+    await openFamily(tx, member.accountId);
     const now = timeOf(deps);
     const inviter = await personOf(tx, member);
     const { athleteIds } = await invited(tx, member, inviter, input);

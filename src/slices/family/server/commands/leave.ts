@@ -5,7 +5,7 @@ import { mayLeave } from "../../policy.ts";
 import { timeOf, type FamilyDeps } from "../services.ts";
 import { athletesOf, lockAthletes, removeAthletes, type FamilyTables } from "../store/athletes.ts";
 import { removeContacts } from "../store/contacts.ts";
-import { guardianRows, lockFamily, removeGuardian } from "../store/guardians.ts";
+import { guardianRows, removeGuardian } from "../store/guardians.ts";
 import { revokeInvitationsOf } from "../store/invitations.ts";
 import { demand, ownAthlete } from "./own-athlete.ts";
 import { announced, type From } from "./recorded.ts";
@@ -71,18 +71,13 @@ async function removeForGood(
 
 /**
  * An account ends: children shared with another guardian stay with them, the others are removed for good. Its emergency
- * contacts go, and what it sent to invite somebody ends. Part of the transaction that ends the account.
+ * contacts go, and what it sent to invite somebody ends. Part of the transaction that ends the account, which holds the
+ * account's row: nobody adds to its family meanwhile.
  */
-export async function releaseFamily(
-  deps: Pick<FamilyDeps, "clock">,
-  tx: Tx<FamilyTables>,
-  accountId: string,
-  by: { actor: Actor; from?: From } = { actor: { kind: "system" } },
-): Promise<void> {
-  const now = timeOf(deps);
+export async function releaseFamily(tx: Tx<FamilyTables>, accountId: string, now: Date): Promise<void> {
+  const actor: Actor = { kind: "system" };
   // In the order in which who accepts an invitation takes them: neither waits for the other for ever.
   await revokeInvitationsOf(tx, accountId, now);
-  await lockFamily(tx, accountId);
   const athletes = await lockAthletes(
     tx,
     (await athletesOf(tx, accountId)).map((one) => one.id),
@@ -90,7 +85,7 @@ export async function releaseFamily(
   const ids = athletes.map((one) => one.id);
   const others = await guardianRows(tx, ids);
   const shared = ids.filter((id) => others.some((one) => one.athleteId === id && one.accountId !== accountId));
-  await goFrom(tx, by.from, by.actor, accountId, shared);
-  await removeForGood(tx, by.from, by.actor, { accountId, ids: ids.filter((id) => !shared.includes(id)), now });
+  await goFrom(tx, undefined, actor, accountId, shared);
+  await removeForGood(tx, undefined, actor, { accountId, ids: ids.filter((id) => !shared.includes(id)), now });
   await removeContacts(tx, accountId);
 }

@@ -1,5 +1,5 @@
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { Tx } from "#platform/db/open.ts";
+import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { notesOf } from "./notes.ts";
 import { athletesOf, type FamilyTables } from "../store/athletes.ts";
@@ -14,21 +14,21 @@ import { sentInvitations } from "../store/invitations.ts";
  */
 export async function exportFamily(
   { cipher }: { cipher: FieldCipher },
-  tx: Tx<FamilyTables>,
+  handle: Handle<FamilyTables>,
   accountId: string,
 ): Promise<Record<string, unknown>> {
-  const athletes = await athletesOf(tx, accountId);
+  const athletes = await athletesOf(handle, accountId);
   const guardians = await guardianRows(
-    tx,
+    handle,
     athletes.map((one) => one.id),
   );
   const people = await peopleOf(
-    tx,
+    handle,
     guardians.map((one) => one.accountId),
   );
-  const consents = await consentsOf(tx, accountId);
+  const consents = await consentsOf(handle, accountId);
   const about = async ({ hasAllergies: _a, hasMedicalNote: _m, ...fields }: (typeof athletes)[number]) => {
-    const { allergies, medicalNote } = await notesOf(tx, cipher, fields.id);
+    const { allergies, medicalNote } = await notesOf(handle, cipher, fields.id);
     const itsGuardians = guardians.filter((one) => one.athleteId === fields.id);
     return {
       ...fields,
@@ -40,8 +40,8 @@ export async function exportFamily(
       }),
     };
   };
-  const contacts = await contactsOf(tx, [accountId]);
-  const invitations = await sentInvitations(tx, accountId);
+  const contacts = await contactsOf(handle, [accountId]);
+  const invitations = await sentInvitations(handle, accountId);
   const exported = [];
   for (const one of athletes) exported.push(await about(one));
   return {

@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import type { Tx } from "#platform/db/open.ts";
+import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Medical } from "../../contract/athletes.ts";
 import { sealedNotes, type FamilyTables } from "../store/athletes.ts";
@@ -11,8 +11,8 @@ export const NOTE_CONTEXTS = {
 };
 
 /** The notes on a living athlete's health, opened. Decides nothing: whoever calls it has. */
-export async function notesOf(tx: Tx<FamilyTables>, cipher: FieldCipher, id: string): Promise<Medical> {
-  const sealed = await sealedNotes(tx, id);
+export async function notesOf(handle: Handle<FamilyTables>, cipher: FieldCipher, id: string): Promise<Medical> {
+  const sealed = await sealedNotes(handle, id);
   if (!sealed) throw new Refusal("family.not-found");
   const opened = (field: keyof typeof NOTE_CONTEXTS) => {
     const value = sealed[field];

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { receiveForm } from "#browser/form-action.ts";
+import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { pageRequest } from "#browser/request.ts";
@@ -19,7 +19,7 @@ import { Myself, NewAthlete } from "../../contract/athletes.ts";
 import { familyApi } from "../data.ts";
 import { FamilyPage } from "../parts/family-page.tsx";
 import { AgreementField, PlayerFields, readPlayer, RelationField } from "../parts/person-fields.tsx";
-import { familyHeaders, languageOf, textsOf } from "../parts/received.ts";
+import { languageOf, textsOf } from "../parts/received.ts";
 import { consentTexts } from "../prose/consents.ts";
 
 /** Adding a child; with ?who=me an adult adds themself. */
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       });
 }
 
-export const headers = familyHeaders;
+export const headers = actionHeaders;
 
 export default function AddAthlete() {
   const t = useTranslations("family.add");

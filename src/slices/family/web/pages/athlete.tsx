@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { actionHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { pageRequest } from "#browser/request.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -10,7 +11,7 @@ import { Guardians, PublicName, RemoveQuestion } from "../parts/athlete/guardian
 import { Health } from "../parts/athlete/health.tsx";
 import { Sizes } from "../parts/athlete/sizes.tsx";
 import { Done, FamilyPage } from "../parts/family-page.tsx";
-import { doneOf, familyHeaders, languageOf, unlessMissing } from "../parts/received.ts";
+import { doneOf, languageOf, unlessMissing } from "../parts/received.ts";
 import { consentTexts } from "../prose/consents.ts";
 import "../athlete.css";
 
@@ -35,7 +36,7 @@ export function action({ request, params, context }: ActionFunctionArgs) {
   return receiveAthleteForm(request, context, params["athlete"] ?? "");
 }
 
-export const headers = familyHeaders;
+export const headers = actionHeaders;
 
 export default function AthletePage() {
   const t = useTranslations("family.athlete");

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { useFormats } from "#browser/formats.ts";
-import { receiveForm } from "#browser/form-action.ts";
+import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -22,7 +22,7 @@ import { Acceptance, type InvitationRef, type SeenInvitation } from "../../contr
 import { familyApi } from "../data.ts";
 import { FamilyPage } from "../parts/family-page.tsx";
 import { AgreementField, RelationField } from "../parts/person-fields.tsx";
-import { familyHeaders, languageOf, textsOf, unlessMissing } from "../parts/received.ts";
+import { languageOf, textsOf, unlessMissing } from "../parts/received.ts";
 import { consentTexts } from "../prose/consents.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const headers = familyHeaders;
+export const headers = actionHeaders;
 
 export default function FamilyInvitation() {
   const t = useTranslations("family.invitation");

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { actionHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -12,7 +13,7 @@ import { ContactsPanel } from "../parts/contacts-panel.tsx";
 import { DONE, receiveFamilyForm, type TypedContact, type TypedInvitation } from "../parts/family-forms.ts";
 import { Done, FamilyPage } from "../parts/family-page.tsx";
 import { GuardiansPanel } from "../parts/guardians-panel.tsx";
-import { doneOf, familyHeaders } from "../parts/received.ts";
+import { doneOf } from "../parts/received.ts";
 import type { FailedForm } from "#browser/form-action.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return receiveFamilyForm(request, context);
 }
 
-export const headers = familyHeaders;
+export const headers = actionHeaders;
 
 export default function FamilyOverview() {
   const t = useTranslations("family.list");

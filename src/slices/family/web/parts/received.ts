@@ -1,14 +1,7 @@
-import { redirect, type HeadersArgs } from "react-router";
+import { redirect } from "react-router";
 import { splitLanguage, type Language } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
-
-/** What pages of a family are sent with: nobody who comes to this browser later finds them in its cache. */
-export function familyHeaders({ actionHeaders }: HeadersArgs): Headers {
-  const headers = new Headers(actionHeaders);
-  headers.set("cache-control", "no-store");
-  return headers;
-}
 
 /** A form as text: what was not sent is empty. */
 export function textsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
