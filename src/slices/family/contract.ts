@@ -5,6 +5,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { signedInOnly } from "#kernel/endpoint.ts";
 import {
   Ability,
   Athlete,
@@ -33,6 +34,9 @@ const Accepted = z.object({ accepted: z.literal(true) });
 const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: `/${string}`, summary: string, status = 200) =>
   oc.route({ method, path, tags: ["family"], summary, successStatus: status });
 
+/** For whoever is signed in. */
+const own: typeof call = (...route) => call(...route).route({ spec: signedInOnly });
+
 export const EmergencyContact = z.object({ id: Id, name: z.string(), phone: z.string(), relation: z.string() });
 export type EmergencyContact = z.output<typeof EmergencyContact>;
 export const NewContact = z.object(ContactFields);
@@ -48,59 +52,57 @@ export const Family = z.object({
 export type Family = z.output<typeof Family>;
 
 export const familyContract = {
-  family: call("GET", "/family", "My family: children, emergency contacts, invitations").output(Family),
+  family: own("GET", "/family", "My family: children, emergency contacts, invitations").output(Family),
 
-  addAthlete: call("POST", "/family/athletes", "Add a child of mine", 201).input(NewAthlete).output(One),
-  addMyself: call("POST", "/family/athletes/myself", "Add myself as a player, 18 or older", 201)
+  addAthlete: own("POST", "/family/athletes", "Add a child of mine", 201).input(NewAthlete).output(One),
+  addMyself: own("POST", "/family/athletes/myself", "Add myself as a player, 18 or older", 201)
     .input(Myself)
     .output(One),
-  athlete: call("GET", "/family/athletes/{id}", "One athlete of my family, without notes on health")
+  athlete: own("GET", "/family/athletes/{id}", "One athlete of my family, without notes on health")
     .input(One)
     .output(Athlete),
-  changeAthlete: call("PATCH", "/family/athletes/{id}", "Change what is named, if nobody did meanwhile")
+  changeAthlete: own("PATCH", "/family/athletes/{id}", "Change what is named, if nobody did meanwhile")
     .input(AthleteChange)
     .output(Athlete),
-  removeAthlete: call("DELETE", "/family/athletes/{id}", "Remove an athlete; one with other guardians stays with them")
+  removeAthlete: own("DELETE", "/family/athletes/{id}", "Remove an athlete; one with other guardians stays with them")
     .input(One)
     .output(z.object({ outcome: z.enum(["left", "removed"]) })),
-  leave: call("POST", "/family/athletes/{id}/leave", "Stop being a guardian, where another one remains")
+  leave: own("POST", "/family/athletes/{id}/leave", "Stop being a guardian, where another one remains")
     .input(One)
     .output(Accepted),
-  medical: call("GET", "/family/athletes/{id}/medical", "Allergies and medical notes, for who may read them")
+  medical: own("GET", "/family/athletes/{id}/medical", "Allergies and medical notes, for who may read them")
     .input(One)
     .output(Medical),
-  setMedical: call("PUT", "/family/athletes/{id}/medical", "Write allergies and medical notes")
+  setMedical: own("PUT", "/family/athletes/{id}/medical", "Write allergies and medical notes")
     .input(MedicalChange)
     .output(Medical),
-  setConsent: call("PUT", "/family/athletes/{id}/consents", "Agree to something for the child, or withdraw it")
+  setConsent: own("PUT", "/family/athletes/{id}/consents", "Agree to something for the child, or withdraw it")
     .input(ConsentChange)
     .output(Accepted),
 
-  invite: call("POST", "/family/invitations", "Invite another guardian by e-mail", 201)
-    .input(NewInvitation)
-    .output(One),
-  resendInvitation: call("POST", "/family/invitations/{id}/resend", "Send an invitation again; its old link ends")
+  invite: own("POST", "/family/invitations", "Invite another guardian by e-mail", 201).input(NewInvitation).output(One),
+  resendInvitation: own("POST", "/family/invitations/{id}/resend", "Send an invitation again; its old link ends")
     .input(One)
     .output(Accepted),
-  revokeInvitation: call("DELETE", "/family/invitations/{id}", "Take an invitation back").input(One).output(Accepted),
+  revokeInvitation: own("DELETE", "/family/invitations/{id}", "Take an invitation back").input(One).output(Accepted),
   seeInvitation: call("POST", "/family/invitation", "What an invitation is about")
     .input(InvitationRef)
     .output(SeenInvitation),
-  acceptInvitation: call("POST", "/family/invitation/accept", "Become a guardian of the children it names")
+  acceptInvitation: own("POST", "/family/invitation/accept", "Become a guardian of the children it names")
     .input(Acceptance)
     .output(z.object({ athleteIds: z.array(Id) })),
   declineInvitation: call("POST", "/family/invitation/decline", "Decline an invitation")
     .input(InvitationRef)
     .output(Accepted),
 
-  addContact: call("POST", "/family/contacts", "Add an emergency contact", 201).input(NewContact).output(One),
-  changeContact: call("PUT", "/family/contacts/{id}", "Change an emergency contact")
+  addContact: own("POST", "/family/contacts", "Add an emergency contact", 201).input(NewContact).output(One),
+  changeContact: own("PUT", "/family/contacts/{id}", "Change an emergency contact")
     .input(ContactChange)
     .output(Accepted),
-  callFirst: call("POST", "/family/contacts/{id}/first", "Put an emergency contact before the others")
+  callFirst: own("POST", "/family/contacts/{id}/first", "Put an emergency contact before the others")
     .input(One)
     .output(Accepted),
-  removeContact: call("DELETE", "/family/contacts/{id}", "Remove an emergency contact").input(One).output(Accepted),
+  removeContact: own("DELETE", "/family/contacts/{id}", "Remove an emergency contact").input(One).output(Accepted),
 };
 
 /** The refusals of this slice: each has a text in both languages. */

@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";

@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { pageRequest } from "#browser/request.ts";

@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";

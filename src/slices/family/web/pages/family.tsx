@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";

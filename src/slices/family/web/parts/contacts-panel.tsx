@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";

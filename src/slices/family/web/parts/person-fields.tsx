@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { BirthDateField, readBirthDate } from "#slices/accounts/web/public.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";

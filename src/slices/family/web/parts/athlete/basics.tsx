@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { TextField } from "#design/controls.tsx";
 import type { Athlete } from "../../../contract/athletes.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { Athlete, GuardianCard } from "../../../contract/athletes.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { TextArea } from "#design/controls.tsx";
 import type { Medical } from "../../../contract/athletes.ts";

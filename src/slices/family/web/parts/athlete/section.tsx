@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

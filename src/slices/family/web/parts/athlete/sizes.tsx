@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { SIZE_KINDS, SIZES } from "../../../contract/vocabulary.ts";
 import type { PartProps } from "./basics.tsx";
