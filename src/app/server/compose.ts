@@ -22,6 +22,7 @@ import {
   openPhotoFiles,
   photoIdData,
 } from "#slices/accounts/server/public.ts";
+import { familyData, nobodyOnDuty } from "#slices/family/server/public.ts";
 import {
   hasDemonstration,
   loadZipCodes,
@@ -113,12 +114,14 @@ export async function composeProduct(
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
-    personalData: [ACCOUNT_DATA, photoIdData(photoFiles), LEAGUES_DATA, NOTIFICATIONS_DATA],
+    personalData: [ACCOUNT_DATA, photoIdData(photoFiles), familyData({ cipher }), LEAGUES_DATA, NOTIFICATIONS_DATA],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
       accounts,
+      // Leagues and teams join it with the capabilities that know who manages and coaches.
+      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues: {
