@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { lease as leaseRows, type Leased, type QueueTable } from "#platform/queue/leases.ts";
 import type { Letter } from "./letter.ts";
@@ -62,4 +62,11 @@ export async function newestLetters(handle: Handle<MailTable>, count: number): P
     select recipient, subject, body_text as text, created_at as "createdAt", state
       from mail order by created_at desc limit ${count}`.execute(handle);
   return rows;
+}
+
+/** Removes letters that were sent before `before`. What was not sent stays. Returns how many. */
+export async function forgetLetters(handle: QueryExecutorProvider, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from mail where state = 'sent' and sent_at < ${before}`.execute(handle);
+  return Number(numAffectedRows ?? 0n);
 }
