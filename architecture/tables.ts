@@ -27,4 +27,5 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "league_question",
   ],
   registration: ["registration"],
+  notifications: ["notification"],
 };

@@ -18,15 +18,15 @@ const BANNED = new Set([
 ]);
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The rooms of every slice's server half. */
-const ROOMS = ["public", "routes", "commands", "queries", "store", "reactions", "jobs", "fixtures"];
+/** The rooms of every slice's server half. `personal-data` fills the port for people's rights over their data. */
+const ROOMS = ["personal-data", "public", "routes", "commands", "queries", "store", "reactions", "jobs", "fixtures"];
 
 /** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // The search in memory; what a place text means; reference data; the ground under the map's pins.
-  // What its commands work with; the port for rights over one's data; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
-  accounts: ["services", "personal-data", "sessions", "access-tokens", "letters", "limits"],
-  leagues: ["personal-data", "catalogue", "places", "zip-codes", "map-shapes"],
+  // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
+  accounts: ["services", "sessions", "access-tokens", "letters", "limits"],
+  leagues: ["catalogue", "places", "zip-codes", "map-shapes"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

@@ -20,6 +20,7 @@ export const ICONS = [
   "navigation-arrow",
   "warning-circle",
   "check",
+  "bell",
 ] as const;
 export type IconName = (typeof ICONS)[number];
 

@@ -2,16 +2,19 @@ import { sql, type QueryExecutorProvider } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 
-export interface AuditEntry {
+/** Who does something, and with which request; a job has none. */
+export interface Doer {
   actor: Actor;
+  from?: { caller: string; requestId: string };
+}
+
+export interface AuditEntry extends Doer {
   /** The slice and what was done, in the past tense: "accounts.password-changed". */
   action: string;
   /** What it was done to: { kind: "account", id }. */
   object: { kind: string; id: string };
   /** A few small facts, 4,000 characters of JSON at most. No secrets, and nothing about children but ids. */
   details?: Readonly<Record<string, unknown>>;
-  /** The request it came with; none for what a job did. */
-  from?: { caller: string; requestId: string };
 }
 
 /**

@@ -13,7 +13,7 @@ export function startWork<Schema>(options: {
   /** For a connection of its own, that listens. */
   place: Pick<DatabaseOptions, "connection" | "url">;
   log: Log;
-  reactions: readonly Reaction<Schema>[];
+  reactions: readonly Reaction[];
   jobs: readonly JobKind[];
 }): { stop(): Promise<void> } {
   const { db, place, log, reactions, jobs } = options;

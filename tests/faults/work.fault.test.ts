@@ -35,6 +35,11 @@ const rowsOf = async (table: "cheer" | "mown") =>
   (
     await sql<{ value: string }>`select t::text as value from ${sql.table(table)} t order by 1`.execute(database.db)
   ).rows.map(({ value }) => value);
+const openTransactions = async () =>
+  (
+    await sql`select from pg_stat_activity
+               where datname = current_database() and state like 'idle in transaction%'`.execute(database.db)
+  ).rows.length;
 const states = async () =>
   (await sql<{ state: string }>`select state from event union all select state from job`.execute(database.db)).rows.map(
     ({ state }) => state,
@@ -56,6 +61,8 @@ test("what a killed worker had in hand is done by the next one, once in effect",
   const ended = new Promise((resolve) => child!.once("exit", resolve));
   child!.kill("SIGKILL");
   await ended;
+  // The database sees a moment later that nobody is there any more, and ends the transaction.
+  await expect.poll(openTransactions, { timeout: 20_000 }).toBe(0);
   expect(await round()).toEqual([0, 0]);
   // Two minutes later.
   await sql`update event set due_at = due_at - interval '2 minutes'`.execute(database.db);

@@ -105,7 +105,20 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
     },
     ...(body ? { body } : {}),
   });
-  return outcome(status, text);
+  const came = outcome(status, text);
+  const changes = operation.method !== "get" && came.startsWith("yes");
+  return changes && !(await wroteAudit()) ? `${came}, without a word in the audit trail` : came;
+}
+
+let audited = 0;
+/** Whether the audit trail grew since this was asked last. */
+async function wroteAudit(): Promise<boolean> {
+  const before = audited;
+  audited = await inDatabase(home.dataDirectory, async (client) => {
+    const { rows } = await client.query<{ count: number }>("select count(*)::int as count from audit_entry");
+    return rows[0]!.count;
+  });
+  return audited > before;
 }
 
 describe("who may call what", () => {

@@ -44,7 +44,8 @@ async function slowRequest(product: OwnProduct) {
   await locker.connect();
   await locker.query("begin; lock table league in access exclusive mode");
   const answer = ask(product.address, "/api/leagues/some-league").catch((reason: Error) => reason.message);
-  const waits = "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'";
+  // Not pg_stat_activity: within a transaction it goes on showing what it showed first.
+  const waits = "select count(*)::int as count from pg_locks where not granted";
   const waiting = async () => (await locker.query<{ count: number }>(waits)).rows[0]?.count;
   await expect.poll(waiting, PATIENTLY).toBeGreaterThan(0);
   return { answer, release: () => locker.end() };

@@ -12,7 +12,7 @@ import { openLog } from "#platform/log.ts";
 type Step = () => Promise<void>;
 
 /** Two reactions to one event. Each leaves a row; `inTheMiddle` comes inside the transaction of the second. */
-export function cheers(inTheMiddle: Step = async () => {}): Reaction<object>[] {
+export function cheers(inTheMiddle: Step = async () => {}): Reaction[] {
   return ["fans", "bench"].map((who, place) =>
     reaction({
       name: `test.${who}`,

@@ -4,14 +4,21 @@ import { accountsContract } from "#slices/accounts/contract.ts";
 import { accountsRoutes, type AccountsContext } from "#slices/accounts/server/routes.ts";
 import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
+import { notificationsContract } from "#slices/notifications/contract.ts";
+import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
 import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
 
 /** The words of the whole API, slice by slice. */
-export const contract = { site: siteContract, accounts: accountsContract, leagues: leaguesContract };
+export const contract = {
+  site: siteContract,
+  accounts: accountsContract,
+  leagues: leaguesContract,
+  notifications: notificationsContract,
+};
 
 /** What every call carries. */
-export type ApiContext = SiteContext & AccountsContext & LeaguesContext & RequestFacts;
+export type ApiContext = SiteContext & AccountsContext & LeaguesContext & NotificationsContext & RequestFacts;
 /** What is known of one request: who asks, with which cookies, from which network address, under which id. */
 export interface RequestFacts {
   readonly actor: Actor;
@@ -23,4 +30,9 @@ export interface RequestFacts {
 export type ApiServices = Omit<ApiContext, keyof RequestFacts>;
 
 /** The whole API, slice by slice. */
-export const api = { site: siteRoutes, accounts: accountsRoutes, leagues: leaguesRoutes };
+export const api = {
+  site: siteRoutes,
+  accounts: accountsRoutes,
+  leagues: leaguesRoutes,
+  notifications: notificationsRoutes,
+};

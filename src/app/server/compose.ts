@@ -22,6 +22,8 @@ import {
   openCatalogue,
   openMapShapes,
 } from "#slices/leagues/server/public.ts";
+import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
+import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../../../seed/accounts.ts";
@@ -102,13 +104,14 @@ export async function composeProduct(
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
-    personalData: [ACCOUNT_DATA, LEAGUES_DATA],
+    personalData: [ACCOUNT_DATA, LEAGUES_DATA, NOTIFICATIONS_DATA],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
       accounts,
       site: { db, settings, limits, demonstration: config.mode !== "production" },
+      notifications: { db, clock },
       leagues: {
         db,
         limits,
@@ -126,7 +129,15 @@ export async function composeProduct(
         const forward = (email: string) => postForm(launchForm.url, { [launchForm.field]: email });
         behind.push(startForwarding({ db, forward, log }));
       }
-      behind.push(startWork({ db, place, log, reactions: [], jobs: [tidying(db, clock), ...accountsJobs(accounts)] }));
+      behind.push(
+        startWork({
+          db,
+          place,
+          log,
+          reactions: notificationReactions,
+          jobs: [tidying(db, clock), ...accountsJobs(accounts)],
+        }),
+      );
     },
     async ready() {
       await ping();

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
 import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
+import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
 import { contract } from "./api.ts";
 
 type Schema = Record<string, unknown>;
@@ -14,6 +15,7 @@ interface Parameter {
   schema: Schema;
 }
 interface Operation {
+  security?: unknown;
   operationId: string;
   parameters?: Parameter[];
   requestBody?: unknown;
@@ -23,6 +25,9 @@ interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components?: Record<string, unknown>;
 }
+
+/** What each parameter of each slice means. */
+const MEANINGS = { ...PARAMETER_MEANINGS, ...NOTIFICATION_PARAMETERS };
 
 /** The OpenAPI 3.1 document of the whole API, made from the contracts. */
 export async function makeApiDocument(): Promise<object> {
@@ -43,6 +48,7 @@ export async function makeApiDocument(): Promise<object> {
         description: "Who one is: signing up and in, the account, its devices and its second factor",
       },
       { name: "leagues", description: "Finding leagues and reading about them" },
+      { name: "notifications", description: "What the signed-in member is told" },
     ],
   })) as unknown as ApiDocument;
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -53,7 +59,8 @@ export async function makeApiDocument(): Promise<object> {
       Object.assign(operation.responses, errorAnswers(method, path, operation));
     }
   }
-  return { ...document, components: { ...document.components, schemas: { Problem: problemSchema } } };
+  const securitySchemes = { session: { type: "apiKey", in: "cookie", name: "session" } };
+  return { ...document, components: { ...document.components, securitySchemes, schemas: { Problem: problemSchema } } };
 }
 
 /** What an operation's input is once it was understood, by name: there the allowed values stand. */
@@ -78,7 +85,7 @@ function readable(parameter: Parameter, understood: Schema = {}): Parameter & { 
     name,
     in: place,
     ...(required ? { required } : {}),
-    description: PARAMETER_MEANINGS[name as keyof typeof PARAMETER_MEANINGS],
+    description: MEANINGS[name as keyof typeof MEANINGS],
     schema: "type" in understood ? understood : schema,
     ...(list ? { style: "form", explode: true } : {}),
   };
@@ -92,6 +99,7 @@ function errorAnswers(method: string, path: string, operation: Operation): Recor
       (operation.parameters ?? operation.requestBody)
         ? "Input that is not understood, with an issue for each field"
         : false,
+    401: Boolean(operation.security) && "Nobody is signed in",
     403: writes && "A browser sent it from a page of another site",
     404: path.includes("{") && "There is no such thing, or it is no longer public",
     413: writes && "A body larger than 256 kB",

@@ -6,6 +6,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { readFault } from "#platform/http/problem.ts";
 import { accountsApi } from "#slices/accounts/web/data.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
+import { notificationsApi } from "#slices/notifications/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import type { ApiContext } from "./api.ts";
 import { api } from "./api.ts";
@@ -20,6 +21,7 @@ export async function renderPage(request: Request, page: PageRequest, context: A
   router.set(accountsApi, client.accounts);
   router.set(leaguesApi, client.leagues);
   router.set(siteApi, client.site);
+  router.set(notificationsApi, client.notifications);
   return handle(request, router);
 }
 

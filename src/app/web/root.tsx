@@ -18,6 +18,7 @@ import { Nonce } from "#browser/nonce.ts";
 import { pageRequest } from "#browser/request.ts";
 import { wordsOf } from "#browser/words.ts";
 import { splitLanguage } from "#kernel/language.ts";
+import { loadUnread } from "#slices/notifications/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import { Fault } from "./screens/fault.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -35,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: page.now,
     id: page.id,
     mode: page.mode,
+    unread: await loadUnread(context),
     settings: await context
       .get(siteApi)
       .settings()

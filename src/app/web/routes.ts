@@ -9,6 +9,12 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("league-details", "../../slices/leagues/web/pages/no-league.ts", id("no-league")),
     route("league-details/:league", "../../slices/leagues/web/pages/league-details.tsx", id("league-details")),
     route("league-details/:league/ask", "../../slices/leagues/web/pages/ask-league.tsx", id("ask-league")),
+    route("notifications", "../../slices/notifications/web/pages/notifications.tsx", id("notifications")),
+    route(
+      "notifications/:notification",
+      "../../slices/notifications/web/pages/open-notification.ts",
+      id("open-notification"),
+    ),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),

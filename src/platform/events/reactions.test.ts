@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => sql`truncate cheer, event cascade`.execute(database.db));
 
 /** A reaction that leaves a row in the database, as all do. */
-const cheering = (who: string, before: () => void = () => {}): Reaction<object> =>
+const cheering = (who: string, before: () => void = () => {}): Reaction =>
   reaction<GoalScored>({
     name: `test.${who}`,
     hears: ["schedule.goal-scored"],
@@ -49,7 +49,7 @@ const events = async () =>
         from event order by id`.execute(database.db)
   ).rows;
 const makeDue = () => sql`update event set due_at = now()`.execute(database.db);
-const round = (...reactions: Reaction<object>[]) => hearDue({ db: database.db, reactions, log });
+const round = (...reactions: Reaction[]) => hearDue({ db: database.db, reactions, log });
 
 describe("an event", () => {
   test("is heard by every reaction that hears its name, once, and is then done", async () => {
@@ -171,7 +171,8 @@ describe("reactions run by themselves", () => {
     await score("Ben");
     await heard().toBe(2);
     // The connection is lost, and comes back by itself.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(database.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+               where query like 'listen%' and datname = current_database()`.execute(database.db);
     await score("Cleo");
     await heard().toBe(3);
     await listening.stop();
@@ -185,6 +186,17 @@ describe("reactions run by themselves", () => {
     await hearing.stop();
     await score("Ben");
     expect((await events()).map(({ state }) => state)).toEqual(["done", "queued"]);
+  });
+
+  test("and what listens ends when told, also while it is still connecting or nobody answers", async () => {
+    await listen(() => {}).stop();
+    const nobody = { connection: { ...database.connection, host: "127.0.0.1", port: 1 } };
+    await startListening({ place: nobody, wake: { [EVENT_CHANNEL]: () => {} }, log }).stop();
+    const { rows } =
+      await sql`select from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
+        database.db,
+      );
+    expect(rows).toEqual([]);
   });
 
   test("under names of their own", () => {

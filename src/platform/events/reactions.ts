@@ -1,16 +1,17 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Clock } from "#platform/clock.ts";
+import type { AnyTx } from "#platform/db/open.ts";
 import type { Log } from "#platform/log.ts";
 import { startRounds } from "#platform/queue/rounds.ts";
 import { workOff, WorkerDied } from "#platform/queue/work.ts";
 import { EVENTS, markHeard, type AnyEvent, type LeasedEvent } from "./outbox.ts";
 
 /** What one slice does when something happened elsewhere. */
-export interface Reaction<Schema> {
+export interface Reaction {
   /** Its name for good: under it is remembered which events it has heard. "notifications.account-notices". */
   readonly name: string;
   readonly hears: readonly string[];
-  hear(tx: Transaction<Schema>, event: LeasedEvent): Promise<void>;
+  hear(tx: AnyTx, event: LeasedEvent): Promise<void>;
 }
 
 /** An event with its name and payload known, and its id and time. */
@@ -21,11 +22,11 @@ export type Heard<Event extends AnyEvent> = Event & Pick<LeasedEvent, "id" | "an
  * has heard the event: it happens once in effect, however often it is begun. So it works only on the database; what
  * goes out into the world (mail) is written into the outbox there.
  */
-export function reaction<Event extends AnyEvent, Schema = object>(options: {
+export function reaction<Event extends AnyEvent>(options: {
   name: string;
   hears: readonly Event["name"][];
-  hear(tx: Transaction<Schema>, event: Heard<Event>): Promise<void>;
-}): Reaction<Schema> {
+  hear(tx: AnyTx, event: Heard<Event>): Promise<void>;
+}): Reaction {
   const { name, hears, hear } = options;
   // What is registered under these names was announced with this type.
   return { name, hears, hear: (tx, event) => hear(tx, event as LeasedEvent & Heard<Event>) };
@@ -33,7 +34,7 @@ export function reaction<Event extends AnyEvent, Schema = object>(options: {
 
 interface Hearing<Schema> {
   db: Kysely<Schema>;
-  reactions: readonly Reaction<Schema>[];
+  reactions: readonly Reaction[];
   log: Log;
   clock?: Clock | undefined;
 }

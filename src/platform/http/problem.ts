@@ -51,6 +51,7 @@ const STATUS: Record<string, number> = {
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,
   "leagues.not-found": 404,
+  "notifications.not-found": 404,
   "request.not-found": 404,
   "request.method": 405,
   "request.too-large": 413,

@@ -23,7 +23,7 @@ export interface MailTable {
 }
 
 /** Writes a letter into the outbox, in the transaction of the fact it tells about: no fact, no letter. */
-export async function post(tx: Handle<MailTable>, letter: Letter): Promise<void> {
+export async function post(tx: QueryExecutorProvider, letter: Letter): Promise<void> {
   await sql`
     insert into mail (recipient, reply_to, subject, body_text, body_html, language)
     values (${letter.recipient}, ${letter.replyTo ?? null}, ${letter.subject}, ${letter.text}, ${letter.html},

@@ -19,28 +19,28 @@ export function startListening(options: {
 }): { stop(): Promise<void> } {
   const { place, wake, log } = options;
   let stopped = false;
-  let client: pg.Client | undefined;
+  /** While it listens. Ending a client that is still connecting would wait for ever. */
+  let connected: pg.Client | undefined;
   const ending = new AbortController();
 
   /** Resolves when the connection has ended. */
   async function listenOnce(heard: () => void): Promise<void> {
     const mine = new pg.Client(clientConfig(place));
-    client = mine;
     const ended = new Promise<void>((resolve) => mine.once("end", resolve));
     // "end" follows; without somebody who hears it, the error would end the process.
     mine.on("error", () => {});
     mine.on("notification", ({ channel }) => wake[channel]?.());
+    await mine.connect();
+    connected = mine;
     try {
-      await mine.connect();
       for (const channel of Object.keys(wake)) await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
-    } catch (reason) {
-      await mine.end().catch(() => {});
-      throw reason;
+      heard();
+      for (const ring of Object.values(wake)) ring();
+      if (!stopped) await ended;
+    } finally {
+      connected = undefined;
+      await mine.end();
     }
-    heard();
-    for (const ring of Object.values(wake)) ring();
-    if (stopped) await mine.end();
-    await ended;
   }
 
   async function go(): Promise<void> {
@@ -60,7 +60,7 @@ export function startListening(options: {
     async stop() {
       stopped = true;
       ending.abort();
-      await client?.end().catch(() => {});
+      await connected?.end();
       await going;
     },
   };

@@ -35,6 +35,13 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "site.joinLaunchList": { body: { email: "kim@example.org", language: "en" } },
   "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
 
+  // Those before one that nobody has: a sign-in above is told to its owner at a moment of its own.
+  "notifications.list": { query: { before: NOBODY } },
+  "notifications.count": {},
+  "notifications.open": { path: { notification: NOBODY } },
+  "notifications.readAll": { body: {} },
+  "notifications.reopen": { body: { at: "2027-01-15T20:00:00.000Z" } },
+
   "accounts.session": {},
   "accounts.user": {},
   // The version is one that nobody has: who may change their profile is told so.

@@ -120,6 +120,7 @@ export default {
       "changed-meanwhile": "This was changed meanwhile, on another page or device. Look at it and change it again.",
       "not-found": "There is no such thing in your account.",
     },
+    notifications: { "not-found": "There is no such notification." },
     leagues: {
       "not-found": "There is no such league, or it is no longer listed.",
       "place-unknown": "We don't know this place. Enter a 5-digit ZIP code, or a city and state.",

@@ -121,6 +121,7 @@ export default {
       "changed-meanwhile": "Esto cambió entretanto, en otra página o dispositivo. Revíselo y cámbielo de nuevo.",
       "not-found": "No hay tal cosa en su cuenta.",
     },
+    notifications: { "not-found": "No existe esa notificación." },
     leagues: {
       "not-found": "No existe esa liga o ya no está publicada.",
       "place-unknown": "No conocemos este lugar. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",

@@ -4,6 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink, useSwitchLanguage } from "#browser/link.tsx";
 import { Logo } from "#design/logo.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
+import { Bell } from "#slices/notifications/web/public.ts";
 import type { RootData } from "../root.tsx";
 import { Footer } from "./footer.tsx";
 
@@ -34,6 +35,7 @@ function Header() {
   const t = useTranslations("shell");
   const switched = useSwitchLanguage();
   const { pathname } = useLocation();
+  const data = useRouteLoaderData<RootData>("root");
   return (
     <header className="header">
       <div className="container header-row">
@@ -49,6 +51,7 @@ function Header() {
             {t("help")}
           </LocalLink>
         </nav>
+        {data?.unread === undefined ? null : <Bell count={data.unread} />}
         <a className="header-language" href={switched.href} hrefLang={switched.language} lang={switched.language}>
           {t("switchLanguage")}
         </a>

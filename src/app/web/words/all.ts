@@ -2,12 +2,15 @@ import type { Language } from "#kernel/language.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
+import type notifications from "#slices/notifications/web/messages/en.ts";
+import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type everyPage from "./en.ts";
 
 /** Everything the product can say: every key is typed, whichever page brings it. */
 export type Words = typeof everyPage & {
   leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+  notifications: typeof notifications & typeof notificationsList;
   site: typeof site;
 };
 

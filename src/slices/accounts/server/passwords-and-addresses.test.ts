@@ -27,7 +27,12 @@ async function confirmed(email: string) {
 }
 
 async function resetLink(email: string) {
-  await askForLetter(deps(), browser().visit(), { purpose: "reset-password", email, language: "en" });
+  await askForLetter(
+    deps(),
+    browser().visit(),
+    { kind: "visitor" },
+    { purpose: "reset-password", email, language: "en" },
+  );
   await work();
   return (await letters(email))[0]!.link!;
 }
@@ -83,18 +88,25 @@ describe("changing the password", () => {
   });
 
   test("asking for an address without an account changes nothing and sends nothing", async () => {
-    await askForLetter(deps(), browser().visit(), {
-      purpose: "reset-password",
-      email: "no@example.org",
-      language: "en",
-    });
+    await askForLetter(
+      deps(),
+      browser().visit(),
+      { kind: "visitor" },
+      {
+        purpose: "reset-password",
+        email: "no@example.org",
+        language: "en",
+      },
+    );
     await work();
     expect(await letters("no@example.org")).toEqual([]);
   });
 
   test("a mailbox is not flooded: the seventh letter within an hour is refused, for unknown addresses too", async () => {
     const ask = (email: string) =>
-      refusalOf(askForLetter(deps(), browser().visit(), { purpose: "sign-in", email, language: "en" }));
+      refusalOf(
+        askForLetter(deps(), browser().visit(), { kind: "visitor" }, { purpose: "sign-in", email, language: "en" }),
+      );
     for (const email of ["dana@example.org", "no@example.org"]) {
       for (let letter = 0; letter < 6; letter += 1) expect(await ask(email)).toBeUndefined();
       expect((await ask(email))?.code).toBe("request.too-many");
@@ -104,7 +116,7 @@ describe("changing the password", () => {
 
 describe("signing in by mail", () => {
   async function asked(email: string) {
-    await askForLetter(deps(), browser().visit(), { purpose: "sign-in", email, language: "en" });
+    await askForLetter(deps(), browser().visit(), { kind: "visitor" }, { purpose: "sign-in", email, language: "en" });
     await work();
     return (await letters(email))[0]!;
   }

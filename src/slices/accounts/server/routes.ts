@@ -53,7 +53,7 @@ export const accountsRoutes = accounts.router({
   }),
 
   requestCode: accounts.requestCode.handler(async ({ input, context }) => {
-    await commands.askForLetter(context.accounts, context.visit, { ...input, purpose: "sign-in" });
+    await commands.askForLetter(context.accounts, context.visit, context.actor, { ...input, purpose: "sign-in" });
     return accepted;
   }),
   signInByCode: accounts.signInByCode.handler(({ input, context }) =>
@@ -78,7 +78,10 @@ export const accountsRoutes = accounts.router({
     return { ...accepted, nextAt: next.toISOString() };
   }),
   recover: accounts.recover.handler(async ({ input, context }) => {
-    await commands.askForLetter(context.accounts, context.visit, { ...input, purpose: "reset-password" });
+    await commands.askForLetter(context.accounts, context.visit, context.actor, {
+      ...input,
+      purpose: "reset-password",
+    });
     return accepted;
   }),
   resetPassword: accounts.resetPassword.handler(({ input, context }) =>
@@ -119,7 +122,9 @@ export const accountsRoutes = accounts.router({
     return accepted;
   }),
 
-  startTotp: accounts.startTotp.handler(({ context }) => commands.startTotp(context.accounts, context.actor)),
+  startTotp: accounts.startTotp.handler(({ context: { accounts: deps, visit, actor } }) =>
+    commands.startTotp(deps, visit, actor),
+  ),
   confirmTotp: accounts.confirmTotp.handler(({ input, context: { accounts: deps, visit, actor } }) =>
     commands.confirmTotp(deps, visit, actor, input.code),
   ),

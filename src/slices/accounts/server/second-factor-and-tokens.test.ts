@@ -21,7 +21,7 @@ const DANA = { email: "dana@example.org", password: PASSWORD };
 
 async function withFactor() {
   const dana = await signedUp(DANA.email);
-  const { secret, uri } = await startTotp(deps(), await actor(dana));
+  const { secret, uri } = await startTotp(deps(), dana.visit(), await actor(dana));
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   const now = () => app.generate({ timestamp: clock.now() });
   const { recoveryCodes } = await confirmTotp(deps(), dana.visit(), await actor(dana), now());
@@ -74,7 +74,12 @@ describe("the second factor", () => {
 
   test("is asked after a reset of the password too", async () => {
     await withFactor();
-    await askForLetter(deps(), browser().visit(), { purpose: "reset-password", email: DANA.email, language: "en" });
+    await askForLetter(
+      deps(),
+      browser().visit(),
+      { kind: "visitor" },
+      { purpose: "reset-password", email: DANA.email, language: "en" },
+    );
     await work();
     const thief = browser("198.51.100.9");
     const secret = (await letters(DANA.email))[0]!.link!;

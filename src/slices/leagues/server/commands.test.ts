@@ -48,7 +48,7 @@ function question(league: string, over: Partial<LeagueQuestion> = {}): LeagueQue
     ...over,
   };
 }
-const ask = (asked: LeagueQuestion) => askLeague(deps, visitor, asked);
+const ask = (asked: LeagueQuestion) => askLeague(deps, { actor: visitor }, asked);
 const kept = async () => ({
   questions: (await sql<Record<string, unknown>>`select * from league_question`.execute(database.db)).rows,
   letters: (await sql<Record<string, unknown>>`select * from mail`.execute(database.db)).rows,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Actor } from "#kernel/actor.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { audit, type Doer } from "#platform/audit.ts";
 import { formLetter } from "#platform/mail/form-letter.ts";
 import { post, type MailTable } from "#platform/mail/outbox.ts";
 import type { LeagueQuestion } from "../contract/question.ts";
@@ -15,12 +15,14 @@ import { addQuestion, directorAddress } from "./store.ts";
  */
 export async function askLeague(
   deps: LeaguesDeps & { readonly db: Kysely<MailTable> },
-  actor: Actor,
+  by: Doer,
   question: LeagueQuestion,
 ): Promise<void> {
-  const league = await leagueDetails(deps, actor, { league: question.league });
+  const league = await leagueDetails(deps, by.actor, { league: question.league });
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await addQuestion(tx, { ...question, leagueId: league.id }))) return;
+    const id = await addQuestion(tx, { ...question, leagueId: league.id });
+    if (!id) return;
+    await audit(tx, { ...by, action: "leagues.asked", object: { kind: "league_question", id } });
     const recipient = await directorAddress(tx, league.id);
     if (!recipient) throw new Refusal("leagues.not-found");
     await post(

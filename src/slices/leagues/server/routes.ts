@@ -14,6 +14,7 @@ export interface LeaguesContext {
   readonly leagues: LeaguesDeps & { readonly db: Kysely<MailTable>; readonly limits: Limits };
   /** The caller's network address, for limits. */
   readonly caller: string;
+  readonly requestId: string;
 }
 
 /** Enough for a family that compares leagues, too little for a machine that writes to all of them. */
@@ -31,7 +32,8 @@ export const leaguesRoutes = leagues.router({
   details: leagues.details.handler(({ input, context }) => leagueDetails(context.leagues, context.actor, input)),
   ask: leagues.ask.handler(async ({ input, context }) => {
     await context.leagues.limits.spend(QUESTION_LIMIT, context.caller);
-    await askLeague(context.leagues, context.actor, input);
+    const { actor, caller, requestId } = context;
+    await askLeague(context.leagues, { actor, from: { caller, requestId } }, input);
     return { accepted: true };
   }),
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { PRODUCT_NAME } from "#kernel/product.ts";
+import { audit, type Doer } from "#platform/audit.ts";
 import { formLetter } from "#platform/mail/form-letter.ts";
 import { post } from "#platform/mail/outbox.ts";
 import type { Settings } from "./queries.ts";
@@ -15,9 +16,13 @@ import {
 /** Somebody wants to be told about the launch. Whether the address was known already, nobody is told. */
 export async function joinLaunchList(
   db: Kysely<SiteTables>,
+  by: Doer,
   input: { email: string; language: string },
 ): Promise<void> {
-  await addLaunchSignup(db, input.email, input.language);
+  await db.transaction().execute(async (tx) => {
+    const id = await addLaunchSignup(tx, input.email, input.language);
+    if (id) await audit(tx, { ...by, action: "site.launch-list-joined", object: { kind: "launch_signup", id } });
+  });
 }
 
 /** Hands an address over to wherever the operator collects them. Rejects when it was not taken. */
@@ -45,12 +50,15 @@ export function forwardLaunchSignup(db: Kysely<SiteTables>, forward: ForwardAddr
  */
 export async function contactSupport(
   db: Kysely<SiteTables>,
+  by: Doer,
   settings: Settings,
   message: NewContactMessage,
 ): Promise<void> {
   const { supportEmail } = await settings.read();
   await db.transaction().execute(async (tx) => {
-    if (!(await addContactMessage(tx, message))) return;
+    const id = await addContactMessage(tx, message);
+    if (!id) return;
+    await audit(tx, { ...by, action: "site.contacted", object: { kind: "contact_message", id } });
     await post(
       tx,
       formLetter({

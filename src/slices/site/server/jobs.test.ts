@@ -42,7 +42,8 @@ const forward = (email: string) =>
   postForm(`http://127.0.0.1:${(form.address() as AddressInfo).port}/`, { "entry.1": email });
 const round = () => forwardWaiting({ db: database.db, forward, log });
 const join = async (...emails: string[]) => {
-  for (const email of emails) await joinLaunchList(database.db, { email, language: "en" });
+  for (const email of emails)
+    await joinLaunchList(database.db, { actor: { kind: "visitor" } }, { email, language: "en" });
 };
 const waiting = async () =>
   (await sql<{ email: string }>`select email from launch_signup where forwarded_at is null`.execute(database.db)).rows;

@@ -1,5 +1,7 @@
 import { implement } from "@orpc/server";
 import type { Kysely } from "kysely";
+import type { Actor } from "#kernel/actor.ts";
+import type { Doer } from "#platform/audit.ts";
 import type { Limit, Limits } from "#platform/http/limits.ts";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { siteContract } from "../contract.ts";
@@ -14,10 +16,16 @@ export interface SiteServices {
   demonstration: boolean;
 }
 
-/** What each request of this slice carries: the services and the caller's network address. */
+/** What each request of this slice carries: the services, who asks, and from where. */
 export interface SiteContext {
   site: SiteServices;
-  caller: string;
+  readonly actor: Actor;
+  readonly caller: string;
+  readonly requestId: string;
+}
+
+function doerOf({ actor, caller, requestId }: SiteContext): Doer {
+  return { actor, from: { caller, requestId } };
 }
 
 /** Generous for a family behind one address, narrow for a machine that fills the list. */
@@ -30,12 +38,12 @@ export const siteRoutes = site.router({
   settings: site.settings.handler(({ context }) => publicSettings(context.site.settings, context.site.demonstration)),
   joinLaunchList: site.joinLaunchList.handler(async ({ input, context }) => {
     await context.site.limits.spend(LAUNCH_LIMIT, context.caller);
-    await joinLaunchList(context.site.db, input);
+    await joinLaunchList(context.site.db, doerOf(context), input);
     return { accepted: true };
   }),
   contact: site.contact.handler(async ({ input, context }) => {
     await context.site.limits.spend(CONTACT_LIMIT, context.caller);
-    await contactSupport(context.site.db, context.site.settings, input);
+    await contactSupport(context.site.db, doerOf(context), context.site.settings, input);
     return { accepted: true };
   }),
 });

@@ -24,12 +24,16 @@ export async function readSettings(handle: Handle<SiteTables>): Promise<Settings
   return row;
 }
 
-/** Puts an address on the launch list; once is enough, whatever its letter case. Returns whether it is new. */
-export async function addLaunchSignup(handle: Handle<SiteTables>, email: string, language: string): Promise<boolean> {
-  const { rows } = await sql`
+/** Puts an address on the launch list; once is enough, whatever its letter case. Returns its id when it is new. */
+export async function addLaunchSignup(
+  handle: Handle<SiteTables>,
+  email: string,
+  language: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
     insert into launch_signup (email, language) values (${email}, ${language})
     on conflict (lower(email)) do nothing returning id`.execute(handle);
-  return rows.length === 1;
+  return rows[0]?.id;
 }
 
 /**
@@ -57,12 +61,15 @@ export interface NewContactMessage {
   submissionKey: string;
 }
 
-/** Stores a message. Returns false when the same form was stored before. */
-export async function addContactMessage(handle: Handle<SiteTables>, message: NewContactMessage): Promise<boolean> {
-  const { rows } = await sql`
+/** Stores a message. Returns its id; undefined when the same form was stored before. */
+export async function addContactMessage(
+  handle: Handle<SiteTables>,
+  message: NewContactMessage,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
     insert into contact_message (name, email, topic, body, language, submission_key)
     values (${message.name}, ${message.email}, ${message.topic}, ${message.body}, ${message.language},
             ${message.submissionKey})
     on conflict (submission_key) do nothing returning id`.execute(handle);
-  return rows.length === 1;
+  return rows[0]?.id;
 }

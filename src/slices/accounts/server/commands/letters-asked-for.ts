@@ -1,4 +1,6 @@
+import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
+import { audit } from "#platform/audit.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -24,10 +26,14 @@ export const ASKED_LETTER = "accounts.letter-asked-for";
  * Takes the wish for a letter down. Whether the address has an account is looked up later, by a job: here nothing
  * depends on it, neither the answer nor its time.
  */
-export async function askForLetter(deps: AccountsDeps, visit: Visit, letter: AskedLetter): Promise<void> {
+export async function askForLetter(deps: AccountsDeps, visit: Visit, actor: Actor, letter: AskedLetter): Promise<void> {
   await deps.limits.spend(LETTERS_BY_CALLER, visit.caller);
   await deps.limits.spend(LETTERS_BY_ADDRESS, addressKey(letter.email));
-  await deps.db.transaction().execute((tx) => enqueue(tx, { kind: ASKED_LETTER, payload: letter }));
+  await deps.db.transaction().execute(async (tx) => {
+    const id = await enqueue(tx, { kind: ASKED_LETTER, payload: letter });
+    const from = { caller: visit.caller, requestId: visit.requestId };
+    if (id) await audit(tx, { actor, action: "accounts.letter-asked-for", object: { kind: "job", id }, from });
+  });
 }
 
 /** Writes a letter that was asked for, if the address has an account. Run again it writes a second one. */

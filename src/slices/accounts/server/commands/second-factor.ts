@@ -38,12 +38,19 @@ function authenticator(account: Pick<AccountRow, "email">, secret: Secret): TOTP
 }
 
 /** Begins with an authenticator app: its secret, to be shown once, as text and in an address for a QR code. */
-export async function startTotp(deps: AccountsDeps, actor: Actor): Promise<{ secret: string; uri: string }> {
+export async function startTotp(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+): Promise<{ secret: string; uri: string }> {
   const member = await recentProof(deps, actor);
   const account = await ownAccount(deps.db, member);
   const secret = new Secret({ size: 20 });
   const sealed = deps.cipher.seal(secret.base32, sealedAs(account.id));
-  if (!(await insertTotp(deps.db, account.id, sealed))) throw new Refusal("accounts.factor-on");
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await insertTotp(tx, account.id, sealed))) throw new Refusal("accounts.factor-on");
+    await recorded(tx, visit, actor, "accounts.two-factor-begun", account.id);
+  });
   return { secret: secret.base32, uri: authenticator(account, secret).toString() };
 }
 

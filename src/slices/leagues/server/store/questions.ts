@@ -9,14 +9,14 @@ export interface NewQuestion {
   submissionKey: string;
 }
 
-/** Stores a question. Returns false when the same form was stored before. */
-export async function addQuestion(handle: QueryExecutorProvider, question: NewQuestion): Promise<boolean> {
-  const { rows } = await sql`
+/** Stores a question. Returns its id; undefined when the same form was stored before. */
+export async function addQuestion(handle: QueryExecutorProvider, question: NewQuestion): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
     insert into league_question (league_id, name, email, body, language, submission_key)
     values (${question.leagueId}, ${question.name}, ${question.email}, ${question.body}, ${question.language},
             ${question.submissionKey})
     on conflict (submission_key) do nothing returning id`.execute(handle);
-  return rows.length === 1;
+  return rows[0]?.id;
 }
 
 /** The director's address, for letters only: no answer of the API carries it. */

@@ -1,0 +1,98 @@
+/**
+ * Notifications: what each member is told inside the product, made from everyone's events. Owns `notification`.
+ * Called by no one but the back office; everybody sees only their own.
+ */
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { signedInOnly } from "#kernel/endpoint.ts";
+import { NOTIFICATION_FILTERS } from "./contract/kinds.ts";
+
+/** How many notifications a list has at most. */
+export const LIST_LENGTH = 20;
+
+/** The form of an id that is none is an id that nobody has. */
+const NotificationId = z.string();
+
+export const NotificationList = z.object({
+  notifications: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Which sentence it is; one that a page does not know yet has a general one. */
+      kind: z.string(),
+      /** What the sentence is filled with. */
+      facts: z.record(z.string(), z.string()),
+      /** True for what may need an answer soon: it is marked, and never put together with others. */
+      urgent: z.boolean(),
+      createdAt: z.iso.datetime(),
+      read: z.boolean(),
+    }),
+  ),
+  /** Hand this in as `before` for the next ones; null at the end. */
+  next: z.nullable(z.uuid()),
+  /** All that fit the filter, on whichever page. */
+  total: z.int(),
+  unread: z.int(),
+});
+export type NotificationList = z.output<typeof NotificationList>;
+export type ListedNotification = NotificationList["notifications"][number];
+
+/** What each parameter means, for the API's document. */
+export const NOTIFICATION_PARAMETERS = {
+  filter: "All of them, or only what was not read yet.",
+  before: "The `next` of the list before: those that are older.",
+  notification: "The notification's id.",
+} as const;
+
+const tags = ["notifications"];
+const spec = signedInOnly;
+
+export const notificationsContract = {
+  list: oc
+    .route({ method: "GET", path: "/notifications", tags, spec, summary: "The member's notifications, newest first" })
+    .input(
+      z.object({
+        filter: z._default(z.enum(NOTIFICATION_FILTERS, "input.not-understood"), "all"),
+        before: z.optional(NotificationId),
+      }),
+    )
+    .output(NotificationList),
+  count: oc
+    .route({ method: "GET", path: "/notifications/count", tags, spec, summary: "How many notifications are unread" })
+    .output(z.object({ unread: z.int() })),
+  open: oc
+    .route({
+      method: "POST",
+      path: "/notifications/{notification}/read",
+      tags,
+      spec,
+      summary: "Mark one notification read",
+      description: "Answers where it leads to: an address of the site. Once is enough; twice changes nothing.",
+    })
+    .input(z.object({ notification: NotificationId }))
+    .output(z.object({ link: z.string() })),
+  readAll: oc
+    .route({
+      method: "POST",
+      path: "/notifications/read",
+      tags,
+      spec,
+      summary: "Mark all notifications read",
+      description: "Those up to `newest` where it is given: what came since was not seen. `at` takes it back.",
+    })
+    .input(z.object({ newest: z.optional(NotificationId) }))
+    .output(z.object({ marked: z.int(), at: z.iso.datetime() })),
+  reopen: oc
+    .route({
+      method: "POST",
+      path: "/notifications/unread",
+      tags,
+      spec,
+      summary: "Take the marking of all notifications back",
+      description: "Those that were marked read at that moment are unread again.",
+    })
+    .input(z.object({ at: z.iso.datetime("input.not-understood") }))
+    .output(z.object({ reopened: z.int() })),
+};
+
+/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
+export const NOTIFICATION_REFUSALS = ["request.sign-in", "notifications.not-found"] as const;

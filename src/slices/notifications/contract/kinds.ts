@@ -1,0 +1,19 @@
+/** The kinds of notifications, each with a sentence in every language. Apart from the schemas: pages need only these. */
+export const NOTIFICATION_KINDS = [
+  "welcome",
+  "email-verified",
+  "password-changed",
+  "email-changed",
+  "new-device",
+  "two-factor-on",
+  "two-factor-off",
+  "google-linked",
+  "identity-verified",
+  "identity-refused",
+  "admin-granted",
+  "data-ready",
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const NOTIFICATION_FILTERS = ["all", "unread"] as const;
+export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];

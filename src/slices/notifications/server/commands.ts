@@ -1,0 +1,54 @@
+import type { QueryExecutorProvider } from "kysely";
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import { notificationId } from "./queries.ts";
+import { addNotification, markAllRead, markRead, markUnread, type NewNotification } from "./store.ts";
+
+/** What the commands work with; the time that something is read at is handed in. */
+export interface NotificationsDeps {
+  readonly db: QueryExecutorProvider;
+  readonly clock: { now(): number };
+}
+
+/** Tells an account something, in the transaction of the reaction that heard of it. Told twice is told once. */
+export async function notify(tx: AnyTx, notification: NewNotification): Promise<void> {
+  await addNotification(tx, notification);
+}
+
+/**
+ * The member opens a notification: it is read, and leads somewhere.
+ * @returns an English address of ours
+ * @throws Refusal request.sign-in; notifications.not-found also for one that is somebody else's
+ */
+export async function openNotification({ db, clock }: NotificationsDeps, actor: Actor, id: string): Promise<string> {
+  const { accountId } = signedIn(actor);
+  const link = await markRead(db, accountId, notificationId(id), new Date(clock.now()));
+  if (link === undefined) throw new Refusal("notifications.not-found");
+  return link;
+}
+
+/**
+ * The member has read everything, up to the newest one that was seen.
+ * @returns how many were unread, and the moment by which it can be taken back
+ * @throws Refusal request.sign-in, notifications.not-found
+ */
+export async function readAllNotifications(
+  { db, clock }: NotificationsDeps,
+  actor: Actor,
+  newest?: string,
+): Promise<{ marked: number; at: string }> {
+  const { accountId } = signedIn(actor);
+  const at = new Date(clock.now());
+  const marked = await markAllRead(db, accountId, at, newest === undefined ? undefined : notificationId(newest));
+  return { marked, at: at.toISOString() };
+}
+
+/**
+ * Takes `readAllNotifications` back. Only the member's own ones are touched, whatever moment is named.
+ * @returns how many are unread again
+ * @throws Refusal request.sign-in
+ */
+export async function reopenNotifications({ db }: NotificationsDeps, actor: Actor, at: string): Promise<number> {
+  return markUnread(db, signedIn(actor).accountId, new Date(at));
+}

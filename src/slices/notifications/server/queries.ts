@@ -1,0 +1,50 @@
+import type { QueryExecutorProvider } from "kysely";
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { LIST_LENGTH, type NotificationList } from "../contract.ts";
+import type { NotificationFilter } from "../contract/kinds.ts";
+import { countNotifications, countUnread, newestNotifications } from "./store.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * An id of a notification, as somebody typed it.
+ * @throws Refusal notifications.not-found for what cannot be one: the same answer as for one that is not theirs
+ */
+export function notificationId(text: string): string {
+  if (!UUID.test(text)) throw new Refusal("notifications.not-found");
+  return text;
+}
+
+/**
+ * The member's own notifications, newest first, twenty at a time.
+ * @throws Refusal request.sign-in
+ */
+export async function listNotifications(
+  db: QueryExecutorProvider,
+  actor: Actor,
+  { filter, before }: { filter: NotificationFilter; before?: string | undefined },
+): Promise<NotificationList> {
+  const { accountId } = signedIn(actor);
+  const start = before === undefined ? undefined : notificationId(before);
+  // One more than is shown: whether there are further ones.
+  const [rows, count] = await Promise.all([
+    newestNotifications(db, accountId, { filter, before: start, count: LIST_LENGTH + 1 }),
+    countNotifications(db, accountId),
+  ]);
+  const shown = rows.slice(0, LIST_LENGTH);
+  return {
+    notifications: shown.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    next: rows.length > LIST_LENGTH ? (shown.at(-1)?.id ?? null) : null,
+    total: filter === "all" ? count.all : count.unread,
+    unread: count.unread,
+  };
+}
+
+/**
+ * How many notifications the member has not read.
+ * @throws Refusal request.sign-in
+ */
+export async function unreadCount(db: QueryExecutorProvider, actor: Actor): Promise<number> {
+  return countUnread(db, signedIn(actor).accountId);
+}

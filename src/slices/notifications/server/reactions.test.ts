@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Member } from "#kernel/actor.ts";
+import { announce } from "#platform/events/outbox.ts";
+import { hearDue } from "#platform/events/reactions.ts";
+import { openLog } from "#platform/log.ts";
+import type { AccountsEvent } from "#slices/accounts/events.ts";
+import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { NOTIFICATION_KINDS } from "../contract/kinds.ts";
+import { insertMember } from "./fixtures.ts";
+import { listNotifications } from "./queries.ts";
+import { notificationReactions } from "./reactions.ts";
+
+let database: TestDatabase<object>;
+let ana: Member;
+let ben: Member;
+const log = openLog({ level: "silent" });
+
+beforeAll(async () => {
+  database = await testDatabase<object>();
+  [ana, ben] = [await insertMember(database.db), await insertMember(database.db)];
+});
+afterAll(() => database.drop());
+afterEach(() => sql`truncate notification, event cascade`.execute(database.db));
+
+const tell = (event: AccountsEvent) => database.db.transaction().execute((tx) => announce(tx, event));
+const round = () => hearDue({ db: database.db, reactions: notificationReactions, log });
+const told = async (member: Member) => (await listNotifications(database.db, member, { filter: "all" })).notifications;
+
+test("a sign-in on a new device is told to the account's owner, and to nobody else", async () => {
+  const payload = { accountId: ana.accountId, device: "Firefox on Windows" };
+  await tell({ name: "accounts.signed-in-on-new-device", payload });
+  await round();
+  expect(await told(ana)).toMatchObject([
+    { kind: "new-device", facts: { device: "Firefox on Windows" }, urgent: true, read: false },
+  ]);
+  expect(await told(ben)).toEqual([]);
+});
+
+test("every event of an account has a notice, urgent where somebody else may have done it", async () => {
+  for (const name of notificationReactions.flatMap(({ hears }) => hears)) {
+    const payload = { accountId: ana.accountId, device: "a phone", reason: "The picture is dark." };
+    await tell({ name, payload } as AccountsEvent);
+  }
+  await round();
+  const notices = await told(ana);
+  expect(notices.map(({ kind }) => kind).toSorted()).toEqual([...NOTIFICATION_KINDS].toSorted());
+  expect(
+    notices
+      .filter(({ urgent }) => urgent)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(["email-changed", "new-device", "password-changed", "two-factor-off"]);
+  // Nothing of the event but what the sentence needs.
+  expect(notices.flatMap(({ facts }) => Object.keys(facts)).toSorted()).toEqual(["device", "reason"]);
+});
+
+test("an event that is heard again is told once, even when nobody remembers the first time", async () => {
+  await tell({ name: "accounts.password-changed", payload: { accountId: ana.accountId } });
+  await round();
+  await sql`delete from event_heard`.execute(database.db);
+  await sql`update event set state = 'queued', due_at = now()`.execute(database.db);
+  expect([await round(), (await told(ana)).length]).toEqual([1, 1]);
+});
+
+test("the same thing happening twice is told twice", async () => {
+  await tell({ name: "accounts.password-changed", payload: { accountId: ana.accountId } });
+  await tell({ name: "accounts.password-changed", payload: { accountId: ana.accountId } });
+  await round();
+  expect(await told(ana)).toHaveLength(2);
+});
+
+test("an account that was deleted meanwhile is told nothing, and the event is done", async () => {
+  await tell({ name: "accounts.email-verified", payload: { accountId: "01980000-0000-7000-8000-000000000000" } });
+  await round();
+  const { rows } = await sql`select state from event`.execute(database.db);
+  expect(rows).toEqual([{ state: "done" }]);
+});

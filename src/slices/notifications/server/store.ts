@@ -1,0 +1,134 @@
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+import type { AnyTx } from "#platform/db/open.ts";
+import type { NotificationFilter, NotificationKind } from "../contract/kinds.ts";
+
+/** All SQL of the slice, on its own table. Everything is asked with the account whose it must be. */
+
+export interface NewNotification {
+  accountId: string;
+  kind: NotificationKind;
+  facts: Readonly<Record<string, string>>;
+  /** An English address of ours, "/profile". */
+  link: string;
+  urgent: boolean;
+  /** The event that it tells of, and when that was announced. */
+  eventId: string;
+  createdAt: Date;
+}
+
+/** PostgreSQL's name for a reference to what is not there. */
+const NOTHING_REFERRED_TO = "23503";
+
+/**
+ * Adds a notification; one for an event that the account was told of already changes nothing. False when there is no
+ * such account (any more): nobody is left to be told.
+ */
+export async function addNotification(tx: AnyTx, one: NewNotification): Promise<boolean> {
+  await sql`savepoint notification`.execute(tx);
+  try {
+    await sql`
+      insert into notification (account_id, kind, facts, link, urgent, event_id, created_at)
+      values (${one.accountId}, ${one.kind}, ${JSON.stringify(one.facts)}, ${one.link}, ${one.urgent}, ${one.eventId},
+              ${one.createdAt})
+      on conflict (account_id, event_id) do nothing`.execute(tx);
+    return true;
+  } catch (reason) {
+    if ((reason as { code?: string }).code !== NOTHING_REFERRED_TO) throw reason;
+    await sql`rollback to savepoint notification`.execute(tx);
+    return false;
+  }
+}
+
+export interface NotificationRow {
+  id: string;
+  kind: string;
+  facts: Record<string, string>;
+  urgent: boolean;
+  createdAt: Date;
+  read: boolean;
+}
+
+/** The account's newest notifications, `count` at most; those older than `before`, where that is one of the account's. */
+export async function newestNotifications(
+  handle: QueryExecutorProvider,
+  accountId: string,
+  { filter, before, count }: { filter: NotificationFilter; before: string | undefined; count: number },
+): Promise<NotificationRow[]> {
+  const older = before === undefined ? sql`true` : sql`(created_at, id) < (${placeOf(accountId, before)})`;
+  const { rows } = await sql<NotificationRow>`
+    select id, kind, facts, urgent, created_at as "createdAt", read_at is not null as read
+      from notification
+     where account_id = ${accountId} and (${filter === "all"} or read_at is null) and ${older}
+     order by created_at desc, id desc limit ${count}`.execute(handle);
+  return rows;
+}
+
+/** How many notifications the account has, and how many of them are unread. */
+export async function countNotifications(
+  handle: QueryExecutorProvider,
+  accountId: string,
+): Promise<{ all: number; unread: number }> {
+  const { rows } = await sql<{ all: number; unread: number }>`
+    select count(*) as all, count(*) filter (where read_at is null) as unread
+      from notification where account_id = ${accountId}`.execute(handle);
+  return rows[0]!;
+}
+
+/** How many of the account's notifications are unread: read from the index of those alone. */
+export async function countUnread(handle: QueryExecutorProvider, accountId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*) as unread from notification where account_id = ${accountId} and read_at is null`.execute(handle);
+  return rows[0]!.unread;
+}
+
+/** Marks one read and answers where it leads; undefined when the account has no such notification. */
+export async function markRead(
+  handle: QueryExecutorProvider,
+  accountId: string,
+  id: string,
+  at: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ link: string }>`
+    update notification set read_at = coalesce(read_at, ${at})
+     where account_id = ${accountId} and id = ${id} returning link`.execute(handle);
+  return rows[0]?.link;
+}
+
+/** Marks all that are unread read at `at`, up to `newest` where that is given. Returns how many. */
+export async function markAllRead(
+  handle: QueryExecutorProvider,
+  accountId: string,
+  at: Date,
+  newest: string | undefined,
+): Promise<number> {
+  const seen = newest === undefined ? sql`true` : sql`(created_at, id) <= (${placeOf(accountId, newest)})`;
+  const { numAffectedRows } = await sql`
+    update notification set read_at = ${at}
+     where account_id = ${accountId} and read_at is null and ${seen}`.execute(handle);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Makes unread what was marked read at exactly `at`. Returns how many. */
+export async function markUnread(handle: QueryExecutorProvider, accountId: string, at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update notification set read_at = null where account_id = ${accountId} and read_at = ${at}`.execute(handle);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Where one of the account's notifications stands in the order. */
+function placeOf(accountId: string, id: string): RawBuilder<unknown> {
+  return sql`select created_at, id from notification where account_id = ${accountId} and id = ${id}`;
+}
+
+/** Everything that the account was told, as it is kept. */
+export async function collectNotifications(handle: QueryExecutorProvider, accountId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ told: unknown }>`
+    select json_build_object('kind', kind, 'facts', facts, 'at', created_at, 'readAt', read_at) as told
+      from notification where account_id = ${accountId} order by created_at, id`.execute(handle);
+  return rows.map(({ told }) => told);
+}
+
+/** Removes everything that the account was told. */
+export async function removeNotifications(handle: QueryExecutorProvider, accountId: string): Promise<void> {
+  await sql`delete from notification where account_id = ${accountId}`.execute(handle);
+}

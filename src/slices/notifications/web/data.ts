@@ -1,0 +1,18 @@
+import type { ContractRouterClient } from "@orpc/contract";
+import { createContext, type RouterContextProvider } from "react-router";
+import { pageRequest } from "#browser/request.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import type { notificationsContract } from "../contract.ts";
+
+/** The calls of notifications, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
+export const notificationsApi = createContext<ContractRouterClient<typeof notificationsContract>>();
+
+/** How many notifications the member has not read; undefined for a visitor. No page fails because of its bell. */
+export async function loadUnread(context: Readonly<RouterContextProvider>): Promise<number | undefined> {
+  try {
+    return (await context.get(notificationsApi).count()).unread;
+  } catch (reason) {
+    if (!isRefusal(reason)) context.get(pageRequest).report(reason);
+    return undefined;
+  }
+}
