@@ -14,6 +14,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "global_admin",
     "signing_key",
     "data_export",
+    "photo_id",
   ],
   leagues: [
     "zip_code",

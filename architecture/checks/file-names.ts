@@ -25,7 +25,8 @@ const ROOMS = ["personal-data", "public", "routes", "commands", "queries", "stor
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // The search in memory; what a place text means; reference data; the ground under the map's pins.
   // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
-  accounts: ["services", "sessions", "access-tokens", "letters", "limits"],
+  // The pictures of photo IDs: how they are made, kept and addressed.
+  accounts: ["services", "sessions", "access-tokens", "letters", "limits", "photo-files"],
   leagues: ["catalogue", "places", "zip-codes", "map-shapes"],
 };
 

@@ -87,7 +87,12 @@ const UNKIND: Readonly<Record<"en" | "es", RegExp>> = {
 };
 
 /** Texts that the specification gives word for word, and their Spanish. */
-const GIVEN_BY_SPECIFICATION = new Set(["notFound.text", "issues.groups.missing"]);
+const GIVEN_BY_SPECIFICATION = new Set([
+  "notFound.text",
+  "issues.groups.missing",
+  "issues.photo-id.failed",
+  "refusals.accounts.photo-id-not-taken",
+]);
 
 /** Messages with a word that no message may have. */
 export function unkindMessages(messages: { en: Messages; es: Messages }): string[] {

@@ -1,23 +1,31 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Actor } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
+import { diskStore } from "#platform/files/disk-store.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
 import { fieldCipher } from "#platform/keys/field-cipher.ts";
 import { keyRing } from "#platform/keys/key-ring.ts";
-import { doDueJobs } from "#platform/jobs/worker.ts";
+import { doDueJobs, ensureRecurring } from "#platform/jobs/worker.ts";
 import { silentLog } from "#platform/db/log.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { openPasswords } from "#platform/passwords.ts";
+import type { Log } from "#platform/log.ts";
 import { openAccessTokens } from "#slices/accounts/server/access-tokens.ts";
 import { signUp } from "#slices/accounts/server/commands.ts";
+import { openPhotoFiles } from "#slices/accounts/server/photo-files.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
+import type { SignUp } from "#slices/accounts/contract/sign-up.ts";
 import type { AccountsServices } from "#slices/accounts/server/routes.ts";
 import { ACCOUNT_DATA } from "#slices/accounts/server/personal-data.ts";
 import { LEAGUES_DATA } from "#slices/leagues/server/public.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
+import { photoIdUpload } from "./pictures.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
 const JANUARY_15 = "2027-01-15T20:00:00Z";
@@ -31,17 +39,26 @@ export interface TestBrowser {
   cookies: Map<string, string>;
 }
 
-/** A database of accounts, empty before each test, on January 15, 2027. */
-export function useAccounts() {
+/**
+ * A database of accounts and a folder of their files, empty before each test, on January 15, 2027.
+ * @param log where the code under test writes
+ */
+export function useAccounts(log: Log = silentLog as never) {
   const clock = fixedClock(JANUARY_15);
   const passwords = openPasswords();
-  const cipher = fieldCipher(keyRing([{ id: "test", key: randomBytes(32), createdAt: undefined }], "the test"));
+  const ring = keyRing([{ id: "test", key: randomBytes(32), createdAt: undefined }], "the test");
+  const cipher = fieldCipher(ring);
+  const directory = mkdtempSync(path.join(tmpdir(), "touchline-accounts-"));
+  const files = diskStore(path.join(directory, "files"));
   let database: TestDatabase<MailTable>;
   let deps: AccountsServices;
   beforeAll(async () => {
     database = await testDatabase<MailTable>();
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await database.drop();
+    rmSync(directory, { recursive: true, force: true });
+  });
   beforeEach(async () => {
     clock.set(JANUARY_15);
     const { db, pool } = database;
@@ -50,9 +67,10 @@ export function useAccounts() {
     const accessTokens = openAccessTokens({ db, clock, cipher, origin });
     const connectedPeople = () => Promise.resolve([]);
     const limits = openLimits(pool);
-    const personalData = [ACCOUNT_DATA, LEAGUES_DATA];
-    const ports = { accessTokens, connectedPeople, personalData, google: undefined };
-    deps = { db, clock, limits, passwords, cipher, origin, ...ports };
+    rmSync(path.join(directory, "files"), { recursive: true, force: true });
+    const photoFiles = openPhotoFiles({ files, ring, clock, log });
+    const given = { db, clock, limits, passwords, cipher, photoFiles, origin, google: undefined };
+    deps = { ...given, accessTokens, connectedPeople, personalData: [ACCOUNT_DATA, LEAGUES_DATA] };
   });
 
   function browser(caller = "192.0.2.1", userAgent = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"): TestBrowser {
@@ -79,12 +97,32 @@ export function useAccounts() {
     clock,
     db: (): Kysely<MailTable> => database.db,
     deps: () => deps,
+    /** Where files lie, as the product sees it, and the folder itself. */
+    files,
+    filesDirectory: path.join(directory, "files"),
     browser,
     /** Who a browser is, as the server sees it. */
     actor: (at: TestBrowser): Promise<Actor> => whoAsks(deps, at.visit(), undefined),
     /** Signs somebody up in a browser, as a parent, and answers with the browser. */
     async signedUp(email: string, at = browser()): Promise<TestBrowser> {
       await signUp(deps, at.visit(), { ...PARENT, email });
+      return at;
+    },
+    /** Signs a global admin in, whose address is confirmed unless told otherwise. */
+    async signedInAdmin(email: string, { verified = true } = {}): Promise<TestBrowser> {
+      const at = browser();
+      await signUp(deps, at.visit(), { ...PARENT, email });
+      await sql`
+        with made as (
+          update account set email_verified_at = case when ${verified} then created_at end where email = ${email} returning id)
+        insert into global_admin (account_id) select id from made`.execute(database.db);
+      return at;
+    },
+    /** Signs somebody up who wants to manage a league, with a photo ID. */
+    async signedUpManager(email: string, more: Partial<SignUp> = {}): Promise<TestBrowser> {
+      const at = browser();
+      const photoId = await photoIdUpload();
+      await signUp(deps, at.visit(), { ...PARENT, email, permissionGroups: ["league-manager"], photoId, ...more });
       return at;
     },
     /** The letters to an address, the newest first. */
@@ -99,7 +137,11 @@ export function useAccounts() {
       }));
     },
     /** Does the jobs that are due. */
-    work: () => doDueJobs({ db: database.db, kinds: accountsJobs(deps), log: silentLog as never, clock }),
+    async work() {
+      const working = { db: database.db, kinds: accountsJobs(deps), log, clock };
+      await ensureRecurring(working);
+      return doDueJobs(working);
+    },
     /** What the audit trail says was done to an account, the oldest first. */
     async deeds(accountId: string) {
       const { rows } = await sql<{ action: string }>`

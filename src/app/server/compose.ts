@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
+import { openFileStore } from "#platform/files/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
 import { openKeys } from "#platform/keys/open.ts";
@@ -14,7 +15,7 @@ import { startWork } from "#platform/work.ts";
 import { openIdProvider } from "#platform/oidc.ts";
 import { openPasswords } from "#platform/passwords.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
-import { ACCOUNT_DATA, grantFirstAdmin, openAccessTokens } from "#slices/accounts/server/public.ts";
+import { ACCOUNT_DATA, grantFirstAdmin, openAccessTokens, openPhotoFiles } from "#slices/accounts/server/public.ts";
 import {
   hasDemonstration,
   loadZipCodes,
@@ -89,7 +90,7 @@ export async function composeProduct(
     statementTimeout: 15_000,
   });
   const { dataDirectory, keys: given } = config;
-  const { cipher } = await openKeys({ db, dataDirectory, given, clock, log });
+  const { cipher, ring } = await openKeys({ db, dataDirectory, given, clock, log });
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
@@ -100,6 +101,7 @@ export async function composeProduct(
     cipher,
     origin,
     passwords: openPasswords(),
+    photoFiles: openPhotoFiles({ files: openFileStore(config.files), ring, clock, log }),
     google: config.google && openIdProvider(config.google),
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.

@@ -3,9 +3,11 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
+import { ACCOUNTS_PARAMETERS } from "#slices/accounts/contract.ts";
 import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
 import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
 import { contract } from "./api.ts";
+import { takesUpload } from "./body-limits.ts";
 
 type Schema = Record<string, unknown>;
 interface Parameter {
@@ -27,7 +29,7 @@ interface ApiDocument {
 }
 
 /** What each parameter of each slice means. */
-const MEANINGS = { ...PARAMETER_MEANINGS, ...NOTIFICATION_PARAMETERS };
+const MEANINGS = { ...PARAMETER_MEANINGS, ...ACCOUNTS_PARAMETERS, ...NOTIFICATION_PARAMETERS };
 
 /** The OpenAPI 3.1 document of the whole API, made from the contracts. */
 export async function makeApiDocument(): Promise<object> {
@@ -46,6 +48,11 @@ export async function makeApiDocument(): Promise<object> {
       {
         name: "accounts",
         description: "Who one is: signing up and in, the account, its devices and its second factor",
+      },
+      {
+        name: "identities",
+        description:
+          "Photo IDs: private pictures of those who want to manage leagues, their review by global admins, and their end",
       },
       { name: "leagues", description: "Finding leagues and reading about them" },
       { name: "notifications", description: "What the signed-in member is told" },
@@ -102,7 +109,7 @@ function errorAnswers(method: string, path: string, operation: Operation): Recor
     401: Boolean(operation.security) && "Nobody is signed in",
     403: writes && "A browser sent it from a page of another site",
     404: path.includes("{") && "There is no such thing, or it is no longer public",
-    413: writes && "A body larger than 256 kB",
+    413: writes && `A body larger than ${takesUpload(method.toUpperCase(), `/api${path}`) ? "11 MB" : "256 kB"}`,
     422: writes && "Understood, and refused",
     429: writes && "Too many from this network; Retry-After says when to try again",
     default: "A fault of ours; `instance` is the number to name",

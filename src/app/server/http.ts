@@ -3,10 +3,8 @@ import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError, ORPCError } from "@orpc/server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
-import { timeout } from "hono/timeout";
 import type { PageRequest } from "#browser/request.ts";
 import { compressed } from "#platform/http/compress.ts";
 import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
@@ -16,17 +14,14 @@ import type { Log } from "#platform/log.ts";
 import { whoAsks } from "#slices/accounts/server/public.ts";
 import { api, type ApiContext, type ApiServices } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
+import { limitBodies } from "./body-limits.ts";
 import { callerAddress } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { makeApiDocument } from "./document.ts";
+import { addPrivateFiles } from "./private-files.ts";
 import { apiReferencePage } from "./reference.ts";
 import type { RenderPage } from "./pages.ts";
 import { addSitemap } from "./sitemap.ts";
-
-/** The largest request body, in bytes, until a capability with uploads sets its own. */
-const LARGEST_BODY = 256 * 1024;
-/** Milliseconds after which a request is given up. */
-const LONGEST_REQUEST = 20_000;
 
 /** What pages take: to be read, and their forms. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
@@ -66,7 +61,9 @@ export function buildFront(front: Front): Hono<Environment> {
     await next();
     c.header("x-request-id", requestId);
     for (const [name, value] of Object.entries(standing)) c.header(name, value);
-    c.header("content-security-policy", contentSecurityPolicy(nonce, { development: config.mode === "development" }));
+    // A private file brings a stricter one.
+    if (!c.res.headers.has("content-security-policy"))
+      c.header("content-security-policy", contentSecurityPolicy(nonce, { development: config.mode === "development" }));
     const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status };
     log.info({ ...line, milliseconds: Math.round(performance.now() - started) }, "request");
   });
@@ -78,8 +75,13 @@ export function buildFront(front: Front): Hono<Environment> {
     config.publicOrigin ? [config.publicOrigin] : [front.origin(), new URL(c.req.url).origin];
 
   app.use(async (c, next) => (isCrossSite(c.req.raw, ownOrigins(c)) ? refuse(c, "request.cross-site") : next()));
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c as Context<Environment>, "request.too-large") }));
-  app.use(timeout(LONGEST_REQUEST, () => new HTTPException(503)));
+  app.use(
+    ...limitBodies((c) =>
+      /^\/api(?:\/|$)/.test(c.req.path)
+        ? refuse(c, "request.too-large")
+        : showPage(c, withoutBody(c.req.raw), { tooLarge: true }),
+    ),
+  );
 
   app.get("/healthz", (c) => c.json({ alive: true }));
   app.get("/readyz", async (c) => {
@@ -136,12 +138,18 @@ export function buildFront(front: Front): Hono<Environment> {
   }
 
   addSitemap(app, { origin: front.origin, db: front.context.leagues.db });
+  addPrivateFiles(app, (c) => contextOf(c, visitOf(c)));
   front.extras?.(app);
 
   app.all("*", async (c) => {
     if (!PAGE_METHODS.includes(c.req.method)) return refuse(c, "request.method", { allow: PAGE_METHODS.join(", ") });
     if (!(await hasReadableForm(c.req.raw))) return refuse(c, "input.not-understood");
+    return showPage(c, c.req.raw, { tooLarge: false });
+  });
+
+  async function showPage(c: Context<Environment>, request: Request, { tooLarge }: { tooLarge: boolean }) {
     const page: PageRequest = {
+      tooLarge,
       nonce: c.get("nonce"),
       origin: front.origin(),
       scheme: oneOf(["light", "dark"] as const, getCookie(c, "scheme")),
@@ -156,8 +164,8 @@ export function buildFront(front: Front): Hono<Environment> {
     };
     const visit = visitOf(c);
     const context = await contextOf(c, visit);
-    return withCookies(visit, await compressed(await front.renderPage(c.req.raw, page, context), acceptsOf(c)));
-  });
+    return withCookies(visit, await compressed(await front.renderPage(request, page, context), acceptsOf(c)));
+  }
 
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 503)
@@ -210,6 +218,13 @@ async function hasReadableForm(request: Request): Promise<boolean> {
       () => true,
       () => false,
     );
+}
+
+/** The same request with an empty form: what it brought is not read. */
+function withoutBody({ url, method, headers: sent }: Request): Request {
+  const headers = new Headers(sent);
+  for (const name of ["content-length", "content-type", "transfer-encoding"]) headers.delete(name);
+  return new Request(url, { method, headers, body: new URLSearchParams() });
 }
 
 /** Where it went wrong, of the error that was first: frameworks wrap what is thrown in them. */

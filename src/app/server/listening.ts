@@ -1,13 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { problemOf } from "#platform/http/problem.ts";
+import { UPLOAD } from "./body-limits.ts";
 import { describeCode } from "./describe.ts";
 
 /** Bytes of a request's address and headers. A search text of 10,000 letters gets an answer of ours in them. */
 const LARGEST_HEAD = 64 * 1024;
-/** Milliseconds for a client to send its headers, and its whole request: who is slower keeps others out. */
+/**
+ * Milliseconds for a client to send its headers, and its whole request: who is slower keeps others out. The longest is
+ * an upload; all others are given up sooner (body-limits).
+ */
 const HEAD_WITHIN = 10_000;
-const REQUEST_WITHIN = 30_000;
+const REQUEST_WITHIN = UPLOAD.time;
 /** How often those are looked at. */
 const LOOK_EVERY = 2_000;
 /** Milliseconds that requests under way get to finish once we were asked to end. */

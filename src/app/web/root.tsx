@@ -9,6 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { IntlProvider } from "use-intl/react";
@@ -24,6 +25,14 @@ import { Fault } from "./screens/fault.tsx";
 import { Shell } from "./shell/shell.tsx";
 import type { Words } from "./words/all.ts";
 import "./app.css";
+
+/** A form that brought too much reaches no page's action: the frame says so, in the page's language. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context }, next) => {
+    if (context.get(pageRequest).tooLarge) throw data(null, { status: 413 });
+    return next();
+  },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);

@@ -46,7 +46,7 @@ const events = async () =>
   (
     await sql<{ state: string; attempts: number; error: string | null; wait: number }>`
       select state, attempts, last_error as error, round(extract(epoch from due_at - now()))::int as wait
-        from event order by id`.execute(database.db)
+        from event order by created_at`.execute(database.db)
   ).rows;
 const makeDue = () => sql`update event set due_at = now()`.execute(database.db);
 const round = (...reactions: Reaction[]) => hearDue({ db: database.db, reactions, log });
@@ -217,7 +217,7 @@ test("old events are forgotten with who heard them; what failed, and what waits,
     database.db,
   );
   expect(await forgetEvents(database.db, new Date(systemClock.now() - 30 * 86_400_000))).toBe(1);
-  const { rows } = await sql`select payload->>'by' as by from event order by id`.execute(database.db);
+  const { rows } = await sql`select payload->>'by' as by from event order by created_at`.execute(database.db);
   expect(rows).toEqual([{ by: "new" }, { by: "failed" }, { by: "waiting" }]);
   expect((await sql`select from event_heard`.execute(database.db)).rows).toHaveLength(3);
 });

@@ -47,6 +47,7 @@ const STATUS: Record<string, number> = {
   "accounts.proof-needed": 403,
   "accounts.not-found": 404,
   "accounts.changed-meanwhile": 409,
+  "accounts.decided-already": 409,
   "accounts.address-taken": 409,
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,

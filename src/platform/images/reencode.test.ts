@@ -1,22 +1,12 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { isRefusal } from "#kernel/refusal.ts";
+import { EXIF, picture, pngPromising } from "../../../tests/support/pictures.ts";
 import { ImageRefused, reencodeImage, type ImageFault, type ReencodeOptions } from "./reencode.ts";
 
 const OPTIONS: ReencodeOptions = { maxBytes: 10_000_000, maxPixels: 50_000_000, maxSide: 400, output: "webp" };
 const reencode = (bytes: Uint8Array, over: Partial<ReencodeOptions> = {}) =>
   reencodeImage(bytes, { ...OPTIONS, ...over });
-
-/** Left half red, right half blue. */
-const picture = (width = 300, height = 200) =>
-  sharp({ create: { width, height, channels: 3, background: "#f00" } }).composite([
-    { input: { create: { width: width / 2, height, channels: 3, background: "#00f" } }, left: width / 2, top: 0 },
-  ]);
-const EXIF = {
-  IFD0: { Artist: "Rosalind Quigley", Software: "Camera 7" },
-  IFD3: { GPSLatitude: "30/1 26/1 0/1", GPSLongitude: "91/1 11/1 0/1" },
-};
 
 async function refusal(bytes: Uint8Array, over: Partial<ReencodeOptions> = {}): Promise<ImageFault | undefined> {
   const reason: unknown = await reencode(bytes, over).then(
@@ -36,25 +26,6 @@ async function colourAt(image: { bytes: Uint8Array }, left: number, top: number)
     .toBuffer();
   if (red > 180 && blue < 90 && green < 90) return "red";
   return blue > 180 && red < 90 && green < 90 ? "blue" : "other";
-}
-
-function pngChunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-/** A PNG that promises so many pixels and holds one line of them. */
-function pngPromising(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const line = deflateSync(Buffer.alloc(width * 3 + 1));
-  const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return Buffer.concat([signature, pngChunk("IHDR", head), pngChunk("IDAT", line), pngChunk("IEND", Buffer.alloc(0))]);
 }
 
 describe("an image that is taken", () => {

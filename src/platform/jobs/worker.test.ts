@@ -35,7 +35,7 @@ const jobs = async () =>
   (
     await sql<{ kind: string; state: string; attempts: number; wait: number }>`
       select kind, state, attempts, round(extract(epoch from due_at - now()))::int as wait
-        from job order by id`.execute(database.db)
+        from job order by created_at`.execute(database.db)
   ).rows;
 const makeDue = () => sql`update job set due_at = now()`.execute(database.db);
 
@@ -257,6 +257,6 @@ test("old jobs are forgotten; what failed, and what waits, stays", async () => {
     database.db,
   );
   expect(await forgetJobs(database.db, new Date(systemClock.now() - 30 * 86_400_000))).toBe(1);
-  const { rows } = await sql`select payload->>'field' as field from job order by id`.execute(database.db);
+  const { rows } = await sql`select payload->>'field' as field from job order by created_at`.execute(database.db);
   expect(rows).toEqual([{ field: "new" }, { field: "failed" }, { field: "waiting" }]);
 });

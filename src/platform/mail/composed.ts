@@ -24,7 +24,7 @@ const FOOT: Record<Language, { sent: string; help: string }> = {
   es: { sent: `${PRODUCT_NAME} le escribe por su cuenta.`, help: "Centro de ayuda" },
 };
 
-/** Mail programs know no style sheets of ours: everything stands at its place, in tables, with colors for both schemes. */
+/** Mail programs know no style sheets of ours: every style stands at its place, in the light colors of the product. */
 const STYLE = {
   body: "margin:0;background:#fbfbf6;color:#14201a;font:16px/1.5 Verdana,Arial,sans-serif",
   card: "max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d9dccf;border-radius:10px;padding:32px",

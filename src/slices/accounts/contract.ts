@@ -1,14 +1,16 @@
 /**
  * Accounts: who somebody is, how they prove it, and which powers they have. Owns `account`, `consent`, `session`,
  * `known_device`, `one_time_secret`, `totp_factor`, `recovery_code`, `external_identity`, `global_admin`,
- * `signing_key`, `data_export`. No answer tells whether an address has an account.
+ * `signing_key`, `data_export`, `photo_id`. No answer tells whether an address has an account.
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { signedInOnly } from "#kernel/endpoint.ts";
 import { Email } from "#kernel/letter-fields.ts";
 import { DataExport } from "./contract/data-export.ts";
 import { Device, SignOutScope } from "./contract/devices.ts";
 import {
+  CalendarDay,
   FirstName,
   GivenPassword,
   Groups,
@@ -19,7 +21,9 @@ import {
   Phone,
   SixDigits,
 } from "./contract/fields.ts";
+import { identityCalls } from "./contract/identity-calls.ts";
 import { UserList, UserPage } from "./contract/list-users.ts";
+import { PhotoIdFile } from "./contract/photo-id.ts";
 import { Person } from "./contract/person.ts";
 import { CompleteAccount, SignUp } from "./contract/sign-up.ts";
 import { TokenAnswer, TokenRequest } from "./contract/tokens.ts";
@@ -30,6 +34,9 @@ const SignInOutcome = z.object({ outcome: z.enum(["signed-in", "second-factor"])
 
 const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: `/${string}`, summary: string, status = 200) =>
   oc.route({ method, path, tags: ["accounts"], summary, successStatus: status });
+
+/** For whoever is signed in. */
+const own: typeof call = (...route) => call(...route).route({ spec: signedInOnly });
 
 export const SignIn = z.object({ email: Email, password: GivenPassword });
 export const AddressOnly = z.object({ email: Email, language: z.enum(["en", "es"]), next: Next });
@@ -45,15 +52,24 @@ export const ProfileChange = z.object({
   language: z.enum(["en", "es"]),
   newsletter: z.boolean(),
 });
-export const GroupsChange = z.object({ permissionGroups: Groups, photoId: z.optional(z.file()) });
+export const GroupsChange = z.object({
+  permissionGroups: Groups,
+  /** Asked of who becomes a player and has not given it yet. */
+  birthDate: z.optional(CalendarDay),
+  /** Asked of who becomes a League or District Manager and has none that waits or was verified. */
+  photoId: PhotoIdFile,
+});
 
 export const accountsContract = {
   session: call("GET", "/auth/session", "Who is signed in, if anybody").output(z.object({ user: z.nullable(Person) })),
-  user: call("GET", "/auth/user", "The signed-in account").output(Person),
-  updateUser: call("PATCH", "/auth/user", "Change name, phone, language, newsletter")
+  user: own("GET", "/auth/user", "The signed-in account").output(Person),
+  updateUser: own("PATCH", "/auth/user", "Change name, phone, language, newsletter")
     .input(ProfileChange)
     .output(Person),
-  completeAccount: call("POST", "/auth/user/complete", "Say what Google did not").input(CompleteAccount).output(Person),
+  updateGroups: own("PUT", "/auth/user/permission-groups", "Change the permission groups, with a photo ID where needed")
+    .input(GroupsChange)
+    .output(Person),
+  completeAccount: own("POST", "/auth/user/complete", "Say what Google did not").input(CompleteAccount).output(Person),
 
   signUp: call("POST", "/auth/sign-up", "Make an account; a session begins, a mail to confirm the address follows", 202)
     .input(SignUp)
@@ -87,10 +103,10 @@ export const accountsContract = {
   verifyEmail: call("POST", "/auth/verify", "Confirm the address with the mailed link")
     .input(LinkProof)
     .output(Accepted),
-  verifyEmailByCode: call("POST", "/auth/verify/code", "Confirm the address with the mailed code, signed in")
+  verifyEmailByCode: own("POST", "/auth/verify/code", "Confirm the address with the mailed code, signed in")
     .input(z.object({ code: SixDigits }))
     .output(Accepted),
-  resend: call("POST", "/auth/resend", "Send the confirmation mail again", 202).output(
+  resend: own("POST", "/auth/resend", "Send the confirmation mail again", 202).output(
     z.object({ accepted: z.literal(true), nextAt: z.iso.datetime() }),
   ),
   recover: call("POST", "/auth/recover", "A mail with a link to set a new password", 202)
@@ -109,39 +125,39 @@ export const accountsContract = {
       }),
     ),
 
-  changePassword: call("PUT", "/auth/user/password", "Change the password; all other devices are signed out")
+  changePassword: own("PUT", "/auth/user/password", "Change the password; all other devices are signed out")
     .input(PasswordChange)
     .output(Accepted),
-  changeEmail: call("PUT", "/auth/user/email", "Ask for another address; it is confirmed there", 202)
+  changeEmail: own("PUT", "/auth/user/email", "Ask for another address; it is confirmed there", 202)
     .input(z.object({ email: Email }))
     .output(Accepted),
   confirmEmailChange: call("POST", "/auth/user/email/confirm", "Confirm the new address with the link mailed there")
     .input(LinkProof)
     .output(Accepted),
-  requestProof: call("POST", "/auth/reauthenticate/code", "A mailed code, for who has no password", 202).output(
+  requestProof: own("POST", "/auth/reauthenticate/code", "A mailed code, for who has no password", 202).output(
     Accepted,
   ),
-  reauthenticate: call("POST", "/auth/reauthenticate", "Prove again who one is, for ten minutes")
+  reauthenticate: own("POST", "/auth/reauthenticate", "Prove again who one is, for ten minutes")
     .input(z.union([z.object({ password: GivenPassword }), z.object({ code: SixDigits })]))
     .output(Accepted),
 
-  devices: call("GET", "/auth/sessions", "Where the account is signed in").output(
+  devices: own("GET", "/auth/sessions", "Where the account is signed in").output(
     z.object({ devices: z.array(Device) }),
   ),
-  endSession: call("DELETE", "/auth/sessions/{id}", "Sign one device out")
+  endSession: own("DELETE", "/auth/sessions/{id}", "Sign one device out")
     .input(z.object({ id: z.uuid("input.not-understood") }))
     .output(Accepted),
 
-  startTotp: call("POST", "/auth/factors", "Begin with an authenticator app: its secret, for a QR code").output(
+  startTotp: own("POST", "/auth/factors", "Begin with an authenticator app: its secret, for a QR code").output(
     z.object({ secret: z.string(), uri: z.string() }),
   ),
-  confirmTotp: call("POST", "/auth/factors/confirm", "The app's first code; answers with the recovery codes, once")
+  confirmTotp: own("POST", "/auth/factors/confirm", "The app's first code; answers with the recovery codes, once")
     .input(z.object({ code: SixDigits }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
-  renewRecoveryCodes: call("POST", "/auth/factors/recovery-codes", "New recovery codes; the old ones end").output(
+  renewRecoveryCodes: own("POST", "/auth/factors/recovery-codes", "New recovery codes; the old ones end").output(
     z.object({ recoveryCodes: z.array(z.string()) }),
   ),
-  removeTotp: call("DELETE", "/auth/factors", "End the second factor").output(Accepted),
+  removeTotp: own("DELETE", "/auth/factors", "End the second factor").output(Accepted),
 
   providers: call("GET", "/auth/providers", "Which other ways to sign in are configured").output(
     z.object({ google: z.boolean() }),
@@ -163,19 +179,19 @@ export const accountsContract = {
       }),
     ),
 
-  exportData: call("POST", "/auth/user/export", "Ask for everything that is kept of one, as a file", 202).output(
+  exportData: own("POST", "/auth/user/export", "Ask for everything that is kept of one, as a file", 202).output(
     DataExport,
   ),
-  dataExport: call("GET", "/auth/user/export", "Where the file is that was asked for last").output(
+  dataExport: own("GET", "/auth/user/export", "Where the file is that was asked for last").output(
     z.object({ export: z.nullable(DataExport) }),
   ),
-  downloadData: call("GET", "/auth/user/export/{id}/file", "The file itself")
+  downloadData: own("GET", "/auth/user/export/{id}/file", "The file itself")
     .input(z.object({ id: z.uuid("input.not-understood") }))
     .output(z.file()),
-  deletionOutlook: call("GET", "/auth/user/deletion", "What stands in the way of deleting one's account").output(
+  deletionOutlook: own("GET", "/auth/user/deletion", "What stands in the way of deleting one's account").output(
     z.object({ obstacles: z.array(z.object({ code: z.string(), name: z.string() })) }),
   ),
-  deleteAccount: call("DELETE", "/auth/user", "Delete one's account").output(Accepted),
+  deleteAccount: own("DELETE", "/auth/user", "Delete one's account").output(Accepted),
 
   token: call("POST", "/auth/token", "Tokens for a program: grant_type password or refresh_token")
     .input(TokenRequest)
@@ -183,9 +199,16 @@ export const accountsContract = {
   keySet: call("GET", "/auth/jwks.json", "The public keys of the access tokens (RFC 7517)").output(
     z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
   ),
-  listUsers: call("GET", "/list-users", "The people one may see: all for a global admin")
+  listUsers: own("GET", "/list-users", "The people one may see: all for a global admin")
     .input(UserPage)
     .output(UserList),
+  ...identityCalls,
+};
+
+/** What the parameters of these calls mean, for the API's document. */
+export const ACCOUNTS_PARAMETERS = {
+  id: "The id of what is asked for; it must be the caller's own, or one they may review.",
+  perPage: "How many on a page: 1 to 1,000, 50 unless told otherwise.",
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
@@ -200,6 +223,8 @@ export const ACCOUNTS_REFUSALS = [
   "accounts.proof-needed",
   "accounts.address-taken",
   "accounts.photo-id-needed",
+  "accounts.photo-id-not-taken",
+  "accounts.decided-already",
   "accounts.too-young",
   "accounts.google",
   "accounts.factor-on",

@@ -14,3 +14,21 @@ export function maySeePeople(actor: Actor, { connected }: PeopleFacts): "all" | 
   if (actor.kind !== "member" || !actor.emailVerified) return [];
   return actor.globalAdmin ? "all" : connected;
 }
+
+/** Whether somebody may see and decide which photo IDs wait: a global admin whose own address is confirmed. */
+export function mayReviewIdentities(actor: Actor): boolean {
+  return actor.kind === "member" && actor.emailVerified && actor.globalAdmin;
+}
+
+/** What a decision about a photo ID looks at. */
+export interface PhotoIdFacts {
+  readonly ownerId: string;
+  /** Nobody has decided about it yet. */
+  readonly waiting: boolean;
+}
+
+/** Whether somebody may see the picture of a photo ID: its owner, and who may review it while it waits. Nobody else. */
+export function maySeePhotoId(actor: Actor, { ownerId, waiting }: PhotoIdFacts): boolean {
+  if (actor.kind !== "member") return false;
+  return actor.accountId === ownerId || (waiting && mayReviewIdentities(actor));
+}

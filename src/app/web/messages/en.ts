@@ -78,6 +78,11 @@ export default {
     text: "Sorry, we couldn't find the page you're looking for.",
     back: "Back to Homepage",
   },
+  tooLarge: {
+    heading: "That file is too large",
+    text: "A picture may have up to 10 MB. Go back in your browser and what you typed is still there; then choose a smaller picture, or take one at a lower quality.",
+    back: "Back to the form",
+  },
   fault: {
     heading: "Something broke on our side",
     text: "Nothing you typed was lost by you. Try again in a moment; if it happens again, write to us and name this number.",
@@ -112,6 +117,8 @@ export default {
       "proof-needed": "Prove first that it is you.",
       "address-taken": "This address belongs to another account. Sign in with that one.",
       "photo-id-needed": "Photo ID is required for League or District Manager.",
+      "photo-id-not-taken": "Failed to upload photo ID. Please try again.",
+      "decided-already": "Somebody else has decided this already, or the person sent another picture.",
       "too-young": "Nobody under 13 has an account. A guardian makes one and adds the child.",
       google: "Google did not confirm who you are. Try again, or sign in another way.",
       "factor-on": "Two-step sign-in is on already.",
@@ -178,7 +185,19 @@ export default {
       wrong: "Current password is incorrect.",
       mismatch: "Current passwords do not match.",
     },
-    "photo-id": { missing: "Photo ID is required for League or District Manager." },
+    "photo-id": {
+      missing: "Photo ID is required for League or District Manager.",
+      "not-an-image": "Choose a picture: JPEG, PNG, WebP or AVIF",
+      large: "The picture must be 10 MB or smaller",
+      pixels: "The picture has too many pixels. Choose one of 50 megapixels or fewer",
+      broken: "This picture is damaged and cannot be opened. Choose another one",
+      failed: "Unexpected error during upload. Please try again.",
+    },
+    reason: {
+      missing: "Choose a reason, or write one",
+      unknown: "Choose a reason from the list",
+      long: "A reason must be 500 characters or fewer",
+    },
     link: { unknown: "This link does not work. Open it from the mail again" },
     code: {
       missing: "Enter the code",

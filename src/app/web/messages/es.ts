@@ -79,6 +79,11 @@ export default {
     text: "Lo sentimos, no encontramos la página que busca.",
     back: "Volver al inicio",
   },
+  tooLarge: {
+    heading: "El archivo es demasiado grande",
+    text: "Una imagen puede tener hasta 10 MB. Vuelva atrás en su navegador y lo que escribió sigue allí; luego elija una imagen más pequeña o tómela con menos calidad.",
+    back: "Volver al formulario",
+  },
   fault: {
     heading: "Algo falló de nuestro lado",
     text: "No es culpa suya. Intente de nuevo en un momento; si se repite, escríbanos e indique este número.",
@@ -113,6 +118,8 @@ export default {
       "proof-needed": "Demuestre primero que es usted.",
       "address-taken": "Este correo pertenece a otra cuenta. Inicie sesión con ella.",
       "photo-id-needed": "Se necesita una identificación con foto para administrar una liga o un distrito.",
+      "photo-id-not-taken": "No se pudo subir la identificación. Inténtelo de nuevo.",
+      "decided-already": "Alguien más ya lo decidió, o la persona envió otra imagen.",
       "too-young": "Nadie menor de 13 años tiene cuenta. Un tutor crea una y agrega al menor.",
       google: "Google no confirmó quién es usted. Inténtelo de nuevo o inicie sesión de otra manera.",
       "factor-on": "La verificación en dos pasos ya está activada.",
@@ -182,7 +189,19 @@ export default {
       wrong: "La contraseña actual no es correcta.",
       mismatch: "Las contraseñas actuales no coinciden.",
     },
-    "photo-id": { missing: "Se necesita una identificación con foto para administrar una liga o un distrito." },
+    "photo-id": {
+      missing: "Se necesita una identificación con foto para administrar una liga o un distrito.",
+      "not-an-image": "Elija una imagen: JPEG, PNG, WebP o AVIF",
+      large: "La imagen debe tener 10 MB o menos",
+      pixels: "La imagen tiene demasiados píxeles. Elija una de 50 megapíxeles o menos",
+      broken: "Esta imagen está dañada y no se puede abrir. Elija otra",
+      failed: "Hubo un error inesperado al subir la imagen. Inténtelo de nuevo.",
+    },
+    reason: {
+      missing: "Elija un motivo o escriba uno",
+      unknown: "Elija un motivo de la lista",
+      long: "El motivo debe tener 500 caracteres o menos",
+    },
     link: { unknown: "Este enlace no sirve. Ábralo de nuevo desde la carta" },
     code: {
       missing: "Escriba el código",

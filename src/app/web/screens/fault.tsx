@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { RootData } from "../root.tsx";
@@ -8,6 +8,7 @@ export function Fault() {
   const error = useRouteError();
   // A request that no page takes (a form sent to a page without one) is an address with nothing at it, no fault of ours.
   const nothingHere = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
+  if (isRouteErrorResponse(error) && error.status === 413) return <TooLarge />;
   return nothingHere ? <NotFound /> : <ServerFault />;
 }
 
@@ -21,6 +22,21 @@ export function NotFound() {
       <LocalLink to="/" className="button" data-kind="primary">
         {t("back")}
       </LocalLink>
+    </div>
+  );
+}
+
+function TooLarge() {
+  const t = useTranslations("tooLarge");
+  const { pathname } = useLocation();
+  return (
+    <div className="container lost">
+      <title>{t("heading")}</title>
+      <h1>{t("heading")}</h1>
+      <p>{t("text")}</p>
+      <a href={pathname} className="button" data-kind="primary">
+        {t("back")}
+      </a>
     </div>
   );
 }

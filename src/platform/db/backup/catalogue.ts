@@ -75,8 +75,8 @@ export async function wipe(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Lets tables be filled in any order by an ordinary owner (switching foreign keys off takes a superuser): drops the foreign keys
- * and switches our triggers off. The returned function puts both back, which checks every reference.
+ * Lets tables be filled in any order by an ordinary owner (switching foreign keys off takes a superuser): drops the foreign keys,
+ * switches our triggers off, and empties the tables. The returned function puts both back, which checks every reference.
  */
 export async function suspendRules(client: pg.ClientBase, tables: Table[]): Promise<() => Promise<void>> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(`
@@ -85,9 +85,10 @@ export async function suspendRules(client: pg.ClientBase, tables: Table[]): Prom
   const disabled = await client.query<{ table: string; name: string }>(`
     select tgrelid::regclass::text as table, quote_ident(tgname) as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not tgisinternal and tgenabled = 'O' and c.relnamespace = 'public'::regnamespace and tgparentid = 0`);
-  if (tables.length > 0) await client.query(`truncate ${tables.map((one) => one.name).join(", ")} cascade`);
   for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { table, name } of disabled.rows) await client.query(`alter table ${table} disable trigger ${name}`);
+  // After that: a table that is never to be emptied (the audit entries) is emptied here all the same.
+  if (tables.length > 0) await client.query(`truncate ${tables.map((one) => one.name).join(", ")} cascade`);
   return async () => {
     await client.query("set constraints all immediate");
     for (const { table, name } of disabled.rows) await client.query(`alter table ${table} enable trigger ${name}`);

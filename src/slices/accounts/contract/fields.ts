@@ -76,5 +76,27 @@ export const SixDigits = z.pipe(
   z.string().check(z.minLength(1, "code.missing"), z.regex(/^\d{6}$/, "code.format")),
 );
 
+/** A box that is ticked or not. A form with a file in it knows only texts. */
+export const Tick = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(["true", "false"]),
+    z.transform((text) => text === "true"),
+  ),
+]);
+
+/** A box that must be ticked. @param missing the issue code where it is not */
+export const mustTick = (missing: string) =>
+  z.union(
+    [
+      z.literal(true),
+      z.pipe(
+        z.literal("true"),
+        z.transform(() => true as const),
+      ),
+    ],
+    missing,
+  );
+
 /** Where to go afterwards. What leads elsewhere is not followed (rules/next-address). */
 export const Next = z.optional(z.string().check(z.maxLength(2000)));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PERMISSION_GROUPS } from "./fields.ts";
+import { OwnPhotoId } from "./photo-id.ts";
 
 /** An account as its owner sees it. */
 export const Person = z.object({
@@ -18,6 +19,8 @@ export const Person = z.object({
   google: z.boolean(),
   twoFactor: z.boolean(),
   globalAdmin: z.boolean(),
+  /** The one handed in last; null for who needed none so far. */
+  photoId: z.nullable(OwnPhotoId),
   /** What is still to be filled in by who came with Google. */
   complete: z.boolean(),
   /** To be sent back with a change: a change of something that has changed meanwhile is answered with both. */

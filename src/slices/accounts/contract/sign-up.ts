@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Email } from "#kernel/letter-fields.ts";
-import { CalendarDay, FirstName, FirstPassword, Groups, LastName, Next, Phone } from "./fields.ts";
+import { CalendarDay, FirstName, FirstPassword, Groups, LastName, mustTick, Next, Phone, Tick } from "./fields.ts";
+import { PhotoIdFile } from "./photo-id.ts";
 
 /** The version of the terms that a sign-up agrees to; it is kept with the consent. */
 export const TERMS_VERSION = "2026-11-20";
@@ -14,10 +15,11 @@ const Details = {
   permissionGroups: Groups,
   /** Asked of who chooses Player. */
   birthDate: z.optional(CalendarDay),
-  terms: z.literal(true, "terms.missing"),
-  newsletter: z.boolean(),
+  terms: mustTick("terms.missing"),
+  newsletter: Tick,
   language: z.enum(["en", "es"]),
-  photoId: z.optional(z.file()),
+  /** Asked of who chooses League or District Manager. */
+  photoId: PhotoIdFile,
 };
 
 export const SignUp = z.object({

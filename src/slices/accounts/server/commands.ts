@@ -1,10 +1,13 @@
 /** One function for each intention. */
 export { changeProfile, completeAccount } from "./commands/change-profile.ts";
+export { changeGroups } from "./commands/change-groups.ts";
 export { confirmEmailChange, requestEmailChange } from "./commands/change-email.ts";
 export { DATA_EXPORT, downloadExport, makeExport, readExport, requestExport } from "./commands/data-export.ts";
 export { deleteAccount, deletionObstacles } from "./commands/delete-account.ts";
 export { finishGoogle, startGoogle } from "./commands/google.ts";
 export { askForLetter, ASKED_LETTER, writeAskedLetter, type AskedLetter } from "./commands/letters-asked-for.ts";
+export { givePhotoIdAddress, viewPhotoId } from "./commands/photo-id-view.ts";
+export { reviewIdentity } from "./commands/photo-id-review.ts";
 export { changePassword, resetPassword } from "./commands/passwords.ts";
 export { reauthenticate, requestProof } from "./commands/proof.ts";
 export { confirmTotp, passSecondFactor, removeTotp, renewRecoveryCodes, startTotp } from "./commands/second-factor.ts";

@@ -1,10 +1,14 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { ASKED_LETTER, DATA_EXPORT, makeExport, writeAskedLetter, type AskedLetter } from "./commands.ts";
+import { REMOVE_OVERDUE, removeOrphanedPictures, removeOverduePictures } from "./commands/photo-id-retention.ts";
 import type { AccountsServices } from "./routes.ts";
 import { removeWhatRanOut } from "./commands/retention.ts";
 
 /** Minutes between two looks at what has run out. */
 const EVERY = 60;
+
+/** The same for pictures that nobody wrote down. */
+const ORPHANS_EVERY = 6 * 60;
 
 /** The timed work of this slice. */
 export function accountsJobs(deps: AccountsServices): JobKind[] {
@@ -19,5 +23,7 @@ export function accountsJobs(deps: AccountsServices): JobKind[] {
         await deps.accessTokens.rotate();
       },
     }),
+    jobKind({ kind: REMOVE_OVERDUE, every: EVERY, run: () => removeOverduePictures(deps) }),
+    jobKind({ kind: "accounts.photo-id-orphans", every: ORPHANS_EVERY, run: () => removeOrphanedPictures(deps) }),
   ];
 }

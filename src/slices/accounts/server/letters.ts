@@ -19,6 +19,8 @@ interface Inside {
   code?: string;
   /** "Firefox on Windows" and the like, for the sentence that names it. */
   device?: string;
+  /** Why something was sent back, for the sentence that says it. */
+  reason?: string;
 }
 
 /** A letter about an account, in its person's language. */
@@ -26,10 +28,12 @@ export function accountLetter(
   kind: keyof LetterTexts,
   to: Addressee,
   origin: string,
-  { page, code, device = "" }: Inside = {},
+  { page, code, device = "", reason = "" }: Inside = {},
 ): Letter {
   const { subject, heading, paragraphs, action, notes } = TEXTS[to.language][kind];
-  const filled = (text: string) => text.replaceAll("{product}", PRODUCT_NAME).replaceAll("{device}", device);
+  const fillings: Record<string, string> = { product: PRODUCT_NAME, device, reason };
+  // In one go: what somebody wrote is not filled in again.
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => fillings[name] ?? whole);
   return composeLetter({
     recipient: to.email,
     language: to.language,

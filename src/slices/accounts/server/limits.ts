@@ -21,6 +21,9 @@ export const LETTERS_BY_ADDRESS = limit("letters-address", 6, 60);
 export const LINKS_BY_CALLER = limit("links-caller", 60, 15);
 export const REFRESH_BY_CALLER = limit("refresh-caller", 600, 15);
 
+/** Pictures are made anew, which costs some time of a processor. */
+export const PHOTO_IDS_BY_ACCOUNT = limit("photo-ids", 20, 60);
+
 /** An address as a limit counts it: whatever its letter case, and not to be read where limits are kept. */
 export function addressKey(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("base64url");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { PASSWORD, useAccounts } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
@@ -17,7 +18,7 @@ import {
 } from "./commands.ts";
 import { ownDevices } from "./queries.ts";
 
-const { browser, signedUp, actor, letters, deps, clock, work } = useAccounts();
+const { browser, signedUp, actor, letters, deps, clock, db, work } = useAccounts();
 const NEW = "Sunday-10am!";
 
 async function confirmed(email: string) {
@@ -53,6 +54,21 @@ describe("changing the password", () => {
     expect(await signIn(deps(), phone.visit(), { email: "dana@example.org", password: NEW })).toEqual({
       outcome: "signed-in",
     });
+  });
+
+  test("that cannot be written down in the audit trail did not happen", async () => {
+    const dana = await confirmed("dana@example.org");
+    await sql`create function refuse_entry() returns trigger language plpgsql as $$ begin raise 'no more paper'; end $$`.execute(
+      db(),
+    );
+    await sql`create trigger refuse_entry before insert on audit_entry for each row execute function refuse_entry()`.execute(
+      db(),
+    );
+    const change = { currentPassword: PASSWORD, newPassword: NEW };
+    await expect(changePassword(deps(), dana.visit(), await actor(dana), change)).rejects.toThrow("no more paper");
+    await sql`drop function refuse_entry cascade`.execute(db());
+    expect(await signIn(deps(), dana.visit(), { email: "dana@example.org", password: PASSWORD })).toBeDefined();
+    expect((await letters("dana@example.org"))[0]?.subject).not.toContain("password");
   });
 
   test("a link in the mail sets a new one, once, and signs everybody else out", async () => {

@@ -1,5 +1,8 @@
 /** What the composition and the capabilities above may use of accounts. */
 export { openAccessTokens } from "./access-tokens.ts";
 export { grantAdmin, grantFirstAdmin } from "./commands/grant-admin.ts";
+export { viewPhotoId } from "./commands/photo-id-view.ts";
+export { openPhotoFiles, PHOTO_ID_PATH } from "./photo-files.ts";
+export { identityVerified } from "./queries/identities.ts";
 export { whoAsks } from "./sessions.ts";
 export { ACCOUNT_DATA, type Obstacle, type PersonalData } from "./personal-data.ts";

@@ -6,6 +6,7 @@ import { accountsContract } from "../contract.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import * as commands from "./commands.ts";
 import type { PersonalData } from "./personal-data.ts";
+import { identityRoutes } from "./routes/identities.ts";
 import { listUsers, ownDevices, ownPerson, type ConnectedPeople } from "./queries.ts";
 
 export type AccountsServices = commands.AccountsDeps & {
@@ -32,6 +33,10 @@ export const accountsRoutes = accounts.router({
   user: accounts.user.handler(({ context }) => ownPerson(context.accounts, context.actor)),
   updateUser: accounts.updateUser.handler(async ({ input, context: { accounts: deps, visit, actor } }) => {
     await commands.changeProfile(deps, visit, actor, input);
+    return ownPerson(deps, actor);
+  }),
+  updateGroups: accounts.updateGroups.handler(async ({ input, context: { accounts: deps, visit, actor } }) => {
+    await commands.changeGroups(deps, visit, actor, input);
     return ownPerson(deps, actor);
   }),
   completeAccount: accounts.completeAccount.handler(async ({ input, context: { accounts: deps, visit, actor } }) => {
@@ -164,4 +169,5 @@ export const accountsRoutes = accounts.router({
   token: accounts.token.handler(({ input, context }) => commands.issueTokens(context.accounts, context.visit, input)),
   keySet: accounts.keySet.handler(({ context }) => context.accounts.accessTokens.keySet()),
   listUsers: accounts.listUsers.handler(({ input, context }) => listUsers(context.accounts, context.actor, input)),
+  ...identityRoutes,
 });

@@ -4,6 +4,7 @@ import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { OpenIdProvider } from "#platform/oidc.ts";
 import type { Passwords } from "#platform/passwords.ts";
+import type { PhotoFiles } from "./photo-files.ts";
 import type { AccountsTables } from "./store/accounts.ts";
 
 /** What the commands of this slice work with. */
@@ -13,6 +14,7 @@ export interface AccountsDeps {
   limits: Limits;
   passwords: Passwords;
   cipher: FieldCipher;
+  photoFiles: PhotoFiles;
   /** Our address, "https://leagues.example.org": letters lead there. */
   origin(): string;
   /** Undefined where Google is not configured: then it is not offered. */

@@ -2,18 +2,20 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { NotificationList } from "../contract.ts";
 import { openNotification } from "./commands.ts";
 import { insertMember, insertNotifications } from "./fixtures.ts";
+import { NOTIFICATIONS_DATA } from "./personal-data.ts";
 import { listNotifications, unreadCount } from "./queries.ts";
 
-let database: TestDatabase<object>;
+let database: TestDatabase<MailTable>;
 let ana: Member;
 let ben: Member;
 
 beforeAll(async () => {
-  database = await testDatabase<object>();
+  database = await testDatabase<MailTable>();
   [ana, ben] = [await insertMember(database.db), await insertMember(database.db)];
 });
 afterAll(() => database.drop());
@@ -95,4 +97,12 @@ describe("the list of notifications", () => {
     await sql`delete from account where id = ${cleo.accountId}`.execute(database.db);
     expect((await list(cleo)).total).toBe(0);
   });
+});
+
+test("the rights over one's data: a member downloads what they were told, and it goes with their account", async () => {
+  await insertNotifications(database.db, ana, 2);
+  await insertNotifications(database.db, ben, 1);
+  expect(await NOTIFICATIONS_DATA.collect(database.db, ana.accountId)).toHaveLength(2);
+  await database.db.transaction().execute((tx) => NOTIFICATIONS_DATA.release(tx, ana.accountId, new Date()));
+  expect([(await list(ana)).total, (await list(ben)).total]).toEqual([0, 1]);
 });

@@ -1,10 +1,15 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
+import { needsPhotoId } from "../../contract/fields.ts";
 import { NEWSLETTER_VERSION, type CompleteAccount } from "../../contract/sign-up.ts";
 import { changeAccount, lockAccount, personFacts, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { addConsent } from "../store/consents.ts";
-import type { Handle } from "#platform/db/open.ts";
+import { hasPhotoId } from "../store/photo-ids.ts";
+import type { Handle, Tx } from "#platform/db/open.ts";
+import { PHOTO_IDS_BY_ACCOUNT } from "../limits.ts";
+import type { KeptPicture } from "../photo-files.ts";
+import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { recorded } from "./recorded.ts";
 import { timeOf, type AccountsDeps } from "../services.ts";
 import { checkPerson, recordConsents } from "./sign-up.ts";
@@ -22,7 +27,7 @@ interface ProfileChange extends Pick<AccountRow, "firstName" | "lastName" | "lan
 export function changeProfile(deps: AccountsDeps, visit: Visit, actor: Actor, change: ProfileChange): Promise<void> {
   const { accountId } = signedIn(actor);
   return deps.db.transaction().execute(async (tx) => {
-    const account = await held(tx, accountId);
+    const account = await heldAccount(tx, accountId);
     if (account.version !== change.version) throw new Refusal("accounts.changed-meanwhile");
     const { newsletter, version: _, ...fields } = change;
     await changeAccount(tx, accountId, fields);
@@ -43,12 +48,20 @@ export function changeProfile(deps: AccountsDeps, visit: Visit, actor: Actor, ch
 }
 
 /** Who came with Google says what is missing, and agrees to the terms. */
-export function completeAccount(deps: AccountsDeps, visit: Visit, actor: Actor, input: CompleteAccount): Promise<void> {
+export async function completeAccount(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+  input: CompleteAccount,
+): Promise<void> {
   const { accountId } = signedIn(actor);
   const now = timeOf(deps);
-  checkPerson(input, now);
-  return deps.db.transaction().execute(async (tx) => {
-    await held(tx, accountId);
+  const upload = needsPhotoId(input.permissionGroups) ? input.photoId : undefined;
+  const known = !upload && (await hasPhotoId(deps.db, accountId, ["submitted", "verified"]));
+  checkPerson({ ...input, hasPhotoId: upload !== undefined || known }, now);
+  if (upload) await deps.limits.spend(PHOTO_IDS_BY_ACCOUNT, accountId);
+  const complete = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
+    await heldAccount(tx, accountId);
     const { firstName, lastName, phone, permissionGroups, language, birthDate } = input;
     await changeAccount(tx, accountId, {
       firstName,
@@ -60,10 +73,13 @@ export function completeAccount(deps: AccountsDeps, visit: Visit, actor: Actor, 
     });
     await recordConsents(tx, visit, { id: accountId }, input, now);
     await recorded(tx, visit, actor, "accounts.completed", accountId);
-  });
+    if (picture) await submitPhotoId(tx, deps, visit, actor, { accountId, picture });
+  };
+  await withPhotoId(deps, upload, (picture) => deps.db.transaction().execute((tx) => complete(tx, picture)));
 }
 
-async function held(tx: Handle<AccountsTables>, accountId: string): Promise<AccountRow> {
+/** The account of who asks, held until the transaction ends. @throws Refusal accounts.session-missing */
+export async function heldAccount(tx: Handle<AccountsTables>, accountId: string): Promise<AccountRow> {
   const account = await lockAccount(tx, accountId);
   if (!account) throw new Refusal("accounts.session-missing");
   return account;

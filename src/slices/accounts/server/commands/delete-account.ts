@@ -69,7 +69,7 @@ async function empty(
   actor: Actor,
   account: AccountRow,
 ): Promise<void> {
-  for (const { release } of deps.personalData) await release(tx, account.id);
+  for (const { release } of deps.personalData) await release(tx, account.id, timeOf(deps));
   await announced(tx, visit, actor, { name: "accounts.deleted", payload: { accountId: account.id } });
   await anonymizeAccount(tx, account.id, timeOf(deps));
 }

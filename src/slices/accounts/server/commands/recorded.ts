@@ -7,7 +7,7 @@ import type { AccountsEvent } from "../../events.ts";
 import type { AccountsTables } from "../store/accounts.ts";
 
 /** Who does it: an actor, or somebody whose session is about to begin. */
-type Doer = Actor | { readonly kind: "member"; readonly accountId: string };
+export type Doer = Actor | { readonly kind: "member"; readonly accountId: string };
 
 /** Writes down what was done to an account, in its transaction, and from where. */
 export function recorded(

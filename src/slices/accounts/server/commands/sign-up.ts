@@ -7,6 +7,7 @@ import { NEWSLETTER_VERSION, TERMS_VERSION, type SignUp } from "../../contract/s
 import { oldEnough } from "../../rules/age.ts";
 import { accountLetter } from "../letters.ts";
 import { SIGN_UP_BY_CALLER } from "../limits.ts";
+import type { KeptPicture } from "../photo-files.ts";
 import {
   accountOfAddress,
   accountOfSubmission,
@@ -17,6 +18,7 @@ import {
 import { addConsent } from "../store/consents.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
+import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { announced } from "./recorded.ts";
 import { timeOf, type AccountsDeps } from "../services.ts";
 
@@ -27,9 +29,10 @@ import { timeOf, type AccountsDeps } from "../services.ts";
 export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): Promise<void> {
   await deps.limits.spend(SIGN_UP_BY_CALLER, visit.caller);
   const now = timeOf(deps);
-  checkPerson(input, now);
+  const upload = needsPhotoId(input.permissionGroups) ? input.photoId : undefined;
+  checkPerson({ ...input, hasPhotoId: upload !== undefined }, now);
   const passwordHash = await deps.passwords.hash(input.password);
-  const begun = await deps.db.transaction().execute(async (tx) => {
+  const make = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
     const owner = await accountOfAddress(tx, input.email);
     const account = await insertAccount(tx, {
       ...input,
@@ -55,8 +58,10 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
     await post(tx, letter);
     const doer = { kind: "member", accountId: account.id } as const;
     await announced(tx, visit, doer, { name: "accounts.signed-up", payload: { accountId: account.id } });
+    if (picture) await submitPhotoId(tx, deps, visit, doer, { accountId: account.id, picture });
     return beginSession(tx, deps, visit, account);
-  });
+  };
+  const begun = await withPhotoId(deps, upload, (picture) => deps.db.transaction().execute((tx) => make(tx, picture)));
   keepSession(visit, begun);
 }
 
@@ -71,14 +76,20 @@ async function sameForm(tx: Tx<AccountsTables>, submissionKey: string | undefine
  * Whether a person may have what they ask for.
  * @throws Refusal with what is missing beside its field
  */
-export function checkPerson(input: Pick<SignUp, "permissionGroups" | "birthDate" | "photoId">, now: Date): void {
+export function checkPerson(
+  input: Pick<SignUp, "permissionGroups" | "birthDate"> & {
+    /** One was sent along, or counts from before. */
+    hasPhotoId: boolean;
+  },
+  now: Date,
+): void {
   if (input.permissionGroups.includes("player") && !input.birthDate) {
     throw new Refusal("input.not-understood", [{ field: "birthDate", code: "birth-date.missing" }]);
   }
   if (input.birthDate && !oldEnough(input.birthDate, now.toISOString().slice(0, 10))) {
     throw new Refusal("accounts.too-young", [{ field: "birthDate", code: "birth-date.young" }]);
   }
-  if (needsPhotoId(input.permissionGroups) && !input.photoId) {
+  if (needsPhotoId(input.permissionGroups) && !input.hasPhotoId) {
     throw new Refusal("accounts.photo-id-needed", [{ field: "photoId", code: "photo-id.missing" }]);
   }
 }

@@ -1,4 +1,4 @@
-/** What the letters about accounts say. {product}, {device} and {email} are filled in. */
+/** What the letters about accounts say. {product}, {device} and {reason} are filled in. */
 export const LETTERS_EN = {
   verifyEmail: {
     subject: "Confirm your e-mail address",
@@ -105,6 +105,24 @@ export const LETTERS_EN = {
     paragraphs: ["Your account can now be entered with the Google account of this address."],
     action: "See your account",
     notes: ["Was it not you? Change your password, and secure your Google account."],
+  },
+  identityVerified: {
+    subject: "Your photo ID is approved",
+    heading: "Your photo ID is approved",
+    paragraphs: ["We looked at your photo ID, and it is you. There is nothing more to do."],
+    action: "See your account",
+    notes: ["The picture is deleted 30 days from now. That it was approved stays noted."],
+  },
+  identityRefused: {
+    subject: "Your photo ID needs another try",
+    heading: "Your photo ID needs another try",
+    paragraphs: [
+      "We looked at your photo ID and could not approve it:",
+      "{reason}",
+      "Send another picture in your profile.",
+    ],
+    action: "Send another picture",
+    notes: ["Only you can still see the picture you sent. It is deleted 30 days from now."],
   },
   adminGranted: {
     subject: "You are now a global admin",

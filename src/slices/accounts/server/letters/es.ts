@@ -105,6 +105,24 @@ export const LETTERS_ES: LetterTexts = {
     action: "Ver su cuenta",
     notes: ["¿No fue usted? Cambie su contraseña y proteja su cuenta de Google."],
   },
+  identityVerified: {
+    subject: "Su identificación está aprobada",
+    heading: "Su identificación está aprobada",
+    paragraphs: ["Revisamos su identificación y es usted. No tiene que hacer nada más."],
+    action: "Ver su cuenta",
+    notes: ["La imagen se borra dentro de 30 días. Queda anotado que se aprobó."],
+  },
+  identityRefused: {
+    subject: "Envíe otra imagen de su identificación",
+    heading: "Envíe otra imagen de su identificación",
+    paragraphs: [
+      "Revisamos su identificación y no pudimos aprobarla:",
+      "{reason}",
+      "Envíe otra imagen desde su perfil.",
+    ],
+    action: "Enviar otra imagen",
+    notes: ["Solo usted puede ver todavía la imagen que envió. Se borra dentro de 30 días."],
+  },
   adminGranted: {
     subject: "Usted es ahora administrador global",
     heading: "Usted es ahora administrador global",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { PermissionGroup } from "../../contract/fields.ts";
+import type { OwnPhotoId } from "../../contract/photo-id.ts";
 import type { Language } from "#kernel/language.ts";
 
 /** The tables of this slice, with the mail outbox that its commands write to. */
@@ -139,6 +140,7 @@ export interface PersonFacts extends AccountRow {
   twoFactor: boolean;
   globalAdmin: boolean;
   newsletter: boolean;
+  photoId: OwnPhotoId | null;
 }
 
 /** An account with everything that its owner sees of it. */
@@ -149,7 +151,12 @@ export async function personFacts(handle: Handle<AccountsTables>, id: string): P
            exists (select from totp_factor f where f.account_id = account.id and f.confirmed_at is not null) as "twoFactor",
            exists (select from global_admin g where g.account_id = account.id) as "globalAdmin",
            coalesce((select c.given from consent c where c.account_id = account.id and c.kind = 'newsletter'
-                      order by c.created_at desc limit 1), false) as newsletter
+                      order by c.created_at desc limit 1), false) as newsletter,
+           (select jsonb_strip_nulls(jsonb_build_object(
+                     'id', p.id, 'state', p.state, 'reason', p.reason, 'pictureKept', p.picture_deleted_at is null,
+                     'uploadedAt', to_char(p.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+              from photo_id p where p.account_id = account.id and p.state <> 'superseded'
+             order by p.uploaded_at desc, p.id desc limit 1) as "photoId"
       from account where id = ${id} and deleted_at is null`.execute(handle);
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { SportDrawing } from "#design/drawing.tsx";
 import type { NotificationFilter } from "../../contract/kinds.ts";

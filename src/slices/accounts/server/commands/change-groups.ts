@@ -1,0 +1,59 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { needsPhotoId, type PermissionGroup } from "../../contract/fields.ts";
+import { PHOTO_IDS_BY_ACCOUNT } from "../limits.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
+import { changeAccount } from "../store/accounts.ts";
+import { hasPhotoId, supersedePhotoId } from "../store/photo-ids.ts";
+import { heldAccount } from "./change-profile.ts";
+import { removeOverduePictures } from "./photo-id-retention.ts";
+import { submitPhotoId, withPhotoId } from "./photo-id.ts";
+import { recorded } from "./recorded.ts";
+import { checkPerson } from "./sign-up.ts";
+
+interface GroupsChange {
+  permissionGroups: PermissionGroup[];
+  /** Asked of who becomes a player and has not given it yet. */
+  birthDate?: string | undefined;
+  photoId?: Blob | undefined;
+}
+
+/**
+ * Changes which groups somebody belongs to. A League or District Manager needs a photo ID: the one sent along, or one
+ * that waits or was verified, also after its picture was deleted. A picture that is not needed is not kept, and who needs
+ * none any more leaves the queue.
+ * @throws Refusal accounts.photo-id-needed, accounts.photo-id-not-taken
+ */
+export async function changeGroups(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+  { permissionGroups, birthDate, photoId }: GroupsChange,
+): Promise<void> {
+  const { accountId } = signedIn(actor);
+  const needed = needsPhotoId(permissionGroups);
+  const upload = needed ? photoId : undefined;
+  if (upload) await deps.limits.spend(PHOTO_IDS_BY_ACCOUNT, accountId);
+  const now = timeOf(deps);
+  let withdrawn = false;
+  await withPhotoId(deps, upload, (picture) =>
+    deps.db.transaction().execute(async (tx) => {
+      const account = await heldAccount(tx, accountId);
+      const born = account.birthDate ?? birthDate;
+      const known = needed && !picture && (await hasPhotoId(tx, accountId, ["submitted", "verified"]));
+      checkPerson({ permissionGroups, birthDate: born, hasPhotoId: picture !== undefined || known }, now);
+      const given = born && !account.birthDate ? { birthDate: born, birthDateGivenOn: dayOf(now) } : {};
+      await changeAccount(tx, accountId, { permissionGroups, ...given });
+      await recorded(tx, visit, actor, "accounts.groups-changed", accountId, {
+        from: account.permissionGroups,
+        to: permissionGroups,
+      });
+      if (picture) await submitPhotoId(tx, deps, visit, actor, { accountId, picture });
+      if (!needed) withdrawn = await supersedePhotoId(tx, accountId, now);
+    }),
+  );
+  // The groups are changed; what cannot be removed now, the job removes.
+  if (withdrawn) await removeOverduePictures(deps).catch(() => {});
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
