@@ -19,7 +19,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "libraries", test: /node_modules/ },
-                { name: "frame", test: /src\/(kernel|browser|design)\// },
+                // Not what only some pages need: what forms say and hold, lists for the design page.
+                { name: "frame", test: /src\/(kernel|browser|design)\/(?!form-|issues|\w+-names)/ },
               ],
             },
           },

@@ -11,8 +11,12 @@ export type Messages = ReadonlyMap<string, string>;
 /** A slice's messages: of every page, or of an area of its pages in a folder of its own. */
 const MESSAGES = /\/web\/messages\/(?:[\w-]+\/)?(en|es)\.ts$/;
 
-/** Where the messages of a file stand in the whole: a slice's below its name, the frame's at the top. */
+/**
+ * Where the messages of a file stand in the whole: a slice's below its name, the frame's at the top, and with them what
+ * a slice says of its refusals and field issues (messages/codes).
+ */
 function prefixOf(file: string): string {
+  if (/\/messages\/codes\//.test(file)) return "";
   const slice = /^src\/slices\/([^/]+)\//.exec(file)?.[1];
   return slice === undefined ? "" : `${slice}.`;
 }

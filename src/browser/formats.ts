@@ -125,6 +125,8 @@ export function useFormats() {
     dateRange: (from: LocalDate, to: LocalDate, thisYear?: number) => dateRange(language, from, to, thisYear),
     time: (value: LocalTime) => time(language, value),
     weekday: (day: number) => names.weekdays[day] ?? "",
+    /** From 1 for January. */
+    monthLong: (month: number) => names.monthsLong[month - 1] ?? "",
     weekdayLong: (day: number) => names.weekdaysLong[day] ?? "",
     money,
     number,

@@ -1,6 +1,6 @@
 import { localizedPath } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
-import { useLocale } from "use-intl/react";
+import { useLocale, useTranslations } from "use-intl/react";
 
 interface PageHeadProps {
   title: string;
@@ -10,14 +10,17 @@ interface PageHeadProps {
   origin: string;
   /** Whether search engines should list this page: a filtered list is the same page again. */
   listed?: boolean;
+  /** Whether its form was sent and not taken: the title says so first. */
+  failed?: boolean;
 }
 
 /** Title, description, the page's one address, and its address in each language. */
-export function PageHead({ title, description, path, origin, listed = true }: PageHeadProps) {
+export function PageHead({ title, description, path, origin, listed = true, failed }: PageHeadProps) {
+  const t = useTranslations("shell");
   const canonical = origin + localizedPath(useLocale(), path);
   return (
     <>
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <title>{`${failed ? t("errorTitle", { page: title }) : title} · ${PRODUCT_NAME}`}</title>
       {description ? <meta name="description" content={description} /> : null}
       {listed ? null : <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={canonical} />

@@ -43,9 +43,18 @@ export type WordSource = Record<Language, () => Promise<{ default: Tree }>>;
  * Loads an area's words and puts them under its slice's name. Awaited by the module of a page: the router shows the
  * page only when its module is there.
  */
-export async function loadWords(slice: string, source: WordSource): Promise<void> {
+export function loadWords(slice: string, source: WordSource): Promise<void> {
+  return load(source, (words) => ({ [slice]: words }));
+}
+
+/** Loads what the refusals and field issues of a slice say, and puts them beside those that every page knows. */
+export function loadCodes(source: WordSource): Promise<void> {
+  return load(source, (words) => words);
+}
+
+async function load(source: WordSource, placed: (words: Tree) => Tree): Promise<void> {
   const languages = typeof document === "undefined" ? LANGUAGES : [pageLanguage()];
   await Promise.all(
-    languages.map(async (language) => provideWords(language, { [slice]: (await source[language]()).default })),
+    languages.map(async (language) => provideWords(language, placed((await source[language]()).default))),
   );
 }

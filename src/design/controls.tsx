@@ -1,6 +1,6 @@
 import { memo, type ComponentProps, type ReactNode } from "react";
 
-interface FieldFrame {
+export interface FieldFrame {
   name: string;
   /** Unless given, the field's name: what an error summary leads to. */
   id?: string | undefined;
@@ -22,7 +22,14 @@ type Framed<Element extends "input" | "textarea" | "select"> = FieldFrame &
   Omit<ComponentProps<Element>, "name" | "id">;
 
 /** Label, hint and error around a control. */
-function Field({ name, id = name, label, hint, error, children }: FieldFrame & { children(tied: Tied): ReactNode }) {
+export function Field({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  children,
+}: FieldFrame & { children(tied: Tied): ReactNode }) {
   const notes = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className="field">
@@ -102,32 +109,5 @@ export function Bar({ percent }: { percent: number }) {
     <span className="bar" aria-hidden="true" style={{ display: "block" }}>
       <span style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
     </span>
-  );
-}
-
-/**
- * All that is wrong with a form, above it. Each line leads to its field and says the same as the line beside it. It
- * takes the focus when it appears, so that nobody has to look for it.
- */
-export function ErrorSummary({ title, errors }: { title: string; errors: { field: string; text: string }[] }) {
-  if (errors.length === 0) return null;
-  return (
-    <div
-      className="notice"
-      data-tone="error"
-      role="alert"
-      tabIndex={-1}
-      key={errors.map((error) => error.field).join()}
-      ref={(element) => element?.focus()}
-    >
-      <h2>{title}</h2>
-      <ul className="plain-list">
-        {errors.map((error) => (
-          <li key={error.field + error.text}>
-            <a href={`#${error.field}`}>{error.text}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,19 +1,7 @@
+import type { DrawingName } from "./drawing-names.ts";
 import sprite from "./drawings.svg?url";
 
-export const DRAWINGS = [
-  "soccer",
-  "baseball",
-  "basketball",
-  "volleyball",
-  "football",
-  "lacrosse",
-  "tennis",
-  "hockey",
-  "swim",
-  "track",
-  "generic",
-] as const;
-export type DrawingName = (typeof DRAWINGS)[number];
+export type { DrawingName };
 
 /** A number from 0 to 1 that stays the same for the same text (FNV-1a). */
 function share(text: string): number {

@@ -6,10 +6,10 @@ const NOBODYS = "01980000-0000-7000-8000-000000000000";
 
 describe("whoever is not signed in", () => {
   test.each([
-    ["/notifications", "/login?next=%2Fnotifications"],
-    ["/notifications?filter=unread", "/login?next=%2Fnotifications%3Ffilter%3Dunread"],
+    ["/notifications", "/login?notice=needed&next=%2Fnotifications"],
+    ["/notifications?filter=unread", "/login?notice=needed&next=%2Fnotifications%3Ffilter%3Dunread"],
     [`/notifications/${NOBODYS}`, `/login?next=%2Fnotifications%2F${NOBODYS}`],
-    ["/es/notifications", "/es/login?next=%2Fes%2Fnotifications"],
+    ["/es/notifications", "/es/login?notice=needed&next=%2Fes%2Fnotifications"],
   ])("is led from %s to the sign-in, and back from there", async (path, to) => {
     const { status, headers } = await ask(address, path);
     expect([status, headers["location"]]).toEqual([302, to]);

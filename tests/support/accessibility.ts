@@ -35,6 +35,9 @@ export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
+/** Pages that look otherwise, or only exist, for who is signed in with an address that is not confirmed yet. */
+export const PAGES_OF_MEMBERS = ["/", "/find-league?place=94607&radius=25", "/check-email", "/change-password"];
+
 /** Every page of the product, with a state that is hard to get right where there is one. */
 export async function everyPage(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/leagues?place=94607&radius=100`);
@@ -55,5 +58,11 @@ export async function everyPage(address: string): Promise<string[]> {
     "/data-credits",
     "/launch-list",
     "/nowhere",
+    "/login?notice=ended",
+    "/login/code",
+    "/login/second-factor",
+    "/create-account",
+    "/check-email",
+    "/change-password",
   ];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { localizedPath, type Language } from "#kernel/language.ts";
-import { cutTexts, everyPage, sideways, violations } from "./accessibility.ts";
-import { useBrowser } from "./browser.ts";
+import { cutTexts, everyPage, PAGES_OF_MEMBERS, sideways, smallTargets, violations } from "./accessibility.ts";
+import { fillSignUp, freshAddress } from "./account-pages.ts";
+import { LAPTOP, PHONE, useBrowser } from "./browser.ts";
 
 /** The journey through every page of one language, in each scheme and at each width that counts. */
 export function everyPageHolds(language: Language): void {
@@ -26,4 +27,34 @@ export function everyPageHolds(language: Language): void {
       }
     },
   );
+
+  test("and so do the pages of who is signed in, and the forms of the account when they fail", async () => {
+    const page = await visit(localizedPath(language, "/create-account"), { viewport: PHONE });
+    await page.locator("[value=player]").check();
+    await page.locator("[value=league-manager]").check();
+    await page.locator("form.stack button[data-kind=primary]").click();
+    await page.getByRole("alert").waitFor();
+    const holds = async () => {
+      expect(await violations(page)).toEqual([]);
+      expect([page.url(), await sideways(page)]).toEqual([page.url(), 0]);
+      expect([page.url(), await cutTexts(page)]).toEqual([page.url(), []]);
+      expect(await smallTargets(page, 44)).toEqual([]);
+    };
+    await holds();
+    await page.locator("[value=player]").uncheck();
+    await page.locator("[value=league-manager]").uncheck();
+    await fillSignUp(page, freshAddress("every"));
+    await page.locator("form.stack button[data-kind=primary]").click();
+    await page.waitForURL("**/check-email");
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const path of PAGES_OF_MEMBERS) {
+        for (const viewport of [PHONE, LAPTOP, { width: 320, height: 640 }]) {
+          await page.setViewportSize(viewport);
+          await page.goto(localizedPath(language, path));
+          await holds();
+        }
+      }
+    }
+  });
 }

@@ -52,6 +52,10 @@ export async function startOpenIdProvider(redirectUri: string, people: Record<st
 
   return {
     settings: { issuer, ...client },
+    /** Who signs in next in a browser that is led there. */
+    expect(who: string): void {
+      person = who;
+    },
     /** Signs somebody in there, as a browser would, and answers with the search part of where it is led back to. */
     async signIn(address: string, who: string): Promise<string> {
       person = who;

@@ -20,6 +20,7 @@ import { pageRequest } from "#browser/request.ts";
 import { wordsOf } from "#browser/words.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { loadUnread } from "#slices/notifications/web/data.ts";
+import { framePerson } from "#slices/accounts/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import { Fault } from "./screens/fault.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -46,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     id: page.id,
     mode: page.mode,
     unread: await loadUnread(context),
+    person: await framePerson(context),
     settings: await context
       .get(siteApi)
       .settings()
@@ -59,9 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
-/** The frame hardly changes while somebody looks around: it is asked for again only after something was sent. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== "GET";
+/**
+ * The frame hardly changes while somebody looks around: it is asked for again only after something was sent, or when
+ * the page that is shown is asked for again (another tab has signed out).
+ */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

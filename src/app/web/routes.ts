@@ -15,6 +15,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
       "../../slices/notifications/web/pages/open-notification.ts",
       id("open-notification"),
     ),
+    ...accountPages(id),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
@@ -25,8 +26,24 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
   ];
 }
 
+/** The account: coming in, signing up, a new password. */
+function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  return [
+    route("login", "../../slices/accounts/web/pages/login.tsx", id("login")),
+    route("login/code", "../../slices/accounts/web/pages/login-code.tsx", id("login-code")),
+    route("login/second-factor", "../../slices/accounts/web/pages/second-factor.tsx", id("second-factor")),
+    route("create-account", "../../slices/accounts/web/pages/create-account.tsx", id("create-account")),
+    route("complete-account", "../../slices/accounts/web/pages/complete-account.tsx", id("complete-account")),
+    route("check-email", "../../slices/accounts/web/pages/check-email.tsx", id("check-email")),
+    route("change-password", "../../slices/accounts/web/pages/change-password.tsx", id("change-password")),
+    route("logout", "../../slices/accounts/web/pages/logout.ts", id("logout")),
+    route("auth/google", "../../slices/accounts/web/pages/google.ts", id("google")),
+  ];
+}
+
 export default [
   route("preferences", "screens/preferences.ts"),
+  route("auth/google/callback", "../../slices/accounts/web/pages/google-callback.ts"),
   route("design", "screens/design/design.tsx"),
   ...pages("en"),
   ...prefix("es", pages("es")),

@@ -122,6 +122,8 @@ export const accountsContract = {
         purpose: z.enum(["verify-email", "change-email", "reset-password", "sign-in"]),
         email: z.string(),
         passwordNeeded: z.boolean(),
+        /** Where its person was going when they asked for it. */
+        next: z.optional(z.string()),
       }),
     ),
 

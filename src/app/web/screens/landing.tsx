@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Form, Link, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
@@ -13,6 +13,7 @@ import { LANDING_AGE_BANDS, SPORTS, STATES } from "#slices/leagues/contract/voca
 import { leaguesApi } from "#slices/leagues/web/data.ts";
 import { LeagueCard, STATE_NAMES, useNames } from "#slices/leagues/web/public.ts";
 import { siteApi } from "#slices/site/web/data.ts";
+import type { RootData } from "../root.tsx";
 import "./landing.css";
 
 /** Five that most families ask for; the rest is one tap further. */
@@ -35,12 +36,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Landing() {
   const t = useTranslations("landing");
   const { registering, zip, origin, thisYear, preLaunch } = useLoaderData<typeof loader>();
+  const person = useRouteLoaderData<RootData>("root")?.person;
   const formats = useFormats();
   const near = registering.place;
   return (
     <>
       <PageHead title={t("title")} description={t("description")} path="/" origin={origin} />
-      {preLaunch ? <Welcome /> : null}
+      {preLaunch && !person ? <Welcome /> : null}
       <section className="hero mown">
         <SportDrawing name="soccer" seed="touchline" />
         <div className="container">

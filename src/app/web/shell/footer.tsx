@@ -3,12 +3,14 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { RootData } from "../root.tsx";
+import { useMemberFrame } from "./members.ts";
 
 const SCHEMES = ["system", "light", "dark"] as const;
 
 export function Footer() {
   const t = useTranslations("shell");
   const data = useRouteLoaderData<RootData>("root");
+  const members = useMemberFrame(Boolean(data?.person));
   return (
     <footer className="footer no-print">
       <div className="container footer-columns">
@@ -21,6 +23,7 @@ export function Footer() {
           <LocalLink to="/help">{t("helpCenter")}</LocalLink>
           <LocalLink to="/contact">{t("contact")}</LocalLink>
         </nav>
+        {members ? <members.AccountLinks /> : null}
         <nav aria-labelledby="footer-legal">
           <h2 id="footer-legal">{t("footerLegal")}</h2>
           <LocalLink to="/terms">{t("terms")}</LocalLink>

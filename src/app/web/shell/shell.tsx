@@ -2,16 +2,27 @@ import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink, useSwitchLanguage } from "#browser/link.tsx";
+import { Icon } from "#design/icon.tsx";
 import { Logo } from "#design/logo.tsx";
+import { splitLanguage } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
-import { Bell } from "#slices/notifications/web/public.ts";
 import type { RootData } from "../root.tsx";
 import { Footer } from "./footer.tsx";
+import { useMemberFrame } from "./members.ts";
+import { useTabs } from "./tabs.ts";
+
+/** On these pages somebody comes in: nothing there leads away from it. */
+const COMING_IN = /^\/(?:login|create-account|complete-account|check-email|change-password)(?:\/|$)/;
 
 /** What is around every page: skip link, header, the page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
   const data = useRouteLoaderData<RootData>("root");
+  const { path } = splitLanguage(useLocation().pathname);
+  const person = data?.person;
+  const comingIn = COMING_IN.test(path);
+  const members = useMemberFrame(Boolean(person));
+  useTabs(data);
   return (
     <>
       <a className="skip unseen" href="#content">
@@ -22,20 +33,29 @@ export function Shell({ children }: { children: ReactNode }) {
           {t("demonstration")}
         </aside>
       ) : null}
-      <Header />
+      <Header path={path} person={person} unread={data?.unread} />
+      {members && !person?.emailVerified && !comingIn ? <members.Unconfirmed /> : null}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      {members && !comingIn ? <members.BottomBar path={path} /> : null}
     </>
   );
 }
 
-function Header() {
+interface HeaderProps {
+  path: string;
+  person: RootData["person"] | undefined;
+  /** Notifications that were not read. */
+  unread: number | undefined;
+}
+
+function Header({ path, person, unread }: HeaderProps) {
   const t = useTranslations("shell");
   const switched = useSwitchLanguage();
-  const { pathname } = useLocation();
-  const data = useRouteLoaderData<RootData>("root");
+  const members = useMemberFrame(Boolean(person));
+  const here = (page: string) => (path === page ? "page" : undefined);
   return (
     <header className="header">
       <div className="container header-row">
@@ -44,17 +64,25 @@ function Header() {
           {PRODUCT_NAME}
         </LocalLink>
         <nav aria-label={t("menu")} className="header-nav">
-          <LocalLink to="/find-league" aria-current={pathname.endsWith("/find-league") ? "page" : undefined}>
-            {t("findLeague")}
+          <LocalLink to="/find-league" aria-current={here("/find-league")}>
+            <Icon name="magnifying-glass" />
+            <span>{t("findLeague")}</span>
           </LocalLink>
-          <LocalLink to="/help" aria-current={pathname.endsWith("/help") ? "page" : undefined}>
+          <LocalLink to="/help" aria-current={here("/help")}>
             {t("help")}
           </LocalLink>
         </nav>
-        {data?.unread === undefined ? null : <Bell count={data.unread} />}
+        {members && unread !== undefined ? <members.Bell count={unread} /> : null}
         <a className="header-language" href={switched.href} hrefLang={switched.language} lang={switched.language}>
           {t("switchLanguage")}
         </a>
+        {person ? (
+          members && <members.PersonMenu {...person} />
+        ) : (
+          <LocalLink className="button header-login" data-size="small" to="/login">
+            {t("login")}
+          </LocalLink>
+        )}
       </div>
     </header>
   );

@@ -1,4 +1,10 @@
 import type { Language } from "#kernel/language.ts";
+import type accountsBirthDate from "#slices/accounts/web/messages/birth-date/en.ts";
+import type accountsCodes from "#slices/accounts/web/messages/codes/en.ts";
+import type accountsFrame from "#slices/accounts/web/messages/frame/en.ts";
+import type accountsPassword from "#slices/accounts/web/messages/password/en.ts";
+import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
+import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
@@ -8,11 +14,17 @@ import type site from "#slices/site/web/messages/en.ts";
 import type everyPage from "./en.ts";
 
 /** Everything the product can say: every key is typed, whichever page brings it. */
-export type Words = typeof everyPage & {
-  leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
-  notifications: typeof notifications & typeof notificationsList;
-  site: typeof site;
-};
+export type Words = typeof everyPage &
+  typeof accountsCodes & {
+    accounts: typeof accountsBirthDate &
+      typeof accountsFrame &
+      typeof accountsPassword &
+      typeof accountsSignIn &
+      typeof accountsSignUp;
+    leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+    notifications: typeof notifications & typeof notificationsList;
+    site: typeof site;
+  };
 
 declare module "use-intl" {
   interface AppConfig {

@@ -1,22 +1,10 @@
 import * as z from "zod/mini";
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, passwordFlaws } from "./password.ts";
+import { PERMISSION_GROUPS } from "./vocabulary.ts";
+
+export { MANAGING_GROUPS, MINIMUM_AGE, needsPhotoId, PERMISSION_GROUPS, type PermissionGroup } from "./vocabulary.ts";
 
 /** The fields of an account, each with its checks. The message of a check is its issue code. */
-
-/** What a person may belong to (spec.txt §6). It chooses what the interface offers; it gives no power by itself. */
-export const PERMISSION_GROUPS = ["player", "parent", "coach", "league-manager", "district-manager"] as const;
-export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
-
-/** These need a photo ID. */
-export const MANAGING_GROUPS: readonly PermissionGroup[] = ["league-manager", "district-manager"];
-
-/** True where a photo ID is needed. */
-export function needsPhotoId(groups: readonly PermissionGroup[]): boolean {
-  return groups.some((group) => MANAGING_GROUPS.includes(group));
-}
-
-/** Below this age, in years, nobody has an account: a guardian acts for the child. */
-export const MINIMUM_AGE = 13;
 
 const name = (missing: string, long: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(60, long));
@@ -98,5 +86,5 @@ export const mustTick = (missing: string) =>
     missing,
   );
 
-/** Where to go afterwards. What leads elsewhere is not followed (rules/next-address). */
+/** Where to go afterwards. What leads elsewhere is not followed (contract/next-address). */
 export const Next = z.optional(z.string().check(z.maxLength(2000)));

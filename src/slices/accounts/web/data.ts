@@ -1,6 +1,36 @@
 import type { ContractRouterClient } from "@orpc/contract";
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
+import { isRefusal } from "#kernel/refusal.ts";
 import type { accountsContract } from "../contract.ts";
+import { displayName, type Person } from "../contract/person.ts";
 
 /** The accounts' calls, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
 export const accountsApi = createContext<ContractRouterClient<typeof accountsContract>>();
+
+/** Who is signed in, if anybody. Asks nothing of the database for a visitor. */
+export async function personOf(context: Readonly<RouterContextProvider>): Promise<Person | null> {
+  try {
+    return (await context.get(accountsApi).session()).user;
+  } catch (reason) {
+    // The account was deleted a moment ago.
+    if (isRefusal(reason)) return null;
+    throw reason;
+  }
+}
+
+/** What the frame around every page shows of who is signed in. */
+export interface FramePerson {
+  id: string;
+  name: string;
+  /** Stands in for a picture. */
+  initial: string;
+  emailVerified: boolean;
+}
+
+/** The person for the frame around every page; null for a visitor. */
+export async function framePerson(context: Readonly<RouterContextProvider>): Promise<FramePerson | null> {
+  const person = await personOf(context);
+  if (!person) return null;
+  const name = displayName(person);
+  return { id: person.id, name, initial: name.slice(0, 1).toUpperCase(), emailVerified: person.emailVerified };
+}

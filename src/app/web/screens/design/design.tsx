@@ -1,8 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { pageRequest } from "#browser/request.ts";
-import { Bar, Check, ErrorSummary, SelectField, Tag, TextArea, TextField } from "#design/controls.tsx";
-import { DRAWINGS, SportDrawing } from "#design/drawing.tsx";
-import { Icon, ICONS } from "#design/icon.tsx";
+import { Bar, Check, SelectField, Tag, TextArea, TextField } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SportDrawing } from "#design/drawing.tsx";
+import { DRAWINGS } from "#design/drawing-names.ts";
+import { Icon } from "#design/icon.tsx";
+import { ICONS } from "#design/icon-names.ts";
 import { SPECIMENS as S } from "./specimens.ts";
 import "./design.css";
 

@@ -5,7 +5,7 @@ import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { ProviderRefused, type OpenIdProvider, type ProviderChecks, type ProviderClaims } from "#platform/oidc.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import { nextAddress } from "../../rules/next-address.ts";
+import { nextAddress } from "../../contract/next-address.ts";
 import { accountLetter } from "../letters.ts";
 import { LINKS_BY_CALLER } from "../limits.ts";
 import {

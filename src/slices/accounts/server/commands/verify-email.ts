@@ -48,11 +48,13 @@ export async function describeLink(
   visit: Visit,
   actor: Actor,
   secret: string,
-): Promise<{ purpose: LinkPurpose; email: string; passwordNeeded: boolean }> {
-  const { purpose, email, accountId } = await readLink(deps, visit, secret);
+): Promise<{ purpose: LinkPurpose; email: string; passwordNeeded: boolean; next?: string }> {
+  const { purpose, email, accountId, facts } = await readLink(deps, visit, secret);
   if (!isLinkPurpose(purpose) || email === null) throw new Refusal("accounts.link");
   const own = actor.kind === "member" && actor.accountId === accountId;
-  return { purpose, email, passwordNeeded: !own && (purpose === "verify-email" || purpose === "change-email") };
+  const passwordNeeded = !own && (purpose === "verify-email" || purpose === "change-email");
+  const next = facts["next"];
+  return { purpose, email, passwordNeeded, ...(typeof next === "string" ? { next } : {}) };
 }
 
 /**

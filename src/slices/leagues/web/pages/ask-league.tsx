@@ -2,9 +2,10 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import { actionHeaders } from "#browser/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
-import { LetterForm, letterHeaders, loadSiteWords, receiveLetter } from "#slices/site/web/public.ts";
+import { LetterForm, loadSiteWords, receiveLetter } from "#slices/site/web/public.ts";
 import { LeagueQuestion } from "../../contract/question.ts";
 import { leaguesApi } from "../data.ts";
 import "../words/details.ts";
@@ -27,7 +28,7 @@ export function action({ request, params, context }: ActionFunctionArgs) {
   return receiveLetter(request, LeagueQuestion, send, { league: params["league"] });
 }
 
-export const headers = letterHeaders;
+export const headers = actionHeaders;
 
 export default function AskLeague() {
   const t = useTranslations("leagues.ask");
@@ -36,7 +37,13 @@ export default function AskLeague() {
   const title = answered?.sent ? t("sentHeading", { league: name }) : t("heading", { league: name });
   return (
     <div className="container page">
-      <PageHead title={title} path={`/league-details/${slug}/ask`} origin={origin} listed={false} />
+      <PageHead
+        title={title}
+        path={`/league-details/${slug}/ask`}
+        origin={origin}
+        listed={false}
+        failed={answered?.sent === false}
+      />
       <p>
         <LocalLink to={`/league-details/${slug}`}>{t("back", { league: name })}</LocalLink>
       </p>

@@ -14,10 +14,10 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { NOTIFICATION_FILTERS, type NotificationFilter } from "../../contract/kinds.ts";
+import { toSignIn } from "#slices/accounts/web/public.ts";
 import { notificationsApi } from "../data.ts";
 import { NothingHere } from "../parts/nothing-here.tsx";
 import { NotificationDays } from "../parts/notification-days.tsx";
-import { toSignIn } from "../parts/sign-in.ts";
 import "../notifications.css";
 import "../words/list.ts";
 

@@ -1,8 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs } from "react-router";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
+import { toSignIn } from "#slices/accounts/web/public.ts";
 import { notificationsApi } from "../data.ts";
-import { toSignIn } from "../parts/sign-in.ts";
 
 /**
  * Opens one notification: marks it read and leads to what it is about. An address of its own, so that it is a link like

@@ -2,12 +2,13 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import { actionHeaders } from "#browser/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { SelectField } from "#design/controls.tsx";
 import { CONTACT_TOPICS } from "../../contract/topics.ts";
 import { ContactMessage } from "../../contract.ts";
 import { siteApi } from "../data.ts";
-import { letterHeaders, receiveLetter } from "../parts/letter-action.ts";
+import { receiveLetter } from "../parts/letter-action.ts";
 import { LetterForm } from "../parts/letter-form.tsx";
 import { loadSiteWords } from "../words/site.ts";
 
@@ -28,7 +29,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return receiveLetter(request, ContactMessage, (message) => context.get(siteApi).contact(message));
 }
 
-export const headers = letterHeaders;
+export const headers = actionHeaders;
 
 export default function Contact() {
   const t = useTranslations("site.contact");
@@ -36,7 +37,13 @@ export default function Contact() {
   const answered = useActionData<typeof action>();
   return (
     <div className="container page">
-      <PageHead title={t("title")} description={t("description")} path="/contact" origin={origin} />
+      <PageHead
+        title={t("title")}
+        description={t("description")}
+        path="/contact"
+        origin={origin}
+        failed={answered?.sent === false}
+      />
       <h1>{answered?.sent ? t("sentHeading") : t("title")}</h1>
       <p className="reading" role="status">
         {answered?.sent ? t("sentText", { answer }) : t("lead", { hours: supportHours, answer })}

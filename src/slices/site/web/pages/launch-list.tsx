@@ -10,13 +10,13 @@ import { useTranslations } from "#browser/translations.ts";
 import { useIssueTexts } from "#browser/issues.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import { actionHeaders, refusedWith } from "#browser/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { TextField } from "#design/controls.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { LaunchSignup } from "../../contract.ts";
 import { siteApi } from "../data.ts";
-import { letterHeaders, refusedWith } from "../parts/letter-action.ts";
 import { loadSiteWords } from "../words/site.ts";
 
 await loadSiteWords();
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ thanked: true, issues: [] });
 }
 
-export const headers = letterHeaders;
+export const headers = actionHeaders;
 
 export default function LaunchList() {
   const t = useTranslations("site.launch");

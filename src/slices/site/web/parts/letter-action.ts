@@ -1,6 +1,6 @@
-import { data, type HeadersArgs } from "react-router";
+import { data } from "react-router";
+import { receiveForm, type FailedForm } from "#browser/form-action.ts";
 import { splitLanguage, type Language } from "#kernel/language.ts";
-import { isRefusal, type FieldIssue, type Refusal } from "#kernel/refusal.ts";
 
 /** What was typed into a letter form; all of it comes back when the form fails. */
 export interface TypedLetter {
@@ -11,26 +11,7 @@ export interface TypedLetter {
   submissionKey: string;
 }
 
-export type LetterAnswer = { sent: true } | { sent: false; issues: FieldIssue[]; refusal?: string; typed: TypedLetter };
-
-interface LetterSchema<T> {
-  safeParse(
-    value: unknown,
-  ): { success: true; data: T } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
-}
-
-/** How a page answers to a form that was refused: with the typed text, and when to try again where that is known. */
-export function refusedWith({ code, retryAfter }: Refusal): { status: number; headers: Record<string, string> } {
-  return {
-    status: code === "request.too-many" ? 429 : 422,
-    headers: retryAfter ? { "retry-after": String(retryAfter) } : {},
-  };
-}
-
-/** What a page with a letter form exports as `headers`: those of its action, which are otherwise left out. */
-export function letterHeaders({ actionHeaders }: HeadersArgs): Headers {
-  return actionHeaders;
-}
+export type LetterAnswer = { sent: true } | FailedForm<TypedLetter>;
 
 /**
  * Receives a letter form: checks it with the contract's schema, sends it, and answers with what was typed where that
@@ -38,7 +19,7 @@ export function letterHeaders({ actionHeaders }: HeadersArgs): Headers {
  */
 export async function receiveLetter<T>(
   request: Request,
-  schema: LetterSchema<T>,
+  schema: Parameters<typeof receiveForm<T, TypedLetter, unknown>>[0]["schema"],
   send: (letter: T) => Promise<unknown>,
   more: Record<string, unknown> = {},
 ) {
@@ -52,18 +33,13 @@ export async function receiveLetter<T>(
     submissionKey: text("submissionKey"),
   };
   const language: Language = splitLanguage(new URL(request.url).pathname).language;
-  const parsed = schema.safeParse({ ...typed, ...more, language });
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), code: issue.message }));
-    return data<LetterAnswer>({ sent: false, issues, typed }, { status: 400 });
-  }
-  try {
-    await send(parsed.data);
-  } catch (reason) {
-    if (!isRefusal(reason)) throw reason;
-    if (reason.code.endsWith(".not-found")) throw data(null, { status: 404 });
-    const answer: LetterAnswer = { sent: false, issues: [...reason.issues], refusal: reason.code, typed };
-    return data(answer, refusedWith(reason));
-  }
-  return data<LetterAnswer>({ sent: true });
+  return receiveForm({
+    schema,
+    given: { ...typed, ...more, language },
+    typed,
+    async send(letter) {
+      await send(letter);
+      return data<LetterAnswer>({ sent: true });
+    },
+  });
 }

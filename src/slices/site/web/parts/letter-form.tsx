@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
-import { ErrorSummary, TextArea, TextField } from "#design/controls.tsx";
+import { useForm } from "#browser/form-state.ts";
+import { TextArea, TextField } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
 import type { LetterAnswer, TypedLetter } from "./letter-action.ts";
 
 interface LetterFormProps {
@@ -20,16 +21,10 @@ interface LetterFormProps {
 export function LetterForm({ answer, submissionKey, topic }: LetterFormProps) {
   const t = useTranslations("site.contact");
   const heading = useTranslations("issues")("heading");
-  const refusalText = useRefusalText();
-  const busy = useNavigation().state !== "idle";
-  const failed = answer && !answer.sent ? answer : undefined;
-  const fields = useIssueTexts(failed?.issues ?? []);
-  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text;
-  const refused = failed?.refusal ? [{ field: "content", text: refusalText(failed.refusal) }] : [];
-  const typed = failed?.typed;
+  const { form, busy, typed, errors, errorOf } = useForm<TypedLetter>(answer);
   return (
-    <Form method="post" className="stack reading" noValidate>
-      <ErrorSummary title={heading} errors={[...fields, ...refused]} />
+    <Form {...form} className="stack reading">
+      <ErrorSummary title={heading} errors={errors} attempt={answer} />
       <input type="hidden" name="submissionKey" value={typed?.submissionKey || submissionKey} />
       <TextField
         name="name"
@@ -57,12 +52,7 @@ export function LetterForm({ answer, submissionKey, topic }: LetterFormProps) {
         error={errorOf("body")}
         defaultValue={typed?.body}
       />
-      <button
-        className="button"
-        data-kind="primary"
-        aria-disabled={busy}
-        onClick={(event) => busy && event.preventDefault()}
-      >
+      <button className="button" data-kind="primary" aria-disabled={busy}>
         {busy ? t("sending") : t("submit")}
       </button>
     </Form>

@@ -1,0 +1,30 @@
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { LogoutButton } from "./person-menu.tsx";
+
+/** What the frame shows of who is signed in. Visitors do not load it. */
+export { Bell } from "#slices/notifications/web/public.ts";
+export { BottomBar } from "./bottom-bar.tsx";
+export { PersonMenu } from "./person-menu.tsx";
+
+/** A strip for who has not confirmed their address yet. */
+export function Unconfirmed() {
+  const t = useTranslations("shell");
+  return (
+    <aside className="unconfirmed no-print" aria-label={t("footerAccount")}>
+      <LocalLink to="/check-email">{t("unconfirmed")}</LocalLink>
+    </aside>
+  );
+}
+
+/** The account in the footer: on phones the only way to sign out. */
+export function AccountLinks() {
+  const t = useTranslations("shell");
+  return (
+    <nav aria-labelledby="footer-account">
+      <h2 id="footer-account">{t("footerAccount")}</h2>
+      <LocalLink to="/profile">{t("profile")}</LocalLink>
+      <LogoutButton />
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+type MemberFrame = typeof import("./member-frame.tsx");
+
+let loaded: MemberFrame | undefined;
+const load = async () => (loaded = await import("./member-frame.tsx"));
+
+// There before the first page is drawn where it shows somebody signed in. Visitors never load it.
+if (typeof document === "undefined" || document.querySelector(".person")) await load();
+
+/** The parts of the frame for who is signed in; undefined for a visitor. */
+export function useMemberFrame(signedIn: boolean): MemberFrame | undefined {
+  const [frame, setFrame] = useState(loaded);
+  useEffect(() => {
+    if (signedIn && !frame) void load().then(setFrame);
+  }, [signedIn, frame]);
+  return signedIn ? frame : undefined;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { Icon } from "#design/icon.tsx";
+import type { RootData } from "../root.tsx";
+
+/** The entries besides Logout, in their order. A capability that comes adds its own: My Leagues, Schedule, Messaging. */
+const ENTRIES = [{ to: "/profile", label: "profile" }] as const;
+
+/** Avatar and name; opened, the pages of one's own. Native, so that it works before the script does. */
+export function PersonMenu({ name, initial }: NonNullable<RootData["person"]>) {
+  const t = useTranslations("shell");
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let release: (() => void) | undefined;
+    let gone = false;
+    // Only who is signed in needs it, so it comes after the page.
+    void import("./menu-keys.ts").then(({ closeAndMove }) => {
+      if (!gone && menu.current) release = closeAndMove(menu.current);
+    });
+    return () => {
+      gone = true;
+      release?.();
+    };
+  }, []);
+  return (
+    <details className="person" ref={menu}>
+      <summary>
+        <span className="avatar" aria-hidden="true">
+          {initial}
+        </span>
+        <span className="unseen">{t("account")}</span>
+        <span className="person-name">{name}</span>
+        <Icon name="caret-down" />
+      </summary>
+      <div className="person-entries">
+        {ENTRIES.map(({ to, label }) => (
+          <LocalLink key={to} to={to}>
+            {t(label)}
+          </LocalLink>
+        ))}
+        <LogoutButton />
+      </div>
+    </details>
+  );
+}
+
+/** Signs out. A form, so that no page can do it by a picture or a link. */
+export function LogoutButton() {
+  const t = useTranslations("shell");
+  const localPath = useLocalPath();
+  return (
+    <Form method="post" action={localPath("/logout")}>
+      <button>{t("logout")}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * What happened to the session of this browser, told from tab to tab: who signs out in one is not left looking signed
+ * in in another. An action says what it did in a cookie that lasts a moment; the page that follows takes it from there
+ * and tells the others. So it works across redirects, by way of Google, and after a form sent without a script.
+ */
+export type SessionEvent =
+  /** A page was opened, or came back: nothing happened that others must hear. */
+  | "initial-session"
+  | "signed-in"
+  | "signed-out"
+  | "token-refreshed"
+  | "user-updated"
+  | "password-recovery"
+  | "mfa-challenge-verified";
+
+const NAME = "session-event";
+const SAID = /session-event=([\w-]+)/;
+
+/** The header by which an action says what it did. */
+export function tellingTabs(event: Exclude<SessionEvent, "initial-session">): { "set-cookie": string } {
+  return { "set-cookie": `${NAME}=${event}; Path=/; Max-Age=60; SameSite=Lax` };
+}
+
+/**
+ * Opens the channel between the tabs of this browser.
+ * @param hear is told what another one did, and of a page that came back out of the browser's cache: it missed all that
+ * @returns `tell`, to be called whenever the frame was loaded anew: tells the others what this tab did, if anything
+ */
+export function openTabs(hear: (event: SessionEvent) => void): { tell(): void; close(): void } {
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener("message", ({ data }: MessageEvent<SessionEvent>) => hear(data));
+  const cameBack = ({ persisted }: PageTransitionEvent) => persisted && hear("initial-session");
+  addEventListener("pageshow", cameBack);
+  return {
+    tell() {
+      const event = SAID.exec(document.cookie)?.[1];
+      if (!event) return;
+      document.cookie = `${NAME}=; Path=/; Max-Age=0`;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+      channel.postMessage(event);
+    },
+    close() {
+      channel.close();
+      removeEventListener("pageshow", cameBack);
+    },
+  };
+}

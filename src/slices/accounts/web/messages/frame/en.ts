@@ -1,0 +1,29 @@
+/** What stands around and within every form of an account. */
+export default {
+  frame: {
+    heading: "Know where to be on Saturday.",
+    places: "Every child's games, practices and fields in one list",
+    changes: "Rained out or moved: you hear it at once",
+    money: "Each fee, place and refund date in plain view",
+  },
+  field: {
+    email: "E-mail address",
+    password: "Password",
+    code: "Code",
+    codeHint: "6 digits",
+    showPassword: "Show password",
+    newPassword: "New password",
+    passwordAgain: "Confirm password",
+    newPasswordAgain: "Confirm new password",
+  },
+  rules: {
+    heading: "Your password has",
+    short: "8 characters or more",
+    upper: "an uppercase letter",
+    lower: "a lowercase letter",
+    number: "a number",
+    special: "a special character, like ! or -",
+    met: "done",
+    missing: "missing",
+  },
+};

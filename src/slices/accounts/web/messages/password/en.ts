@@ -1,0 +1,28 @@
+/** Setting a new password: by a mailed link, or signed in. */
+export default {
+  password: {
+    askTitle: "Forgot your password?",
+    askLead: "Tell us your address. We mail you a link to set a new password.",
+    ask: "E-mail me a link",
+    asking: "Sending...",
+    askedTitle: "Check your e-mail",
+    asked: "If {email} has an account, a letter with a link is on its way. It works once, within an hour.",
+    askedAgain: "No letter after a few minutes? Look in the spam folder, or ask again.",
+    askAgain: "Ask again",
+    back: "Back to sign-in",
+    noneLead: "Your account has no password yet. We mail you a link to set one.",
+    broken: "This link does not work any more. It was used, or it is too old. Ask for a new one here.",
+    setTitle: "Set a new password",
+    setLead: "For {email}. All other devices are signed out.",
+    set: "Set password",
+    setting: "Setting...",
+    changeTitle: "Change your password",
+    changeLead: "All other devices are signed out.",
+    current: "Current password",
+    currentAgain: "Current password, once more",
+    change: "Change password",
+    changing: "Changing...",
+    updated: "Password updated successfully.",
+    goOn: "Go on",
+  },
+};

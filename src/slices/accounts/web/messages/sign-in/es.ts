@@ -1,0 +1,41 @@
+import type en from "./en.ts";
+
+export default {
+  signIn: {
+    title: "Iniciar sesión",
+    submit: "Iniciar sesión",
+    busy: "Iniciando sesión...",
+    forgot: "Olvidé mi contraseña",
+    newHere: "¿Es su primera vez?",
+    create: "Crear una cuenta",
+    byCode: "Enviarme un código por correo",
+    google: "Continuar con Google",
+    or: "o",
+    ended: "Se cerró su sesión. Inicie sesión para seguir donde estaba.",
+    needed: "Inicie sesión para continuar. Volverá a donde estaba.",
+    late: "Pasó demasiado tiempo. Inicie sesión de nuevo.",
+  },
+  byCode: {
+    title: "Iniciar sesión con un código",
+    lead: "Le enviamos un código y un botón por correo. No hace falta contraseña.",
+    ask: "Enviarme un código",
+    asking: "Enviando...",
+    sent: "Si {email} tiene una cuenta, le llegará un correo con un código. Sirve durante 15 minutos.",
+    submit: "Iniciar sesión",
+    busy: "Iniciando sesión...",
+    otherAddress: "Usar otro correo",
+    again: "¿No llegó nada? Revise el correo no deseado, o",
+    askAgain: "pida otro código",
+    withPassword: "Iniciar sesión con contraseña",
+    linkTitle: "Iniciar sesión como {email}",
+    linkLead: "El botón de su correo le trajo aquí. Un toque más y listo.",
+  },
+  secondFactor: {
+    title: "Un paso más",
+    lead: "Escriba los 6 dígitos que muestra ahora su aplicación de autenticación.",
+    hint: "Sin su teléfono, use uno de sus códigos de recuperación",
+    submit: "Iniciar sesión",
+    busy: "Iniciando sesión...",
+    startOver: "Iniciar sesión como otra persona",
+  },
+} satisfies typeof en;

@@ -1,0 +1,215 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useState } from "react";
+import { useTranslations } from "#browser/translations.ts";
+import { actionHeaders, receiveForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { tellingTabs } from "#browser/session.ts";
+import { SendButton, useScript } from "#design/form-fields.tsx";
+import { splitLanguage } from "#kernel/language.ts";
+import { AddressOnly, NewPasswordByLink, PasswordChange } from "../../contract.ts";
+import { PASSWORD_FLAWS } from "../../contract/password.ts";
+import { accountsApi, personOf } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
+import { AccountFrame } from "../parts/account-frame.tsx";
+import { CurrentPasswordField, EmailField } from "../parts/credential-fields.tsx";
+import { forgetLink, hideLink, linkOf, secretOf } from "../parts/link-cookie.ts";
+import { NewPasswordFields } from "../parts/new-password-fields.tsx";
+import { nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
+import { keepShortly, keptText } from "../parts/short-cookie.ts";
+import { afterSignIn, destination, pathFor } from "../parts/signed-in.ts";
+import "../words/password.ts";
+
+/** The address that a link was sent to: shown once, and no part of the page's address. */
+const ADDRESS = "link-address";
+
+/**
+ * A new password: with a mailed link, which is asked for here; or signed in, with the old one. What the page shows
+ * follows from what is there: a link, somebody with a password, somebody without, nobody.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  hideLink(request, context, "change-password");
+  const { searchParams } = new URL(request.url);
+  const next = nextOf(request);
+  const person = await personOf(context);
+  const found = await linkOf(request, context, "change-password");
+  const link = typeof found === "object" && found.purpose === "reset-password" ? found : undefined;
+  const asked = searchParams.has("asked") ? keptText(context, request, ADDRESS) : undefined;
+  return {
+    next: next || ownNext(link?.next),
+    goOn: destination(request, next),
+    step: link ? "set" : asked ? "asked" : person?.hasPassword ? "change" : "ask",
+    email: link?.email ?? asked ?? person?.email ?? "",
+    signedIn: person !== null,
+    broken: found === "broken",
+    updated: searchParams.has("updated") && person !== null,
+    origin: context.get(pageRequest).origin,
+  } as const;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const next = nextOfForm(form);
+  const api = context.get(accountsApi);
+  const intent = text("intent");
+  const updated = pathFor(request, withNext("/change-password?updated", next));
+  const typed = { intent, email: text("email") };
+  const differ = text(intent === "set" ? "password" : "newPassword") !== text("passwordAgain");
+  const issues = differ ? [{ field: "passwordAgain", code: "password.mismatch" }] : [];
+
+  if (intent === "set") {
+    const cookies = [forgetLink(context, "change-password")];
+    return receiveForm({
+      schema: NewPasswordByLink,
+      given: { secret: secretOf(request, context, "change-password"), password: text("password") },
+      typed,
+      issues,
+      send: async (input) =>
+        afterSignIn(request, {
+          ...(await api.resetPassword(input)),
+          next: updated,
+          event: "password-recovery",
+          cookies,
+        }),
+    });
+  }
+  if (intent === "change") {
+    if (text("currentPassword") !== text("currentPasswordAgain")) {
+      issues.unshift({ field: "currentPasswordAgain", code: "current-password.mismatch" });
+    }
+    return receiveForm({
+      schema: PasswordChange,
+      given: { currentPassword: text("currentPassword"), newPassword: text("newPassword") },
+      typed,
+      issues,
+      async send(input) {
+        await api.changePassword(input);
+        return redirect(updated, { headers: tellingTabs("user-updated") });
+      },
+    });
+  }
+  const { language } = splitLanguage(new URL(request.url).pathname);
+  return receiveForm({
+    schema: AddressOnly,
+    given: { email: typed.email, language, ...(next ? { next } : {}) },
+    typed,
+    async send(input) {
+      await api.recover(input);
+      const headers = new Headers({ "set-cookie": keepShortly(context, ADDRESS, input.email) });
+      headers.append("set-cookie", forgetLink(context, "change-password"));
+      return redirect(pathFor(request, withNext("/change-password?asked", next)), { headers });
+    },
+  });
+}
+
+export const headers = actionHeaders;
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export default function ChangePassword() {
+  const t = useTranslations("accounts.password");
+  const loaded = useLoaderData<typeof loader>();
+  const { step, updated, origin, goOn } = loaded;
+  const answer = useActionData<typeof action>();
+  const title = { set: t("setTitle"), asked: t("askedTitle"), change: t("changeTitle"), ask: t("askTitle") }[step];
+  return (
+    <AccountFrame title={title} path="/change-password" origin={origin} failed={answer?.sent === false}>
+      {updated && !answer ? (
+        <div className="notice stack" data-tone="success" role="status">
+          <p>{t("updated")}</p>
+          <a className="button" data-kind="primary" href={goOn}>
+            {t("goOn")}
+          </a>
+        </div>
+      ) : null}
+      {step === "asked" ? <Asked {...loaded} /> : null}
+      {step === "ask" ? <AskForm {...loaded} /> : null}
+      {step === "set" || step === "change" ? <NewPasswordForm {...loaded} /> : null}
+    </AccountFrame>
+  );
+}
+
+/** Asks for the letter with the link. */
+function AskForm({ next, email, signedIn, broken }: Loaded) {
+  const t = useTranslations("accounts.password");
+  const answer = useActionData<typeof action>();
+  const state = useForm(answer, { refusedField: "email" });
+  const { busy, typed, errorOf } = state;
+  return (
+    <>
+      {broken && !answer ? (
+        <p className="notice" role="status">
+          {t("broken")}
+        </p>
+      ) : null}
+      <p>{signedIn ? t("noneLead") : t("askLead")}</p>
+      <AccountForm state={state} answer={answer} next={next} intent="ask">
+        <EmailField error={errorOf("email")} defaultValue={typed?.email ?? email} />
+        <SendButton busy={busy} label={t("ask")} busyLabel={t("asking")} />
+      </AccountForm>
+      {signedIn ? null : <BackToSignIn next={next} />}
+    </>
+  );
+}
+
+/** The same, whether the address has an account or not. */
+function Asked({ next, email }: Loaded) {
+  const t = useTranslations("accounts.password");
+  return (
+    <div className="stack">
+      <p role="status">{t("asked", { email })}</p>
+      <p>{t("askedAgain")}</p>
+      <LocalLink className="button" to={withNext("/change-password", next)}>
+        {t("askAgain")}
+      </LocalLink>
+      <BackToSignIn next={next} />
+    </div>
+  );
+}
+
+function BackToSignIn({ next }: { next: string }) {
+  const t = useTranslations("accounts.password");
+  return (
+    <p className="account-links">
+      <LocalLink to={withNext("/login", next)}>{t("back")}</LocalLink>
+    </p>
+  );
+}
+
+/** The new password; for who is signed in after the old one, twice. */
+function NewPasswordForm({ step, next, email }: Loaded) {
+  const t = useTranslations("accounts.password");
+  const answer = useActionData<typeof action>();
+  const [ready, setReady] = useState(false);
+  const script = useScript();
+  const setting = step === "set";
+  const name = setting ? "password" : "newPassword";
+  const state = useForm(answer, { refusedField: name });
+  const { busy, errorOf } = state;
+  return (
+    <AccountForm state={state} answer={answer} next={next} intent={step}>
+      <p>{setting ? t("setLead", { email }) : t("changeLead")}</p>
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="email" autoComplete="username" defaultValue={email} hidden readOnly tabIndex={-1} />
+      {setting ? null : (
+        <>
+          <CurrentPasswordField name="currentPassword" label={t("current")} error={errorOf("currentPassword")} />
+          <CurrentPasswordField
+            name="currentPasswordAgain"
+            label={t("currentAgain")}
+            error={errorOf("currentPasswordAgain")}
+          />
+        </>
+      )}
+      <NewPasswordFields rules={PASSWORD_FLAWS} errorOf={errorOf} name={name} onReady={setReady} />
+      <SendButton
+        busy={busy}
+        disabled={script && !ready}
+        label={setting ? t("set") : t("change")}
+        busyLabel={setting ? t("setting") : t("changing")}
+      />
+    </AccountForm>
+  );
+}

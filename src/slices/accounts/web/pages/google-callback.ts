@@ -1,0 +1,18 @@
+import { redirect, type LoaderFunctionArgs } from "react-router";
+import { localizedPath } from "#kernel/language.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { accountsApi } from "../data.ts";
+import { withNext } from "../parts/next.tsx";
+import { afterSignIn } from "../parts/signed-in.ts";
+
+/** Where Google leads back to. Who is new goes by way of the page that asks what Google does not know. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  try {
+    const answer = await context.get(accountsApi).finishGoogle({ answer: new URL(request.url).search });
+    const next = localizedPath(answer.language, withNext("/complete-account", answer.next));
+    return afterSignIn(request, { outcome: answer.outcome, next });
+  } catch (reason) {
+    if (!isRefusal(reason)) throw reason;
+    return redirect("/login?notice=google");
+  }
+}

@@ -1,0 +1,88 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { actionHeaders, receiveForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { SendButton } from "#design/form-fields.tsx";
+import { SignIn } from "../../contract.ts";
+import { accountsApi, personOf } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
+import { AccountFrame } from "../parts/account-frame.tsx";
+import { CurrentPasswordField, EmailField } from "../parts/credential-fields.tsx";
+import { GoogleButton } from "../parts/google-button.tsx";
+import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
+import { afterSignIn, destination } from "../parts/signed-in.ts";
+import "../words/sign-in.ts";
+
+/** Why somebody was led here. */
+const NOTICES = ["ended", "needed", "late", "google"] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const next = nextOf(request);
+  if (await personOf(context)) throw redirect(destination(request, next));
+  const notice = new URL(request.url).searchParams.get("notice");
+  return {
+    next,
+    notice: NOTICES.find((one) => one === notice),
+    google: (await context.get(accountsApi).providers()).google,
+    origin: context.get(pageRequest).origin,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const email = String(form.get("email") ?? "");
+  return receiveForm({
+    schema: SignIn,
+    given: { email, password: String(form.get("password") ?? "") },
+    typed: { email },
+    async send(input) {
+      const { outcome } = await context.get(accountsApi).signIn(input);
+      return afterSignIn(request, { outcome, next: nextOfForm(form) });
+    },
+  });
+}
+
+export const headers = actionHeaders;
+
+export default function Login() {
+  const t = useTranslations("accounts.signIn");
+  const { next, notice, google, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const state = useForm(answer, { refusedField: "email" });
+  const { busy, typed, errors, errorOf } = state;
+  return (
+    <AccountFrame title={t("title")} path="/login" origin={origin} failed={errors.length > 0}>
+      {notice && !answer ? <Notice kind={notice} /> : null}
+      <AccountForm state={state} answer={answer} next={next}>
+        {google ? <GoogleButton next={next} /> : null}
+        <EmailField error={errorOf("email")} defaultValue={typed?.email} />
+        <CurrentPasswordField error={errorOf("password")} />
+        <p className="account-links">
+          <LocalLink to={withNext("/change-password", next)}>{t("forgot")}</LocalLink>
+        </p>
+        <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
+        <LocalLink className="button" to={withNext("/login/code", next)}>
+          {t("byCode")}
+        </LocalLink>
+      </AccountForm>
+      <div className="account-new">
+        <p>{t("newHere")}</p>
+        <p className="account-links">
+          <LocalLink to={withNext("/create-account", next)}>{t("create")}</LocalLink>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Notice({ kind }: { kind: (typeof NOTICES)[number] }) {
+  const t = useTranslations("accounts.signIn");
+  const refusals = useTranslations("refusals.accounts");
+  return (
+    <p className="notice" role="status">
+      {kind === "google" ? refusals("google") : t(kind)}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { isRefusal } from "#kernel/refusal.ts";
+import { accountsApi } from "../data.ts";
+import { keepShortly, keptText } from "./short-cookie.ts";
+
+/**
+ * A mailed link brings its secret in the address. There it would be seen by whoever looks at the screen, kept in the
+ * history, and told to other sites. So it goes at once into a cookie of a few minutes that scripts cannot read, and the
+ * page is opened again without it. Nothing is done before a button is pressed: scanners of mail open every link.
+ */
+type Context = Readonly<RouterContextProvider>;
+
+/** The pages that mailed links open; each keeps its own. */
+export type LinkPage = "check-email" | "change-password" | "login-code";
+
+/** @throws a redirect to the same page without the secret, where the address holds one */
+export function hideLink(request: Request, context: Context, page: LinkPage): void {
+  const { pathname, searchParams } = new URL(request.url);
+  const secret = searchParams.get("link");
+  if (secret === null) return;
+  searchParams.delete("link");
+  const search = searchParams.size > 0 ? `?${searchParams}` : "";
+  const headers = {
+    "set-cookie": keepShortly(context, `link-${page}`, secret.slice(0, 100)),
+    "cache-control": "no-store",
+  };
+  throw redirect(pathname + search, { headers });
+}
+
+/** The secret of the link that opened a page. */
+export function secretOf(request: Request, context: Context, page: LinkPage): string | undefined {
+  return keptText(context, request, `link-${page}`);
+}
+
+/** The header that forgets the link of a page: it was used, or works no more. */
+export function forgetLink(context: Context, page: LinkPage): string {
+  return keepShortly(context, `link-${page}`, undefined);
+}
+
+/** What the link that opened a page is for, without using it; "broken" when it works no more, undefined without one. */
+export async function linkOf(request: Request, context: Context, page: LinkPage) {
+  const secret = secretOf(request, context, page);
+  if (secret === undefined) return undefined;
+  try {
+    return await context.get(accountsApi).linkPurpose({ secret });
+  } catch (reason) {
+    if (isRefusal(reason)) return "broken";
+    throw reason;
+  }
+}

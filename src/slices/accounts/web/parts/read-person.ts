@@ -1,0 +1,64 @@
+import type { FieldIssue } from "#kernel/refusal.ts";
+import { splitLanguage } from "#kernel/language.ts";
+import { needsPhotoId, PERMISSION_GROUPS } from "../../contract/vocabulary.ts";
+import { readBirthDate } from "./read-birth-date.ts";
+
+/** What was typed into the form of a person; all of it comes back when the form fails. No password, and no file. */
+export interface TypedPerson {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  groups: string[];
+  birthDate: { month: string; day: string; year: string };
+  terms: boolean;
+  newsletter: boolean;
+}
+
+/** The fields from top to bottom. */
+const ORDER = [
+  "firstName",
+  "lastName",
+  "phone",
+  "permissionGroups",
+  "birthDate",
+  "photoId",
+  "email",
+  "password",
+  "passwordAgain",
+  "terms",
+];
+
+/** Reads what the forms "create" and "complete" share: who somebody is and what they agree to. */
+export function readPerson(request: Request, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed: TypedPerson = {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    phone: text("phone"),
+    groups: form.getAll("permissionGroups").map(String),
+    birthDate: { month: text("birthMonth"), day: text("birthDay"), year: text("birthYear") },
+    terms: form.has("terms"),
+    newsletter: form.has("newsletter"),
+  };
+  const plays = typed.groups.includes("player");
+  const born = plays ? readBirthDate(typed.birthDate) : {};
+  const manages = needsPhotoId(PERMISSION_GROUPS.filter((group) => typed.groups.includes(group)));
+  const file = form.get("photoId");
+  const photoId = manages && file instanceof File && file.size > 0 ? file : undefined;
+  const issues: FieldIssue[] = [];
+  if (plays && born.issue) issues.push({ field: "birthDate", code: born.issue });
+  // The server says the same; said here too, it comes with everything else that is missing.
+  if (manages && !photoId) issues.push({ field: "photoId", code: "photo-id.missing" });
+  const given = {
+    firstName: typed.firstName,
+    lastName: typed.lastName,
+    phone: typed.phone,
+    permissionGroups: typed.groups,
+    terms: typed.terms,
+    newsletter: typed.newsletter,
+    language: splitLanguage(new URL(request.url).pathname).language,
+    ...(born.date ? { birthDate: born.date } : {}),
+    ...(photoId ? { photoId } : {}),
+  };
+  return { typed, given, issues, order: ORDER };
+}

@@ -1,0 +1,36 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { accountsApi } from "../data.ts";
+import { demandPerson } from "../public.ts";
+import { afterSignIn } from "./signed-in.ts";
+
+/** Where a page for members sends a visitor. */
+async function sentTo(path: string, cookie = ""): Promise<string | null> {
+  const context = new RouterContextProvider();
+  context.set(accountsApi, { session: () => Promise.resolve({ user: null }) } as never);
+  const request = new Request(`http://localhost${path}`, { headers: { cookie } });
+  const answer: unknown = await demandPerson({ request, context }).catch((reason: unknown) => reason);
+  return (answer as Response).headers.get("location");
+}
+
+test("a visitor is sent to sign in, in the page's language, and comes back", async () => {
+  expect(await sentTo("/profile?tab=devices")).toBe("/login?notice=needed&next=%2Fprofile%3Ftab%3Ddevices");
+  expect(await sentTo("/es/profile")).toBe("/es/login?notice=needed&next=%2Fes%2Fprofile");
+});
+
+test("who still shows the cookie of a session is told that it ended", async () => {
+  expect(await sentTo("/profile", "scheme=dark; session=abc")).toContain("notice=ended");
+  expect(await sentTo("/profile", "__Host-session=abc")).toContain("notice=ended");
+  expect(await sentTo("/profile", "session-event=signed-out")).toContain("notice=needed");
+});
+
+test.each([
+  ["/notifications?tab=all", "/notifications?tab=all"],
+  ["", "/es"],
+  ["//evil.example", "/es"],
+  ["https://evil.example", "/es"],
+  ["/\\evil.example", "/es"],
+])("a sign-in that was to lead to %j leads to %j", (next, to) => {
+  const answer = afterSignIn(new Request("http://localhost/es/login"), { outcome: "signed-in", next });
+  expect(answer.headers.get("location")).toBe(to);
+});

@@ -1,0 +1,7 @@
+import { loadWords } from "#browser/words.ts";
+import "./frame.ts";
+
+await loadWords("accounts", {
+  en: () => import("../messages/sign-in/en.ts"),
+  es: () => import("../messages/sign-in/es.ts"),
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { startOpenIdProvider } from "../support/openid-provider.ts";
+import { freePort, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+
+const { visit } = useBrowser();
+const PEOPLE = {
+  gia: { email: "gia@example.org", email_verified: true, given_name: "Gia", family_name: "Bennett" },
+  eve: { email: "eve@example.org", email_verified: false, given_name: "Eve", family_name: "Unproven" },
+};
+
+const { dataDirectory, remove } = makeDataDirectory();
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
+let product: OwnProduct;
+beforeAll(async () => {
+  const port = await freePort();
+  provider = await startOpenIdProvider(`http://localhost:${port}/auth/google/callback`, PEOPLE);
+  product = await startProduct(dataDirectory, {
+    PORT: String(port),
+    TOUCHLINE_MODE: "demo",
+    GOOGLE_ISSUER: provider.settings.issuer,
+    GOOGLE_CLIENT_ID: provider.settings.clientId,
+    GOOGLE_CLIENT_SECRET: provider.settings.clientSecret,
+  });
+  await product.ready;
+}, 120_000);
+afterAll(async () => {
+  await stopProduct(product);
+  await provider.stop();
+  remove();
+}, 60_000);
+
+const loginPage = () => product.address.replace("127.0.0.1", "localhost") + "/login?next=%2Fhelp";
+
+test("who is new by Google says what Google does not know, and goes on to where they were going", async () => {
+  provider.expect("gia");
+  const page = await visit(loginPage());
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.getByRole("heading", { name: "Almost done" }).waitFor();
+  expect(await page.getByLabel("First name").inputValue()).toBe("Gia");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByRole("alert").getByText("Enter your phone number").waitFor();
+  await page.getByLabel("Phone").fill("510 555 0143");
+  await page.getByRole("checkbox", { name: /^Coach/ }).check();
+  await page.getByRole("checkbox", { name: /^I agree/ }).check();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.waitForURL("**/help");
+  await page.locator(".person summary").getByText("Gia Bennett").waitFor();
+
+  // A second time there is nothing to say.
+  const again = await visit(loginPage());
+  await again.getByRole("link", { name: "Continue with Google" }).click();
+  await again.waitForURL("**/help");
+});
+
+test("whom Google does not vouch for is sent back with the reason", async () => {
+  provider.expect("eve");
+  const page = await visit(loginPage());
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.getByText("Google did not confirm who you are.").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/login");
+});

@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+
+/** The people of the demonstration have this password. */
+export const DEMONSTRATION_PASSWORD = "Saturday-9am";
+
+let made = 0;
+
+/** An address that nobody has used yet. */
+export function freshAddress(name: string): string {
+  made += 1;
+  return `${name}-${process.pid}-${Date.now()}-${made}@example.org`;
+}
+
+/** Fills in and sends the sign-in form of the page that is open. */
+export async function signInHere(page: Page, email: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Fills in the sign-up form of the page that is open, as a parent, in whatever language. */
+export async function fillSignUp(page: Page, email: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
+  await page.locator("#firstName").fill("Dana");
+  await page.locator("#lastName").fill("Ortiz-Lam");
+  await page.locator("#phone").fill("510 555 0142");
+  await page.locator("[value=parent]").check();
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(password);
+  await page.locator("#passwordAgain").fill(password);
+  await page.locator("#terms").check();
+}
+
+/** Fills in the sign-up form of the page that is open, and sends it. */
+export async function signUpHere(page: Page, email: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
+  await fillSignUp(page, email, password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+/** The newest letter to an address: its code, and where its button leads. Waits until there is one that is newer than `than`. */
+export async function letterTo(
+  address: string,
+  email: string,
+  subject: RegExp,
+): Promise<{ code: string; link: string }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const outbox = await (await fetch(`${address}/dev/outbox`)).text();
+    const letter = outbox
+      .split("<section>")
+      .find((part) => part.includes(`To ${email} `) && subject.test(/<h2>(.*?)<\/h2>/.exec(part)?.[1] ?? ""));
+    if (letter) {
+      const link = /https?:\/\/\S+\?link=[\w-]+/.exec(letter)?.[0] ?? "";
+      return { code: /^\d{6}$/m.exec(letter)?.[0] ?? "", link: link.replace(/^https?:\/\/[^/]+/, "") };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no letter to ${email} with ${subject}`);
+}
