@@ -36,7 +36,20 @@ export function sideways(page: Page): Promise<number> {
 }
 
 /** Pages that look otherwise, or only exist, for who is signed in with an address that is not confirmed yet. */
-export const PAGES_OF_MEMBERS = ["/", "/find-league?place=94607&radius=25", "/check-email", "/change-password"];
+export const PAGES_OF_MEMBERS = [
+  "/",
+  "/find-league?place=94607&radius=25",
+  "/check-email",
+  "/change-password",
+  "/profile",
+  "/profile/email",
+  "/profile/password",
+  "/profile/groups",
+  "/profile/two-factor",
+  "/profile/devices",
+  "/profile/data",
+  "/profile/confirm?next=/profile/data",
+];
 
 /** Every page of the product, with a state that is hard to get right where there is one. */
 export async function everyPage(address: string): Promise<string[]> {

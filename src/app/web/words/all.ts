@@ -3,6 +3,7 @@ import type accountsBirthDate from "#slices/accounts/web/messages/birth-date/en.
 import type accountsCodes from "#slices/accounts/web/messages/codes/en.ts";
 import type accountsFrame from "#slices/accounts/web/messages/frame/en.ts";
 import type accountsPassword from "#slices/accounts/web/messages/password/en.ts";
+import type accountsProfile from "#slices/accounts/web/messages/profile/en.ts";
 import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
 import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
@@ -19,6 +20,7 @@ export type Words = typeof everyPage &
     accounts: typeof accountsBirthDate &
       typeof accountsFrame &
       typeof accountsPassword &
+      typeof accountsProfile &
       typeof accountsSignIn &
       typeof accountsSignUp;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;

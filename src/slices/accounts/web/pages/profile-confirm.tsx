@@ -1,25 +1,18 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { GivenPassword, SixDigits } from "../../contract/fields.ts";
 import { accountsApi } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CodeField, CurrentPasswordField } from "../parts/credential-fields.tsx";
-import { NextField, nextOf, nextOfForm, withNext } from "../parts/next.tsx";
+import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { forgetForm, keptForm, profileAddress } from "../parts/profile/proof.ts";
 import { demandPerson, pathFor } from "../parts/signed-in.ts";
 import "../words/profile.ts";
@@ -95,14 +88,12 @@ export default function ProfileConfirm() {
 
 function ProofForm({ way, next, fields, email }: Loaded) {
   const t = useTranslations("accounts.profileConfirm");
-  const issues = useTranslations("issues");
   const answer = useActionData<typeof action>();
-  const { form, busy, errors, errorOf } = useForm(answer, { refusedField: way });
+  const state = useForm(answer, { refusedField: way });
+  const { busy, errorOf } = state;
   return (
-    <Form {...form} className="stack">
-      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+    <AccountForm state={state} answer={answer} next={next}>
       {way === "code" ? <p role="status">{t("mailed", { email })}</p> : null}
-      <NextField next={next} />
       <input type="hidden" name="proof" value={way} />
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
@@ -125,19 +116,18 @@ function ProofForm({ way, next, fields, email }: Loaded) {
         </>
       )}
       <SendButton busy={busy} label={t("confirm")} busyLabel={t("confirming")} />
-    </Form>
+    </AccountForm>
   );
 }
 
 function MailForm({ way, mailed, next, first }: Loaded & { first: boolean }) {
   const t = useTranslations("accounts.profileConfirm");
-  const { form, busy } = useForm(undefined);
+  const state = useForm(undefined);
   const label = mailed ? t("again") : way === "code" ? t("mail") : t("mailInstead");
   return (
-    <Form {...form} className="stack">
-      <NextField next={next} />
+    <AccountForm state={state} answer={undefined} next={next}>
       <input type="hidden" name="proof" value="mail" />
-      <SendButton data-kind={first ? "primary" : ""} busy={busy} label={label} busyLabel={t("mailing")} />
-    </Form>
+      <SendButton data-kind={first ? "primary" : ""} busy={state.busy} label={label} busyLabel={t("mailing")} />
+    </AccountForm>
   );
 }

@@ -65,7 +65,7 @@ export const headers = actionHeaders;
 
 export default function ProfileData() {
   const { email, file, obstacles, now, origin } = useLoaderData<typeof loader>();
-  const answer = useActionData() as FailedForm<TypedDeletion> | undefined;
+  const answer = useActionData<FailedForm<TypedDeletion>>();
   return (
     <ProfileFrame part="data" origin={origin} failed={answer !== undefined}>
       <DownloadData file={file} now={now} answer={answer} />

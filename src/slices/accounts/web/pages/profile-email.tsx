@@ -1,11 +1,4 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
@@ -13,10 +6,10 @@ import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag, TextField } from "#design/controls.tsx";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Email } from "#kernel/letter-fields.ts";
 import { accountsApi } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { withNext } from "../parts/next.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
 import { proven } from "../parts/profile/proof.ts";
@@ -50,10 +43,10 @@ export const headers = actionHeaders;
 
 export default function ProfileEmail() {
   const t = useTranslations("accounts.profileEmail");
-  const issues = useTranslations("issues");
   const { email, emailVerified, requested, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "email" });
+  const state = useForm(answer, { refusedField: "email" });
+  const { busy, typed, errors, errorOf } = state;
   return (
     <ProfileFrame part="email" origin={origin} failed={errors.length > 0}>
       {requested && !answer ? <Done>{t("requested")}</Done> : null}
@@ -77,8 +70,7 @@ export default function ProfileEmail() {
       <section className="account-part" aria-labelledby="change">
         <h2 id="change">{t("changeHeading")}</h2>
         <p>{t("changeLead")}</p>
-        <Form {...form} className="stack">
-          <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+        <AccountForm state={state} answer={answer} next="">
           <TextField
             name="email"
             type="email"
@@ -91,7 +83,7 @@ export default function ProfileEmail() {
             defaultValue={typed?.email}
           />
           <SendButton busy={busy} label={t("change")} busyLabel={t("changing")} />
-        </Form>
+        </AccountForm>
       </section>
     </ProfileFrame>
   );

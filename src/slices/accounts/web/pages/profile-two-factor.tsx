@@ -1,6 +1,5 @@
 import {
   data,
-  Form,
   redirect,
   useActionData,
   useLoaderData,
@@ -14,10 +13,10 @@ import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { SixDigits } from "../../contract/fields.ts";
 import { accountsApi } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
 import { proven } from "../parts/profile/proof.ts";
 import { drawQrCode } from "../parts/profile/qr-code.ts";
@@ -91,7 +90,7 @@ export const headers = actionHeaders;
 export default function ProfileTwoFactor() {
   const t = useTranslations("accounts.profileTwoFactor");
   const { email, twoFactor, off, origin } = useLoaderData<typeof loader>();
-  const answer = useActionData() as Codes | Scan | Refused | undefined;
+  const answer = useActionData<Codes | Scan | Refused>();
   const failed = answer?.sent === false ? answer : undefined;
   const codes = answer?.sent && answer.step === "codes" ? answer.codes : undefined;
   const typed = failed?.typed;
@@ -155,14 +154,11 @@ interface DeedProps {
 
 /** A button that sends a form of its own. */
 function Deed({ failed, intent, label, busyLabel, kind }: DeedProps) {
-  const issues = useTranslations("issues");
   const mine = failed?.typed.intent === intent ? failed : undefined;
-  const { form, busy, errors } = useForm(mine, { intent, refusedField: intent });
+  const state = useForm(mine, { intent, refusedField: intent });
   return (
-    <Form {...form}>
-      <ErrorSummary title={issues("heading")} errors={errors} attempt={mine} />
-      <input type="hidden" name="intent" value={intent} />
-      <SendButton id={intent} data-kind={kind} busy={busy} label={label} busyLabel={busyLabel} />
-    </Form>
+    <AccountForm state={state} answer={mine} next="" intent={intent}>
+      <SendButton id={intent} data-kind={kind} busy={state.busy} label={label} busyLabel={busyLabel} />
+    </AccountForm>
   );
 }

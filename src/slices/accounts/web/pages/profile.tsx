@@ -1,11 +1,4 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
@@ -13,11 +6,11 @@ import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField } from "#design/controls.tsx";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { LANGUAGES } from "#kernel/language.ts";
 import { ProfileChange } from "../../contract.ts";
 import { accountsApi } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
 import { NameFields, PhoneField } from "../parts/person-fields.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
 import { SavedMeanwhile, type TypedDetails } from "../parts/profile/saved-meanwhile.tsx";
@@ -57,22 +50,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = actionHeaders;
 
+/** Also after a form that was not taken: it may have been because of what is saved by now. */
+export const shouldRevalidate = () => true;
+
 export default function Profile() {
   const t = useTranslations("accounts.profileDetails");
   const frame = useTranslations("accounts.profile");
-  const issues = useTranslations("issues");
   const { longDate } = useFormats();
   const { person, saved, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "saved" });
+  const state = useForm(answer, { refusedField: "saved" });
+  const { busy, typed, errors, errorOf } = state;
   const stale = answer?.sent === false && answer.refusal === "accounts.changed-meanwhile";
   const shown = typed ?? { ...person, phone: person.phone ?? "" };
   return (
     <ProfileFrame part="details" origin={origin} failed={errors.length > 0}>
       {saved && !answer ? <Done>{t("saved")}</Done> : null}
       {/* Another version brings what was saved elsewhere into fields that nobody has touched. */}
-      <Form {...form} className="stack" key={answer ? "" : person.version}>
-        <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+      <AccountForm state={state} answer={answer} next="" key={answer ? "" : person.version}>
         {stale && typed ? <SavedMeanwhile typed={typed} saved={person} /> : null}
         <input type="hidden" name="version" value={person.version} />
         <NameFields typed={shown} errorOf={errorOf} />
@@ -95,7 +90,7 @@ export default function Profile() {
         </SelectField>
         <Check name="newsletter" defaultChecked={shown.newsletter} label={t("newsletter")} />
         <SendButton busy={busy} label={frame("save")} busyLabel={frame("saving")} />
-      </Form>
+      </AccountForm>
     </ProfileFrame>
   );
 }

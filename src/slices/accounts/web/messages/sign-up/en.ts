@@ -32,6 +32,7 @@ export default {
     },
     young: "Under 13, leave this page to a parent or guardian: they make the account, tick Parent, and add you there.",
     photo: "Photo ID",
+    otherPhoto: "Another photo ID (optional)",
     photoHint: "A picture of a government-issued ID: driver's license, passport, state ID.",
     photoNote:
       "Only you and the admins who review it can see it. It is deleted 30 days after the review. No league and no family ever gets it.",

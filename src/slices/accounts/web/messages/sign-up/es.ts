@@ -34,6 +34,7 @@ export default {
     },
     young: "Si es menor de 13 años, deje esta página a uno de sus padres o a su tutor: crea la cuenta, marca «Padre o madre» y le agrega ahí.",
     photo: "Identificación con foto",
+    otherPhoto: "Otra identificación con foto (opcional)",
     photoHint: "Una foto de una identificación oficial: licencia de conducir, pasaporte, identificación estatal.",
     photoNote:
       "Solo la ven usted y los administradores que la revisan. Se borra 30 días después de la revisión. Ninguna liga ni familia la recibe.",

@@ -1,11 +1,10 @@
-import { Form } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { AccountForm } from "../account-form.tsx";
 
 /** What was typed into the forms of this page. */
 export interface TypedDeletion {
@@ -27,7 +26,10 @@ export function DeleteAccount({ email, obstacles, answer }: DeleteProps) {
       <h2 id="delete">{t("deleteHeading")}</h2>
       <p>{t("deleteText")}</p>
       <div className="profile-pair">
-        <Points heading={t("goes")} points={(["name", "access", "family"] as const).map((key) => t(`goesList.${key}`))} />
+        <Points
+          heading={t("goes")}
+          points={(["name", "access", "picture", "family"] as const).map((key) => t(`goesList.${key}`))}
+        />
         <Points heading={t("stays")} points={(["money", "audit"] as const).map((key) => t(`staysList.${key}`))} />
       </div>
       {obstacles.length > 0 ? (
@@ -63,13 +65,11 @@ function Points({ heading, points }: { heading: string; points: string[] }) {
 
 function DeleteForm({ email, answer }: Pick<DeleteProps, "email" | "answer">) {
   const t = useTranslations("accounts.profileData");
-  const issues = useTranslations("issues");
   const mine = answer?.typed.intent === "delete" ? answer : undefined;
-  const { form, busy, typed, errors, errorOf } = useForm(mine, { intent: "delete", refusedField: "confirmEmail" });
+  const state = useForm(mine, { intent: "delete", refusedField: "confirmEmail" });
+  const { busy, typed, errorOf } = state;
   return (
-    <Form {...form} className="stack">
-      <ErrorSummary title={issues("heading")} errors={errors} attempt={mine} />
-      <input type="hidden" name="intent" value="delete" />
+    <AccountForm state={state} answer={mine} next="" intent="delete">
       <TextField
         name="confirmEmail"
         label={t("confirmEmail", { email })}
@@ -81,6 +81,6 @@ function DeleteForm({ email, answer }: Pick<DeleteProps, "email" | "answer">) {
         defaultValue={typed?.confirmEmail}
       />
       <SendButton data-kind="danger" busy={busy} label={t("delete")} busyLabel={t("deleting")} />
-    </Form>
+    </AccountForm>
   );
 }

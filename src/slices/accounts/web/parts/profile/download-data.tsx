@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import type { DataExport } from "../../../contract/data-export.ts";
+import { AccountForm } from "../account-form.tsx";
 import { Done } from "./profile-frame.tsx";
 
 const LOOK_EVERY = 2000;
@@ -73,20 +73,17 @@ function Progress({ file: { done, total } }: { file: DataExport }) {
 
 function AskForm({ answer, again }: { answer: DownloadProps["answer"]; again: boolean }) {
   const t = useTranslations("accounts.profileData");
-  const issues = useTranslations("issues");
   const mine = answer?.typed.intent === "export" ? answer : undefined;
-  const { form, busy, errors } = useForm(mine, { intent: "export", refusedField: "ask" });
+  const state = useForm(mine, { intent: "export", refusedField: "ask" });
   return (
-    <Form {...form}>
-      <ErrorSummary title={issues("heading")} errors={errors} attempt={mine} />
-      <input type="hidden" name="intent" value="export" />
+    <AccountForm state={state} answer={mine} next="" intent="export">
       <SendButton
         id="ask"
         data-kind={again ? "" : "primary"}
-        busy={busy}
+        busy={state.busy}
         label={again ? t("anew") : t("ask")}
         busyLabel={t("asking")}
       />
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,9 +1,8 @@
-import { Form } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { AccountForm } from "../account-form.tsx";
 import { CodeField } from "../credential-fields.tsx";
 import type { QrCode } from "./qr-code.ts";
 
@@ -24,11 +23,10 @@ interface ScanProps {
 /** The secret for the app, to scan or to type, and the app's first code. */
 export function ScanStep({ app: { uri, secret, qr }, answer }: ScanProps) {
   const t = useTranslations("accounts.profileTwoFactor");
-  const issues = useTranslations("issues");
-  const { form, busy, errors, errorOf } = useForm(answer, { intent: "confirm", refusedField: "code" });
+  const state = useForm(answer, { intent: "confirm", refusedField: "code" });
+  const { busy, errorOf } = state;
   return (
-    <Form {...form} className="stack">
-      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+    <AccountForm state={state} answer={answer} next="" intent="confirm">
       <h2>{t("scanHeading")}</h2>
       <div className="totp">
         <svg
@@ -51,10 +49,9 @@ export function ScanStep({ app: { uri, secret, qr }, answer }: ScanProps) {
         </div>
       </div>
       <h2>{t("confirmHeading")}</h2>
-      <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="uri" value={uri} />
       <CodeField error={errorOf("code")} />
       <SendButton busy={busy} label={t("confirm")} busyLabel={t("confirming")} />
-    </Form>
+    </AccountForm>
   );
 }
