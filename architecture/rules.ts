@@ -118,7 +118,7 @@ const rooms: IRegularForbiddenRuleType[] = [
       LOWER_PUBLIC,
       VOCABULARY,
       ON_SCREEN,
-      npm("@orpc/contract", "@orpc/client", "zod"),
+      npm("@orpc/contract", "@orpc/client", "zod", "uqr"),
     ],
   ),
 ];

@@ -96,6 +96,7 @@ const GIVEN_BY_SPECIFICATION = new Set([
   "issues.groups.missing",
   "issues.photo-id.failed",
   "refusals.accounts.photo-id-not-taken",
+  "accounts.profileEmail.requested",
 ]);
 
 /** Messages with a word that no message may have. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type QueryExecutorProvider } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 
@@ -27,4 +27,11 @@ export async function audit(tx: AnyTx, { actor, action, object, details = {}, fr
     insert into audit_entry (actor_kind, actor_id, session_id, action, object_kind, object_id, details, caller, request_id)
     values (${actor.kind}, ${member?.accountId ?? null}, ${member?.sessionId ?? null}, ${action}, ${object.kind},
             ${object.id}, ${JSON.stringify(details)}, ${from?.caller ?? null}, ${from?.requestId ?? null})`.execute(tx);
+}
+
+/** Removes entries that are older than two years, which is the earliest that the database lets one go. Returns how many. */
+export async function forgetAudit(handle: QueryExecutorProvider): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from audit_entry where at < now() - interval '2 years'`.execute(handle);
+  return Number(numAffectedRows ?? 0n);
 }

@@ -43,6 +43,14 @@ export const PAGES_OF_MEMBERS = [
   "/change-password",
   "/profile/family",
   "/profile/family/add",
+  "/profile",
+  "/profile/email",
+  "/profile/password",
+  "/profile/groups",
+  "/profile/two-factor",
+  "/profile/devices",
+  "/profile/data",
+  "/profile/confirm?next=/profile/data",
 ];
 
 /** Every page of the product, with a state that is hard to get right where there is one. */

@@ -20,6 +20,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
+    ...profilePages(id),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
@@ -43,6 +44,23 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
     route("change-password", "../../slices/accounts/web/pages/change-password.tsx", id("change-password")),
     route("logout", "../../slices/accounts/web/pages/logout.ts", id("logout")),
     route("auth/google", "../../slices/accounts/web/pages/google.ts", id("google")),
+  ];
+}
+
+function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const page = (file: string) => `../../slices/accounts/web/pages/${file}`;
+  return [
+    route("profile", page("profile.tsx"), id("profile")),
+    route("profile/email", page("profile-email.tsx"), id("profile-email")),
+    route("profile/password", page("profile-password.tsx"), id("profile-password")),
+    route("profile/groups", page("profile-groups.tsx"), id("profile-groups")),
+    route("profile/groups/picture", page("profile-picture.ts"), id("profile-picture")),
+    route("profile/two-factor", page("profile-two-factor.tsx"), id("profile-two-factor")),
+    route("profile/devices", page("profile-devices.tsx"), id("profile-devices")),
+    route("profile/data", page("profile-data.tsx"), id("profile-data")),
+    route("profile/data/:id", page("profile-data-file.ts"), id("profile-data-file")),
+    route("profile/confirm", page("profile-confirm.tsx"), id("profile-confirm")),
+    route("profile/deleted", page("profile-deleted.tsx"), id("profile-deleted")),
   ];
 }
 

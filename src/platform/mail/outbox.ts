@@ -63,3 +63,10 @@ export async function newestLetters(handle: Handle<MailTable>, count: number): P
       from mail order by created_at desc limit ${count}`.execute(handle);
   return rows;
 }
+
+/** Removes letters that were sent before `before`. What was not sent stays. Returns how many. */
+export async function forgetLetters(handle: QueryExecutorProvider, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from mail where state = 'sent' and sent_at < ${before}`.execute(handle);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -5,6 +5,7 @@ import type accountsFrame from "#slices/accounts/web/messages/frame/en.ts";
 import type accountsIdentities from "#slices/accounts/web/messages/identities/en.ts";
 import type accountsPassword from "#slices/accounts/web/messages/password/en.ts";
 import type accountsPhotoId from "#slices/accounts/web/messages/photo-id/en.ts";
+import type accountsProfile from "#slices/accounts/web/messages/profile/en.ts";
 import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
 import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
 import type familyCodes from "#slices/family/web/messages/codes/en.ts";
@@ -26,6 +27,7 @@ export type Words = typeof everyPage &
       typeof accountsIdentities &
       typeof accountsPassword &
       typeof accountsPhotoId &
+      typeof accountsProfile &
       typeof accountsSignIn &
       typeof accountsSignUp;
     family: typeof family;

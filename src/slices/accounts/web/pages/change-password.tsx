@@ -8,12 +8,13 @@ import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { splitLanguage } from "#kernel/language.ts";
-import { AddressOnly, NewPasswordByLink, PasswordChange } from "../../contract.ts";
+import { AddressOnly, NewPasswordByLink } from "../../contract.ts";
 import { PASSWORD_FLAWS } from "../../contract/password.ts";
 import { accountsApi, personOf } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
-import { CurrentPasswordField, EmailField } from "../parts/credential-fields.tsx";
+import { ChangePasswordForm, receivePasswordChange } from "../parts/change-password-form.tsx";
+import { EmailField } from "../parts/credential-fields.tsx";
 import { forgetLink, hideLink, linkOf, secretOf } from "../parts/link-cookie.ts";
 import { NewPasswordFields } from "../parts/new-password-fields.tsx";
 import { nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
@@ -56,16 +57,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = text("intent");
   const updated = pathFor(request, withNext("/change-password?updated", next));
   const typed = { intent, email: text("email") };
-  const differ = text(intent === "set" ? "password" : "newPassword") !== text("passwordAgain");
-  const issues = differ ? [{ field: "passwordAgain", code: "password.mismatch" }] : [];
-
   if (intent === "set") {
     const cookies = [forgetLink(context, "change-password")];
+    const differ = text("password") !== text("passwordAgain");
     return receiveForm({
       schema: NewPasswordByLink,
       given: { secret: secretOf(request, context, "change-password"), password: text("password") },
       typed,
-      issues,
+      issues: differ ? [{ field: "passwordAgain", code: "password.mismatch" }] : [],
       send: async (input) =>
         afterSignIn(request, {
           ...(await api.resetPassword(input)),
@@ -76,18 +75,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   }
   if (intent === "change") {
-    if (text("currentPassword") !== text("currentPasswordAgain")) {
-      issues.unshift({ field: "currentPasswordAgain", code: "current-password.mismatch" });
-    }
-    return receiveForm({
-      schema: PasswordChange,
-      given: { currentPassword: text("currentPassword"), newPassword: text("newPassword") },
-      typed,
-      issues,
-      async send(input) {
-        await api.changePassword(input);
-        return redirect(updated, { headers: tellingTabs("user-updated") });
-      },
+    return receivePasswordChange(form, typed, async (input) => {
+      await api.changePassword(input);
+      return redirect(updated, { headers: tellingTabs("user-updated") });
     });
   }
   const { language } = splitLanguage(new URL(request.url).pathname);
@@ -126,7 +116,10 @@ export default function ChangePassword() {
       ) : null}
       {step === "asked" ? <Asked {...loaded} /> : null}
       {step === "ask" ? <AskForm {...loaded} /> : null}
-      {step === "set" || step === "change" ? <NewPasswordForm {...loaded} /> : null}
+      {step === "set" ? <NewPasswordForm {...loaded} /> : null}
+      {step === "change" ? (
+        <ChangePasswordForm {...loaded} answer={answer?.sent === false ? answer : undefined} />
+      ) : null}
     </AccountFrame>
   );
 }
@@ -178,38 +171,21 @@ function BackToSignIn({ next }: { next: string }) {
   );
 }
 
-/** The new password; for who is signed in after the old one, twice. */
-function NewPasswordForm({ step, next, email }: Loaded) {
+/** The new password, by the mailed link. */
+function NewPasswordForm({ next, email }: Loaded) {
   const t = useTranslations("accounts.password");
   const answer = useActionData<typeof action>();
   const [ready, setReady] = useState(false);
   const script = useScript();
-  const setting = step === "set";
-  const name = setting ? "password" : "newPassword";
-  const state = useForm(answer, { refusedField: name });
+  const state = useForm(answer, { refusedField: "password" });
   const { busy, errorOf } = state;
   return (
-    <AccountForm state={state} answer={answer} next={next} intent={step}>
-      <p>{setting ? t("setLead", { email }) : t("changeLead")}</p>
+    <AccountForm state={state} answer={answer} next={next} intent="set">
+      <p>{t("setLead", { email })}</p>
       {/* For password managers: whose password it is. */}
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden readOnly tabIndex={-1} />
-      {setting ? null : (
-        <>
-          <CurrentPasswordField name="currentPassword" label={t("current")} error={errorOf("currentPassword")} />
-          <CurrentPasswordField
-            name="currentPasswordAgain"
-            label={t("currentAgain")}
-            error={errorOf("currentPasswordAgain")}
-          />
-        </>
-      )}
-      <NewPasswordFields rules={PASSWORD_FLAWS} errorOf={errorOf} name={name} onReady={setReady} />
-      <SendButton
-        busy={busy}
-        disabled={script && !ready}
-        label={setting ? t("set") : t("change")}
-        busyLabel={setting ? t("setting") : t("changing")}
-      />
+      <NewPasswordFields rules={PASSWORD_FLAWS} errorOf={errorOf} name="password" onReady={setReady} />
+      <SendButton busy={busy} disabled={script && !ready} label={t("set")} busyLabel={t("setting")} />
     </AccountForm>
   );
 }

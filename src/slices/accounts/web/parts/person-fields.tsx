@@ -7,6 +7,11 @@ import { BirthDateField } from "./birth-date-field.tsx";
 import { PhotoIdField } from "./photo-id-field.tsx";
 import type { TypedPerson } from "./read-person.ts";
 
+interface GroupProps extends PartProps {
+  /** What the account has already, and is not asked for again. */
+  known?: { birthDate: boolean; photoId: boolean };
+}
+
 interface PartProps {
   typed: Partial<TypedPerson> | undefined;
   errorOf(field: string): string | undefined;
@@ -49,7 +54,7 @@ export function PhoneField({ typed, errorOf }: PartProps) {
 }
 
 /** What somebody is to a league, and what is asked of some of them. All of it is there without a script. */
-export function GroupFields({ typed, errorOf }: PartProps) {
+export function GroupFields({ typed, errorOf, known }: GroupProps) {
   const t = useTranslations("accounts.create");
   return (
     <>
@@ -78,12 +83,14 @@ export function GroupFields({ typed, errorOf }: PartProps) {
           ))}
         </div>
       </FieldGroup>
-      <div className="for-players stack">
-        <BirthDateField error={errorOf("birthDate")} typed={typed?.birthDate} />
-        <p className="notice small">{t("young")}</p>
-      </div>
+      {known?.birthDate ? null : (
+        <div className="for-players stack">
+          <BirthDateField error={errorOf("birthDate")} typed={typed?.birthDate} />
+          <p className="notice small">{t("young")}</p>
+        </div>
+      )}
       <div className="for-managers">
-        <PhotoIdField error={errorOf("photoId")} />
+        <PhotoIdField error={errorOf("photoId")} another={known?.photoId ?? false} />
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "use-intl/react";
 import { describe, expect, test } from "vitest";
 import { wordsOf } from "#browser/words.ts";
-import type { OwnPhotoId } from "../../contract/photo-id.ts";
 import { PhotoIdField } from "./photo-id-field.tsx";
 
 function shown(language: "en" | "es", props: Parameters<typeof PhotoIdField>[0]): string {
@@ -13,14 +12,6 @@ function shown(language: "en" | "es", props: Parameters<typeof PhotoIdField>[0])
     createElement(IntlProvider, { locale: language, messages, timeZone: "UTC", children: field }),
   );
 }
-const known = (more: Partial<OwnPhotoId>): OwnPhotoId => ({
-  id: "01980000-0000-7000-8000-00000000ffff",
-  state: "submitted",
-  uploadedAt: "2027-01-15T20:00:00.000Z",
-  pictureKept: true,
-  ...more,
-});
-
 describe("the field for a photo ID", () => {
   test("takes pictures, and says who sees it and when it goes", () => {
     const html = shown("en", {});
@@ -36,14 +27,7 @@ describe("the field for a photo ID", () => {
     expect(html).toMatch(/aria-describedby="photoId-hint photoId-error"/);
   });
 
-  test.each([
-    [known({}), "Waiting for review", "You sent a photo ID on January 15, 2027."],
-    [known({ state: "verified", pictureKept: false }), "Approved", "There is nothing more to do."],
-    [known({ state: "refused", reason: "The ID has expired." }), "Sent back", "was sent back: The ID has expired."],
-  ])("says how it stands with the one before: $state", (before, word, sentence) => {
-    const html = shown("en", { known: before });
-    expect(html).toContain(`${word}</span>`);
-    expect(html).toContain(sentence);
-    expect(html).toContain("Another photo ID");
+  test("is a choice where there is one already", () => {
+    expect(shown("en", { another: true })).toContain("Another photo ID (optional)");
   });
 });

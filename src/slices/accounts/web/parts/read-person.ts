@@ -28,19 +28,20 @@ const ORDER = [
   "terms",
 ];
 
-/** Reads what the forms "create" and "complete" share: who somebody is and what they agree to. */
-export function readPerson(request: Request, form: FormData) {
+/** What the account has already of what some groups are asked for. */
+interface KnownFacts {
+  birthDate: boolean;
+  photoId: boolean;
+}
+
+/** Reads the groups, and what is asked of players and of managers. */
+export function readGroups(form: FormData, known: KnownFacts = { birthDate: false, photoId: false }) {
   const text = (name: string) => String(form.get(name) ?? "");
-  const typed: TypedPerson = {
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    phone: text("phone"),
+  const typed = {
     groups: form.getAll("permissionGroups").map(String),
     birthDate: { month: text("birthMonth"), day: text("birthDay"), year: text("birthYear") },
-    terms: form.has("terms"),
-    newsletter: form.has("newsletter"),
   };
-  const plays = typed.groups.includes("player");
+  const plays = typed.groups.includes("player") && !known.birthDate;
   const born = plays ? readBirthDate(typed.birthDate) : {};
   const manages = needsPhotoId(PERMISSION_GROUPS.filter((group) => typed.groups.includes(group)));
   const file = form.get("photoId");
@@ -48,17 +49,35 @@ export function readPerson(request: Request, form: FormData) {
   const issues: FieldIssue[] = [];
   if (plays && born.issue) issues.push({ field: "birthDate", code: born.issue });
   // The server says the same; said here too, it comes with everything else that is missing.
-  if (manages && !photoId) issues.push({ field: "photoId", code: "photo-id.missing" });
+  if (manages && !photoId && !known.photoId) issues.push({ field: "photoId", code: "photo-id.missing" });
   const given = {
-    firstName: typed.firstName,
-    lastName: typed.lastName,
-    phone: typed.phone,
     permissionGroups: typed.groups,
-    terms: typed.terms,
-    newsletter: typed.newsletter,
-    language: splitLanguage(new URL(request.url).pathname).language,
     ...(born.date ? { birthDate: born.date } : {}),
     ...(photoId ? { photoId } : {}),
   };
-  return { typed, given, issues, order: ORDER };
+  return { typed, given, issues };
+}
+
+/** Reads what the forms "create" and "complete" share: who somebody is and what they agree to. */
+export function readPerson(request: Request, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const groups = readGroups(form);
+  const typed: TypedPerson = {
+    ...groups.typed,
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    phone: text("phone"),
+    terms: form.has("terms"),
+    newsletter: form.has("newsletter"),
+  };
+  const given = {
+    ...groups.given,
+    firstName: typed.firstName,
+    lastName: typed.lastName,
+    phone: typed.phone,
+    terms: typed.terms,
+    newsletter: typed.newsletter,
+    language: splitLanguage(new URL(request.url).pathname).language,
+  };
+  return { typed, given, issues: groups.issues, order: ORDER };
 }

@@ -91,8 +91,23 @@ export const english: ProseTexts = {
         list: [
           { text: "An e-mail address, if you ask to be told about the launch. It is used once, for that." },
           { text: "Your name, e-mail address and message, if you write to us. They go to our support address." },
-          { text: "Two cookies: your choice of colors, and the ZIP code or city you searched last, for 90 days. No advertising or tracking cookies." },
+          { text: "With an account: your name, address, phone and groups, what you agreed to and when, and where you are signed in." },
+          { text: "Cookies: your choice of colors; the ZIP code or city you searched last, for 90 days; your sign-in. No advertising or tracking cookies." },
           { text: "The network address of a request, for up to an hour, to keep machines from flooding the site." },
+        ],
+      },
+      {
+        heading: "When we delete it",
+        paragraphs: [],
+        list: [
+          { text: "A sign-in: 30 days after its last use." },
+          { text: "Links and codes from our mail: 7 days after they stop working." },
+          { text: "The file with your data that you asked for: after 7 days." },
+          { text: "An account that nobody confirmed or used: after 30 days." },
+          { text: "The picture of a photo ID: 30 days after its review." },
+          { text: "Mail we sent, and finished work of our machines: after 30 days." },
+          { text: "The record of who changed what, with network addresses: after 2 years." },
+          { text: "Your account: when you delete it, at once. What was paid stays on our books without your name." },
         ],
       },
       {
@@ -107,8 +122,13 @@ export const english: ProseTexts = {
       },
       {
         heading: "Your rights",
-        paragraphs: ["Write to us to see, correct or delete what we hold about you."],
-        list: [{ text: "Contact Us", href: "/contact" }],
+        paragraphs: [
+          "In your account you correct, download and delete what we hold about you. Without an account, write to us.",
+        ],
+        list: [
+          { text: "Your data", href: "/profile/data" },
+          { text: "Contact Us", href: "/contact" },
+        ],
       },
     ],
   },

@@ -88,8 +88,23 @@ export const spanish: ProseTexts = {
         list: [
           { text: "Un correo electrónico, si pide que le avisemos de la apertura. Se usa una sola vez, para eso." },
           { text: "Su nombre, su correo y su mensaje, si nos escribe. Llegan a nuestra dirección de atención." },
-          { text: "Dos cookies: los colores que eligió y el código postal o la ciudad que buscó por última vez, durante 90 días. Ninguna de publicidad ni de seguimiento." },
+          { text: "Con una cuenta: su nombre, correo, teléfono y grupos, qué aceptó y cuándo, y dónde tiene la sesión iniciada." },
+          { text: "Cookies: los colores que eligió; el código postal o la ciudad que buscó por última vez, durante 90 días; su sesión. Ninguna de publicidad ni de seguimiento." },
           { text: "La dirección de red de una solicitud, hasta una hora, para que ninguna máquina sature el sitio." },
+        ],
+      },
+      {
+        heading: "Cuándo lo borramos",
+        paragraphs: [],
+        list: [
+          { text: "Una sesión: 30 días después de su último uso." },
+          { text: "Los enlaces y códigos de nuestros correos: 7 días después de que dejan de servir." },
+          { text: "El archivo con sus datos que usted pidió: a los 7 días." },
+          { text: "Una cuenta que nadie confirmó ni usó: a los 30 días." },
+          { text: "La foto de una identificación: 30 días después de su revisión." },
+          { text: "Los correos que enviamos y las tareas terminadas de nuestras máquinas: a los 30 días." },
+          { text: "El registro de quién cambió qué, con direcciones de red: a los 2 años." },
+          { text: "Su cuenta: en cuanto usted la borra. Lo que se pagó queda en nuestros libros sin su nombre." },
         ],
       },
       {
@@ -104,8 +119,13 @@ export const spanish: ProseTexts = {
       },
       {
         heading: "Sus derechos",
-        paragraphs: ["Escríbanos para ver, corregir o borrar lo que guardamos sobre usted."],
-        list: [{ text: "Contáctenos", href: "/contact" }],
+        paragraphs: [
+          "En su cuenta usted corrige, descarga y borra lo que guardamos sobre usted. Sin cuenta, escríbanos.",
+        ],
+        list: [
+          { text: "Sus datos", href: "/profile/data" },
+          { text: "Contáctenos", href: "/contact" },
+        ],
       },
     ],
   },

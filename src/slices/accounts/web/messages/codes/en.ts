@@ -64,6 +64,7 @@ export default {
       unknown: "Choose a reason from the list",
       long: "A reason must be 500 characters or fewer",
     },
+    "confirm-email": { mismatch: "Type the address of your account to confirm" },
     link: { unknown: "This link does not work. Open it from the mail again" },
     code: {
       missing: "Enter the code",

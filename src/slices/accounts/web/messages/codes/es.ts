@@ -65,6 +65,7 @@ export default {
       unknown: "Elija un motivo de la lista",
       long: "El motivo debe tener 500 caracteres o menos",
     },
+    "confirm-email": { mismatch: "Escriba el correo de su cuenta para confirmar" },
     link: { unknown: "Este enlace no sirve. Ábralo de nuevo desde el correo" },
     code: {
       missing: "Escriba el código",

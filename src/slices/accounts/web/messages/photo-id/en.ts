@@ -2,14 +2,8 @@
 export default {
   photoId: {
     label: "Photo ID",
-    another: "Another photo ID",
+    another: "Another photo ID (optional)",
     hint: "A picture of your driver's license, passport or other government-issued ID, up to 10 MB. Show all four corners.",
     note: "Only you and the admins who review it can see it. The picture is deleted 30 days after the review. No league and no family ever gets it.",
-    submitted: "Waiting for review",
-    submittedText: "You sent a photo ID on {day}. It counts; you need not send another one.",
-    verified: "Approved",
-    verifiedText: "Your photo ID is approved. There is nothing more to do.",
-    refused: "Sent back",
-    refusedText: "Your photo ID was sent back: {reason}",
   },
 };

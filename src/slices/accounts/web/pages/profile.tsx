@@ -1,0 +1,96 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { actionHeaders, receiveForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { useFormats } from "#browser/formats.ts";
+import { pageRequest } from "#browser/request.ts";
+import { tellingTabs } from "#browser/session.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Check, SelectField } from "#design/controls.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { LANGUAGES } from "#kernel/language.ts";
+import { ProfileChange } from "../../contract.ts";
+import { accountsApi } from "../data.ts";
+import { AccountForm } from "../parts/account-form.tsx";
+import { NameFields, PhoneField } from "../parts/person-fields.tsx";
+import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
+import { SavedMeanwhile, type TypedDetails } from "../parts/profile/saved-meanwhile.tsx";
+import { demandPerson, pathFor } from "../parts/signed-in.ts";
+import "../words/profile.ts";
+
+/** What somebody says of themselves: name, phone, language of their letters, newsletter. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    person: await demandPerson({ request, context }),
+    saved: new URL(request.url).searchParams.has("saved"),
+    origin: context.get(pageRequest).origin,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await demandPerson({ request, context });
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed: TypedDetails = {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    phone: text("phone"),
+    language: text("language"),
+    newsletter: form.has("newsletter"),
+  };
+  return receiveForm({
+    schema: ProfileChange,
+    given: { ...typed, version: Number(form.get("version")) },
+    typed,
+    async send(input) {
+      await context.get(accountsApi).updateUser(input);
+      return redirect(pathFor(request, "/profile?saved"), { headers: tellingTabs("user-updated") });
+    },
+  });
+}
+
+export const headers = actionHeaders;
+
+/** Also after a form that was not taken: it may have been because of what is saved by now. */
+export const shouldRevalidate = () => true;
+
+export default function Profile() {
+  const t = useTranslations("accounts.profileDetails");
+  const frame = useTranslations("accounts.profile");
+  const { longDate } = useFormats();
+  const { person, saved, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const state = useForm(answer, { refusedField: "saved" });
+  const { busy, typed, errors, errorOf } = state;
+  const stale = answer?.sent === false && answer.refusal === "accounts.changed-meanwhile";
+  const shown = typed ?? { ...person, phone: person.phone ?? "" };
+  return (
+    <ProfileFrame part="details" origin={origin} failed={errors.length > 0}>
+      {saved && !answer ? <Done>{t("saved")}</Done> : null}
+      {/* Another version brings what was saved elsewhere into fields that nobody has touched. */}
+      <AccountForm state={state} answer={answer} next="" key={answer ? "" : person.version}>
+        {stale && typed ? <SavedMeanwhile typed={typed} saved={person} /> : null}
+        <input type="hidden" name="version" value={person.version} />
+        <NameFields typed={shown} errorOf={errorOf} />
+        <PhoneField typed={shown} errorOf={errorOf} />
+        {person.birthDate ? (
+          <dl className="profile-facts">
+            <div>
+              <dt>{t("born")}</dt>
+              <dd>{longDate(person.birthDate)}</dd>
+              <dd className="muted small">{t("bornNote")}</dd>
+            </div>
+          </dl>
+        ) : null}
+        <SelectField name="language" label={t("language")} error={errorOf("language")} defaultValue={shown.language}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {t(`languageName.${language}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Check name="newsletter" defaultChecked={shown.newsletter} label={t("newsletter")} />
+        <SendButton busy={busy} label={frame("save")} busyLabel={frame("saving")} />
+      </AccountForm>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Bar } from "#design/controls.tsx";
+import { SendButton, useScript } from "#design/form-fields.tsx";
+import type { DataExport } from "../../../contract/data-export.ts";
+import { AccountForm } from "../account-form.tsx";
+import { Done } from "./profile-frame.tsx";
+
+const LOOK_EVERY = 2000;
+const DAY = 86_400_000;
+
+interface DownloadProps {
+  file: DataExport | null;
+  /** Milliseconds since 1970. */
+  now: number;
+  answer: FailedForm<{ intent: string }> | undefined;
+}
+
+/** A copy of everything, made by a job; how far it is, and where the file is. */
+export function DownloadData({ file, now, answer }: DownloadProps) {
+  const t = useTranslations("accounts.profileData");
+  const localPath = useLocalPath();
+  const left = file?.expiresAt ? Date.parse(file.expiresAt) - now : 0;
+  const there = file?.state === "ready" && left > 0;
+  return (
+    <section aria-labelledby="download" className="stack">
+      <h2 id="download">{t("downloadHeading")}</h2>
+      <p>{t("downloadText")}</p>
+      {file?.state === "waiting" ? <Progress file={file} /> : null}
+      {file?.state === "failed" ? <p role="status">{t("failed")}</p> : null}
+      {there ? (
+        <>
+          <Done>{t("ready", { days: Math.ceil(left / DAY) })}</Done>
+          <p>
+            {/* No page but a file: the browser itself fetches it. */}
+            <a className="button" data-kind="primary" href={localPath(`/profile/data/${file.id}`)}>
+              {t("fetch")}
+            </a>
+          </p>
+        </>
+      ) : null}
+      {file?.state === "waiting" ? null : <AskForm answer={answer} again={there} />}
+    </section>
+  );
+}
+
+function Progress({ file: { done, total } }: { file: DataExport }) {
+  const t = useTranslations("accounts.profileData");
+  const script = useScript();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div className="notice stack">
+      <p role="status">{t("waiting", { done, total })}</p>
+      <Bar percent={(done / Math.max(1, total)) * 100} />
+      {script ? null : (
+        <p>
+          <LocalLink className="button" to="/profile/data" reloadDocument>
+            {t("reload")}
+          </LocalLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AskForm({ answer, again }: { answer: DownloadProps["answer"]; again: boolean }) {
+  const t = useTranslations("accounts.profileData");
+  const mine = answer?.typed.intent === "export" ? answer : undefined;
+  const state = useForm(mine, { intent: "export", refusedField: "ask" });
+  return (
+    <AccountForm state={state} answer={mine} next="" intent="export">
+      <SendButton
+        id="ask"
+        data-kind={again ? "" : "primary"}
+        busy={state.busy}
+        label={again ? t("anew") : t("ask")}
+        busyLabel={t("asking")}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * The parts of the profile in their order. Those of other capabilities (family, what one is told of) stand here with
+ * their page: add a line, and its name to the messages.
+ */
+export const PROFILE_PARTS = [
+  { to: "/profile", name: "details" },
+  { to: "/profile/email", name: "email" },
+  { to: "/profile/password", name: "password" },
+  { to: "/profile/groups", name: "groups" },
+  { to: "/profile/two-factor", name: "twoFactor" },
+  { to: "/profile/devices", name: "devices" },
+  { to: "/profile/data", name: "data" },
+] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];

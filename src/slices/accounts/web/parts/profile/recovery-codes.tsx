@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { useScript } from "#design/form-fields.tsx";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+
+/** The recovery codes, this once: to copy, to keep as a file, to print. */
+export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
+  const t = useTranslations("accounts.profileTwoFactor");
+  const script = useScript();
+  const [copied, setCopied] = useState(false);
+  const text = `${t("fileHead", { email, product: PRODUCT_NAME })}\n\n${codes.join("\n")}\n`;
+  return (
+    <div className="stack">
+      <h2>{t("codesHeading")}</h2>
+      <p>{t("codesText")}</p>
+      <ol className="plain-list recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p className="profile-buttons no-print">
+        <a
+          className="button"
+          download={t("fileName")}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          {t("download")}
+        </a>
+        {script ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+          >
+            <span role="status">{copied ? t("copied") : t("copy")}</span>
+          </button>
+        ) : null}
+      </p>
+      <p className="no-print">
+        <LocalLink className="button" data-kind="primary" to="/profile/two-factor">
+          {t("kept")}
+        </LocalLink>
+      </p>
+    </div>
+  );
+}
