@@ -9,7 +9,7 @@ function shown(language: "en" | "es", props: Parameters<typeof PhotoIdField>[0])
   const messages = wordsOf(language) as never;
   const field = createElement(PhotoIdField, props);
   return renderToStaticMarkup(
-    createElement(IntlProvider, { locale: language, messages, timeZone: "UTC", children: field }),
+    createElement(IntlProvider as never, { locale: language, messages, timeZone: "UTC" }, field),
   );
 }
 describe("the field for a photo ID", () => {
