@@ -31,12 +31,7 @@ export function PhotoIdField({ error, another = false }: PhotoIdFieldProps) {
         label={another ? t("another") : t("label")}
         hint={t("hint")}
         error={tooLarge ? large : error}
-        onChange={(event) => {
-          const input = event.currentTarget;
-          const over = (input.files?.[0]?.size ?? 0) > PHOTO_ID_BYTES;
-          setTooLarge(over);
-          input.setCustomValidity(over ? large : "");
-        }}
+        onChange={({ currentTarget: { files } }) => setTooLarge((files?.[0]?.size ?? 0) > PHOTO_ID_BYTES)}
       />
       <p className="photo-id-note">
         <Icon name="shield-check" />
