@@ -10,7 +10,7 @@ const ENTRIES = [{ to: "/profile", label: "profile" }] as const;
 
 /** Avatar and name; opened, the pages of one's own. Native, so that it works before the script does. */
 export function PersonMenu({ name, initial }: NonNullable<RootData["person"]>) {
-  const t = useTranslations("shell");
+  const t = useTranslations("members");
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     let release: (() => void) | undefined;
@@ -48,7 +48,7 @@ export function PersonMenu({ name, initial }: NonNullable<RootData["person"]>) {
 
 /** Signs out. A form, so that no page can do it by a picture or a link. */
 export function LogoutButton() {
-  const t = useTranslations("shell");
+  const t = useTranslations("members");
   const localPath = useLocalPath();
   return (
     <Form method="post" action={localPath("/logout")}>

@@ -1,0 +1,15 @@
+import type en from "./en.ts";
+
+export default {
+  members: {
+    account: "Su cuenta:",
+    profile: "Perfil de la cuenta",
+    logout: "Cerrar sesión",
+    unconfirmed: "Confirme su correo electrónico",
+    places: "Lugares",
+    barHome: "Inicio",
+    barFind: "Buscar",
+    barMe: "Yo",
+    heading: "Cuenta",
+  },
+} satisfies typeof en;
