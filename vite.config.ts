@@ -19,8 +19,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "libraries", test: /node_modules/ },
-                // Not what only some pages need: what forms say and hold, lists for the design page.
-                { name: "frame", test: /src\/(kernel|browser|design)\/(?!form-|issues|\w+-names)/ },
+                // Not what only some pages need, or what comes later: forms, the reader's zone, lists for the design page.
+                {
+                  name: "frame",
+                  test: /src\/(kernel|browser|design)\/(?!form-|issues|packed|zone|call|session|\w+-names)/,
+                },
               ],
             },
           },

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { LANGUAGES, type Language } from "#kernel/language.ts";
 
 /**
@@ -22,6 +23,19 @@ function merged(a: Tree, b: Tree): Tree {
 /** Adds words to a language. A new object each time, by which React sees that there is more to say. */
 export function provideWords(language: Language, words: Tree): void {
   loaded.set(language, merged(loaded.get(language) ?? {}, words));
+  for (const changed of readers) changed();
+}
+
+const readers = new Set<() => void>();
+const subscribe = (changed: () => void) => {
+  readers.add(changed);
+  return () => readers.delete(changed);
+};
+
+/** What is loaded of a language, also what a part brings that comes after its page. */
+export function useWords(language: Language): Tree {
+  const words = () => wordsOf(language);
+  return useSyncExternalStore(subscribe, words, words);
 }
 
 /** What is loaded of a language. Throws when the entry has not provided it: a fault of ours. */
@@ -47,8 +61,8 @@ export function loadWords(slice: string, source: WordSource): Promise<void> {
   return load(source, (words) => ({ [slice]: words }));
 }
 
-/** Loads what the refusals and field issues of a slice say, and puts them beside those that every page knows. */
-export function loadCodes(source: WordSource): Promise<void> {
+/** Loads words that stand beside those of every page: what the refusals and field issues of a slice say. */
+export function loadTopWords(source: WordSource): Promise<void> {
   return load(source, (words) => words);
 }
 

@@ -38,7 +38,7 @@ export function everyPageHolds(language: Language): void {
       expect(await violations(page)).toEqual([]);
       expect([page.url(), await sideways(page)]).toEqual([page.url(), 0]);
       expect([page.url(), await cutTexts(page)]).toEqual([page.url(), []]);
-      expect(await smallTargets(page, 44)).toEqual([]);
+      expect(await smallTargets(page, 32)).toEqual([]);
     };
     await holds();
     await page.locator("[value=player]").uncheck();

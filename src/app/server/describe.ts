@@ -1,5 +1,6 @@
 import accounts from "#slices/accounts/web/messages/codes/en.ts";
 import family from "#slices/family/web/messages/codes/en.ts";
+import leagues from "#slices/leagues/web/messages/codes/en.ts";
 import frame from "../web/messages/en.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -14,12 +15,12 @@ function lookUp(tree: Tree, code: string): string | undefined {
 }
 
 /** Where codes have their sentences: in the frame, or with the slice whose forms say them. */
-const CODES: readonly { refusals: Tree; issues: Tree }[] = [frame, accounts, family];
+const CODES: readonly { refusals?: Tree; issues: Tree }[] = [frame, accounts, family, leagues];
 
 /** The English sentence of a refusal or field issue, the same that the pages show. */
 export function describeCode(code: string): string {
   for (const { refusals, issues } of CODES) {
-    const found = lookUp(refusals, code) ?? lookUp(issues, code);
+    const found = lookUp(refusals ?? {}, code) ?? lookUp(issues, code);
     if (found !== undefined) return found;
   }
   return frame.refusals.input["not-understood"];

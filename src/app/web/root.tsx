@@ -17,7 +17,7 @@ import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-60
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { Nonce } from "#browser/nonce.ts";
 import { pageRequest } from "#browser/request.ts";
-import { wordsOf } from "#browser/words.ts";
+import { useWords } from "#browser/words.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { framePerson } from "#slices/accounts/web/data.ts";
 import { loadUnread } from "#slices/notifications/web/data.ts";
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   const { pathname } = useLocation();
   const language = root?.language ?? splitLanguage(pathname).language;
-  const words = wordsOf(language) as Words;
+  const words = useWords(language) as Words;
   return (
     <html lang={language} data-scheme={root?.scheme}>
       <head>

@@ -43,7 +43,6 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
     route("check-email", "../../slices/accounts/web/pages/check-email.tsx", id("check-email")),
     route("change-password", "../../slices/accounts/web/pages/change-password.tsx", id("change-password")),
     route("logout", "../../slices/accounts/web/pages/logout.ts", id("logout")),
-    route("auth/google", "../../slices/accounts/web/pages/google.ts", id("google")),
   ];
 }
 
@@ -65,6 +64,7 @@ function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] 
 
 export default [
   route("preferences", "screens/preferences.ts"),
+  route("auth/google", "../../slices/accounts/web/pages/google.ts"),
   route("auth/google/callback", "../../slices/accounts/web/pages/google-callback.ts"),
   route("design", "screens/design/design.tsx"),
   ...pages("en"),

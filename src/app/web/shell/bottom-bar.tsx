@@ -11,7 +11,7 @@ const PLACES = [
 
 /** On phones: the places of somebody who is signed in, at the thumb. */
 export function BottomBar({ path }: { path: string }) {
-  const t = useTranslations("shell");
+  const t = useTranslations("members");
   return (
     <nav className="bottom-bar no-print" aria-label={t("places")}>
       {PLACES.map(({ to, icon, label }) => {

@@ -3,14 +3,13 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { RootData } from "../root.tsx";
-import { useMemberFrame } from "./members.ts";
+import type { MemberFrame } from "./members.ts";
 
 const SCHEMES = ["system", "light", "dark"] as const;
 
-export function Footer() {
+export function Footer({ members }: { members: MemberFrame | undefined }) {
   const t = useTranslations("shell");
   const data = useRouteLoaderData<RootData>("root");
-  const members = useMemberFrame(Boolean(data?.person));
   return (
     <footer className="footer no-print">
       <div className="container footer-columns">

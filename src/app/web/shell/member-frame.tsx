@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
+import "../words/members.ts";
 import { LogoutButton } from "./person-menu.tsx";
 
 /** What the frame shows of who is signed in. Visitors do not load it. */
@@ -9,9 +10,9 @@ export { PersonMenu } from "./person-menu.tsx";
 
 /** A strip for who has not confirmed their address yet. */
 export function Unconfirmed() {
-  const t = useTranslations("shell");
+  const t = useTranslations("members");
   return (
-    <aside className="unconfirmed no-print" aria-label={t("footerAccount")}>
+    <aside className="unconfirmed no-print" aria-label={t("heading")}>
       <LocalLink to="/check-email">{t("unconfirmed")}</LocalLink>
     </aside>
   );
@@ -19,10 +20,10 @@ export function Unconfirmed() {
 
 /** The account in the footer: on phones the only way to sign out. */
 export function AccountLinks() {
-  const t = useTranslations("shell");
+  const t = useTranslations("members");
   return (
     <nav aria-labelledby="footer-account">
-      <h2 id="footer-account">{t("footerAccount")}</h2>
+      <h2 id="footer-account">{t("heading")}</h2>
       <LocalLink to="/profile">{t("profile")}</LocalLink>
       <LogoutButton />
     </nav>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-type MemberFrame = typeof import("./member-frame.tsx");
+export type MemberFrame = typeof import("./member-frame.tsx");
 
 let loaded: MemberFrame | undefined;
 const load = async () => (loaded = await import("./member-frame.tsx"));

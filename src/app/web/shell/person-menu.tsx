@@ -6,11 +6,16 @@ import { Icon } from "#design/icon.tsx";
 import type { RootData } from "../root.tsx";
 
 /** The entries besides Logout, in their order. A capability that comes adds its own: My Leagues, Schedule, Messaging. */
-const ENTRIES = [{ to: "/profile", label: "profile" }] as const;
+const ENTRIES = [
+  { to: "/profile", label: "profile" },
+  { to: "/profile/family", label: "family" },
+] as const;
+/** What only a global admin has to do. */
+const ADMIN_ENTRIES = [{ to: "/dashboard/identities", label: "identities" }] as const;
 
 /** Avatar and name; opened, the pages of one's own. Native, so that it works before the script does. */
-export function PersonMenu({ name, initial }: NonNullable<RootData["person"]>) {
-  const t = useTranslations("shell");
+export function PersonMenu({ name, initial, globalAdmin }: NonNullable<RootData["person"]>) {
+  const t = useTranslations("members");
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     let release: (() => void) | undefined;
@@ -35,7 +40,7 @@ export function PersonMenu({ name, initial }: NonNullable<RootData["person"]>) {
         <Icon name="caret-down" />
       </summary>
       <div className="person-entries">
-        {ENTRIES.map(({ to, label }) => (
+        {[...ENTRIES, ...(globalAdmin ? ADMIN_ENTRIES : [])].map(({ to, label }) => (
           <LocalLink key={to} to={to}>
             {t(label)}
           </LocalLink>
@@ -48,7 +53,7 @@ export function PersonMenu({ name, initial }: NonNullable<RootData["person"]>) {
 
 /** Signs out. A form, so that no page can do it by a picture or a link. */
 export function LogoutButton() {
-  const t = useTranslations("shell");
+  const t = useTranslations("members");
   const localPath = useLocalPath();
   return (
     <Form method="post" action={localPath("/logout")}>

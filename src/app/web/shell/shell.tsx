@@ -8,7 +8,7 @@ import { splitLanguage } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { RootData } from "../root.tsx";
 import { Footer } from "./footer.tsx";
-import { useMemberFrame } from "./members.ts";
+import { useMemberFrame, type MemberFrame } from "./members.ts";
 import { useTabs } from "./tabs.ts";
 
 /** On these pages somebody comes in: nothing there leads away from it. */
@@ -33,21 +33,26 @@ export function Shell({ children }: { children: ReactNode }) {
           {t("demonstration")}
         </aside>
       ) : null}
-      <Header path={path} person={person} />
+      <Header path={path} person={person} members={members} />
       {members && !person?.emailVerified && !comingIn ? <members.Unconfirmed /> : null}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer members={members} />
       {members && !comingIn ? <members.BottomBar path={path} /> : null}
     </>
   );
 }
 
-function Header({ path, person }: { path: string; person: RootData["person"] | undefined }) {
+interface HeaderProps {
+  path: string;
+  person: RootData["person"] | undefined;
+  members: MemberFrame | undefined;
+}
+
+function Header({ path, person, members }: HeaderProps) {
   const t = useTranslations("shell");
   const switched = useSwitchLanguage();
-  const members = useMemberFrame(Boolean(person));
   const here = (page: string) => (path === page ? "page" : undefined);
   const unread = useRouteLoaderData<RootData>("root")?.unread;
   return (

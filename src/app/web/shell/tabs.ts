@@ -1,16 +1,22 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { openTabs } from "#browser/session.ts";
+import type { openTabs } from "#browser/session.ts";
 import type { RootData } from "../root.tsx";
 
-/** Keeps the tabs of this browser together: what one did to the session, the others show. */
+/** Keeps the tabs of this browser together: what one did to the session, the others show. It comes after the page. */
 export function useTabs(frame: RootData | undefined): void {
   const { revalidate } = useRevalidator();
   const [tabs, setTabs] = useState<ReturnType<typeof openTabs>>();
   useEffect(() => {
-    const opened = openTabs(() => void revalidate());
-    setTabs(opened);
-    return opened.close;
+    let opened: typeof tabs;
+    let gone = false;
+    void import("#browser/session.ts").then((session) => {
+      if (!gone) setTabs((opened = session.openTabs(() => void revalidate())));
+    });
+    return () => {
+      gone = true;
+      opened?.close();
+    };
   }, [revalidate]);
   // The frame is loaded anew after whatever was sent.
   useEffect(() => {

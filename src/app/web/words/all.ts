@@ -10,18 +10,23 @@ import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
 import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
 import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
+import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
+import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
+import type members from "../messages/members/en.ts";
 import type everyPage from "./en.ts";
 
 /** Everything the product can say: every key is typed, whichever page brings it. */
 export type Words = typeof everyPage &
+  typeof members &
   typeof accountsCodes &
-  typeof familyCodes & {
+  typeof familyCodes &
+  typeof leaguesCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsFrame &
       typeof accountsIdentities &
@@ -33,7 +38,7 @@ export type Words = typeof everyPage &
     family: typeof family;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
     notifications: typeof notifications & typeof notificationsList;
-    site: typeof site;
+    site: typeof site & typeof siteOverlay;
   };
 
 declare module "use-intl" {

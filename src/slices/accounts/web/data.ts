@@ -25,12 +25,16 @@ export interface FramePerson {
   /** Stands in for a picture. */
   initial: string;
   emailVerified: boolean;
+  globalAdmin: boolean;
 }
 
 /** The person for the frame around every page; null for a visitor. */
 export async function framePerson(context: Readonly<RouterContextProvider>): Promise<FramePerson | null> {
   const person = await personOf(context);
   if (!person) return null;
+  const { id, emailVerified, globalAdmin } = person;
   const name = displayName(person);
-  return { id: person.id, name, initial: name.slice(0, 1).toUpperCase(), emailVerified: person.emailVerified };
+  // The first character, which may be two of the letters that a text is made of.
+  const [initial = ""] = /^./u.exec(name) ?? [];
+  return { id, name, initial: initial.toUpperCase(), emailVerified, globalAdmin };
 }

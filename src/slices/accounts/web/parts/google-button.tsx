@@ -1,14 +1,14 @@
 import { useTranslations } from "#browser/translations.ts";
-import { useLocalPath } from "#browser/link.tsx";
+import { useLocale } from "use-intl/react";
 import { withNext } from "./next.tsx";
 
 /** To Google and back. A plain link: the way leads over another site, and forms may not. */
 export function GoogleButton({ next }: { next: string }) {
   const t = useTranslations("accounts.signIn");
-  const localPath = useLocalPath();
+  const language = useLocale();
   return (
     <>
-      <a className="button" href={localPath(withNext("/auth/google", next))}>
+      <a className="button" href={withNext(`/auth/google?language=${language}`, next)}>
         <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true" focusable="false">
           <path
             fill="#EA4335"

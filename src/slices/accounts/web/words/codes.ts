@@ -1,7 +1,7 @@
-import { loadCodes } from "#browser/words.ts";
+import { loadTopWords } from "#browser/words.ts";
 
 /** What refusals and field issues of accounts say; for whoever shows a field of an account. */
-await loadCodes({
+await loadTopWords({
   en: () => import("../messages/codes/en.ts"),
   es: () => import("../messages/codes/es.ts"),
 });

@@ -1,4 +1,5 @@
 import { loadWords } from "#browser/words.ts";
+import "./codes.ts";
 
 await loadWords("leagues", {
   en: () => import("../messages/search/en.ts"),

@@ -1,4 +1,4 @@
-/** The welcome overlay, the contact form and the frame of the long texts. */
+/** The contact form and the frame of the long texts. */
 export default {
   contact: {
     title: "Contact Us",

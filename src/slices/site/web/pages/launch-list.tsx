@@ -18,6 +18,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { LaunchSignup } from "../../contract.ts";
 import { siteApi } from "../data.ts";
 import { loadSiteWords } from "../words/site.ts";
+import "../words/overlay.ts";
 
 await loadSiteWords();
 
@@ -50,7 +51,7 @@ export const headers = actionHeaders;
 
 export default function LaunchList() {
   const t = useTranslations("site.launch");
-  const overlay = useTranslations("overlay");
+  const overlay = useTranslations("site.overlay");
   const { origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const localPath = useLocalPath();

@@ -7,6 +7,7 @@ import { TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { action } from "../pages/launch-list.tsx";
+import "../words/overlay.ts";
 import "./welcome-overlay.css";
 
 /** Kept for the browser session: who closed the overlay is not met by it again. */
@@ -17,7 +18,7 @@ const SEEN = "welcome-seen";
  * page behind is the page: it opens once the script runs.
  */
 export function WelcomeOverlay() {
-  const t = useTranslations("overlay");
+  const t = useTranslations("site.overlay");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (sessionStorage.getItem(SEEN) === null) dialog.current?.showModal();
@@ -47,7 +48,7 @@ export function WelcomeOverlay() {
 }
 
 function NotifyForm() {
-  const t = useTranslations("overlay");
+  const t = useTranslations("site.overlay");
   const localPath = useLocalPath();
   const fetcher = useFetcher<typeof action>();
   const thanked = fetcher.data?.thanked ?? false;

@@ -1,0 +1,16 @@
+/** What the frame says to who is signed in. */
+export default {
+  members: {
+    account: "Your account:",
+    profile: "Account Profile",
+    family: "Family",
+    identities: "Photo IDs to review",
+    logout: "Logout",
+    unconfirmed: "Confirm your e-mail address",
+    places: "Places",
+    barHome: "Home",
+    barFind: "Find",
+    barMe: "Me",
+    heading: "Account",
+  },
+};

@@ -1,0 +1,17 @@
+import type en from "./en.ts";
+
+export default {
+  members: {
+    account: "Su cuenta:",
+    profile: "Perfil de la cuenta",
+    family: "Familia",
+    identities: "Identificaciones por revisar",
+    logout: "Cerrar sesión",
+    unconfirmed: "Confirme su correo electrónico",
+    places: "Lugares",
+    barHome: "Inicio",
+    barFind: "Buscar",
+    barMe: "Yo",
+    heading: "Cuenta",
+  },
+} satisfies typeof en;
