@@ -16,6 +16,14 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "data_export",
     "photo_id",
   ],
+  family: [
+    "athlete",
+    "guardian",
+    "guardian_invitation",
+    "guardian_invitation_athlete",
+    "emergency_contact",
+    "guardian_consent",
+  ],
   leagues: [
     "zip_code",
     "venue",

@@ -85,8 +85,21 @@ export async function writeAccounts<Schema>(tx: Tx<Schema>): Promise<void> {
         returning id)
       insert into global_admin (account_id) select id from made where ${person.admin ?? false}`.execute(tx);
   }
+  await writeVerified(tx);
   await writeDirectors(tx);
   await writeOwners(tx);
+}
+
+/** The managers' photo IDs: verified by the admin two months ago, so their pictures are long gone. */
+async function writeVerified<Schema>(tx: Tx<Schema>): Promise<void> {
+  await sql`
+    insert into photo_id (account_id, file_key, content_type, width, height, state, uploaded_at, reviewed_at,
+                          reviewed_by, delete_after, picture_deleted_at)
+    select a.id, 'photo-id/demonstration-' || a.id || '.webp', 'image/webp', 1400, 900, 'verified',
+           now() - interval '62 days', now() - interval '60 days', g.account_id, now() - interval '30 days',
+           now() - interval '30 days'
+      from account a cross join global_admin g
+     where a.demonstration and a.permission_groups && '{league-manager, district-manager}'`.execute(tx);
 }
 
 /** An account for every director: the name and address that their league shows. */

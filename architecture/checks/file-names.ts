@@ -27,6 +27,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
   // The pictures of photo IDs: how they are made, kept and addressed.
   accounts: ["services", "sessions", "access-tokens", "letters", "limits", "photo-files"],
+  // What its commands work with; letters to guardians; how often somebody may invite.
+  family: ["services", "letters", "limits"],
   leagues: ["catalogue", "places", "zip-codes", "map-shapes"],
 };
 

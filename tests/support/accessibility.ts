@@ -41,6 +41,8 @@ export const PAGES_OF_MEMBERS = [
   "/find-league?place=94607&radius=25",
   "/check-email",
   "/change-password",
+  "/profile/family",
+  "/profile/family/add",
   "/profile",
   "/profile/email",
   "/profile/password",

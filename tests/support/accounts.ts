@@ -22,7 +22,7 @@ import { openPhotoFiles } from "#slices/accounts/server/photo-files.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import type { SignUp } from "#slices/accounts/contract/sign-up.ts";
 import type { AccountsServices } from "#slices/accounts/server/routes.ts";
-import { ACCOUNT_DATA } from "#slices/accounts/server/personal-data.ts";
+import { ACCOUNT_DATA, photoIdData } from "#slices/accounts/server/personal-data.ts";
 import { LEAGUES_DATA } from "#slices/leagues/server/public.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
 import { photoIdUpload } from "./pictures.ts";
@@ -70,7 +70,8 @@ export function useAccounts(log: Log = silentLog as never) {
     rmSync(path.join(directory, "files"), { recursive: true, force: true });
     const photoFiles = openPhotoFiles({ files, ring, clock, log });
     const given = { db, clock, limits, passwords, cipher, photoFiles, origin, google: undefined };
-    deps = { ...given, accessTokens, connectedPeople, personalData: [ACCOUNT_DATA, LEAGUES_DATA] };
+    const personalData = [ACCOUNT_DATA, photoIdData(photoFiles), LEAGUES_DATA];
+    deps = { ...given, accessTokens, connectedPeople, personalData };
   });
 
   function browser(caller = "192.0.2.1", userAgent = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"): TestBrowser {

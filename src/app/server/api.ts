@@ -2,6 +2,8 @@ import type { Actor } from "#kernel/actor.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { accountsContract } from "#slices/accounts/contract.ts";
 import { accountsRoutes, type AccountsContext } from "#slices/accounts/server/routes.ts";
+import { familyContract } from "#slices/family/contract.ts";
+import { familyRoutes, type FamilyContext } from "#slices/family/server/routes.ts";
 import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
 import { notificationsContract } from "#slices/notifications/contract.ts";
@@ -13,12 +15,18 @@ import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
 export const contract = {
   site: siteContract,
   accounts: accountsContract,
+  family: familyContract,
   leagues: leaguesContract,
   notifications: notificationsContract,
 };
 
 /** What every call carries. */
-export type ApiContext = SiteContext & AccountsContext & LeaguesContext & NotificationsContext & RequestFacts;
+export type ApiContext = SiteContext &
+  AccountsContext &
+  FamilyContext &
+  LeaguesContext &
+  NotificationsContext &
+  RequestFacts;
 /** What is known of one request: who asks, with which cookies, from which network address, under which id. */
 export interface RequestFacts {
   readonly actor: Actor;
@@ -33,6 +41,7 @@ export type ApiServices = Omit<ApiContext, keyof RequestFacts>;
 export const api = {
   site: siteRoutes,
   accounts: accountsRoutes,
+  family: familyRoutes,
   leagues: leaguesRoutes,
   notifications: notificationsRoutes,
 };

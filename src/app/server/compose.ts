@@ -15,7 +15,14 @@ import { startWork } from "#platform/work.ts";
 import { openIdProvider } from "#platform/oidc.ts";
 import { openPasswords } from "#platform/passwords.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
-import { ACCOUNT_DATA, grantFirstAdmin, openAccessTokens, openPhotoFiles } from "#slices/accounts/server/public.ts";
+import {
+  ACCOUNT_DATA,
+  grantFirstAdmin,
+  openAccessTokens,
+  openPhotoFiles,
+  photoIdData,
+} from "#slices/accounts/server/public.ts";
+import { familyData, nobodyOnDuty } from "#slices/family/server/public.ts";
 import {
   hasDemonstration,
   loadZipCodes,
@@ -94,6 +101,7 @@ export async function composeProduct(
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
+  const photoFiles = openPhotoFiles({ files: openFileStore(config.files), ring, clock, log });
   const accounts = {
     db,
     clock,
@@ -101,17 +109,19 @@ export async function composeProduct(
     cipher,
     origin,
     passwords: openPasswords(),
-    photoFiles: openPhotoFiles({ files: openFileStore(config.files), ring, clock, log }),
+    photoFiles,
     google: config.google && openIdProvider(config.google),
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
-    personalData: [ACCOUNT_DATA, LEAGUES_DATA, NOTIFICATIONS_DATA],
+    personalData: [ACCOUNT_DATA, photoIdData(photoFiles), familyData({ cipher }), LEAGUES_DATA, NOTIFICATIONS_DATA],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
       accounts,
+      // Leagues and teams join it with the capabilities that know who manages and coaches.
+      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues: {

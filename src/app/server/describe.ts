@@ -1,4 +1,5 @@
 import accounts from "#slices/accounts/web/messages/codes/en.ts";
+import family from "#slices/family/web/messages/codes/en.ts";
 import frame from "../web/messages/en.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -13,7 +14,7 @@ function lookUp(tree: Tree, code: string): string | undefined {
 }
 
 /** Where codes have their sentences: in the frame, or with the slice whose forms say them. */
-const CODES: readonly { refusals: Tree; issues: Tree }[] = [frame, accounts];
+const CODES: readonly { refusals: Tree; issues: Tree }[] = [frame, accounts, family];
 
 /** The English sentence of a refusal or field issue, the same that the pages show. */
 export function describeCode(code: string): string {

@@ -54,6 +54,7 @@ export async function makeApiDocument(): Promise<object> {
         description:
           "Photo IDs: private pictures of those who want to manage leagues, their review by global admins, and their end",
       },
+      { name: "family", description: "Who plays, who answers for them, and whom to call" },
       { name: "leagues", description: "Finding leagues and reading about them" },
       { name: "notifications", description: "What the signed-in member is told" },
     ],

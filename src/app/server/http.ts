@@ -164,7 +164,8 @@ export function buildFront(front: Front): Hono<Environment> {
     };
     const visit = visitOf(c);
     const context = await contextOf(c, visit);
-    return withCookies(visit, await compressed(await front.renderPage(request, page, context), acceptsOf(c)));
+    const answer = await compressed(await front.renderPage(request, page, context), acceptsOf(c));
+    return withCookies(visit, answer, context.actor.kind === "member");
   }
 
   app.onError((error, c) => {
@@ -177,9 +178,12 @@ export function buildFront(front: Front): Hono<Environment> {
   return app;
 }
 
-/** An answer with the cookies that were to be kept at its client. Such an answer is for one person alone. */
-function withCookies(visit: OpenVisit, response: Response): Response {
-  if (visit.kept.length === 0) return response;
+/**
+ * An answer with the cookies that were to be kept at its client. Such an answer is for one person alone, as is every page
+ * of a member: it stays in no cache, and "back" does not show it after they signed out.
+ */
+function withCookies(visit: OpenVisit, response: Response, personal = false): Response {
+  if (visit.kept.length === 0 && !personal) return response;
   const answer = new Response(response.body, response);
   for (const cookie of visit.kept) answer.headers.append("set-cookie", cookie);
   answer.headers.set("cache-control", "no-store");

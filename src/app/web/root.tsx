@@ -19,8 +19,8 @@ import { Nonce } from "#browser/nonce.ts";
 import { pageRequest } from "#browser/request.ts";
 import { wordsOf } from "#browser/words.ts";
 import { splitLanguage } from "#kernel/language.ts";
-import { loadUnread } from "#slices/notifications/web/data.ts";
 import { framePerson } from "#slices/accounts/web/data.ts";
+import { loadUnread } from "#slices/notifications/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import { Fault } from "./screens/fault.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -46,8 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: page.now,
     id: page.id,
     mode: page.mode,
-    unread: await loadUnread(context),
     person: await framePerson(context),
+    unread: await loadUnread(context),
     settings: await context
       .get(siteApi)
       .settings()

@@ -9,17 +9,22 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("league-details", "../../slices/leagues/web/pages/no-league.ts", id("no-league")),
     route("league-details/:league", "../../slices/leagues/web/pages/league-details.tsx", id("league-details")),
     route("league-details/:league/ask", "../../slices/leagues/web/pages/ask-league.tsx", id("ask-league")),
+    ...accountPages(id),
     route("notifications", "../../slices/notifications/web/pages/notifications.tsx", id("notifications")),
     route(
       "notifications/:notification",
       "../../slices/notifications/web/pages/open-notification.ts",
       id("open-notification"),
     ),
-    ...accountPages(id),
+    route("profile/family", "../../slices/family/web/pages/family.tsx", id("family")),
+    route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
+    route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
+    route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
     ...profilePages(id),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
+    route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
     route("terms", "../../slices/site/web/pages/prose.tsx", id("terms")),
     route("privacy", "../../slices/site/web/pages/prose.tsx", id("privacy")),
     route("data-credits", "../../slices/site/web/pages/prose.tsx", id("data-credits")),
@@ -43,19 +48,18 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
 }
 
 function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] {
-  const page = (file: string) => `../../slices/accounts/web/pages/${file}`;
   return [
-    route("profile", page("profile.tsx"), id("profile")),
-    route("profile/email", page("profile-email.tsx"), id("profile-email")),
-    route("profile/password", page("profile-password.tsx"), id("profile-password")),
-    route("profile/groups", page("profile-groups.tsx"), id("profile-groups")),
-    route("profile/groups/picture", page("profile-picture.ts"), id("profile-picture")),
-    route("profile/two-factor", page("profile-two-factor.tsx"), id("profile-two-factor")),
-    route("profile/devices", page("profile-devices.tsx"), id("profile-devices")),
-    route("profile/data", page("profile-data.tsx"), id("profile-data")),
-    route("profile/data/:id", page("profile-data-file.ts"), id("profile-data-file")),
-    route("profile/confirm", page("profile-confirm.tsx"), id("profile-confirm")),
-    route("profile/deleted", page("profile-deleted.tsx"), id("profile-deleted")),
+    route("profile", "../../slices/accounts/web/pages/profile.tsx", id("profile")),
+    route("profile/email", "../../slices/accounts/web/pages/profile-email.tsx", id("profile-email")),
+    route("profile/password", "../../slices/accounts/web/pages/profile-password.tsx", id("profile-password")),
+    route("profile/groups", "../../slices/accounts/web/pages/profile-groups.tsx", id("profile-groups")),
+    route("profile/groups/picture", "../../slices/accounts/web/pages/profile-picture.ts", id("profile-picture")),
+    route("profile/two-factor", "../../slices/accounts/web/pages/profile-two-factor.tsx", id("profile-two-factor")),
+    route("profile/devices", "../../slices/accounts/web/pages/profile-devices.tsx", id("profile-devices")),
+    route("profile/data", "../../slices/accounts/web/pages/profile-data.tsx", id("profile-data")),
+    route("profile/data/:id", "../../slices/accounts/web/pages/profile-data-file.ts", id("profile-data-file")),
+    route("profile/confirm", "../../slices/accounts/web/pages/profile-confirm.tsx", id("profile-confirm")),
+    route("profile/deleted", "../../slices/accounts/web/pages/profile-deleted.tsx", id("profile-deleted")),
   ];
 }
 

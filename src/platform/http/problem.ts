@@ -49,6 +49,11 @@ const STATUS: Record<string, number> = {
   "accounts.changed-meanwhile": 409,
   "accounts.decided-already": 409,
   "accounts.address-taken": 409,
+  "family.not-found": 404,
+  "family.changed-meanwhile": 409,
+  "family.address-unconfirmed": 403,
+  "family.invitation-over": 404,
+  "family.too-many-invitations": 429,
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,
   "leagues.not-found": 404,

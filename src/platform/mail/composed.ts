@@ -15,6 +15,8 @@ export interface LetterParts {
   action?: { label: string; address: string } | undefined;
   /** Small, below: how long it works, what to do when it was somebody else. */
   notes?: readonly string[];
+  /** Why the letter came, where that is not the recipient's account. */
+  sent?: string;
   /** Our address, "https://leagues.example.org". */
   origin: string;
 }
@@ -43,14 +45,16 @@ export function composeLetter(parts: LetterParts): Letter {
   return { recipient, language, subject, text: asText(parts), html: asHtml(parts) };
 }
 
-function asText({ heading, paragraphs, code, action, notes = [], language, origin }: LetterParts): string {
+function asText(parts: LetterParts): string {
+  const { heading, paragraphs, code, action, notes = [], language, origin, sent = FOOT[language].sent } = parts;
   const doing = action ? [`${action.label}:\n${action.address}`] : [];
-  const { sent } = FOOT[language];
   return `${[heading, ...paragraphs, ...(code ? [code] : []), ...doing, ...notes, `-- \n${sent}\n${origin}`].join("\n\n")}\n`;
 }
 
-function asHtml({ heading, paragraphs, code, action, notes = [], language, origin, subject }: LetterParts): string {
-  const { sent, help } = FOOT[language];
+function asHtml(parts: LetterParts): string {
+  const { heading, paragraphs, code, action, notes = [], language, origin, subject } = parts;
+  const { help } = FOOT[language];
+  const { sent = FOOT[language].sent } = parts;
   const helpAddress = origin + localizedPath(language, "/help");
   const inside = [
     `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,

@@ -29,6 +29,16 @@ const person = {
   language: "en",
 };
 
+const player = {
+  firstName: "Maya",
+  lastName: "Okafor",
+  birthDate: "2018-03-14",
+  gender: null,
+  agreed: true,
+  publicName: false,
+  language: "en",
+};
+
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "site.settings": {},
@@ -89,6 +99,29 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "accounts.token": { body: { grant_type: "password", email: "coach@touchline.example", password: "Saturday-9am" } },
   "accounts.keySet": {},
   "accounts.listUsers": { query: { page: "1", perPage: "5" } },
+
+  "family.family": {},
+  "family.addAthlete": { body: { ...player, relation: "mother" } },
+  "family.addMyself": { body: { ...player, birthDate: "1990-03-14" } },
+  "family.athlete": { path: { id: NOBODY } },
+  "family.changeAthlete": { path: { id: NOBODY }, body: { version: 1, firstName: "Kim" } },
+  "family.removeAthlete": { path: { id: NOBODY } },
+  "family.leave": { path: { id: NOBODY } },
+  "family.medical": { path: { id: NOBODY } },
+  "family.setMedical": { path: { id: NOBODY }, body: { version: 1, allergies: null, medicalNote: null } },
+  "family.setConsent": { path: { id: NOBODY }, body: { kind: "public-name", given: true, language: "en" } },
+  "family.invite": () => ({ body: { email: `${randomUUID()}@example.org`, language: "en" } }),
+  "family.resendInvitation": { path: { id: NOBODY } },
+  "family.revokeInvitation": { path: { id: NOBODY } },
+  "family.seeInvitation": { body: { secret: LINK } },
+  "family.acceptInvitation": {
+    body: { invitation: { secret: LINK }, relation: "father", agreed: true, language: "en" },
+  },
+  "family.declineInvitation": { body: { secret: LINK } },
+  "family.addContact": { body: { name: "Rosa", phone: "510 555 0143", relation: "aunt" } },
+  "family.changeContact": { path: { id: NOBODY }, body: { name: "Rosa", phone: "510 555 0143", relation: "aunt" } },
+  "family.callFirst": { path: { id: NOBODY } },
+  "family.removeContact": { path: { id: NOBODY } },
 
   "leagues.search": {},
   "leagues.map": {},

@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {t("demonstration")}
         </aside>
       ) : null}
-      <Header path={path} person={person} unread={data?.unread} />
+      <Header path={path} person={person} />
       {members && !person?.emailVerified && !comingIn ? <members.Unconfirmed /> : null}
       <main id="content" tabIndex={-1}>
         {children}
@@ -44,18 +44,12 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-interface HeaderProps {
-  path: string;
-  person: RootData["person"] | undefined;
-  /** Notifications that were not read. */
-  unread: number | undefined;
-}
-
-function Header({ path, person, unread }: HeaderProps) {
+function Header({ path, person }: { path: string; person: RootData["person"] | undefined }) {
   const t = useTranslations("shell");
   const switched = useSwitchLanguage();
   const members = useMemberFrame(Boolean(person));
   const here = (page: string) => (path === page ? "page" : undefined);
+  const unread = useRouteLoaderData<RootData>("root")?.unread;
   return (
     <header className="header">
       <div className="container header-row">
@@ -72,10 +66,10 @@ function Header({ path, person, unread }: HeaderProps) {
             {t("help")}
           </LocalLink>
         </nav>
-        {members && unread !== undefined ? <members.Bell count={unread} /> : null}
         <a className="header-language" href={switched.href} hrefLang={switched.language} lang={switched.language}>
           {t("switchLanguage")}
         </a>
+        {members && unread !== undefined ? <members.Bell count={unread} /> : null}
         {person ? (
           members && <members.PersonMenu {...person} />
         ) : (

@@ -2,10 +2,14 @@ import type { Language } from "#kernel/language.ts";
 import type accountsBirthDate from "#slices/accounts/web/messages/birth-date/en.ts";
 import type accountsCodes from "#slices/accounts/web/messages/codes/en.ts";
 import type accountsFrame from "#slices/accounts/web/messages/frame/en.ts";
+import type accountsIdentities from "#slices/accounts/web/messages/identities/en.ts";
 import type accountsPassword from "#slices/accounts/web/messages/password/en.ts";
+import type accountsPhotoId from "#slices/accounts/web/messages/photo-id/en.ts";
 import type accountsProfile from "#slices/accounts/web/messages/profile/en.ts";
 import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
 import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
+import type familyCodes from "#slices/family/web/messages/codes/en.ts";
+import type family from "#slices/family/web/messages/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
@@ -16,13 +20,17 @@ import type everyPage from "./en.ts";
 
 /** Everything the product can say: every key is typed, whichever page brings it. */
 export type Words = typeof everyPage &
-  typeof accountsCodes & {
+  typeof accountsCodes &
+  typeof familyCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsFrame &
+      typeof accountsIdentities &
       typeof accountsPassword &
+      typeof accountsPhotoId &
       typeof accountsProfile &
       typeof accountsSignIn &
       typeof accountsSignUp;
+    family: typeof family;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
     notifications: typeof notifications & typeof notificationsList;
     site: typeof site;

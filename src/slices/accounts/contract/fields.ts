@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { phoneField } from "#kernel/phone-field.ts";
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, passwordFlaws } from "./password.ts";
 import { PERMISSION_GROUPS } from "./vocabulary.ts";
 
@@ -12,15 +13,7 @@ const name = (missing: string, long: string) =>
 export const FirstName = name("first-name.missing", "first-name.long");
 export const LastName = name("last-name.missing", "last-name.long");
 
-/** Any way of writing a number: 7 to 15 digits (ITU-T E.164), with what people put between them. Shown as typed. */
-export const Phone = z
-  .string("phone.missing")
-  .check(
-    z.trim(),
-    z.minLength(1, "phone.missing"),
-    z.maxLength(30, "phone.format"),
-    z.regex(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*(?:(?:x|ext\.?)\s?\d{1,6})?$/i, "phone.format"),
-  );
+export const Phone = phoneField("phone.missing");
 
 /** A day as it stands in a calendar, "2012-03-06"; February 30 is none. */
 export const CalendarDay = z.iso.date("birth-date.format");

@@ -2,11 +2,6 @@ import * as z from "zod/mini";
 import { PERMISSION_GROUPS } from "./fields.ts";
 import { REFUSAL_PRESETS } from "./refusal-reasons.ts";
 
-/** The largest picture that is taken, in bytes. */
-export const PHOTO_ID_BYTES = 10_000_000;
-/** Days from the review until the picture is deleted. */
-export const PHOTO_ID_DAYS = 30;
-
 /** An uploaded picture. A form whose file field was left empty sends a file of no name and no bytes: that is none. */
 export const PhotoIdFile = z.optional(
   z.pipe(

@@ -1,7 +1,11 @@
 import type { Handle, Tx } from "#platform/db/open.ts";
+import type { StoredFile } from "#platform/files/file-store.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import { REMOVE_OVERDUE } from "./commands/photo-id-retention.ts";
+import type { PhotoFiles } from "./photo-files.ts";
 import type { AccountsTables } from "./store/accounts.ts";
 import { removeExports } from "./store/data-exports.ts";
-import { releasePhotoIds } from "./store/photo-ids.ts";
+import { photoIdHistory, releasePhotoIds } from "./store/photo-ids.ts";
 import { collectAccount } from "./store/deletion.ts";
 
 /** Why an account cannot be deleted yet: something that has nobody else. `name` is shown to its owner. */
@@ -29,8 +33,33 @@ export interface PersonalData {
 export const ACCOUNT_DATA: PersonalData = {
   name: "account",
   collect: collectAccount,
-  async release(tx, accountId, now) {
-    await removeExports(tx, accountId);
-    await releasePhotoIds(tx, accountId, now);
-  },
+  release: removeExports,
 };
+
+/**
+ * The photo IDs, with the picture while it is kept. After a deletion only stays that there was one: the picture goes as
+ * soon as the deletion is committed.
+ */
+export function photoIdData(photoFiles: PhotoFiles): PersonalData {
+  return {
+    name: "photoIds",
+    async collect(handle, accountId) {
+      const history = await photoIdHistory(handle, accountId);
+      return Promise.all(
+        history.map(async ({ fileKey, ...facts }) => {
+          const picture = fileKey === null ? undefined : await photoFiles.read(fileKey);
+          return { ...facts, picture: picture ? asDataAddress(picture) : null };
+        }),
+      );
+    },
+    async release(tx, accountId, now) {
+      await releasePhotoIds(tx, accountId, now);
+      await enqueue(tx, { kind: REMOVE_OVERDUE, dueAt: now });
+    },
+  };
+}
+
+/** A picture as text that a browser's address bar shows. */
+function asDataAddress({ bytes, contentType }: StoredFile): string {
+  return `data:${contentType};base64,${Buffer.from(bytes).toString("base64")}`;
+}

@@ -5,7 +5,7 @@ import type { FileStore, StoredFile } from "#platform/files/file-store.ts";
 import { readSignedAddress, signedAddress } from "#platform/files/signed-address.ts";
 import { ImageRefused, reencodeImage, type ImageFault } from "#platform/images/reencode.ts";
 import type { KeyRing } from "#platform/keys/key-ring.ts";
-import { PHOTO_ID_BYTES } from "../contract/photo-id.ts";
+import { PHOTO_ID_BYTES } from "../contract/vocabulary.ts";
 
 const FOLDER = "photo-id/";
 /** The address of the handler that shows a picture (src/app/server/private-files.ts). */

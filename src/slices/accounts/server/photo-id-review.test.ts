@@ -5,7 +5,7 @@ import { useAccounts, type TestBrowser } from "../../../../tests/support/account
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { photoIdUpload } from "../../../../tests/support/pictures.ts";
 import { SentBack } from "../contract/photo-id.ts";
-import { changeGroups, reviewIdentity } from "./commands.ts";
+import { changeGroups, deleteAccount, downloadExport, requestExport, reviewIdentity } from "./commands.ts";
 import { identityVerified, ownPerson, waitingIdentities } from "./queries.ts";
 
 const logged: string[] = [];
@@ -187,6 +187,33 @@ test("the picture is deleted 30 days after the review, not a moment before; the 
   // The sessions of January have run out.
   const { rows } = await sql`select state, delete_after = picture_deleted_at as exactly from photo_id`.execute(db());
   expect([rows, await identityVerified(db(), id)]).toEqual([[{ state: "verified", exactly: true }], true]);
+});
+
+describe("rights over one's data", () => {
+  test("the download has the picture and what was decided", async () => {
+    const admin = await signedInAdmin("sam@example.org");
+    const priya = await signedUpManager("priya@example.org");
+    await decide(admin, await photoOf(priya), { preset: "expired" });
+    const { id } = await requestExport(deps(), priya.visit(), await actor(priya));
+    await work();
+    const file = await downloadExport(deps(), priya.visit(), await actor(priya), id);
+    const { photoIds } = JSON.parse(await file.text()) as { photoIds: { picture: string }[] };
+    expect(photoIds).toMatchObject([{ state: "refused", reason: "The ID has expired." }]);
+    expect(photoIds[0]?.picture).toMatch(/^data:image\/webp;base64,UklGR/);
+  });
+
+  test("a deleted account leaves neither picture nor reason, nor anything in the queue", async () => {
+    const admin = await signedInAdmin("sam@example.org");
+    const priya = await signedUpManager("priya@example.org");
+    await decide(admin, await photoOf(priya), { note: "It says Priscilla." });
+    const photoId = await photoIdUpload();
+    await changeGroups(deps(), priya.visit(), await actor(priya), { permissionGroups: ["league-manager"], photoId });
+    await deleteAccount(deps(), priya.visit(), await actor(priya));
+    await work();
+    const { rows } = await sql`select state, reason, reviewed_by as by from photo_id`.execute(db());
+    const nothing = { state: "superseded", reason: null, by: null };
+    expect([rows, await stored(), (await queue(admin)).total]).toEqual([[nothing, nothing], [], 0]);
+  });
 });
 
 test("neither a key of a file nor a reason stands in the log", async () => {

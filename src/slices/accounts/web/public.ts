@@ -1,4 +1,8 @@
-/** What pages above this slice use of it. */
+/** What pages above this slice use of it, with what its fields say that were filled in wrongly. */
+import "./words/codes.ts";
+
 export { BirthDateField } from "./parts/birth-date-field.tsx";
+export { forgetLink, hideLink, secretOf } from "./parts/link-cookie.ts";
+export { withNext } from "./parts/next.tsx";
 export { demandPerson, pathFor, toSignIn } from "./parts/signed-in.ts";
 export { readBirthDate, type TypedBirthDate } from "./parts/read-birth-date.ts";

@@ -87,6 +87,20 @@ export async function accountById(handle: Handle<AccountsTables>, id: string): P
   return rows[0];
 }
 
+export async function accountsById(handle: Handle<AccountsTables>, ids: readonly string[]): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select ${COLUMNS} from account where id = any(${ids}::uuid[]) and deleted_at is null`.execute(handle);
+  return rows;
+}
+
+/** Whether an account lives; as long as the transaction goes on, it is not deleted. Others may do the same. */
+export async function holdAccount(handle: Handle<AccountsTables>, id: string): Promise<boolean> {
+  const { rows } = await sql`select id from account where id = ${id} and deleted_at is null for key share`.execute(
+    handle,
+  );
+  return rows.length === 1;
+}
+
 /** The account, held until the transaction ends: what is decided about it stays true. */
 export async function lockAccount(handle: Handle<AccountsTables>, id: string): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`

@@ -45,9 +45,6 @@ export async function collectAccount(handle: Handle<AccountsTables>, id: string)
       'devices', (select coalesce(json_agg(json_build_object('browser', s.user_agent, 'address', s.caller,
                      'signedInAt', s.created_at, 'lastSeenAt', s.last_seen_at) order by s.created_at), '[]')
                      from session s where s.account_id = a.id),
-      'photoIds', (select coalesce(json_agg(json_build_object('state', p.state, 'reason', p.reason,
-                     'uploadedAt', p.uploaded_at, 'reviewedAt', p.reviewed_at, 'pictureDeletedAt', p.picture_deleted_at)
-                     order by p.uploaded_at), '[]') from photo_id p where p.account_id = a.id),
       'google', exists (select from external_identity i where i.account_id = a.id),
       'twoFactor', exists (select from totp_factor f where f.account_id = a.id and f.confirmed_at is not null)
     ) as data from account a where a.id = ${id}`.execute(handle);

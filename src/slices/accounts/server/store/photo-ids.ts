@@ -44,14 +44,6 @@ export async function supersedePhotoId(handle: Handle<AccountsTables>, accountId
   return rows.length > 0;
 }
 
-/** The pictures of an account may go at once, whatever was decided: their person leaves. */
-export async function releasePhotoIds(handle: Handle<AccountsTables>, accountId: string, now: Date): Promise<void> {
-  await supersedePhotoId(handle, accountId, now);
-  await sql`
-    update photo_id set delete_after = ${now}
-     where account_id = ${accountId} and picture_deleted_at is null and delete_after > ${now}`.execute(handle);
-}
-
 /** A photo ID, by its id or the key of its picture. */
 export async function findPhotoId(
   handle: Handle<AccountsTables>,
@@ -109,6 +101,33 @@ export async function overduePictures(
 
 export async function notePictureDeleted(handle: Handle<AccountsTables>, id: string, now: Date): Promise<void> {
   await sql`update photo_id set picture_deleted_at = ${now} where id = ${id}`.execute(handle);
+}
+
+interface HistoryRow {
+  /** Null once the picture is deleted. */
+  fileKey: string | null;
+  state: PhotoIdRow["state"];
+  reason: string | null;
+  uploadedAt: Date;
+  reviewedAt: Date | null;
+}
+
+/** All photo IDs that an account ever handed in, the oldest first. */
+export async function photoIdHistory(handle: Handle<AccountsTables>, accountId: string): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select case when picture_deleted_at is null then file_key end as "fileKey", state, reason,
+           uploaded_at as "uploadedAt", reviewed_at as "reviewedAt"
+      from photo_id where account_id = ${accountId} order by uploaded_at, id`.execute(handle);
+  return rows;
+}
+
+/** Takes out of an account's photo IDs what says something of its person. The pictures may go at once. */
+export async function releasePhotoIds(handle: Handle<AccountsTables>, accountId: string, now: Date): Promise<void> {
+  await sql`
+    update photo_id
+       set state = 'superseded', reason = null, reviewed_at = null, reviewed_by = null,
+           delete_after = case when picture_deleted_at is null then ${now} else delete_after end
+     where account_id = ${accountId}`.execute(handle);
 }
 
 /** Those of some keys that no photo ID has. */

@@ -73,7 +73,7 @@ export default function CreateAccount() {
           <GroupFields {...part} />
         </div>
         <div className="account-part stack">
-          <EmailField hint={t("emailHint")} error={errorOf("email")} defaultValue={typed?.email} />
+          <EmailField fresh hint={t("emailHint")} error={errorOf("email")} defaultValue={typed?.email} />
           <NewPasswordFields rules={["short", "upper", "number"]} errorOf={errorOf} name="password" first />
         </div>
         <div className="account-part">

@@ -5,6 +5,7 @@ import { FieldGroup } from "#design/form-fields.tsx";
 import "../words/codes.ts";
 import "../words/birth-date.ts";
 import type { TypedBirthDate } from "./read-birth-date.ts";
+import "../accounts.css";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 

@@ -7,8 +7,8 @@ interface FieldProps {
   defaultValue?: string | undefined;
 }
 
-/** The address somebody signs in with. */
-export function EmailField({ hint, ...field }: FieldProps & { hint?: string }) {
+/** The address somebody signs in with; `fresh` where it is given for the first time. */
+export function EmailField({ hint, fresh = false, ...field }: FieldProps & { hint?: string; fresh?: boolean }) {
   const t = useTranslations("accounts.field");
   return (
     <TextField
@@ -16,7 +16,7 @@ export function EmailField({ hint, ...field }: FieldProps & { hint?: string }) {
       type="email"
       label={t("email")}
       hint={hint}
-      autoComplete="username"
+      autoComplete={fresh ? "email" : "username"}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}

@@ -2,9 +2,9 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
-import { Icon } from "#design/icon.tsx";
 import { PERMISSION_GROUPS } from "../../contract/vocabulary.ts";
 import { BirthDateField } from "./birth-date-field.tsx";
+import { PhotoIdField } from "./photo-id-field.tsx";
 import type { TypedPerson } from "./read-person.ts";
 
 interface GroupProps extends PartProps {
@@ -89,19 +89,8 @@ export function GroupFields({ typed, errorOf, known }: GroupProps) {
           <p className="notice small">{t("young")}</p>
         </div>
       )}
-      <div className="for-managers photo-id">
-        <TextField
-          name="photoId"
-          type="file"
-          accept="image/*"
-          label={t(known?.photoId ? "otherPhoto" : "photo")}
-          hint={t("photoHint")}
-          error={errorOf("photoId")}
-        />
-        <p className="notice photo-note">
-          <Icon name="shield-check" />
-          {t("photoNote")}
-        </p>
+      <div className="for-managers">
+        <PhotoIdField error={errorOf("photoId")} another={known?.photoId ?? false} />
       </div>
     </>
   );

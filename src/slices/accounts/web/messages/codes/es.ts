@@ -66,7 +66,7 @@ export default {
       long: "El motivo debe tener 500 caracteres o menos",
     },
     "confirm-email": { mismatch: "Escriba el correo de su cuenta para confirmar" },
-    link: { unknown: "Este enlace no sirve. Ábralo de nuevo desde la carta" },
+    link: { unknown: "Este enlace no sirve. Ábralo de nuevo desde el correo" },
     code: {
       missing: "Escriba el código",
       format: "El código tiene 6 dígitos",

@@ -31,11 +31,6 @@ export default {
       "district-manager": "I oversee the leagues of a district. Needs a photo ID, and an admin's yes.",
     },
     young: "Under 13, leave this page to a parent or guardian: they make the account, tick Parent, and add you there.",
-    photo: "Photo ID",
-    otherPhoto: "Another photo ID (optional)",
-    photoHint: "A picture of a government-issued ID: driver's license, passport, state ID.",
-    photoNote:
-      "Only you and the admins who review it can see it. It is deleted 30 days after the review. No league and no family ever gets it.",
     terms: "I agree to the <terms>Terms of Service</terms> and have read the <privacy>Privacy Policy</privacy>",
     newsletter: "Mail me news about leagues and features (optional; every mail has a link to stop)",
   },

@@ -33,11 +33,6 @@ export default {
         "Superviso las ligas de un distrito. Requiere una identificación con foto y la aprobación de un administrador.",
     },
     young: "Si es menor de 13 años, deje esta página a uno de sus padres o a su tutor: crea la cuenta, marca «Padre o madre» y le agrega ahí.",
-    photo: "Identificación con foto",
-    otherPhoto: "Otra identificación con foto (opcional)",
-    photoHint: "Una foto de una identificación oficial: licencia de conducir, pasaporte, identificación estatal.",
-    photoNote:
-      "Solo la ven usted y los administradores que la revisan. Se borra 30 días después de la revisión. Ninguna liga ni familia la recibe.",
     terms: "Acepto los <terms>Términos del servicio</terms> y leí la <privacy>Política de privacidad</privacy>",
     newsletter: "Envíenme novedades de ligas y funciones (opcional; cada correo trae un enlace para dejar de recibirlo)",
   },

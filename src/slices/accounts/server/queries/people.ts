@@ -1,0 +1,24 @@
+import type { Handle } from "#platform/db/open.ts";
+import { accountsById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+
+/** What capabilities above may know of the people behind accounts; whom they show it is theirs to decide. */
+export interface PersonFacts extends Pick<
+  AccountRow,
+  "id" | "email" | "firstName" | "lastName" | "phone" | "language"
+> {
+  emailVerified: boolean;
+}
+
+/** The people behind some accounts, by account. Who deleted theirs is not among them. */
+export async function peopleOf(
+  handle: Handle<AccountsTables>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonFacts>> {
+  const rows = accountIds.length === 0 ? [] : await accountsById(handle, accountIds);
+  return new Map(
+    rows.map(({ id, email, emailVerifiedAt, firstName, lastName, phone, language }) => [
+      id,
+      { id, email, emailVerified: emailVerifiedAt !== null, firstName, lastName, phone, language },
+    ]),
+  );
+}

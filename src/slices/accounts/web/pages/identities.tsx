@@ -1,0 +1,107 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { SportDrawing } from "#design/drawing.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import { accountsApi } from "../data.ts";
+import { decide } from "../parts/identities/decide.ts";
+import { OUTCOMES } from "../parts/identities/place.ts";
+import { QueueList } from "../parts/identities/queue-list.tsx";
+import { Review } from "../parts/identities/review.tsx";
+import { useWaited } from "../parts/identities/waited.ts";
+import "../words/identities.ts";
+import "../parts/identities/identities.css";
+
+/** The queue, and of the one that is open (the oldest, unless another was chosen) an address of its picture. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const api = context.get(accountsApi);
+  const page = /^[1-9]\d{0,5}$/.test(asked.get("page") ?? "") ? Number(asked.get("page")) : 1;
+  const list = await api.identities({ page }).catch(nothingHere);
+  // The last of a page was decided: the oldest are on the first.
+  if (page > 1 && list.identities.length === 0) throw redirect(new URL(request.url).pathname);
+  const open = list.identities.find(({ id }) => id === asked.get("id")) ?? list.identities[0];
+  // Decided by somebody else in this very moment: the page says so once a decision is sent.
+  const picture = open && (await api.photoIdAddress({ id: open.id }).catch(() => undefined));
+  const { origin, now } = context.get(pageRequest);
+  const done = OUTCOMES.find((outcome) => outcome === asked.get("done"));
+  return { ...list, open, address: picture?.address, origin, now, done };
+}
+
+/** Whoever may not review finds what is at any other address without a page. */
+function nothingHere(reason: unknown): never {
+  if (isRefusal(reason)) throw data(null, { status: 404 });
+  throw reason;
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return decide(request, context.get(accountsApi));
+}
+
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+export default function Identities() {
+  const t = useTranslations("accounts.identities");
+  const { identities, open, address, total, page, perPage, origin, now, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const waited = useWaited(now);
+  const [oldest] = identities;
+  return (
+    <div className="container page identities">
+      <PageHead title={t("title")} path="/dashboard/identities" origin={origin} listed={false} />
+      <header>
+        <h1>{t("title")}</h1>
+        {oldest && page === 1 ? (
+          <p className="muted">{t("summary", { count: total, time: waited(oldest.uploadedAt) })}</p>
+        ) : null}
+      </header>
+      <p role="status" className={done ? "notice identities-done" : "unseen"}>
+        {done ? t(done) : null}
+      </p>
+      {open ? (
+        <div className="identities-room">
+          <Review
+            key={open.id}
+            identity={open}
+            address={address}
+            next={identities[identities.findIndex(({ id }) => id === open.id) + 1]?.id}
+            page={page}
+            arrived={done !== undefined}
+            now={now}
+            answer={answer}
+          />
+          <QueueList identities={identities} open={open.id} place={{ page, perPage, total }} now={now} />
+        </div>
+      ) : (
+        <Empty />
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  const t = useTranslations("accounts.identities");
+  return (
+    <section className="panel identities-empty">
+      <div aria-hidden="true">
+        <SportDrawing name="soccer" seed="nobody waits" />
+      </div>
+      <h2>{t("emptyTitle")}</h2>
+      <p>{t("empty")}</p>
+      <LocalLink to="/" className="button">
+        {t("emptyOther")}
+      </LocalLink>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+import type { WaitingIdentity } from "../../../contract/photo-id.ts";
+import { GroupTags } from "./group-tags.tsx";
+import { queuePlace } from "./place.ts";
+import { useWaited } from "./waited.ts";
+
+interface QueueListProps {
+  identities: WaitingIdentity[];
+  /** The id of the one that is being reviewed. */
+  open: string;
+  place: { page: number; perPage: number; total: number };
+  now: number;
+}
+
+/** Everybody who waits, the oldest first: a link each, that opens it for review. */
+export function QueueList({ identities, open, place: { page, perPage, total }, now }: QueueListProps) {
+  const t = useTranslations("accounts.identities");
+  const waited = useWaited(now);
+  return (
+    <nav className="identities-queue" aria-labelledby="queue-heading">
+      <h2 id="queue-heading">
+        {t("queue")} <span className="identities-count">{total}</span>
+      </h2>
+      <ol className="plain-list" start={(page - 1) * perPage + 1}>
+        {identities.map(({ id, name, permissionGroups, uploadedAt }) => (
+          <li key={id}>
+            <LocalLink to={queuePlace({ page, id })} aria-current={id === open ? "true" : undefined}>
+              <strong>{name || t("noName")}</strong>
+              <span className="muted">{t("waited", { time: waited(uploadedAt) })}</span>
+              <GroupTags groups={permissionGroups} />
+            </LocalLink>
+          </li>
+        ))}
+      </ol>
+      <p className="identities-pages">
+        {page > 1 ? <LocalLink to={queuePlace({ page: page - 1 })}>{t("previousPage")}</LocalLink> : null}
+        {page * perPage < total ? <LocalLink to={queuePlace({ page: page + 1 })}>{t("nextPage")}</LocalLink> : null}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { Email } from "#kernel/letter-fields.ts";
+import { phoneField } from "#kernel/phone-field.ts";
+import { CHOSEN_RELATIONS, GENDERS, SIZES } from "./vocabulary.ts";
+
+/** The fields of an athlete, each with its checks. The message of a check is its issue code. */
+
+/** Letters of any language, and what stands between them: "Zoë", "Ñ", "O'Brien", "Ortiz-Lam", "De la Cruz Jr.". */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ .-]+$/u;
+
+const name = (field: "child-first-name" | "child-last-name") =>
+  z
+    .string(`${field}.missing`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${field}.missing`),
+      z.maxLength(60, `${field}.long`),
+      z.regex(NAME, `${field}.letters`),
+    );
+
+/** An empty field is an answer: there is none. */
+function optionalText<T extends z.ZodMiniType<string, string>>(schema: T) {
+  const emptied = z.pipe(
+    z.nullable(z.string("input.not-understood")),
+    z.transform((text) => (text === null || text.trim() === "" ? null : text)),
+  );
+  return z.pipe(emptied, z.nullable(schema));
+}
+
+export const FirstName = name("child-first-name");
+export const LastName = name("child-last-name");
+/** A day as it stands in a calendar, "2018-03-14"; whether it is possible for a player depends on the day of asking. */
+export const BirthDate = z.iso.date("birth-date.format");
+export const GenderChoice = z.nullable(z.enum(GENDERS, "athlete-gender.unknown"));
+export const RelationChoice = z.enum(CHOSEN_RELATIONS, "relation.missing");
+
+const size = <const Sizes extends readonly string[]>(sizes: Sizes) => z.nullable(z.enum(sizes, "size.unknown"));
+
+/** What a family may tell beyond the name; each league asks for some of it. */
+export const OptionalFields = {
+  email: optionalText(Email),
+  address: optionalText(z.string().check(z.trim(), z.maxLength(200, "address.long"))),
+  phone: optionalText(phoneField("phone.missing")),
+  shirtSize: size(SIZES.shirtSize),
+  pantsSize: size(SIZES.pantsSize),
+  helmetSize: size(SIZES.helmetSize),
+  gloveSize: size(SIZES.gloveSize),
+  shoeSize: size(SIZES.shoeSize),
+};
+
+/** What is sealed: texts of a guardian's about a child's health. */
+export const LONGEST_NOTE = 2000;
+export const MedicalFields = {
+  allergies: optionalText(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, "allergies.long"))),
+  medicalNote: optionalText(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, "medical-note.long"))),
+};
+
+/** Somebody to be called when no guardian answers. */
+export const ContactFields = {
+  name: z
+    .string("contact-name.missing")
+    .check(z.trim(), z.minLength(1, "contact-name.missing"), z.maxLength(120, "contact-name.long")),
+  phone: phoneField("contact-phone.missing"),
+  relation: z
+    .string("contact-relation.missing")
+    .check(z.trim(), z.minLength(1, "contact-relation.missing"), z.maxLength(60, "contact-relation.long")),
+};
+
+/** Without it we keep nothing about a child. */
+export const Agreed = z.literal(true, "agreement.missing");
+
+/** What an invitation's link carries: 256 random bits. */
+export const InvitationSecret = z.string("link.unknown").check(z.regex(/^[\w-]{43}$/, "link.unknown"));

@@ -1,0 +1,68 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import type { LocalDate } from "#kernel/calendar.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import type { Myself, NewAthlete } from "../../contract/athletes.ts";
+import type { Relation } from "../../contract/vocabulary.ts";
+import { mayAdd, mayAddMyself } from "../../policy.ts";
+import { ADULT_AGE, ageOn, birthDateFlaw } from "../../rules/age.ts";
+import { timeOf, todayOf, type FamilyDeps } from "../services.ts";
+import { athleteOfSubmission, athletesOf, insertAthlete } from "../store/athletes.ts";
+import { addGuardian } from "../store/guardians.ts";
+import { recordConsent } from "./consents.ts";
+import { demand, openFamily } from "./own-athlete.ts";
+import { announced } from "./recorded.ts";
+
+/**
+ * Whether somebody born on a day can play.
+ * @throws Refusal with what is wrong beside the field
+ */
+export function checkBirthDate(born: LocalDate, today: LocalDate, { adultSelf }: { adultSelf: boolean }): void {
+  const flaw = birthDateFlaw(born, today);
+  if (flaw) throw new Refusal("input.not-understood", [{ field: "birthDate", code: `birth-date.${flaw}` }]);
+  if (adultSelf && ageOn(born, today) < ADULT_AGE) {
+    throw new Refusal("family.not-adult", [{ field: "birthDate", code: "birth-date.not-adult" }]);
+  }
+}
+
+/** Adds a child to the family of whoever asks, who becomes its first guardian. @returns its id */
+export async function addAthlete(deps: FamilyDeps, visit: Visit, actor: Actor, input: NewAthlete): Promise<string> {
+  return add(deps, visit, actor, input, input.relation);
+}
+
+/** Adds whoever asks as a player of their own; once, and from 18 on. @returns the athlete's id */
+export async function addMyself(deps: FamilyDeps, visit: Visit, actor: Actor, input: Myself): Promise<string> {
+  return add(deps, visit, actor, input, "self");
+}
+
+async function add(
+  deps: FamilyDeps,
+  visit: Visit,
+  actor: Actor,
+  { firstName, lastName, birthDate, gender, publicName, language, submissionKey }: Myself,
+  relation: Relation,
+): Promise<string> {
+  const { accountId } = signedIn(actor);
+  const adultSelf = relation === "self";
+  checkBirthDate(birthDate, todayOf(deps), { adultSelf });
+  const now = timeOf(deps);
+  return deps.db.transaction().execute(async (tx) => {
+    await openFamily(tx, accountId);
+    const before = submissionKey ? await athleteOfSubmission(tx, accountId, submissionKey) : undefined;
+    if (before) return before;
+    const family = await athletesOf(tx, accountId);
+    const facts = { athletes: family.length, playsAlready: family.some((one) => one.adultSelf) };
+    demand(adultSelf ? mayAddMyself(facts) : mayAdd(facts));
+    const person = { firstName, lastName, birthDate, gender, adultSelf };
+    const athlete = await insertAthlete(tx, { ...person, submissionKey: submissionKey ?? null, createdAt: now });
+    // The key made an athlete that is not in this family (any more).
+    if (!athlete) throw new Refusal("input.not-understood", [{ field: "submissionKey", code: "form.stale" }]);
+    const athleteId = athlete.id;
+    await addGuardian(tx, { athleteId, accountId, relation, invitedBy: null, now });
+    const consent = { athleteId, accountId, given: true, language, at: now };
+    await recordConsent(tx, visit, { ...consent, kind: "keep-data" });
+    if (publicName) await recordConsent(tx, visit, { ...consent, kind: "public-name" });
+    await announced(tx, visit, actor, { name: "family.athlete-added", payload: { athleteId, accountId } });
+    return athleteId;
+  });
+}

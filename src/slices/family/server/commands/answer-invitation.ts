@@ -1,0 +1,143 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Handle, Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { hashSecret } from "#platform/secrets.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import type { Acceptance, InvitationRef, SeenInvitation } from "../../contract/invitations.ts";
+import { MOST_GUARDIANS } from "../../contract/vocabulary.ts";
+import { mayAccept, mayAdd, mayAnswer } from "../../policy.ts";
+import { familyLetter } from "../letters.ts";
+import { INVITATION_LINKS_BY_CALLER } from "../limits.ts";
+import { timeOf, type FamilyDeps } from "../services.ts";
+import { athletesById, athletesOf, lockAthletes, type FamilyTables } from "../store/athletes.ts";
+import { addGuardian, guardianRows, type GuardianRow } from "../store/guardians.ts";
+import { endInvitation, findInvitation, lockInvitation, type InvitationRow } from "../store/invitations.ts";
+import { recordConsent } from "./consents.ts";
+import { demand, openFamily } from "./own-athlete.ts";
+import { announced, recorded } from "./recorded.ts";
+
+/**
+ * What an invitation is about. By its link anybody learns who invites; the first names of the children only who is signed
+ * in (docs/decisions/2026-11-21-family.md says why the link is proof enough).
+ * @throws Refusal family.invitation-over when it was answered, taken back, or is too old
+ */
+export async function seeInvitation(
+  deps: FamilyDeps,
+  visit: Visit,
+  actor: Actor,
+  ref: InvitationRef,
+): Promise<SeenInvitation> {
+  await spendLook(deps, visit, ref);
+  const invitation = await answerable(deps, deps.db, actor, ref, await findInvitation(deps.db, whichOf(ref)));
+  const inviter = (await peopleOf(deps.db, [invitation.inviterId])).get(invitation.inviterId);
+  const guardians = await guardianRows(deps.db, invitation.athleteIds);
+  const children = await athletesById(deps.db, stillTheirs(invitation, guardians));
+  if (!inviter || children.length === 0) throw new Refusal("family.invitation-over");
+  return {
+    inviter: { firstName: inviter.firstName, lastName: inviter.lastName },
+    children: children.length,
+    firstNames: actor.kind === "member" ? children.map((one) => one.firstName) : null,
+    expiresAt: invitation.expiresAt.toISOString(),
+    accept: actor.kind === "member" ? mayAccept(actor, invitation) : "request.sign-in",
+  };
+}
+
+/**
+ * Becomes a guardian of the children that the inviter still is a guardian of. The inviter is told at once.
+ * @returns the children that are new to the family
+ */
+export async function acceptInvitation(
+  deps: FamilyDeps,
+  visit: Visit,
+  actor: Actor,
+  { invitation: ref, relation, language }: Acceptance,
+): Promise<string[]> {
+  const member = signedIn(actor);
+  const { accountId } = member;
+  await spendLook(deps, visit, ref);
+  return deps.db.transaction().execute(async (tx) => {
+    const invitation = await answerable(deps, tx, actor, ref, await lockInvitation(tx, whichOf(ref)));
+    demand(mayAccept(member, invitation));
+    await openFamily(tx, accountId);
+    // From here on nobody leaves these children or joins them.
+    await lockAthletes(tx, invitation.athleteIds);
+    const guardians = await guardianRows(tx, invitation.athleteIds);
+    const offered = stillTheirs(invitation, guardians);
+    if (offered.length === 0) throw new Refusal("family.invitation-over");
+    const of = (id: string) => guardians.filter((one) => one.athleteId === id);
+    const athleteIds = offered.filter((id) => !of(id).some((one) => one.accountId === accountId));
+    demand(mayAdd({ athletes: (await athletesOf(tx, accountId)).length, adding: athleteIds.length }));
+    demand(athleteIds.some((id) => of(id).length >= MOST_GUARDIANS) ? "family.guardians-full" : null);
+    const now = timeOf(deps);
+    for (const athleteId of athleteIds) {
+      await addGuardian(tx, { athleteId, accountId, relation, invitedBy: invitation.inviterId, now });
+      const consent = { athleteId, accountId, kind: "keep-data", given: true, language, at: now } as const;
+      await recordConsent(tx, visit, consent);
+    }
+    await endInvitation(tx, invitation.id, { accountId }, now);
+    const payload = { athleteIds, accountId, inviterId: invitation.inviterId };
+    await announced(tx, visit, actor, { name: "family.guardian-joined", payload });
+    await tellInviter(tx, deps, invitation, accountId);
+    return athleteIds;
+  });
+}
+
+/** Declines an invitation. By its link nobody needs an account for that. */
+export async function declineInvitation(
+  deps: FamilyDeps,
+  visit: Visit,
+  actor: Actor,
+  ref: InvitationRef,
+): Promise<void> {
+  await spendLook(deps, visit, ref);
+  await deps.db.transaction().execute(async (tx) => {
+    const { id } = await answerable(deps, tx, actor, ref, await lockInvitation(tx, whichOf(ref)));
+    await endInvitation(tx, id, "declined", timeOf(deps));
+    await recorded(tx, visit, actor, { action: "family.invitation-declined", object: { kind: "invitation", id } });
+  });
+}
+
+const whichOf = (ref: InvitationRef) => ("secret" in ref ? { secretHash: hashSecret(ref.secret) } : { id: ref.id });
+
+async function spendLook({ limits }: FamilyDeps, { caller }: Visit, ref: InvitationRef): Promise<void> {
+  if ("secret" in ref) await limits.spend(INVITATION_LINKS_BY_CALLER, caller);
+}
+
+/** @throws Refusal family.invitation-over for what cannot be answered, or not by who asks: the two look the same */
+async function answerable(
+  deps: FamilyDeps,
+  handle: Handle<FamilyTables>,
+  actor: Actor,
+  ref: InvitationRef,
+  invitation: InvitationRow | undefined,
+): Promise<InvitationRow> {
+  const proof = "secret" in ref ? ({ byLink: true } as const) : { ownEmail: await ownEmail(handle, actor) };
+  if (!invitation || invitation.expiresAt <= timeOf(deps) || !mayAnswer(actor, invitation, proof)) {
+    throw new Refusal("family.invitation-over");
+  }
+  return invitation;
+}
+
+async function ownEmail(handle: Handle<FamilyTables>, actor: Actor): Promise<string> {
+  const { accountId } = signedIn(actor);
+  return (await peopleOf(handle, [accountId])).get(accountId)?.email ?? "";
+}
+
+/** The children of an invitation that its inviter is a guardian of to this day. */
+function stillTheirs({ inviterId }: InvitationRow, guardians: readonly GuardianRow[]): string[] {
+  return guardians.filter((one) => one.accountId === inviterId).map((one) => one.athleteId);
+}
+
+async function tellInviter(
+  tx: Tx<FamilyTables>,
+  deps: FamilyDeps,
+  { inviterId }: InvitationRow,
+  accountId: string,
+): Promise<void> {
+  const people = await peopleOf(tx, [inviterId, accountId]);
+  const [inviter, joined] = [people.get(inviterId), people.get(accountId)];
+  if (!inviter || !joined) return;
+  await post(tx, familyLetter("joined", inviter, deps.origin(), { person: joined, page: "/profile/family" }));
+}

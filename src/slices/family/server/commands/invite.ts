@@ -1,0 +1,175 @@
+import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import type { Handle, Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { hashSecret, randomSecret } from "#platform/secrets.ts";
+import { addressKey, peopleOf, type PersonFacts } from "#slices/accounts/server/public.ts";
+import type { NewInvitation } from "../../contract/invitations.ts";
+import { MOST_GUARDIANS } from "../../contract/vocabulary.ts";
+import { mayInvite } from "../../policy.ts";
+import { familyLetter } from "../letters.ts";
+import { INVITATIONS_BY_ACCOUNT, INVITATIONS_BY_ADDRESS } from "../limits.ts";
+import { timeOf, type FamilyDeps } from "../services.ts";
+import { athletesOf, type FamilyTables } from "../store/athletes.ts";
+import { guardianRows } from "../store/guardians.ts";
+import {
+  endInvitation,
+  findInvitation,
+  insertInvitation,
+  lockInvitation,
+  renewInvitation,
+  type InvitationRow,
+} from "../store/invitations.ts";
+import { demand, openFamily } from "./own-athlete.ts";
+import { announced, recorded } from "./recorded.ts";
+
+/** Days that an invitation waits for its answer. */
+const DAYS = 14;
+const DAY = 86_400_000;
+
+/**
+ * Invites somebody by mail to be a guardian too. The same address for the same children again is the same invitation, and
+ * no second letter.
+ * @returns the invitation's id
+ */
+export async function invite(deps: FamilyDeps, visit: Visit, actor: Actor, input: NewInvitation): Promise<string> {
+  const member = signedIn(actor);
+  const { email, language } = input;
+  const standing = await sameInvitation(deps.db, member, input, timeOf(deps));
+  if (standing) return standing;
+  await spendLetters(deps, member, email);
+  return deps.db.transaction().execute(async (tx) => {
+    await openFamily(tx, member.accountId);
+    const now = timeOf(deps);
+    const inviter = await personOf(tx, member);
+    const { athleteIds } = await invited(tx, member, inviter, input);
+    const open = await lockInvitation(tx, { inviterId: member.accountId, email });
+    // Sent twice at the same moment: the first of the two waited for nobody.
+    if (open && isSame(open, athleteIds, now)) return open.id;
+    if (open) await endInvitation(tx, open.id, "revoked", now);
+    const { secret, ...life } = newLife(now);
+    const id = await insertInvitation(tx, { inviterId: member.accountId, email, language, athleteIds, ...life });
+    const payload = { invitationId: id, inviterId: member.accountId, athleteIds };
+    await announced(tx, visit, actor, { name: "family.guardian-invited", payload });
+    await postInvitation(tx, deps, { email, language }, inviter, secret);
+    return id;
+  });
+}
+
+/** Sends an invitation again, with another link and two weeks anew. The earlier letter's link ends. */
+export async function resendInvitation(deps: FamilyDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
+  const member = signedIn(actor);
+  const { email } = await ownInvitation(await findInvitation(deps.db, { id }), member);
+  await spendLetters(deps, member, email);
+  await deps.db.transaction().execute(async (tx) => {
+    const invitation = await ownInvitation(await lockInvitation(tx, { id }), member);
+    demand(mayInvite(member, { children: invitation.athleteIds.length }));
+    const { secret, ...life } = newLife(timeOf(deps));
+    await renewInvitation(tx, id, life);
+    await recorded(tx, visit, actor, { action: "family.invitation-resent", object: { kind: "invitation", id } });
+    await postInvitation(tx, deps, invitation, await personOf(tx, member), secret);
+  });
+}
+
+/** Takes an invitation back: its link ends. */
+export async function revokeInvitation(deps: FamilyDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
+  const member = signedIn(actor);
+  return deps.db.transaction().execute(async (tx) => {
+    await ownInvitation(await lockInvitation(tx, { id }), member);
+    await endInvitation(tx, id, "revoked", timeOf(deps));
+    await recorded(tx, visit, actor, { action: "family.invitation-revoked", object: { kind: "invitation", id } });
+  });
+}
+
+/** @throws Refusal family.not-found for what is no open invitation of one's own */
+async function ownInvitation(found: InvitationRow | undefined, member: Member): Promise<InvitationRow> {
+  if (found?.inviterId !== member.accountId) throw new Refusal("family.not-found");
+  return found;
+}
+
+async function personOf(handle: Handle<FamilyTables>, { accountId }: Member): Promise<PersonFacts> {
+  const person = (await peopleOf(handle, [accountId])).get(accountId);
+  if (!person) throw new Refusal("request.sign-in");
+  return person;
+}
+
+/** The children one may invite for: one's own, all of them or those that are named. */
+async function childrenFor(
+  handle: Handle<FamilyTables>,
+  member: Member,
+  { athleteIds }: Pick<NewInvitation, "athleteIds">,
+): Promise<string[]> {
+  const children = (await athletesOf(handle, member.accountId)).filter((one) => !one.adultSelf).map((one) => one.id);
+  demand(mayInvite(member, { children: children.length }));
+  if (athleteIds?.some((id) => !children.includes(id))) throw new Refusal("family.not-found");
+  return children.filter((id) => athleteIds === undefined || athleteIds.includes(id)).toSorted();
+}
+
+/**
+ * Whom and for which children: not oneself, nobody who is a guardian of all of them, and no child that has eight.
+ * @throws Refusal beside the field of the address
+ */
+async function invited(
+  tx: Tx<FamilyTables>,
+  member: Member,
+  inviter: PersonFacts,
+  input: NewInvitation,
+): Promise<{ athleteIds: string[] }> {
+  const athleteIds = await childrenFor(tx, member, input);
+  const issue = (code: string) => [{ field: "email", code }];
+  const address = input.email.toLowerCase();
+  if (inviter.email.toLowerCase() === address) throw new Refusal("family.invitation-own", issue("email.own"));
+  const guardians = await guardianRows(tx, athleteIds);
+  const people = await peopleOf(
+    tx,
+    guardians.map((one) => one.accountId),
+  );
+  const has = (accountId: string) => people.get(accountId)?.email.toLowerCase() === address;
+  if (athleteIds.every((id) => guardians.some((one) => one.athleteId === id && has(one.accountId)))) {
+    throw new Refusal("family.guardian-already", issue("email.guardian"));
+  }
+  const full = athleteIds.some((id) => guardians.filter((one) => one.athleteId === id).length >= MOST_GUARDIANS);
+  demand(full ? "family.guardians-full" : null);
+  return { athleteIds };
+}
+
+const isSame = (open: InvitationRow, athleteIds: readonly string[], now: Date) =>
+  open.expiresAt > now && open.athleteIds.join() === athleteIds.join();
+
+async function sameInvitation(
+  handle: Handle<FamilyTables>,
+  member: Member,
+  input: NewInvitation,
+  now: Date,
+): Promise<string | undefined> {
+  const athleteIds = await childrenFor(handle, member, input);
+  const open = await findInvitation(handle, { inviterId: member.accountId, email: input.email });
+  return open && isSame(open, athleteIds, now) ? open.id : undefined;
+}
+
+function newLife(now: Date) {
+  const secret = randomSecret();
+  return { secret, secretHash: hashSecret(secret), now, expiresAt: new Date(now.getTime() + DAYS * DAY) };
+}
+
+/** @throws Refusal family.too-many-invitations, with the seconds until the next one */
+async function spendLetters({ limits }: FamilyDeps, { accountId }: Member, email: string): Promise<void> {
+  try {
+    await limits.spend(INVITATIONS_BY_ACCOUNT, accountId);
+    await limits.spend(INVITATIONS_BY_ADDRESS, addressKey(email));
+  } catch (reason) {
+    throw isRefusal(reason) ? new Refusal("family.too-many-invitations", [], reason.retryAfter) : reason;
+  }
+}
+
+function postInvitation(
+  tx: Tx<FamilyTables>,
+  deps: FamilyDeps,
+  to: Pick<InvitationRow, "email" | "language">,
+  inviter: PersonFacts,
+  secret: string,
+): Promise<void> {
+  const page = `/family-invitation?link=${secret}`;
+  return post(tx, familyLetter("invitation", to, deps.origin(), { person: inviter, page }));
+}

@@ -1,0 +1,91 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { mayLeave } from "../../policy.ts";
+import { timeOf, type FamilyDeps } from "../services.ts";
+import { athletesOf, lockAthletes, removeAthletes, type FamilyTables } from "../store/athletes.ts";
+import { removeContacts } from "../store/contacts.ts";
+import { guardianRows, removeGuardian } from "../store/guardians.ts";
+import { revokeInvitationsOf } from "../store/invitations.ts";
+import { demand, ownAthlete } from "./own-athlete.ts";
+import { announced, type From } from "./recorded.ts";
+
+/**
+ * Stops being a guardian of an athlete.
+ * @throws Refusal family.last-guardian where nobody else would remain
+ */
+export async function leave(deps: FamilyDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
+  const { accountId } = signedIn(actor);
+  return deps.db.transaction().execute(async (tx) => {
+    const { guardians } = await ownAthlete(tx, accountId, id);
+    demand(mayLeave({ guardians: guardians.length }));
+    await goFrom(tx, visit, actor, accountId, [id]);
+  });
+}
+
+/**
+ * Removes an athlete from the family of whoever asks: it stays with its other guardians; without any it is removed for
+ * good, and what past seasons do not need of it is emptied at once.
+ */
+export async function removeAthlete(
+  deps: FamilyDeps,
+  visit: Visit,
+  actor: Actor,
+  id: string,
+): Promise<"left" | "removed"> {
+  const { accountId } = signedIn(actor);
+  return deps.db.transaction().execute(async (tx) => {
+    const { guardians } = await ownAthlete(tx, accountId, id);
+    if (mayLeave({ guardians: guardians.length }) === null) {
+      await goFrom(tx, visit, actor, accountId, [id]);
+      return "left";
+    }
+    await removeForGood(tx, visit, actor, { accountId, ids: [id], now: timeOf(deps) });
+    return "removed";
+  });
+}
+
+async function goFrom(
+  tx: Tx<FamilyTables>,
+  from: From,
+  actor: Actor,
+  accountId: string,
+  athleteIds: string[],
+): Promise<void> {
+  if (athleteIds.length === 0) return;
+  await removeGuardian(tx, accountId, athleteIds);
+  await announced(tx, from, actor, { name: "family.guardian-left", payload: { athleteIds, accountId } });
+}
+
+async function removeForGood(
+  tx: Tx<FamilyTables>,
+  from: From,
+  actor: Actor,
+  { accountId, ids, now }: { accountId: string; ids: string[]; now: Date },
+): Promise<void> {
+  await removeAthletes(tx, ids, now);
+  for (const athleteId of ids) {
+    await announced(tx, from, actor, { name: "family.athlete-removed", payload: { athleteId, accountId } });
+  }
+}
+
+/**
+ * An account ends: children shared with another guardian stay with them, the others are removed for good. Its emergency
+ * contacts go, and what it sent to invite somebody ends. Part of the transaction that ends the account, which holds the
+ * account's row: nobody adds to its family meanwhile.
+ */
+export async function releaseFamily(tx: Tx<FamilyTables>, accountId: string, now: Date): Promise<void> {
+  const actor: Actor = { kind: "system" };
+  // In the order in which who accepts an invitation takes them: neither waits for the other for ever.
+  await revokeInvitationsOf(tx, accountId, now);
+  const athletes = await lockAthletes(
+    tx,
+    (await athletesOf(tx, accountId)).map((one) => one.id),
+  );
+  const ids = athletes.map((one) => one.id);
+  const others = await guardianRows(tx, ids);
+  const shared = ids.filter((id) => others.some((one) => one.athleteId === id && one.accountId !== accountId));
+  await goFrom(tx, undefined, actor, accountId, shared);
+  await removeForGood(tx, undefined, actor, { accountId, ids: ids.filter((id) => !shared.includes(id)), now });
+  await removeContacts(tx, accountId);
+}

@@ -1,0 +1,26 @@
+import type { LetterTexts } from "./en.ts";
+
+/** Lo que dicen las cartas entre tutores. */
+export const LETTERS_ES: LetterTexts = {
+  invitation: {
+    subject: "Una invitación para compartir una familia",
+    heading: "Le invitan a compartir una familia",
+    paragraphs: [
+      "{name} ({email}) le pide ser también tutor, para que los dos vean el mismo calendario y puedan inscribir y pagar.",
+      "Use el botón para ver de qué se trata. Después inicie sesión o cree una cuenta; toma dos minutos.",
+    ],
+    action: "Ver la invitación",
+    notes: ["El botón funciona una sola vez, durante 14 días.", "¿No sabe quién es? Entonces deje esta carta."],
+    sent: "{product} le escribe porque alguien nos dio esta dirección para invitarle.",
+  },
+  joined: {
+    subject: "Un tutor se unió a su familia",
+    heading: "Un tutor se unió a su familia",
+    paragraphs: [
+      "{name} ({email}) aceptó su invitación y ya es tutor, con los mismos derechos que usted para los niños de esa invitación.",
+    ],
+    action: "Ver su familia",
+    notes: ["¿Fue otra persona que la que usted quería? Escríbanos de inmediato, en Contáctenos."],
+    sent: "",
+  },
+};

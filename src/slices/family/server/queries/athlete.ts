@@ -1,0 +1,53 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import type { Athlete } from "../../contract/athletes.ts";
+import { mayInvite, mayLeave, seesOtherGuardians } from "../../policy.ts";
+import { todayOf, type FamilyDeps } from "../services.ts";
+import { athletesById } from "../store/athletes.ts";
+import { athletesWithPublicName } from "../store/consents.ts";
+import { contactsOf } from "../store/contacts.ts";
+import { guardianRows } from "../store/guardians.ts";
+import { athleteCard } from "./cards.ts";
+
+/**
+ * An athlete of one's own family, with guardians and whom to call.
+ * @throws Refusal family.not-found, also where it is an athlete of somebody else
+ */
+export async function oneAthlete(deps: Pick<FamilyDeps, "db" | "clock">, actor: Actor, id: string): Promise<Athlete> {
+  const member = signedIn(actor);
+  const { accountId } = member;
+  const [athlete] = await athletesById(deps.db, [id]);
+  const guardians = await guardianRows(deps.db, [id]);
+  if (!athlete || !guardians.some((one) => one.accountId === accountId)) throw new Refusal("family.not-found");
+  const accountIds = guardians.map((one) => one.accountId);
+  const people = await peopleOf(deps.db, accountIds);
+  const seesOthers = seesOtherGuardians(actor);
+  const contacts = await contactsOf(deps.db, seesOthers ? accountIds : [accountId]);
+  const { hasAllergies: _a, hasMedicalNote: _m, ...fields } = athlete;
+  return {
+    ...fields,
+    ...athleteCard(athlete, todayOf(deps), { accountId, guardians, people }),
+    publicName: (await athletesWithPublicName(deps.db, [id])).length === 1,
+    guardians: guardians.flatMap(({ accountId: of, relation }) => {
+      const person = people.get(of);
+      const seen = seesOthers || of === accountId;
+      return person
+        ? {
+            accountId: of,
+            firstName: person.firstName,
+            lastName: person.lastName,
+            email: seen ? person.email : null,
+            phone: seen ? person.phone : null,
+            relation,
+            you: of === accountId,
+          }
+        : [];
+    }),
+    emergencyContacts: contacts.map(({ name, phone, relation }) => ({ name, phone, relation })),
+    abilities: {
+      invite: mayInvite(member, { children: athlete.adultSelf ? 0 : 1 }),
+      leave: mayLeave({ guardians: guardians.length }),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { Limits } from "#platform/http/limits.ts";
+import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import type { FamilyTables } from "./store/athletes.ts";
+
+/**
+ * Whether an account has a duty for an athlete right now: manages a league the athlete plays in, or coaches a team of
+ * theirs, while the season runs. Filled in by the slices above, which know leagues and teams.
+ */
+export type MedicalAccess = (
+  handle: Handle<FamilyTables>,
+  accountId: string,
+  athleteId: string,
+) => Promise<"manager" | "coach" | undefined>;
+
+/** Nobody has a duty: what holds as long as no slice above says otherwise. */
+export const nobodyOnDuty: MedicalAccess = () => Promise.resolve(undefined);
+
+/** What the commands of this slice work with. */
+export interface FamilyDeps {
+  db: Kysely<FamilyTables>;
+  clock: Clock;
+  limits: Limits;
+  cipher: FieldCipher;
+  /** Our address, "https://leagues.example.org": letters lead there. */
+  origin(): string;
+  medicalAccess: MedicalAccess;
+}
+
+/** The time of this act. */
+export function timeOf({ clock }: Pick<FamilyDeps, "clock">): Date {
+  return new Date(clock.now());
+}
+
+/** The day of this act. Players are all over the country; UTC's day is never behind theirs. */
+export function todayOf(deps: Pick<FamilyDeps, "clock">): LocalDate {
+  return timeOf(deps).toISOString().slice(0, 10);
+}

@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+import type { Athlete, GuardianCard } from "../../../contract/athletes.ts";
+
+/** Who answers for the player. */
+export function Guardians({ athlete, path }: { athlete: Athlete; path: string }) {
+  const t = useTranslations("family.athlete");
+  const { guardians, abilities, firstName, adultSelf } = athlete;
+  const hidden = guardians.some((one) => !one.you && one.email === null);
+  return (
+    <section className="panel family-panel" aria-labelledby="guardians-heading">
+      <h2 id="guardians-heading">{t("guardians")}</h2>
+      <ul className="plain-list family-rows">
+        {guardians.map((one) => (
+          <Guardian key={one.accountId} guardian={one} />
+        ))}
+      </ul>
+      {hidden ? <p className="small family-why">{t("hidden")}</p> : null}
+      <div className="family-actions">
+        {adultSelf || abilities.invite !== null ? null : (
+          <LocalLink className="button" to="/profile/family?edit=invite#guardians">
+            {t("invite")}
+          </LocalLink>
+        )}
+        <LocalLink className="button" data-kind="quiet" to={`${path}?edit=remove#remove`} preventScrollReset>
+          {abilities.leave === null ? t("leave") : t("remove", { name: firstName })}
+        </LocalLink>
+      </div>
+    </section>
+  );
+}
+
+function Guardian({ guardian }: { guardian: GuardianCard }) {
+  const t = useTranslations("family.athlete");
+  const relations = useTranslations("family.fields.relations");
+  const { firstName, lastName, email, phone, relation, you } = guardian;
+  return (
+    <li>
+      <b>
+        {firstName} {lastName}
+      </b>
+      <span>{you ? t("you", { relation: relations(relation) }) : relations(relation)}</span>
+      {you ? null : (
+        <span className="family-address">
+          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+          {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> : null}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The question before a player is removed: what goes, what stays, and with whom. */
+export function RemoveQuestion({ athlete, path }: { athlete: Athlete; path: string }) {
+  const t = useTranslations("family.athlete");
+  const { firstName: name, guardians, abilities } = athlete;
+  const others = guardians.filter((one) => !one.you).map((one) => one.firstName);
+  const leaves = abilities.leave === null;
+  return (
+    <section className="panel family-panel family-remove" id="remove" aria-labelledby="remove-heading">
+      <h2 id="remove-heading">{t("removeHeading", { name })}</h2>
+      <p className="reading">
+        {leaves ? t("leaveText", { name, names: others.join(", ") }) : t("removeText", { name })}
+      </p>
+      <Form method="post" className="family-actions">
+        <button className="button" data-kind="danger" name="intent" value="remove">
+          {leaves ? t("leave") : t("remove", { name })}
+        </button>
+        <LocalLink className="button" to={path}>
+          {t("keep", { name })}
+        </LocalLink>
+      </Form>
+    </section>
+  );
+}
+
+/** Whether the name may stand where anybody reads it. */
+export function PublicName({ athlete, text }: { athlete: Athlete; text: string }) {
+  const t = useTranslations("family.athlete");
+  const { firstName, lastName, publicName } = athlete;
+  const shown = `${firstName} ${lastName.slice(0, 1)}.`;
+  return (
+    <section className="panel family-panel" aria-labelledby="public-heading">
+      <h2 id="public-heading">{t("public")}</h2>
+      <p>
+        <b>{publicName ? t("publicOn", { name: shown }) : t("publicOff")}</b>
+      </p>
+      <p className="small muted">{text}</p>
+      <Form method="post" className="family-actions">
+        <input type="hidden" name="given" value={publicName ? "no" : "yes"} />
+        <button className="button" data-size="small" name="intent" value="public-name">
+          {t(publicName ? "publicStop" : "publicAllow")}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from "#kernel/language.ts";
+import { CONSENT_VERSIONS } from "../../contract/consent-texts.ts";
+import type { ConsentKind } from "../../contract/vocabulary.ts";
+import { english } from "./en.ts";
+import { spanish } from "./es.ts";
+
+/** Every version of each text, so that what somebody agreed to can be shown again. A version is never changed. */
+export type ConsentTexts = Record<ConsentKind, Record<string, string>>;
+
+const TEXTS: Record<Language, ConsentTexts> = { en: english, es: spanish };
+
+/** The texts that are agreed to today, sent by the server with the page. */
+export function consentTexts(language: Language): Record<ConsentKind, string> {
+  const today = (kind: ConsentKind) => {
+    const text = TEXTS[language][kind][CONSENT_VERSIONS[kind]];
+    if (text === undefined) throw new Error(`the text of "${kind}" that is agreed to now does not stand in prose`);
+    return text;
+  };
+  return { "keep-data": today("keep-data"), "public-name": today("public-name") };
+}

@@ -1,0 +1,13 @@
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import type { ConsentTexts } from "./consents.ts";
+
+export const spanish: ConsentTexts = {
+  "keep-data": {
+    "2026-11-21":
+      `Soy madre, padre o tutor legal de este jugador, o soy el jugador y mayor de edad. ${PRODUCT_NAME} puede guardar lo que escribo aquí, mostrarlo a los tutores del jugador y pasar a una liga lo que su formulario pide cuando lo inscribo. Las notas de salud se guardan cifradas. Puedo ver, cambiar y borrar todo en cualquier momento.`,
+  },
+  "public-name": {
+    "2026-11-21":
+      "Los calendarios, resultados y listas de equipos que cualquiera puede ver pueden mostrar el nombre y la inicial del apellido, como «Maya O.». Sin esto muestran un número.",
+  },
+};

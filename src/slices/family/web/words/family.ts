@@ -1,0 +1,8 @@
+import { loadWords } from "#browser/words.ts";
+import "./codes.ts";
+
+/** The words of this slice's pages. */
+await loadWords("family", {
+  en: () => import("../messages/en.ts"),
+  es: () => import("../messages/es.ts"),
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { smallTargets, violations } from "../support/accessibility.ts";
+import { freshAddress, letterTo, signInHere, signUpHere } from "../support/account-pages.ts";
+import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
+
+const { visit, address } = useBrowser();
+
+test("a parent without a script adds a child and invites the other parent, who joins by the mailed link", async () => {
+  const page = await visit("/login?next=%2Fprofile%2Ffamily%2Fadd", { viewport: PHONE, javaScriptEnabled: false });
+  await signInHere(page, "parent2@touchline.example");
+  await page.waitForURL("**/profile/family/add");
+  await page.getByLabel("First name").fill("Ñandú");
+  await page.getByLabel("Day").fill("14");
+  await page.getByRole("button", { name: "Add the child" }).click();
+  expect(await page.getByRole("alert").getByRole("link").allInnerTexts()).toEqual([
+    "Enter the last name",
+    "Date of birth must include a month",
+    "Choose what you are to the child",
+    "Agree that we keep this data to go on",
+  ]);
+  expect(await page.getByLabel("First name").inputValue()).toBe("Ñandú");
+  expect(await page.getByLabel("First name").getAttribute("autocomplete")).toBe("off");
+  await page.getByLabel("Last name").fill("Ortiz-Lam");
+  await page.getByLabel("Month").selectOption("3");
+  await page.getByLabel("Year").fill("2018");
+  await page.getByLabel("What are you to the child?").selectOption("mother");
+  await page.getByLabel("I agree that this data is kept").check();
+  await page.getByRole("button", { name: "Add the child" }).click();
+  await page.getByRole("heading", { name: "Ñandú Ortiz-Lam" }).waitFor();
+
+  await page.getByRole("link", { name: "Change Health and safety" }).click();
+  await page.getByLabel("Allergies (optional)").fill("Peanuts");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("Peanuts").waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page, 44)).toEqual([]);
+
+  // Two taps and a field.
+  const other = freshAddress("other-parent");
+  await page.getByRole("link", { name: "Invite another guardian" }).click();
+  await page.getByLabel("Their e-mail address").fill(other);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByText("The invitation is on its way.").waitFor();
+
+  const { link } = await letterTo(address, other, /An invitation to share a family/);
+  const guest = await visit(link, { viewport: LAPTOP });
+  expect(new URL(guest.url()).search).toBe("");
+  expect(await guest.getByRole("main").innerText()).not.toContain("Ñandú");
+  await guest.getByRole("link", { name: "Create an account" }).click();
+  await signUpHere(guest, other);
+  await guest.waitForURL("**/check-email?next=%2Ffamily-invitation");
+  await guest.goto("/family-invitation");
+  await guest.getByText("You would be a guardian of Ñandú").waitFor();
+  await guest.getByLabel("What are you to the child?").selectOption("father");
+  await guest.getByLabel("I agree that this data is kept").check();
+  await guest.getByRole("button", { name: "Accept and join" }).click();
+  await guest.getByRole("link", { name: "Ñandú Ortiz-Lam" }).click();
+  await guest.getByText("Peanuts").waitFor();
+  await guest.goto(link);
+  await guest.getByRole("heading", { name: "This invitation does not work any more" }).waitFor();
+});
+
+test("a save that came too late shows what stands there now, and the next one counts", async () => {
+  const page = await visit("/create-account?next=%2Fprofile%2Ffamily%2Fadd");
+  await signUpHere(page, freshAddress("late"));
+  await page.waitForURL("**/check-email?**");
+  await page.goto("/profile/family/add");
+  await page.getByLabel("First name").fill("Leo");
+  await page.getByLabel("Last name").fill("Lam");
+  await page.getByLabel("Month").selectOption("8");
+  await page.getByLabel("Day").fill("2");
+  await page.getByLabel("Year").fill("2020");
+  await page.getByLabel("What are you to the child?").selectOption("father");
+  await page.getByLabel("I agree that this data is kept").check();
+  await page.getByRole("button", { name: "Add the child" }).click();
+  await page.getByRole("link", { name: "Change Basics" }).click();
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.getByLabel("Last name").fill("Lam-Ruiz");
+  await second.getByRole("button", { name: "Save changes" }).click();
+  await second.getByRole("heading", { name: "Leo Lam-Ruiz" }).waitFor();
+
+  await page.getByLabel("Last name").fill("Ruiz");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("Meanwhile it says: Leo Lam-Ruiz, August 2, 2020").waitFor();
+  expect(await page.getByLabel("Last name").inputValue()).toBe("Ruiz");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("heading", { name: "Leo Ruiz" }).waitFor();
+});

@@ -1,0 +1,158 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
+import { photoIdUpload } from "../support/pictures.ts";
+
+const { visit, address } = useBrowser();
+const QUEUE = "/dashboard/identities";
+const PASSWORD = "Saturday-9am";
+
+/** Makes an account that waits for a review. */
+async function handIn(firstName: string, language: "en" | "es" = "en", group = "league-manager"): Promise<void> {
+  const form = new FormData();
+  const person = { firstName, lastName: "Raman", phone: "510 555 0142", "permissionGroups[]": group, language };
+  const fields = { ...person, email: `${firstName.toLowerCase()}@example.org`, password: PASSWORD };
+  for (const [name, value] of Object.entries({ ...fields, terms: "true", newsletter: "false" }))
+    form.append(name, value);
+  form.append("photoId", await photoIdUpload(1200, 800));
+  expect((await fetch(`${address}/api/auth/sign-up`, { method: "POST", body: form })).status).toBe(202);
+}
+
+/** Opens a page as somebody of the demonstration. */
+async function visitAs(email: string, to: string, options: Visit = {}): Promise<Page> {
+  const page = await visit("/help", options);
+  const signedIn = await page.request.post("/api/auth/sign-in", { data: { email, password: PASSWORD } });
+  expect(signedIn.status()).toBe(200);
+  await page.goto(to, { waitUntil: options.javaScriptEnabled === false ? "load" : "networkidle" });
+  return page;
+}
+const asAdmin = (options?: Visit, to = QUEUE) => visitAs("admin@touchline.example", to, options);
+/** Waits until somebody's photo ID is open. */
+const isOpen = (page: Page, name: string) =>
+  page.getByRole("heading", { name: `${name} Raman`, exact: true }).waitFor();
+/** Opens somebody's out of the queue. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator(".identities-queue ol a", { hasText: `${name} Raman` }).click();
+  await isOpen(page, name);
+}
+
+beforeAll(async () => {
+  await handIn("Rosalind");
+  await handIn("Aleksandra-Konstantinova", "es", "district-manager");
+}, 60_000);
+
+test("nobody but an admin finds the queue, in either language", async () => {
+  const visitor = await visit(QUEUE);
+  const pages = [
+    visitor,
+    await visitAs("manager@touchline.example", QUEUE),
+    await visitAs("parent@touchline.example", QUEUE),
+  ];
+  for (const page of pages) {
+    for (const path of [QUEUE, `/es${QUEUE}`]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      expect(await page.locator("main h1").textContent()).toMatch(/Page Not Found|Página no encontrada/);
+      expect(await page.content()).not.toContain("Rosalind");
+    }
+  }
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 1280],
+  ["light", 390],
+  ["dark", 390],
+  ["light", 320],
+] as const)(
+  "in %s at %i px: axe finds nothing, nothing scrolls sideways, no text is cut",
+  async (colorScheme, width) => {
+    const page = await asAdmin({ colorScheme, viewport: { width, height: 844 } });
+    for (const path of [QUEUE, `/es${QUEUE}`]) {
+      await page.goto(path);
+      await page.locator(".identities-back > summary").click();
+      expect(await violations(page)).toEqual([]);
+      expect([path, await sideways(page)]).toEqual([path, 0]);
+      expect([path, await cutTexts(page)]).toEqual([path, []]);
+      expect(await smallTargets(page, 44)).toEqual([]);
+    }
+  },
+);
+
+test("with the keyboard: look around, approve, and send back; the next one opens by itself", async () => {
+  for (const name of ["Marcus", "Nia", "Omar"]) await handIn(name);
+  const page = await asAdmin();
+  // The picture is really there.
+  expect(await page.locator(".identities-picture img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
+    1200,
+  );
+  await choose(page, "Marcus");
+  await page.keyboard.press("j");
+  await isOpen(page, "Nia");
+  await page.keyboard.press("k");
+  await isOpen(page, "Marcus");
+  await page.keyboard.press("a");
+  await page.keyboard.press("Enter");
+  await page.getByText("Approved. A mail tells the person.").waitFor();
+  await isOpen(page, "Nia");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("review-heading");
+  await page.keyboard.press("s");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Send back to Nia Raman" }).press("Enter");
+  await page.getByRole("alert").getByText("Choose a reason, or write one").waitFor();
+  // What is typed into the note is no key.
+  await page.getByLabel("In your words (optional)").pressSequentially("ask a jack");
+  await page.getByLabel("The ID has expired.").check();
+  await page.getByText("The ID has expired. ask a jack").waitFor();
+  await page.getByRole("button", { name: "Send back to Nia Raman" }).press("Enter");
+  await page.getByText("Sent back. A mail tells the person why.").waitFor();
+  await isOpen(page, "Omar");
+  expect(await page.locator(".identities-queue").textContent()).not.toMatch(/Marcus|Nia/);
+});
+
+test("without JavaScript on a phone, in Spanish: send back in the person's language", async () => {
+  await handIn("Wen", "es");
+  const page = await asAdmin({ javaScriptEnabled: false, viewport: PHONE }, `/es${QUEUE}`);
+  await choose(page, "Wen");
+  await page.getByText("Devolver…").click();
+  await page.getByRole("button", { name: "Devolver a Wen Raman" }).click();
+  expect(await page.getByRole("alert").textContent()).toContain("Elija un motivo o escriba uno");
+  await page.getByLabel("La identificación está vencida.").check();
+  await page.getByRole("button", { name: "Devolver a Wen Raman" }).click();
+  expect(await page.getByRole("status").textContent()).toBe("Devuelta. Un correo explica el motivo a la persona.");
+  expect(await (await page.goto("/dev/outbox"))?.text()).toContain("La identificación está vencida.");
+});
+
+test("what another admin has decided meanwhile cannot be decided again", async () => {
+  for (const name of ["Jo", "Ines"]) await handIn(name);
+  const [first, second] = [await asAdmin(), await asAdmin()];
+  for (const page of [first, second]) await choose(page, "Jo");
+  await first.getByRole("button", { name: "Approve Jo Raman" }).click();
+  await first.getByText("Approved. A mail tells the person.").waitFor();
+  await second.getByRole("button", { name: "Approve Jo Raman" }).click();
+  await second.getByText("Somebody else has decided that one already").waitFor();
+  await isOpen(second, "Ines");
+});
+
+test("a picture is enlarged without a script", async () => {
+  const page = await asAdmin({ javaScriptEnabled: false });
+  const width = () => page.locator(".identities-picture img").evaluate((img) => img.getBoundingClientRect().width);
+  const before = await width();
+  await page.getByLabel("Enlarge").check();
+  expect(await width()).toBeGreaterThan(before * 2);
+});
+
+test("a double click decides about one; an empty queue says so", async () => {
+  for (const name of ["Kofi", "Lena"]) await handIn(name);
+  const page = await asAdmin();
+  await choose(page, "Kofi");
+  await page.getByRole("button", { name: "Approve Kofi Raman" }).dblclick();
+  await isOpen(page, "Lena");
+  const nobody = page.getByRole("heading", { name: "Nobody waits" });
+  while (!(await nobody.isVisible())) {
+    const id = await page.locator("input[name=id]").first().inputValue();
+    await page.getByRole("button", { name: /^Approve / }).click();
+    await page.locator(`input[name=id][value="${id}"]`).first().waitFor({ state: "detached" });
+  }
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { beforeEach } from "vitest";
+import { signedIn, type Member } from "#kernel/actor.ts";
+import type { OpenVisit } from "#platform/http/visit.ts";
+import type { FamilyDeps } from "#slices/family/server/public.ts";
+import { useAccounts, type TestBrowser } from "./accounts.ts";
+
+/** Somebody with an account and a browser. */
+export interface Person {
+  browser: TestBrowser;
+  visit(): OpenVisit;
+  actor: Member;
+  accountId: string;
+  email: string;
+}
+
+/** What a guardian fills in about a child. */
+export const CHILD = {
+  firstName: "Maya",
+  lastName: "Ortiz-Lam",
+  birthDate: "2018-03-14",
+  gender: null,
+  relation: "mother" as const,
+  agreed: true as const,
+  publicName: false,
+  language: "en" as const,
+};
+
+/** A database of families, empty before each test, on January 15, 2027. */
+export function useFamily() {
+  const accounts = useAccounts();
+  let deps: FamilyDeps;
+  /** Who has a duty for whom; tests fill it in. */
+  const duties = new Map<string, "manager" | "coach">();
+  beforeEach(() => {
+    duties.clear();
+    const { db, clock, limits, cipher, origin } = accounts.deps();
+    const medicalAccess = (_: unknown, accountId: string, athleteId: string) =>
+      Promise.resolve(duties.get(`${accountId} ${athleteId}`));
+    deps = { db, clock, limits, cipher, origin, medicalAccess };
+    return sql`truncate athlete cascade`.execute(db).then(() => {});
+  });
+
+  async function member(at: TestBrowser): Promise<Member> {
+    return signedIn(await accounts.actor(at));
+  }
+  /** Signs somebody up; with a confirmed address unless told otherwise. */
+  async function person(email: string, { confirmed = true } = {}): Promise<Person> {
+    const browser = await accounts.signedUp(email);
+    if (confirmed) {
+      await sql`update account set email_verified_at = now() where lower(email) = lower(${email})`.execute(
+        accounts.db(),
+      );
+    }
+    const actor = await member(browser);
+    return { browser, visit: () => browser.visit(), actor, accountId: actor.accountId, email };
+  }
+
+  return {
+    ...accounts,
+    deps: () => deps,
+    duties,
+    person,
+    /** The link in the newest letter to an address. */
+    async link(email: string): Promise<string> {
+      return (await accounts.letters(email)).find((letter) => letter.text.includes("/family-invitation"))!.link!;
+    },
+    /** What the audit trail says was done to a thing, the oldest first. */
+    async deedsOn(id: string) {
+      const { rows } = await sql<{ action: string; details: Record<string, unknown>; actorId: string | null }>`
+        select action, details, actor_id as "actorId" from audit_entry where object_id = ${id} order by id`.execute(
+        accounts.db(),
+      );
+      return rows;
+    },
+    /** The events announced so far, the oldest first. */
+    async events() {
+      const { rows } = await sql<{ name: string; payload: Record<string, unknown> }>`
+        select name, payload from event where name like 'family.%' order by id`.execute(accounts.db());
+      return rows;
+    },
+  };
+}
