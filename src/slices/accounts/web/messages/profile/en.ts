@@ -7,6 +7,7 @@ export default {
     saving: "Saving...",
     part: {
       details: "Your details",
+      family: "Family",
       email: "E-mail address",
       password: "Password",
       groups: "Permission groups",

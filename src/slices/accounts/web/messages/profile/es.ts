@@ -8,6 +8,7 @@ export default {
     saving: "Guardando...",
     part: {
       details: "Sus datos personales",
+      family: "Familia",
       email: "Correo electrónico",
       password: "Contraseña",
       groups: "Grupos de permisos",
