@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the product answers. */
     address: string;
+    /** Where it keeps its data; `inDatabase` reaches its database there. */
+    dataDirectory: string;
   }
 }
 
@@ -23,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     env: { ...process.env, PORT: "0", TOUCHLINE_DATA: dataDirectory, TOUCHLINE_MODE: "demo", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  project.provide("dataDirectory", dataDirectory);
   project.provide("address", await announced(child));
   return async () => {
     const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

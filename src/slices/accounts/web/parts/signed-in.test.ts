@@ -18,6 +18,13 @@ test("a visitor is sent to sign in, in the page's language, and comes back", asy
   expect(await sentTo("/es/profile")).toBe("/es/login?notice=needed&next=%2Fes%2Fprofile");
 });
 
+test("the page is the same for the router's script", async () => {
+  expect(await sentTo("/es/profile/data.data?_routes=x")).toMatch(/next=%2Fes%2Fprofile%2Fdata$/);
+  expect(await sentTo("/profile.data?tab=devices&_routes=x")).toMatch(/next=%2Fprofile%3Ftab%3Ddevices$/);
+  expect(await sentTo("/_root.data")).toMatch(/next=%2F$/);
+  expect(await sentTo("/es.data")).toMatch(/^\/es\/login/);
+});
+
 test("who still shows the cookie of a session is told that it ended", async () => {
   expect(await sentTo("/profile", "scheme=dark; session=abc")).toContain("notice=ended");
   expect(await sentTo("/profile", "__Host-session=abc")).toContain("notice=ended");

@@ -21,9 +21,17 @@ export async function demandPerson({ request, context }: Asked): Promise<Person>
   throw toSignIn(request);
 }
 
+/** The address of the page that a request is for: the router's script asks for what "/profile" shows at "/profile.data". */
+export function pageOf(request: Request): { pathname: string; search: string } {
+  const url = new URL(request.url);
+  for (const added of ["_routes", "index"]) url.searchParams.delete(added);
+  const pathname = url.pathname.replace(/\/_(?:root)?\.data$/, "/").replace(/\.data$/, "");
+  return { pathname, search: url.searchParams.size > 0 ? `?${url.searchParams}` : "" };
+}
+
 /** Sends a visitor to sign in, and back here afterwards. */
 export function toSignIn(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = pageOf(request);
   const { language } = splitLanguage(pathname);
   const had = /(?:^|;\s*)(?:__Host-)?session=./.test(request.headers.get("cookie") ?? "");
   return redirect(localizedPath(language, withNext(`/login?notice=${had ? "ended" : "needed"}`, pathname + search)));
@@ -31,7 +39,7 @@ export function toSignIn(request: Request): Response {
 
 /** An address of ours in the language of the page that is asked for. */
 export function pathFor(request: Request, path: string): string {
-  return localizedPath(splitLanguage(new URL(request.url).pathname).language, path);
+  return localizedPath(splitLanguage(pageOf(request).pathname).language, path);
 }
 
 /** Where somebody goes who is signed in now: where they were going, else home. */

@@ -1,6 +1,6 @@
 /**
- * The parts of the profile in their order. Those of other capabilities (what one is told of) stand here with
- * their page: add a line, and its name to the messages.
+ * The parts of the profile in their order. Other capabilities' parts (family) are lines here too, with their page's
+ * address: add one, and its name to the messages.
  */
 export const PROFILE_PARTS = [
   { to: "/profile", name: "details" },

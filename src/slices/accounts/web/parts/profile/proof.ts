@@ -3,7 +3,7 @@ import { splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { withNext } from "../next.tsx";
 import { keepShortly, keptText } from "../short-cookie.ts";
-import { pathFor } from "../signed-in.ts";
+import { pageOf, pathFor } from "../signed-in.ts";
 
 /**
  * What guards an account asks for a proof of the last ten minutes. Whoever has none is led to /profile/confirm; what
@@ -32,7 +32,7 @@ export async function proven<Done>(
     return await deed();
   } catch (reason) {
     if (!isRefusal(reason) || reason.code !== "accounts.proof-needed") throw reason;
-    const { pathname } = new URL(request.url);
+    const { pathname } = pageOf(request);
     const to = pathFor(request, withNext("/profile/confirm", pathname));
     const said = new URLSearchParams(
       [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === "string"),

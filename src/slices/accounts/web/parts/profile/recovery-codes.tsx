@@ -3,6 +3,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useScript } from "#design/form-fields.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
+import "./two-factor.css";
 
 /** The recovery codes, this once: to copy, to keep as a file, to print. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {

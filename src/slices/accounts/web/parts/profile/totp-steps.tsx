@@ -5,6 +5,7 @@ import { SendButton } from "#design/form-fields.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { CodeField } from "../credential-fields.tsx";
 import type { QrCode } from "./qr-code.ts";
+import "./two-factor.css";
 
 /** What an app needs to make the codes of an account. */
 export interface AppSecret {
