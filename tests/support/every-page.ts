@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { cutTexts, everyPage, PAGES_OF_MEMBERS, sideways, smallTargets, violations } from "./accessibility.ts";
@@ -28,33 +29,33 @@ export function everyPageHolds(language: Language): void {
     },
   );
 
-  test("and so do the pages of who is signed in, and the forms of the account when they fail", async () => {
+  async function holds(page: Page): Promise<void> {
+    expect(await violations(page)).toEqual([]);
+    expect([page.url(), await sideways(page)]).toEqual([page.url(), 0]);
+    expect([page.url(), await cutTexts(page)]).toEqual([page.url(), []]);
+    expect(await smallTargets(page, 32)).toEqual([]);
+  }
+
+  test.each(["light", "dark"] as const)("and in %s so do the pages of who is signed in", async (colorScheme) => {
+    const page = await visit(localizedPath(language, "/create-account"), { viewport: PHONE, colorScheme });
+    await fillSignUp(page, freshAddress("every"));
+    await page.locator("form.stack button[data-kind=primary]").click();
+    await page.waitForURL("**/check-email");
+    for (const path of PAGES_OF_MEMBERS) {
+      for (const viewport of [PHONE, LAPTOP, { width: 320, height: 640 }]) {
+        await page.setViewportSize(viewport);
+        await page.goto(localizedPath(language, path));
+        await holds(page);
+      }
+    }
+  });
+
+  test("and so do the forms of the account when they fail", async () => {
     const page = await visit(localizedPath(language, "/create-account"), { viewport: PHONE });
     await page.locator("[value=player]").check();
     await page.locator("[value=league-manager]").check();
     await page.locator("form.stack button[data-kind=primary]").click();
     await page.getByRole("alert").waitFor();
-    const holds = async () => {
-      expect(await violations(page)).toEqual([]);
-      expect([page.url(), await sideways(page)]).toEqual([page.url(), 0]);
-      expect([page.url(), await cutTexts(page)]).toEqual([page.url(), []]);
-      expect(await smallTargets(page, 32)).toEqual([]);
-    };
-    await holds();
-    await page.locator("[value=player]").uncheck();
-    await page.locator("[value=league-manager]").uncheck();
-    await fillSignUp(page, freshAddress("every"));
-    await page.locator("form.stack button[data-kind=primary]").click();
-    await page.waitForURL("**/check-email");
-    for (const scheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      for (const path of PAGES_OF_MEMBERS) {
-        for (const viewport of [PHONE, LAPTOP, { width: 320, height: 640 }]) {
-          await page.setViewportSize(viewport);
-          await page.goto(localizedPath(language, path));
-          await holds();
-        }
-      }
-    }
+    await holds(page);
   });
 }
