@@ -7,6 +7,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "consent",
     "session",
     "known_device",
+    "used_refresh_token",
     "one_time_secret",
     "totp_factor",
     "recovery_code",

@@ -48,8 +48,6 @@ create table session (
   account_id uuid not null references account on delete cascade,
   kind text not null check (kind in ('web', 'api')),
   token_hash bytea not null unique check (length(token_hash) = 32),
-  -- The refresh token before this one: who shows it again has stolen it, or was stolen from.
-  replaced_token_hash bytea unique check (length(replaced_token_hash) = 32),
   user_agent text not null default '',
   caller text not null,
   created_at timestamptz not null default now(),
@@ -61,7 +59,15 @@ create table session (
 create index session_account on session (account_id);
 create index session_expired on session (expires_at);
 
--- Browsers that have signed in to an account before: they have tries of their own, whatever others try.
+-- The refresh tokens that a program has used: who shows one again has stolen it, or was stolen from.
+create table used_refresh_token (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  session_id uuid not null references session on delete cascade
+);
+create index used_refresh_token_session on used_refresh_token (session_id);
+
+-- Browsers that have signed in to an account before: they have tries of their own, whatever others try, and an account
+-- that only claims its address opens with a password on them alone.
 create table known_device (
   account_id uuid not null references account on delete cascade,
   device_hash bytea not null check (length(device_hash) = 32),

@@ -17,7 +17,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { openPasswords } from "#platform/passwords.ts";
 import type { Log } from "#platform/log.ts";
 import { openAccessTokens } from "#slices/accounts/server/access-tokens.ts";
-import { signUp } from "#slices/accounts/server/commands.ts";
+import { signUp, verifyEmail } from "#slices/accounts/server/commands.ts";
 import { openPhotoFiles } from "#slices/accounts/server/photo-files.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import type { SignUp } from "#slices/accounts/contract/sign-up.ts";
@@ -94,6 +94,17 @@ export function useAccounts(log: Log = silentLog as never) {
     };
   }
 
+  async function letters(email: string) {
+    const { rows } = await sql<{ subject: string; text: string; html: string; language: string }>`
+      select subject, body_text as text, body_html as html, language from mail
+       where lower(recipient) = lower(${email}) order by id desc`.execute(database.db);
+    return rows.map((row) => ({
+      ...row,
+      link: /[?&]link=([\w-]{43})/.exec(row.text)?.[1],
+      code: /^\d{6}$/m.exec(row.text)?.[0],
+    }));
+  }
+
   return {
     clock,
     db: (): Kysely<MailTable> => database.db,
@@ -126,17 +137,15 @@ export function useAccounts(log: Log = silentLog as never) {
       await signUp(deps, at.visit(), { ...PARENT, email, permissionGroups: ["league-manager"], photoId, ...more });
       return at;
     },
-    /** The letters to an address, the newest first. */
-    async letters(email: string) {
-      const { rows } = await sql<{ subject: string; text: string; html: string; language: string }>`
-        select subject, body_text as text, body_html as html, language from mail
-         where lower(recipient) = lower(${email}) order by id desc`.execute(database.db);
-      return rows.map((row) => ({
-        ...row,
-        link: /[?&]link=([\w-]{43})/.exec(row.text)?.[1],
-        code: /^\d{6}$/m.exec(row.text)?.[0],
-      }));
+    /** The same, and confirms the address with the mailed link. */
+    async confirmed(email: string, at = browser()): Promise<TestBrowser> {
+      await signUp(deps, at.visit(), { ...PARENT, email });
+      const secret = (await letters(email))[0]?.link ?? "";
+      await verifyEmail(deps, at.visit(), await whoAsks(deps, at.visit(), undefined), { secret });
+      return at;
     },
+    /** The letters to an address, the newest first. */
+    letters,
     /** Does the jobs that are due. */
     async work() {
       const working = { db: database.db, kinds: accountsJobs(deps), log, clock };

@@ -33,3 +33,11 @@ export type Person = z.output<typeof Person>;
 export function displayName({ firstName, lastName, email }: Pick<Person, "firstName" | "lastName" | "email">): string {
   return `${firstName} ${lastName}`.trim() || email;
 }
+
+/** Whether nothing is missing that a sign-up asks for: who comes with Google says the rest. */
+export function isComplete(
+  person: Pick<Person, "firstName" | "lastName" | "permissionGroups"> & { phone: string | null },
+): boolean {
+  const { firstName, lastName, phone, permissionGroups } = person;
+  return firstName !== "" && lastName !== "" && phone !== null && permissionGroups.length > 0;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from "jose";
+import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from "jose";
 import { Refusal } from "#kernel/refusal.ts";
 import type { AccountsDeps } from "./services.ts";
 import { insertSigningKey, retireSigningKeys, signingKeys, type SigningKeyRow } from "./store/signing-keys.ts";
@@ -26,6 +26,17 @@ export interface AccessTokens {
   rotate(): Promise<void>;
 }
 
+/** How soon the keys may be read anew for a token that names none of them. */
+const REREAD_MILLISECONDS = 10_000;
+
+function kidOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
+
 const sealedAs = (id: string) => `signing_key.private_jwk:${id}`;
 
 /** Access tokens for programs: short-lived JWTs (RFC 9068), whose keys lie in the database, the private halves sealed. */
@@ -47,6 +58,15 @@ export function openAccessTokens(deps: KeyDeps): AccessTokens {
       found.catch(() => (last = undefined));
     }
     return last.keys;
+  }
+  /** The keys, read anew when a token names one that another process has made meanwhile; at most once in ten seconds. */
+  async function keysWith(token: string): Promise<SigningKeyRow[]> {
+    const known = await keys();
+    const kid = kidOf(token);
+    const stale = last && deps.clock.now() - last.at > REREAD_MILLISECONDS;
+    if (!stale || known.some(({ id }) => id === kid)) return known;
+    last = undefined;
+    return keys();
   }
   async function makeKey(): Promise<void> {
     const id = randomUUID();
@@ -77,7 +97,7 @@ export function openAccessTokens(deps: KeyDeps): AccessTokens {
         .sign(await importJWK(secret, ALGORITHM));
     },
     async read(token) {
-      const known = await keys();
+      const known = await keysWith(token);
       try {
         const { payload } = await jwtVerify(
           token,

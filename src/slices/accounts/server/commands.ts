@@ -5,7 +5,7 @@ export { confirmEmailChange, requestEmailChange } from "./commands/change-email.
 export { DATA_EXPORT, downloadExport, makeExport, readExport, requestExport } from "./commands/data-export.ts";
 export { deleteAccount, deletionObstacles } from "./commands/delete-account.ts";
 export { finishGoogle, startGoogle } from "./commands/google.ts";
-export { askForLetter, ASKED_LETTER, writeAskedLetter, type AskedLetter } from "./commands/letters-asked-for.ts";
+export { askForLetter, ASKED_LETTER, writeAskedLetter, type AskedLetterJob } from "./commands/letters-asked-for.ts";
 export { givePhotoIdAddress, viewPhotoId } from "./commands/photo-id-view.ts";
 export { reviewIdentity } from "./commands/photo-id-review.ts";
 export { changePassword, resetPassword } from "./commands/passwords.ts";

@@ -9,6 +9,7 @@ import { ownPerson } from "./queries.ts";
 const { browser, signedUp, actor, letters, deps, clock } = useAccounts();
 const PEOPLE = {
   dana: { email: "dana@example.org", email_verified: true, given_name: "Dana", family_name: "Okafor" },
+  twin: { email: "dana@example.org", email_verified: true, given_name: "Dana", family_name: "Twin" },
   eve: { email: "dana@example.org", email_verified: false, given_name: "Eve", family_name: "Unproven" },
 };
 
@@ -68,8 +69,17 @@ describe("signing in with Google", () => {
     expect((await ownPerson(deps(), await actor(dana))).id).not.toBe(
       (await ownPerson(deps(), await actor(stranger))).id,
     );
-    const back = refusalOf(signIn(deps(), stranger.visit(), { email: "dana@example.org", password: PASSWORD }));
-    expect((await back)?.code).toBe("accounts.credentials");
+    // The claim stays the stranger's, on their browser alone; Dana's account never opens with its password.
+    await signIn(deps(), stranger.visit(), { email: "dana@example.org", password: PASSWORD });
+    expect((await actor(stranger)).kind).toBe("member");
+    expect(await actor(stranger)).not.toMatchObject({ emailVerified: true });
+    const elsewhere = refusalOf(signIn(deps(), browser().visit(), { email: "dana@example.org", password: PASSWORD }));
+    expect((await elsewhere)?.code).toBe("accounts.credentials");
+  });
+
+  test("another Google account does not enter where one is linked", async () => {
+    await enter(browser());
+    expect((await refusalOf(enter(browser("203.0.113.5"), "twin")))?.code).toBe("accounts.google");
   });
 
   test("an address that Google itself has not verified proves nothing", async () => {

@@ -1,5 +1,5 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { ASKED_LETTER, DATA_EXPORT, makeExport, writeAskedLetter, type AskedLetter } from "./commands.ts";
+import { ASKED_LETTER, DATA_EXPORT, makeExport, writeAskedLetter, type AskedLetterJob } from "./commands.ts";
 import { REMOVE_OVERDUE, removeOrphanedPictures, removeOverduePictures } from "./commands/photo-id-retention.ts";
 import type { AccountsServices } from "./routes.ts";
 import { removeWhatRanOut } from "./commands/retention.ts";
@@ -13,16 +13,14 @@ const ORPHANS_EVERY = 6 * 60;
 /** The timed work of this slice. */
 export function accountsJobs(deps: AccountsServices): JobKind[] {
   return [
-    jobKind<AskedLetter>({ kind: ASKED_LETTER, run: ({ payload }) => writeAskedLetter(deps, payload) }),
+    jobKind<AskedLetterJob>({ kind: ASKED_LETTER, run: ({ payload }) => writeAskedLetter(deps, payload) }),
     jobKind<{ id: string }>({ kind: DATA_EXPORT, run: (job) => makeExport(deps, job) }),
     jobKind({
       kind: "accounts.retention",
       every: EVERY,
-      async run() {
-        await removeWhatRanOut(deps);
-        await deps.accessTokens.rotate();
-      },
+      run: () => removeWhatRanOut(deps),
     }),
+    jobKind({ kind: "accounts.key-rotation", every: 24 * 60, run: () => deps.accessTokens.rotate() }),
     jobKind({ kind: REMOVE_OVERDUE, every: EVERY, run: () => removeOverduePictures(deps) }),
     jobKind({ kind: "accounts.photo-id-orphans", every: ORPHANS_EVERY, run: () => removeOrphanedPictures(deps) }),
   ];

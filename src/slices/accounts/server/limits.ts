@@ -4,20 +4,27 @@ import type { Limit } from "#platform/http/limits.ts";
 /** How often what may be tried. Each is counted for a network address, an account's address, or a known browser. */
 const limit = (name: string, points: number, minutes: number): Limit => ({ name, points, window: minutes * 60 });
 
-/** Wrong passwords from one network: a school or a club may share it. What succeeds is given back. */
+/** Wrong passwords and codes from one network: a school or a club may share it. What succeeds is given back. */
 export const SIGN_IN_BY_CALLER = limit("sign-in-caller", 50, 15);
 /** Wrong passwords for one address from browsers it does not know, from wherever they come. */
 export const SIGN_IN_BY_ADDRESS = limit("sign-in-address", 10, 15);
-/** Wrong passwords from a browser that has signed in before: others' tries do not lock it out. */
+/** Wrong passwords for one account from a browser that has signed in to it: others' tries do not lock it out. */
 export const SIGN_IN_BY_DEVICE = limit("sign-in-device", 10, 15);
 /** Wrong passwords of somebody who is signed in already. */
 export const PASSWORD_BY_ACCOUNT = limit("password-account", 10, 15);
 /** Codes of an authenticator for one account. */
 export const SECOND_FACTOR_BY_ACCOUNT = limit("second-factor", 15, 15);
 export const SIGN_UP_BY_CALLER = limit("sign-up", 30, 60);
-/** Letters that somebody asks for, by network and by address: nobody's mailbox is flooded. */
+/** Letters that somebody asks for, by network. */
 export const LETTERS_BY_CALLER = limit("letters-caller", 30, 60);
-export const LETTERS_BY_ADDRESS = limit("letters-address", 6, 60);
+/** Letters to one address that one network, or one browser which the address knows, asks for. */
+export const LETTERS_BY_ASKER = limit("letters-asker", 6, 60);
+/** Letters to one address, whoever asks: its mailbox is not flooded, and one stranger does not use this up. */
+export const LETTERS_BY_ADDRESS = limit("letters-address", 30, 60);
+/** Letters that an account asks for itself. */
+export const LETTERS_BY_ACCOUNT = limit("letters-account", 6, 60);
+/** Codes that are tried to confirm one address, whichever account tries: six digits must not be guessed. */
+export const CONFIRM_BY_ADDRESS = limit("confirm-address", 20, 60);
 export const LINKS_BY_CALLER = limit("links-caller", 60, 15);
 export const REFRESH_BY_CALLER = limit("refresh-caller", 600, 15);
 

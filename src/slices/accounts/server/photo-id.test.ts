@@ -83,6 +83,7 @@ describe("a photo ID", () => {
 
   test("is asked of who completes an account that came with Google", async () => {
     const dana = await signedUp("dana@example.org");
+    await sql`update account set phone = null`.execute(db());
     const details = { ...PARENT, permissionGroups: MANAGER };
     const without = completeAccount(deps(), dana.visit(), await actor(dana), details);
     expect(await issuesOf(without)).toEqual(photo("missing"));

@@ -16,11 +16,11 @@ import {
 } from "./commands.ts";
 import { whoAsks } from "./sessions.ts";
 
-const { browser, signedUp, actor, letters, deps, clock, db, work } = useAccounts();
+const { browser, confirmed, actor, letters, deps, clock, db, work } = useAccounts();
 const DANA = { email: "dana@example.org", password: PASSWORD };
 
 async function withFactor() {
-  const dana = await signedUp(DANA.email);
+  const dana = await confirmed(DANA.email);
   const { secret, uri } = await startTotp(deps(), dana.visit(), await actor(dana));
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   const now = () => app.generate({ timestamp: clock.now() });
@@ -116,7 +116,7 @@ describe("a program", () => {
   const asks = (token: string) => whoAsks(deps(), browser().visit(), token);
 
   test("gets tokens for a password; the access token stands for its account, ten minutes long", async () => {
-    await signedUp(DANA.email);
+    await confirmed(DANA.email);
     const tokens = await issueTokens(deps(), browser().visit(), request);
     expect(tokens).toMatchObject({ token_type: "bearer", expires_in: 600, user: { email: DANA.email } });
     expect((await asks(tokens.access_token)).kind).toBe("member");
@@ -128,7 +128,7 @@ describe("a program", () => {
   });
 
   test("is not let in with a token that was altered, or signed by nobody", async () => {
-    await signedUp(DANA.email);
+    await confirmed(DANA.email);
     const { access_token: token } = await issueTokens(deps(), browser().visit(), request);
     const [head, body, signature] = token.split(".");
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
@@ -139,7 +139,7 @@ describe("a program", () => {
   });
 
   test("exchanges its refresh token once; shown a second time the session ends for both", async () => {
-    await signedUp(DANA.email);
+    await confirmed(DANA.email);
     const first = await issueTokens(deps(), browser().visit(), request);
     const refresh = (refresh_token: string) =>
       issueTokens(deps(), browser().visit(), { grant_type: "refresh_token", refresh_token });
@@ -159,7 +159,7 @@ describe("a program", () => {
   });
 
   test("finds the keys changed after a month, and yesterday's tokens still good", async () => {
-    await signedUp(DANA.email);
+    await confirmed(DANA.email);
     const { keys: before } = await deps().accessTokens.keySet();
     later(31 * 24 * 3600);
     await deps().accessTokens.rotate();

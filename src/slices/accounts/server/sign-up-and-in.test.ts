@@ -5,7 +5,7 @@ import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { signIn, signOut, signUp, verifyEmail, verifyEmailByCode } from "./commands.ts";
 import { ownPerson } from "./queries.ts";
 
-const { browser, signedUp, actor, letters, deps, clock, db, deeds } = useAccounts();
+const { browser, confirmed, signedUp, actor, letters, deps, clock, db, deeds } = useAccounts();
 
 const accountId = async (at: ReturnType<typeof browser>) => {
   const who = await actor(at);
@@ -45,6 +45,19 @@ describe("signing up", () => {
     const phone = browser();
     await signIn(deps(), phone.visit(), { email: "dana@example.org", password: PASSWORD });
     expect(await accountId(phone)).toBe(await accountId(owner));
+  });
+
+  test("sent again with another password opens nothing: the form's key is no key to the account", async () => {
+    const submissionKey = "01980000-0000-7000-8000-00000000abce";
+    await signUp(deps(), browser().visit(), { ...PARENT, email: "dana@example.org", submissionKey });
+    const thief = browser("198.51.100.9");
+    for (const other of [{ password: "Another-1-password" }, { email: "thief@example.org" }]) {
+      const again = { ...PARENT, email: "dana@example.org", submissionKey, ...other };
+      expect((await refusalOf(signUp(deps(), thief.visit(), again)))?.issues).toEqual([
+        { field: "submissionKey", code: "form.stale" },
+      ]);
+    }
+    expect((await actor(thief)).kind).toBe("visitor");
   });
 
   test("sent twice makes one account", async () => {
@@ -136,7 +149,7 @@ describe("confirming the address", () => {
 
 describe("signing in", () => {
   test("begins a session with a new token, whatever the browser showed before", async () => {
-    await signedUp("dana@example.org");
+    await confirmed("dana@example.org");
     const planted = browser("192.0.2.9");
     planted.cookies.set("session", "A".repeat(43));
     await signIn(deps(), planted.visit(), { email: "dana@example.org", password: PASSWORD });
@@ -145,7 +158,7 @@ describe("signing in", () => {
   });
 
   test("refuses a wrong password and an unknown address in the same words", async () => {
-    await signedUp("dana@example.org");
+    await confirmed("dana@example.org");
     const wrong = await refusalOf(
       signIn(deps(), browser().visit(), { email: "dana@example.org", password: "Sunday-9am" }),
     );
@@ -157,7 +170,7 @@ describe("signing in", () => {
   });
 
   test("a stranger's tries, from however many networks, end; the owner still gets in on a browser that did before", async () => {
-    const dana = await signedUp("dana@example.org");
+    const dana = await confirmed("dana@example.org");
     const guess = (network: number) =>
       refusalOf(
         signIn(deps(), browser(`198.51.100.${network}`).visit(), {
@@ -175,8 +188,28 @@ describe("signing in", () => {
     });
   });
 
+  test("until an address is proved its account opens with a password on the browser that made it, and nowhere else", async () => {
+    const dana = await signedUp("dana@example.org");
+    const credentials = { email: "dana@example.org", password: PASSWORD };
+    expect((await refusalOf(signIn(deps(), browser().visit(), credentials)))?.code).toBe("accounts.credentials");
+    expect(await signIn(deps(), dana.visit(), credentials)).toEqual({ outcome: "signed-in" });
+  });
+
+  test("who signs up with an address learns nothing from signing in: neither where it was, nor elsewhere", async () => {
+    await confirmed("known@example.org");
+    for (const email of ["known@example.org", "unknown@example.org"]) {
+      const spy = await signedUp(email, browser("198.51.100.9"));
+      const credentials = { email, password: PASSWORD };
+      const mine = { email, password: "Another-1-password" };
+      expect((await refusalOf(signIn(deps(), browser("198.51.100.9").visit(), mine)))?.code).toBe(
+        "accounts.credentials",
+      );
+      expect(await signIn(deps(), spy.visit(), credentials)).toEqual({ outcome: "signed-in" });
+    }
+  });
+
   test("many tries at once are many tries", async () => {
-    await signedUp("dana@example.org");
+    await confirmed("dana@example.org");
     const at = Array.from({ length: 20 }, (_, network) => browser(`198.51.100.${network}`));
     const ends = await Promise.all(
       at.map((one) => refusalOf(signIn(deps(), one.visit(), { email: "dana@example.org", password: "guess-1" }))),
@@ -185,7 +218,7 @@ describe("signing in", () => {
   });
 
   test("on a browser that the account does not know is told to its owner", async () => {
-    await signedUp("dana@example.org");
+    await confirmed("dana@example.org");
     const phone = browser("203.0.113.5", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1");
     await signIn(deps(), phone.visit(), { email: "dana@example.org", password: PASSWORD });
     const [letter] = await letters("dana@example.org");

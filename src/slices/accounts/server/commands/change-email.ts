@@ -3,9 +3,10 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { accountLetter } from "../letters.ts";
-import { addressKey, LETTERS_BY_ADDRESS } from "../limits.ts";
-import { accountOfAddress, changeAccount } from "../store/accounts.ts";
+import { LETTERS_BY_ACCOUNT } from "../limits.ts";
+import { changeAccount, provenAccount } from "../store/accounts.ts";
 import { endSecrets, spendSecretById } from "../store/secrets.ts";
+import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { ownAccount, recentProof } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
@@ -18,14 +19,15 @@ import { accountOfLink, readLink, unlessTaken } from "./verify-email.ts";
  */
 export async function requestEmailChange(deps: AccountsDeps, visit: Visit, actor: Actor, email: string): Promise<void> {
   const member = await recentProof(deps, actor);
-  await deps.limits.spend(LETTERS_BY_ADDRESS, addressKey(email));
+  await deps.limits.spend(LETTERS_BY_ACCOUNT, member.accountId);
+  await spendLetter(deps, visit, email);
   await deps.db.transaction().execute(async (tx) => {
     const account = await ownAccount(tx, member);
-    const owner = await accountOfAddress(tx, email);
+    const owner = await provenAccount(tx, email);
     const { secret } = await mailedSecret(tx, timeOf(deps), { purpose: "change-email", accountId: account.id, email });
     await recorded(tx, visit, actor, "accounts.email-change-requested", account.id);
     const to = { email, language: account.language };
-    const known = owner?.emailVerifiedAt && owner.id !== account.id;
+    const known = owner && owner.id !== account.id;
     await post(
       tx,
       known
@@ -52,7 +54,7 @@ export async function confirmEmailChange(
       if (!(await spendSecretById(tx, link.id, now))) throw new Refusal("accounts.link");
       await changeAccount(tx, account.id, { email, emailVerifiedAt: now });
       // What was mailed to the old address must not open the account any more.
-      await endSecrets(tx, account.id, ["reset-password", "sign-in", "proof", "verify-email"], now);
+      await endSecrets(tx, account.id, now);
       const payload = { accountId: account.id };
       await announced(tx, visit, { kind: "member", ...payload }, { name: "accounts.email-changed", payload });
       await post(tx, accountLetter("emailChanged", account, deps.origin(), { page: "/contact" }));

@@ -1,3 +1,4 @@
+import { isComplete } from "../../contract/person.ts";
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
@@ -61,7 +62,8 @@ export async function completeAccount(
   checkPerson({ ...input, hasPhotoId: upload !== undefined || known }, now);
   if (upload) await deps.limits.spend(PHOTO_IDS_BY_ACCOUNT, accountId);
   const complete = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
-    await heldAccount(tx, accountId);
+    // Once nothing is missing any more, each thing is changed where it is changed.
+    if (isComplete(await heldAccount(tx, accountId))) throw new Refusal("accounts.changed-meanwhile");
     const { firstName, lastName, phone, permissionGroups, language, birthDate } = input;
     await changeAccount(tx, accountId, {
       firstName,

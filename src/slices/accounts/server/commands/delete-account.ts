@@ -49,17 +49,27 @@ export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Act
   visit.keep("session", undefined);
 }
 
-/** Removes accounts that were never proved nor used for a month. Returns how many. */
+/**
+ * Removes accounts that were never proved nor used for a month, unless something stands in the way as it would for their
+ * owner. One that fails keeps no other.
+ * @returns how many were removed
+ */
 export async function removeAbandoned(deps: DeletionDeps): Promise<number> {
   const before = minutesAfter(timeOf(deps), -ABANDONED_DAYS * 24 * 60);
   const ids = await abandonedAccounts(deps.db, { before, limit: ABANDONED_AT_ONCE });
-  for (const id of ids) {
-    await deps.db.transaction().execute(async (tx) => {
-      const account = await lockAccount(tx, id);
-      if (account && !account.emailVerifiedAt) await empty(tx, deps, undefined, { kind: "system" }, account);
-    });
-  }
-  return ids.length;
+  const ends = await Promise.allSettled(
+    ids.map((id) =>
+      deps.db.transaction().execute(async (tx) => {
+        const account = await lockAccount(tx, id);
+        if (!account || account.emailVerifiedAt || (await obstaclesOf(tx, deps, id)).length > 0) return 0;
+        await empty(tx, deps, undefined, { kind: "system" }, account);
+        return 1;
+      }),
+    ),
+  );
+  const failed = ends.find((end) => end.status === "rejected");
+  if (failed) throw failed.reason;
+  return ends.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value : 0), 0);
 }
 
 async function empty(

@@ -8,14 +8,8 @@ import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { nextAddress } from "../../contract/next-address.ts";
 import { accountLetter } from "../letters.ts";
 import { LINKS_BY_CALLER } from "../limits.ts";
-import {
-  accountById,
-  accountOfAddress,
-  insertAccount,
-  type AccountRow,
-  type AccountsTables,
-} from "../store/accounts.ts";
-import { accountOfIdentity, linkIdentity } from "../store/identities.ts";
+import { accountById, insertAccount, provenAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import { accountOfIdentity, isLinkedOtherwise, linkIdentity } from "../store/identities.ts";
 import { insertSecret, spendSecret } from "../store/secrets.ts";
 import { announced } from "./recorded.ts";
 import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
@@ -77,7 +71,13 @@ export async function finishGoogle(deps: AccountsDeps, visit: Visit, answer: str
     throw reason instanceof ProviderRefused ? new Refusal("accounts.google") : reason;
   });
   if (!claims.emailVerified) throw new Refusal("accounts.google");
-  const account = await deps.db.transaction().execute((tx) => accountOfClaims(tx, deps, visit, claims, language));
+  const account = await deps.db
+    .transaction()
+    .execute((tx) => accountOfClaims(tx, deps, visit, claims, language))
+    // Two at once, or another Google account than the one that is linked.
+    .catch((reason: unknown) => {
+      throw isLinkedOtherwise(reason) ? new Refusal("accounts.google") : reason;
+    });
   return { ...(await admit(deps, visit, account)), next, language };
 }
 
@@ -91,8 +91,7 @@ async function accountOfClaims(
   const linked = await accountOfIdentity(tx, "google", claims.subject);
   const known = linked ? await accountById(tx, linked) : undefined;
   if (known) return known;
-  const owner = await accountOfAddress(tx, claims.email);
-  const proven = owner?.emailVerifiedAt ? owner : undefined;
+  const proven = await provenAccount(tx, claims.email);
   const account = proven ?? (await newAccount(tx, deps, claims, language));
   await linkIdentity(tx, { provider: "google", subject: claims.subject, accountId: account.id });
   const doer = { kind: "member", accountId: account.id } as const;

@@ -1,9 +1,8 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { accountLetter } from "../letters.ts";
-import { accountOfAddress, changeAccount, insertAccount } from "../store/accounts.ts";
+import { insertAccount, provenAccount } from "../store/accounts.ts";
 import { countAdmins, insertAdmin } from "../store/admins.ts";
-import { endSessions } from "../store/sessions.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { announced } from "./recorded.ts";
 import { timeOf, type AccountsDeps } from "../services.ts";
@@ -11,16 +10,16 @@ import { timeOf, type AccountsDeps } from "../services.ts";
 export type GrantDeps = Pick<AccountsDeps, "db" | "clock" | "origin">;
 
 /**
- * The operator makes somebody a global admin. An address without an account gets one, without a password: the letter's
+ * The operator makes somebody a global admin. An address that no account has proved gets one, without a password: the letter's
  * link sets it. The operator vouches for the address.
  * @returns what was done: "granted", or "already" where nothing was to be done
  */
 export function grantAdmin(deps: GrantDeps, email: string): Promise<"granted" | "already"> {
   const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
-    const found = await accountOfAddress(tx, email);
+    // An account that only claims the address may be anybody's: it stays what it is.
     const account =
-      found ??
+      (await provenAccount(tx, email)) ??
       (await insertAccount(tx, {
         email,
         emailVerifiedAt: now,
@@ -35,11 +34,6 @@ export function grantAdmin(deps: GrantDeps, email: string): Promise<"granted" | 
         createdAt: now,
       }));
     if (!account) throw new Refusal("server.fault");
-    // An account that only claims the address may be anybody's: its password and the claim are settled by the link.
-    if (!account.emailVerifiedAt) {
-      await changeAccount(tx, account.id, { emailVerifiedAt: now, passwordHash: null });
-      await endSessions(tx, account.id, undefined);
-    }
     if (!(await insertAdmin(tx, account.id, null))) return "already";
     const { secret } = await mailedSecret(tx, now, {
       purpose: "reset-password",

@@ -4,9 +4,11 @@ import { audit } from "#platform/audit.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { post } from "#platform/mail/outbox.ts";
+import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
-import { addressKey, LETTERS_BY_ADDRESS, LETTERS_BY_CALLER } from "../limits.ts";
-import { accountOfAddress } from "../store/accounts.ts";
+import { LETTERS_BY_CALLER } from "../limits.ts";
+import { accountForLetter } from "../store/accounts.ts";
+import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
 import { timeOf, type AccountsDeps } from "../services.ts";
@@ -19,6 +21,22 @@ export interface AskedLetter {
   next?: string | undefined;
 }
 
+/** Names the browser that asked, for as long as a code works: it is good in that browser alone. In minutes. */
+export const ASKED_COOKIE = "asked";
+const ASKED_MINUTES = 15;
+
+/** How a browser's name for itself is kept. */
+export function askedBy(cookie: string | undefined): string {
+  return hashSecret(cookie ?? "").toString("base64url");
+}
+
+/** The same, as it waits for its job. */
+export interface AskedLetterJob extends AskedLetter {
+  /** Which browser asked, and by which name an account may know it. Hashes. */
+  browser: string;
+  device: string;
+}
+
 /** The job that looks up who it is and writes the letter. */
 export const ASKED_LETTER = "accounts.letter-asked-for";
 
@@ -28,24 +46,32 @@ export const ASKED_LETTER = "accounts.letter-asked-for";
  */
 export async function askForLetter(deps: AccountsDeps, visit: Visit, actor: Actor, letter: AskedLetter): Promise<void> {
   await deps.limits.spend(LETTERS_BY_CALLER, visit.caller);
-  await deps.limits.spend(LETTERS_BY_ADDRESS, addressKey(letter.email));
+  await spendLetter(deps, visit, letter.email);
+  const asked = randomSecret();
+  const device = hashSecret(visit.cookie("device") ?? "").toString("base64url");
+  const payload: AskedLetterJob = { ...letter, browser: askedBy(asked), device };
   await deps.db.transaction().execute(async (tx) => {
-    const id = await enqueue(tx, { kind: ASKED_LETTER, payload: letter });
+    const id = await enqueue(tx, { kind: ASKED_LETTER, payload });
     const from = { caller: visit.caller, requestId: visit.requestId };
     if (id) await audit(tx, { actor, action: "accounts.letter-asked-for", object: { kind: "job", id }, from });
   });
+  if (letter.purpose === "sign-in") visit.keep(ASKED_COOKIE, asked, ASKED_MINUTES * 60);
 }
 
 /** Writes a letter that was asked for, if the address has an account. Run again it writes a second one. */
-export async function writeAskedLetter(deps: AccountsDeps, { purpose, email, next }: AskedLetter): Promise<void> {
+export async function writeAskedLetter(
+  deps: AccountsDeps,
+  { purpose, email, next, browser, device }: AskedLetterJob,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const account = await accountOfAddress(tx, email);
+    const account = await accountForLetter(tx, email, Buffer.from(device, "base64url"));
     if (!account) return;
     const { secret, code } = await mailedSecret(tx, timeOf(deps), {
       purpose,
       accountId: account.id,
       email: account.email,
       next,
+      browser,
     });
     await recorded(tx, undefined, { kind: "system" }, `accounts.${purpose}-letter`, account.id);
     const page = linkPage(purpose, secret);

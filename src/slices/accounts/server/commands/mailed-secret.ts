@@ -19,6 +19,8 @@ interface Mailed {
   email: string;
   /** Where to go afterwards. */
   next?: string | undefined;
+  /** The browser whose code it is, where it is good in no other one. */
+  browser?: string;
   /** Minutes, where it is to work longer than usual. */
   minutes?: number;
 }
@@ -27,7 +29,7 @@ interface Mailed {
 export async function mailedSecret(
   tx: Tx<AccountsTables>,
   now: Date,
-  { purpose, accountId, email, next, minutes = LIVES[purpose] ?? 60 }: Mailed,
+  { purpose, accountId, email, next, browser, minutes = LIVES[purpose] ?? 60 }: Mailed,
 ): Promise<{ secret: string; code: string }> {
   const secret = randomSecret();
   const code = randomCode();
@@ -38,7 +40,7 @@ export async function mailedSecret(
     email,
     secretHash,
     codeHash: hashCode(code, accountId),
-    facts: next ? { next } : {},
+    facts: { ...(next ? { next } : {}), ...(browser ? { browser } : {}) },
     now,
     expiresAt: minutesAfter(now, minutes),
   });

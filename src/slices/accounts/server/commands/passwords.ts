@@ -3,12 +3,14 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
-import { hashSecret } from "#platform/secrets.ts";
+import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { accountById, changeAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { forgetDevices } from "../store/devices.ts";
 import { endSecrets, spendSecret } from "../store/secrets.ts";
-import { endSessions } from "../store/sessions.ts";
+import { endSessions, renewSession } from "../store/sessions.ts";
+import { SESSION_DAYS } from "./begin-session.ts";
+import { takeOverClaim } from "./take-over.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced } from "./recorded.ts";
 import { timeOf, type AccountsDeps } from "../services.ts";
@@ -26,10 +28,14 @@ export async function changePassword(
   const account = await ownAccount(deps.db, member);
   await checkCurrentPassword(deps, account, currentPassword, "currentPassword");
   const passwordHash = await deps.passwords.hash(newPassword);
-  await deps.db.transaction().execute(async (tx) => {
+  const token = randomSecret();
+  // Also this session gets another token: whoever copied the old one is out.
+  const web = await deps.db.transaction().execute(async (tx) => {
     await changeAccount(tx, account.id, { passwordHash });
     await afterChange(tx, deps, visit, account, member.sessionId);
+    return renewSession(tx, member.sessionId, { now: timeOf(deps), tokenHash: hashSecret(token) });
   });
+  if (web) visit.keep("session", token, SESSION_DAYS * 24 * 3600);
 }
 
 /**
@@ -50,7 +56,8 @@ export async function resetPassword(
       const link = await spendSecret(tx, hashSecret(secret), "reset-password", now);
       const found = link?.accountId ? await accountById(tx, link.accountId) : undefined;
       if (!found) throw new Refusal("accounts.link");
-      await changeAccount(tx, found.id, { passwordHash, ...(found.emailVerifiedAt ? {} : { emailVerifiedAt: now }) });
+      if (!found.emailVerifiedAt) await takeOverClaim(tx, deps, visit, found);
+      await changeAccount(tx, found.id, { passwordHash });
       await afterChange(tx, deps, visit, found, undefined);
       return found;
     }),
@@ -69,7 +76,13 @@ async function afterChange(
   const device = visit.cookie("device");
   await endSessions(tx, account.id, keptSession);
   await forgetDevices(tx, account.id, device ? hashSecret(device) : undefined);
-  await endSecrets(tx, account.id, ["reset-password", "sign-in", "proof", "second-factor"], timeOf(deps));
+  await endSecrets(tx, account.id, timeOf(deps), [
+    "reset-password",
+    "sign-in",
+    "proof",
+    "second-factor",
+    "change-email",
+  ]);
   const payload = { accountId: account.id };
   await announced(tx, visit, { kind: "member", ...payload }, { name: "accounts.password-changed", payload });
   await post(tx, accountLetter("passwordChanged", account, deps.origin(), { page: "/change-password" }));

@@ -5,10 +5,12 @@ import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashCode, hashSecret, randomSecret, sameHash } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
-import { addressKey, LETTERS_BY_ADDRESS, PASSWORD_BY_ACCOUNT } from "../limits.ts";
+import { LETTERS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
 import { accountById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import { totpOf } from "../store/factors.ts";
 import { tryCode, spendSecretById } from "../store/secrets.ts";
 import { renewSession, sessionById } from "../store/sessions.ts";
+import { provesFactor } from "./authenticator.ts";
 import { SESSION_DAYS } from "./begin-session.ts";
 import { mailedSecret } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
@@ -44,7 +46,7 @@ export async function recentProof(deps: AccountsDeps, actor: Actor): Promise<Mem
 /** Mails a code to somebody who is signed in, and who has no password or forgot it. */
 export async function requestProof(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<void> {
   const account = await ownAccount(deps.db, signedIn(actor));
-  await deps.limits.spend(LETTERS_BY_ADDRESS, addressKey(account.email));
+  await deps.limits.spend(LETTERS_BY_ACCOUNT, account.id);
   await deps.db.transaction().execute(async (tx) => {
     const { code } = await mailedSecret(tx, timeOf(deps), {
       purpose: "proof",
@@ -56,8 +58,17 @@ export async function requestProof(deps: AccountsDeps, visit: Visit, actor: Acto
   });
 }
 
+const wrongCode = (code: string) => new Refusal("accounts.code", [{ field: "code", code }]);
+
+/** Where a second factor is on, only that proves it: a password or a mailbox must not be enough to turn it off. */
+function secondFactorOf(input: { password: string } | { code: string }): string {
+  if (!("code" in input)) throw wrongCode("code.missing");
+  return input.code;
+}
+
 /**
- * Proves again who somebody is, with the password or a mailed code; the session gets another token.
+ * Proves again who somebody is, with the password or a mailed code, or with the authenticator's code where the account
+ * has one; the session gets another token.
  * @throws Refusal accounts.current-password or accounts.code
  */
 export async function reauthenticate(
@@ -69,10 +80,14 @@ export async function reauthenticate(
   const member = signedIn(actor);
   const account = await ownAccount(deps.db, member);
   const now = timeOf(deps);
-  if ("password" in input) await checkCurrentPassword(deps, account, input.password, "password");
+  const factor = await totpOf(deps.db, account.id);
+  const second = factor?.confirmedAt ? secondFactorOf(input) : undefined;
+  if (second !== undefined) await deps.limits.spend(SECOND_FACTOR_BY_ACCOUNT, account.id);
+  else if ("password" in input) await checkCurrentPassword(deps, account, input.password, "password");
   else await checkProofCode(deps, account, input.code);
   const token = randomSecret();
   const web = await deps.db.transaction().execute(async (tx) => {
+    if (second !== undefined && !(await provesFactor(tx, deps, account, second))) throw wrongCode("code.wrong");
     await recorded(tx, visit, actor, "accounts.reauthenticated", account.id);
     return renewSession(tx, member.sessionId, { now, tokenHash: hashSecret(token) });
   });
@@ -102,6 +117,6 @@ async function checkProofCode(deps: AccountsDeps, account: AccountRow, code: str
   const kept = await tryCode(deps.db, { accountId: account.id, purpose: "proof" }, now);
   const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, account.id));
   if (!right || !(await spendSecretById(deps.db, kept.id, now))) {
-    throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
+    throw wrongCode("code.wrong");
   }
 }

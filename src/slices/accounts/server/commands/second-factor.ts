@@ -1,41 +1,29 @@
-import { Secret, TOTP } from "otpauth";
+import { Secret } from "otpauth";
 import { signedIn, type Actor } from "#kernel/actor.ts";
-import { PRODUCT_NAME } from "#kernel/product.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Handle, Tx } from "#platform/db/open.ts";
+import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashCode, hashSecret, randomRecoveryCode } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
-import { accountById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import { accountById, type AccountsTables } from "../store/accounts.ts";
 import {
   confirmTotp as markConfirmed,
   removeTotp as deleteTotp,
   replaceRecoveryCodes,
   startTotp as insertTotp,
   totpOf,
-  spendRecoveryCode,
-  spendStep,
 } from "../store/factors.ts";
 import { tryCode, spendSecretById } from "../store/secrets.ts";
+import { authenticator, provesFactor, sealedAs, takesCode } from "./authenticator.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
 import { ownAccount, recentProof } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
 import { timeOf, type AccountsDeps } from "../services.ts";
 import type { SignInOutcome } from "./sign-in.ts";
 
-/** RFC 6238 as every authenticator app knows it: 30-second steps, six digits, SHA-1. */
-const PERIOD = 30;
-/** Clocks of phones differ: one step to each side. */
-const WINDOW = 1;
 const RECOVERY_CODES = 10;
-
-const sealedAs = (accountId: string) => `totp_factor.secret:${accountId}`;
-
-function authenticator(account: Pick<AccountRow, "email">, secret: Secret): TOTP {
-  return new TOTP({ issuer: PRODUCT_NAME, label: account.email, secret, period: PERIOD });
-}
 
 /** Begins with an authenticator app: its secret, to be shown once, as text and in an address for a QR code. */
 export async function startTotp(
@@ -125,33 +113,6 @@ export async function passSecondFactor(deps: AccountsDeps, visit: Visit, code: s
   visit.keep("second-factor", undefined);
   keepSession(visit, begun);
   return { outcome: "signed-in" };
-}
-
-/** Whether a text is the app's code of now, or a recovery code. Either works once. */
-export async function provesFactor(
-  tx: Tx<AccountsTables>,
-  deps: AccountsDeps,
-  account: AccountRow,
-  text: string,
-): Promise<boolean> {
-  const plain = text.replaceAll(/[\s-]/g, "").toLowerCase();
-  if (/^\d{6}$/.test(plain)) return takesCode(tx, deps, account, plain);
-  return spendRecoveryCode(tx, account.id, hashCode(plain, account.id), timeOf(deps));
-}
-
-async function takesCode(
-  tx: Handle<AccountsTables>,
-  deps: AccountsDeps,
-  account: AccountRow,
-  code: string,
-): Promise<boolean> {
-  const factor = await totpOf(tx, account.id);
-  if (!factor) return false;
-  const secret = Secret.fromBase32(deps.cipher.open(factor.secret, sealedAs(account.id)));
-  const timestamp = deps.clock.now();
-  const off = authenticator(account, secret).validate({ token: code, timestamp, window: WINDOW });
-  if (off === null) return false;
-  return spendStep(tx, account.id, Math.floor(timestamp / 1000 / PERIOD) + off);
 }
 
 async function newRecoveryCodes(tx: Tx<AccountsTables>, accountId: string): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashCode, hashSecret, sameHash } from "#platform/secrets.ts";
-import { addressKey, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_CALLER } from "../limits.ts";
-import { accountById, accountOfAddress, changeAccount, type AccountRow } from "../store/accounts.ts";
+import { SIGN_IN_BY_CALLER } from "../limits.ts";
+import { accountById, type AccountRow } from "../store/accounts.ts";
 import { tryCode, spendSecret, spendSecretById } from "../store/secrets.ts";
-import { endSessions } from "../store/sessions.ts";
-import { recorded } from "./recorded.ts";
+import { ASKED_COOKIE, askedBy } from "./letters-asked-for.ts";
 import { timeOf, type AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
+import { takeOverClaim } from "./take-over.ts";
 import { readLink, unlessTaken } from "./verify-email.ts";
 
 /** Signs somebody in with the code that was mailed to them. */
@@ -17,16 +17,17 @@ export async function signInByCode(
   { email, code }: { email: string; code: string },
 ): Promise<SignInOutcome> {
   await deps.limits.spend(SIGN_IN_BY_CALLER, visit.caller);
-  await deps.limits.spend(SIGN_IN_BY_ADDRESS, `code:${addressKey(email)}`);
   const now = timeOf(deps);
-  const account = await accountOfAddress(deps.db, email);
-  // Asked for nobody too, so that it takes as long.
-  const accountId = account?.id ?? "00000000-0000-0000-0000-000000000000";
-  const kept = await tryCode(deps.db, { accountId, purpose: "sign-in" }, now);
+  // Tried from any other browser it is not this code: a stranger's tries do not use up the owner's.
+  const browser = askedBy(visit.cookie(ASKED_COOKIE));
+  const kept = await tryCode(deps.db, { email, browser, purpose: "sign-in" }, now);
+  const accountId = kept?.accountId ?? "";
   const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, accountId));
-  if (!account || !right || !(await spendSecretById(deps.db, kept.id, now))) {
+  const account = right ? await accountById(deps.db, accountId) : undefined;
+  if (!account || !kept || !(await spendSecretById(deps.db, kept.id, now))) {
     throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
   }
+  await deps.limits.giveBack(SIGN_IN_BY_CALLER, visit.caller);
   return enterByMailbox(deps, visit, account);
 }
 
@@ -39,25 +40,9 @@ export async function signInByLink(deps: AccountsDeps, visit: Visit, secret: str
   return enterByMailbox(deps, visit, account);
 }
 
-/**
- * Who reads the mailbox owns the address. An account that only claimed it passes to them: its password, which somebody
- * else may have chosen, and its sessions end.
- */
 async function enterByMailbox(deps: AccountsDeps, visit: Visit, account: AccountRow): Promise<SignInOutcome> {
   if (!account.emailVerifiedAt) {
-    await unlessTaken(
-      deps.db.transaction().execute(async (tx) => {
-        await changeAccount(tx, account.id, { emailVerifiedAt: timeOf(deps), passwordHash: null });
-        await endSessions(tx, account.id, undefined);
-        await recorded(
-          tx,
-          visit,
-          { kind: "member", accountId: account.id },
-          "accounts.taken-over-by-mailbox",
-          account.id,
-        );
-      }),
-    );
+    await unlessTaken(deps.db.transaction().execute((tx) => takeOverClaim(tx, deps, visit, account)));
   }
   return admit(deps, visit, account);
 }

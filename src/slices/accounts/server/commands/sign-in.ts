@@ -2,8 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { addressKey, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_CALLER, SIGN_IN_BY_DEVICE } from "../limits.ts";
-import { accountOfAddress, type AccountRow } from "../store/accounts.ts";
-import { isKnownDevice } from "../store/devices.ts";
+import { accountForPassword, type AccountRow } from "../store/accounts.ts";
 import { totpOf } from "../store/factors.ts";
 import { insertSecret } from "../store/secrets.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
@@ -38,9 +37,9 @@ export async function checkPassword(
 ): Promise<AccountRow> {
   const { db, limits, passwords } = deps;
   const deviceHash = hashSecret(visit.cookie("device") ?? "");
-  const [account, known] = await Promise.all([accountOfAddress(db, email), isKnownDevice(db, email, deviceHash)]);
-  const [limit, key] = known
-    ? [SIGN_IN_BY_DEVICE, deviceHash.toString("base64url")]
+  const account = await accountForPassword(db, email, deviceHash);
+  const [limit, key] = account?.known
+    ? [SIGN_IN_BY_DEVICE, `${account.id}:${deviceHash.toString("base64url")}`]
     : [SIGN_IN_BY_ADDRESS, addressKey(email)];
   await limits.spend(SIGN_IN_BY_CALLER, visit.caller);
   await limits.spend(limit, key);

@@ -9,9 +9,9 @@ import { accountLetter } from "../letters.ts";
 import { SIGN_UP_BY_CALLER } from "../limits.ts";
 import type { KeptPicture } from "../photo-files.ts";
 import {
-  accountOfAddress,
   accountOfSubmission,
   insertAccount,
+  provenAccount,
   type AccountRow,
   type AccountsTables,
 } from "../store/accounts.ts";
@@ -20,7 +20,9 @@ import { beginSession, keepSession } from "./begin-session.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { announced } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import { mayWriteLetter } from "./letter-limits.ts";
+import { admit } from "./sign-in.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 /**
  * Makes an account that claims an address, signs its person in, and sends the letter that proves the claim. An address
@@ -31,9 +33,10 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
   const now = timeOf(deps);
   const upload = needsPhotoId(input.permissionGroups) ? input.photoId : undefined;
   checkPerson({ ...input, hasPhotoId: upload !== undefined }, now);
+  const mayWrite = await mayWriteLetter(deps, visit, input.email);
   const passwordHash = await deps.passwords.hash(input.password);
   const make = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
-    const owner = await accountOfAddress(tx, input.email);
+    const owner = await provenAccount(tx, input.email);
     const account = await insertAccount(tx, {
       ...input,
       passwordHash,
@@ -43,7 +46,7 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
       submissionKey: input.submissionKey ?? null,
       createdAt: now,
     });
-    if (!account) return beginSession(tx, deps, visit, await sameForm(tx, input.submissionKey));
+    if (!account) return undefined;
     await recordConsents(tx, visit, account, input, now);
     const { secret, code } = await mailedSecret(tx, now, {
       purpose: "verify-email",
@@ -51,25 +54,39 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
       email: account.email,
       next: input.next,
     });
-    const known = owner !== undefined && owner.emailVerifiedAt !== null;
-    const letter = known
+    const letter = owner
       ? accountLetter("alreadyKnown", account, deps.origin(), { page: "/login" })
       : accountLetter("verifyEmail", account, deps.origin(), { page: linkPage("verify-email", secret), code });
-    await post(tx, letter);
+    if (mayWrite) await post(tx, letter);
     const doer = { kind: "member", accountId: account.id } as const;
     await announced(tx, visit, doer, { name: "accounts.signed-up", payload: { accountId: account.id } });
     if (picture) await submitPhotoId(tx, deps, visit, doer, { accountId: account.id, picture });
     return beginSession(tx, deps, visit, account);
   };
   const begun = await withPhotoId(deps, upload, (picture) => deps.db.transaction().execute((tx) => make(tx, picture)));
-  keepSession(visit, begun);
+  if (begun) return keepSession(visit, begun);
+  await enterAgain(deps, visit, input);
 }
 
-/** The form was sent a second time: it is the same account. */
-async function sameForm(tx: Tx<AccountsTables>, submissionKey: string | undefined): Promise<AccountRow> {
-  const account = submissionKey ? await accountOfSubmission(tx, submissionKey) : undefined;
-  if (!account) throw new Refusal("input.not-understood", [{ field: "submissionKey", code: "form.stale" }]);
-  return account;
+/** Minutes within which a form that is sent a second time is the same sign-up. */
+const SAME_FORM_MINUTES = 60;
+
+/**
+ * The form was sent a second time (a double click, a reload): it is the same account, for whoever fills in the same
+ * again. Its key alone opens nothing.
+ */
+async function enterAgain(
+  deps: AccountsDeps,
+  visit: Visit,
+  { submissionKey = "", email, password }: SignUp,
+): Promise<void> {
+  const account = await accountOfSubmission(deps.db, submissionKey);
+  const same =
+    account?.email.toLowerCase() === email.toLowerCase() &&
+    minutesAfter(account.createdAt, SAME_FORM_MINUTES) > timeOf(deps) &&
+    (await deps.passwords.verify(password, account.passwordHash));
+  if (!same) throw new Refusal("input.not-understood", [{ field: "submissionKey", code: "form.stale" }]);
+  await admit(deps, visit, account);
 }
 
 /**

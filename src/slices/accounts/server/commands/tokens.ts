@@ -8,7 +8,7 @@ import { ownPerson } from "../queries/person.ts";
 import { totpOf } from "../store/factors.ts";
 import { endStolenSession, insertSession, rotateRefreshToken } from "../store/sessions.ts";
 import { recorded } from "./recorded.ts";
-import { provesFactor } from "./second-factor.ts";
+import { provesFactor } from "./authenticator.ts";
 import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 import { checkPassword } from "./sign-in.ts";
 

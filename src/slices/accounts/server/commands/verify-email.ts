@@ -5,12 +5,13 @@ import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashCode, hashSecret, sameHash } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
-import { LINKS_BY_CALLER } from "../limits.ts";
+import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../limits.ts";
 import {
   accountById,
-  accountOfAddress,
   changeAccount,
   isAddressTaken,
+  lockAccount,
+  provenAccount,
   type AccountRow,
   type AccountsTables,
 } from "../store/accounts.ts";
@@ -22,6 +23,7 @@ import {
   type Purpose,
   type SecretRow,
 } from "../store/secrets.ts";
+import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
@@ -93,6 +95,7 @@ export async function verifyEmail(
 export async function verifyEmailByCode(deps: AccountsDeps, visit: Visit, actor: Actor, code: string): Promise<void> {
   const account = await ownAccount(deps.db, signedIn(actor));
   if (account.emailVerifiedAt) return;
+  await deps.limits.spend(CONFIRM_BY_ADDRESS, addressKey(account.email));
   const kept = await tryCode(deps.db, { accountId: account.id, purpose: "verify-email" }, timeOf(deps));
   if (!kept?.codeHash || !sameHash(kept.codeHash, hashCode(code, account.id))) {
     throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
@@ -128,14 +131,19 @@ export async function unlessTaken<T>(work: Promise<T>): Promise<T> {
  * @throws Refusal request.too-many, with the seconds until then
  */
 export async function resendVerification(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<Date> {
-  const member = signedIn(actor);
+  const { accountId } = signedIn(actor);
   const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
-    const account = await ownAccount(tx, member);
+    // Held, so that many who ask at once are one after the other.
+    const account = await lockAccount(tx, accountId);
+    if (!account) throw new Refusal("accounts.session-missing");
     const last = await newestSecretAt(tx, account.id, "verify-email" satisfies Purpose);
     const next = last ? minutesAfter(last, RESEND_MINUTES) : now;
     if (next > now) throw new Refusal("request.too-many", [], Math.ceil((next.getTime() - now.getTime()) / 1000));
-    if (!account.emailVerifiedAt) await postVerification(tx, deps, visit, account, now);
+    if (!account.emailVerifiedAt) {
+      await spendLetter(deps, visit, account.email);
+      await postVerification(tx, deps, visit, account, now);
+    }
     return minutesAfter(now, RESEND_MINUTES);
   });
 }
@@ -152,10 +160,10 @@ async function postVerification(
     accountId: account.id,
     email: account.email,
   });
-  const owner = await accountOfAddress(tx, account.email);
+  const owner = await provenAccount(tx, account.email);
   const doer = { kind: "member", accountId: account.id } as const;
   await recorded(tx, visit, doer, "accounts.verification-resent", account.id);
-  const letter = owner?.emailVerifiedAt
+  const letter = owner
     ? accountLetter("alreadyKnown", account, deps.origin(), { page: "/login" })
     : accountLetter("verifyEmail", account, deps.origin(), { page: linkPage("verify-email", secret), code });
   await post(tx, letter);

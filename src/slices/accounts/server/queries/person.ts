@@ -1,7 +1,7 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Device } from "../../contract/devices.ts";
-import type { Person } from "../../contract/person.ts";
+import { isComplete, type Person } from "../../contract/person.ts";
 import { deviceName } from "../../rules/device-name.ts";
 import type { AccountsDeps } from "../services.ts";
 import { personFacts } from "../store/accounts.ts";
@@ -17,7 +17,7 @@ export async function ownPerson({ db }: Pick<AccountsDeps, "db">, actor: Actor):
     ...rest,
     emailVerified: emailVerifiedAt !== null,
     hasPassword: passwordHash !== null,
-    complete: rest.firstName !== "" && rest.lastName !== "" && rest.phone !== null && rest.permissionGroups.length > 0,
+    complete: isComplete(rest),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -70,14 +70,48 @@ export async function accountOfSubmission(
   return rows[0];
 }
 
+/** The account that has proved an address. */
+export async function provenAccount(handle: Handle<AccountsTables>, email: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select ${COLUMNS} from account
+     where lower(email) = lower(${email}) and email_verified_at is not null and deleted_at is null`.execute(handle);
+  return rows[0];
+}
+
+const knownTo = (deviceHash: Buffer) => sql`
+  exists (select from known_device d where d.account_id = account.id and d.device_hash = ${deviceHash})`;
+
 /**
- * The one account that an address stands for where somebody signs in or asks for a mail: the one that proved it, else
- * the newest that claims it.
+ * The one account that a password is compared with, and whether this browser has signed in to it before. An account that
+ * only claims its address opens with a password on browsers that it knows: elsewhere the answer would tell whether
+ * somebody else has proved the address, and a stranger's claim would stand before one's own.
  */
-export async function accountOfAddress(handle: Handle<AccountsTables>, email: string): Promise<AccountRow | undefined> {
+export async function accountForPassword(
+  handle: Handle<AccountsTables>,
+  email: string,
+  deviceHash: Buffer,
+): Promise<(AccountRow & { known: boolean }) | undefined> {
+  const { rows } = await sql<AccountRow & { known: boolean }>`
+    select * from (
+      select ${COLUMNS}, ${knownTo(deviceHash)} as known from account
+       where lower(email) = lower(${email}) and deleted_at is null) candidate
+     where known or "emailVerifiedAt" is not null
+     order by known and "emailVerifiedAt" is not null desc, known desc, "createdAt" desc limit 1`.execute(handle);
+  return rows[0];
+}
+
+/**
+ * The one account that a letter is for: the one that proved the address, else a claim that the browser knows which asks
+ * for it, else the oldest.
+ */
+export async function accountForLetter(
+  handle: Handle<AccountsTables>,
+  email: string,
+  deviceHash: Buffer,
+): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     select ${COLUMNS} from account where lower(email) = lower(${email}) and deleted_at is null
-     order by (email_verified_at is not null) desc, created_at desc limit 1`.execute(handle);
+     order by (email_verified_at is not null) desc, ${knownTo(deviceHash)} desc, created_at limit 1`.execute(handle);
   return rows[0];
 }
 

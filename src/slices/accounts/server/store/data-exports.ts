@@ -15,13 +15,18 @@ export interface DataExportRow {
 const COLUMNS = sql`id, account_id as "accountId", state, steps_done as done, steps as total,
   requested_at as "requestedAt", expires_at as "expiresAt"`;
 
-/** Notes that somebody asked for their data. Undefined when it is being made already. */
+/** Notes that somebody asked for their data. Undefined when it is being made already; what waits for an hour has failed. */
 export async function insertExport(
   handle: Handle<AccountsTables>,
   accountId: string,
   steps: number,
   now: Date,
 ): Promise<string | undefined> {
+  await sql`
+    update data_export set state = 'failed'
+     where account_id = ${accountId} and state = 'waiting' and requested_at < ${now}::timestamptz - interval '1 hour'`.execute(
+    handle,
+  );
   const { rows } = await sql<{ id: string }>`
     insert into data_export (account_id, steps, requested_at) values (${accountId}, ${steps}, ${now})
     on conflict (account_id) where state = 'waiting' do nothing returning id`.execute(handle);

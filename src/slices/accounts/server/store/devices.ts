@@ -2,15 +2,12 @@ import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { AccountsTables } from "./accounts.ts";
 
-/** Whether a browser has signed in to the account of an address before. Asked whether or not there is such an account. */
-export async function isKnownDevice(
-  handle: Handle<AccountsTables>,
-  email: string,
-  deviceHash: Buffer,
-): Promise<boolean> {
+/** Whether a browser has signed in to an account of an address. Asked whether or not there is such an account. */
+export async function isKnownAt(handle: Handle<AccountsTables>, email: string, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from known_device d join account a on a.id = d.account_id and a.deleted_at is null
-     where lower(a.email) = lower(${email}) and d.device_hash = ${deviceHash} limit 1`.execute(handle);
+     where lower(a.email) = lower(${email}) and a.email_verified_at is not null and d.device_hash = ${deviceHash}
+     limit 1`.execute(handle);
   return rows.length === 1;
 }
 

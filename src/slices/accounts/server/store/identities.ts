@@ -23,3 +23,9 @@ export async function linkIdentity(
     insert into external_identity (provider, subject, account_id)
     values (${identity.provider}, ${identity.subject}, ${identity.accountId})`.execute(handle);
 }
+
+/** True when the database refused a second link, or a second account that proves the same address. */
+export function isLinkedOtherwise(reason: unknown): boolean {
+  const { constraint = "" } = reason as { constraint?: string };
+  return constraint.startsWith("external_identity") || constraint === "account_proven_email";
+}

@@ -80,19 +80,27 @@ export async function spendSecretById(handle: Handle<AccountsTables>, id: string
 /** Tries that a code takes. */
 export const CODE_TRIES = 5;
 
+/** Which code or challenge somebody tries: an account's, a challenge's, or the one that a browser asked for by mail. */
+export type Tried = { purpose: Purpose } & (
+  | { accountId: string }
+  | { secretHash: Buffer }
+  | { email: string; browser: string }
+);
+
+function which(tried: Tried) {
+  if ("secretHash" in tried) return sql`secret_hash = ${tried.secretHash}`;
+  if ("accountId" in tried) return sql`account_id = ${tried.accountId}`;
+  return sql`lower(email) = lower(${tried.email}) and facts ->> 'browser' = ${tried.browser}`;
+}
+
 /**
- * Counts a try at the newest code of an account, or at a challenge by its secret. Not part of a transaction that may be
- * rolled back: a wrong try stays counted. Undefined when there is none, or its tries are used up.
+ * Counts a try. Not part of a transaction that may be rolled back: a wrong try stays counted. Undefined when there is
+ * nothing to try, or its tries are used up.
  */
-export async function tryCode(
-  handle: Handle<AccountsTables>,
-  at: { accountId: string; purpose: Purpose } | { secretHash: Buffer; purpose: Purpose },
-  now: Date,
-): Promise<SecretRow | undefined> {
-  const which = "secretHash" in at ? sql`secret_hash = ${at.secretHash}` : sql`account_id = ${at.accountId}`;
+export async function tryCode(handle: Handle<AccountsTables>, tried: Tried, now: Date): Promise<SecretRow | undefined> {
   const { rows } = await sql<SecretRow>`
     update one_time_secret set attempts = attempts + 1
-     where ${which} and purpose = ${at.purpose} and used_at is null and expires_at > ${now}
+     where ${which(tried)} and purpose = ${tried.purpose} and used_at is null and expires_at > ${now}
        and attempts < ${CODE_TRIES}
     returning ${COLUMNS}`.execute(handle);
   return rows[0];
@@ -110,16 +118,17 @@ export async function newestSecretAt(
   return rows[0]?.at ?? undefined;
 }
 
-/** Ends what still works of an account for some purposes. */
+/** Ends every link, code and challenge of an account that still works, or those for some purposes. */
 export async function endSecrets(
   handle: Handle<AccountsTables>,
   accountId: string,
-  purposes: readonly Purpose[],
   now: Date,
+  purposes?: readonly Purpose[],
 ): Promise<void> {
   await sql`
     update one_time_secret set used_at = ${now}
-     where account_id = ${accountId} and purpose = any(${purposes}) and used_at is null`.execute(handle);
+     where account_id = ${accountId} and used_at is null
+       and ${purposes ? sql`purpose = any(${purposes})` : sql`true`}`.execute(handle);
 }
 
 /** Removes secrets a week after they ended. Returns how many. */

@@ -126,8 +126,8 @@ export async function sessionsOf(handle: Handle<AccountsTables>, accountId: stri
 }
 
 /**
- * Exchanges a refresh token for a new one. Undefined when it is not the newest of a living session; `stolen` ends the
- * session in that case.
+ * Exchanges the newest refresh token of a living session for another one, and remembers the old one. Undefined when it
+ * is not the newest.
  */
 export async function rotateRefreshToken(
   handle: Handle<AccountsTables>,
@@ -135,17 +135,22 @@ export async function rotateRefreshToken(
   { next, now, expiresAt, caller }: { next: Buffer; now: Date; expiresAt: Date; caller: string },
 ): Promise<{ sessionId: string; accountId: string } | undefined> {
   const { rows } = await sql<{ sessionId: string; accountId: string }>`
-    update session set token_hash = ${next}, replaced_token_hash = token_hash, last_seen_at = ${now},
-                       expires_at = ${expiresAt}, caller = ${caller}
-     where token_hash = ${shown} and kind = 'api' and expires_at > ${now}
-    returning id as "sessionId", account_id as "accountId"`.execute(handle);
+    with rotated as (
+      update session set token_hash = ${next}, last_seen_at = ${now}, expires_at = ${expiresAt}, caller = ${caller}
+       where token_hash = ${shown} and kind = 'api' and expires_at > ${now}
+      returning id, account_id
+    ), remembered as (
+      insert into used_refresh_token (token_hash, session_id) select ${shown}::bytea, id from rotated
+    )
+    select id as "sessionId", account_id as "accountId" from rotated`.execute(handle);
   return rows[0];
 }
 
-/** Ends the session whose refresh token was shown a second time. Returns whose it was. */
+/** Ends the session of which a refresh token was shown again. Returns whose it was. */
 export async function endStolenSession(handle: Handle<AccountsTables>, shown: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ accountId: string }>`
-    delete from session where replaced_token_hash = ${shown} returning account_id as "accountId"`.execute(handle);
+    delete from session where id = (select session_id from used_refresh_token where token_hash = ${shown})
+    returning account_id as "accountId"`.execute(handle);
   return rows[0]?.accountId;
 }
 

@@ -19,14 +19,15 @@ import "../words/profile.ts";
 
 /** Proves again who one is, by password or a mailed code; then what was sent before is sent again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = await demandPerson({ request, context });
+  const { email, hasPassword, twoFactor } = await demandPerson({ request, context });
   const next = profileAddress(nextOf(request)) || pathFor(request, "/profile");
   const mailed = new URL(request.url).searchParams.has("mailed");
   return {
     next,
     fields: keptForm({ request, context }, next),
     email,
-    way: !hasPassword || mailed ? "code" : "password",
+    // Where an authenticator is on, only that proves it.
+    way: twoFactor ? "app" : !hasPassword || mailed ? "code" : "password",
     mailed,
     origin: context.get(pageRequest).origin,
   } as const;
@@ -50,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       },
     });
   }
-  const byCode = proof === "code";
+  const byCode = proof === "code" || proof === "app";
   return receiveForm({
     schema: byCode ? z.object({ code: SixDigits }) : z.object({ password: GivenPassword }),
     given: { code: String(form.get("code") ?? ""), password: String(form.get("password") ?? "") },
@@ -78,7 +79,7 @@ export default function ProfileConfirm() {
     <AccountFrame title={t("title")} path="/profile/confirm" origin={origin} failed={answer?.sent === false}>
       <p>{fields.length > 0 ? t("lead") : t("leadLater")}</p>
       {asksCode ? <p>{t("noPassword", { email })}</p> : <ProofForm {...loaded} />}
-      <MailForm {...loaded} first={asksCode} />
+      {way === "app" ? null : <MailForm {...loaded} first={asksCode} />}
       <p className="account-links">
         <LocalLink to={splitLanguage(next).path}>{t("cancel")}</LocalLink>
       </p>
@@ -89,16 +90,17 @@ export default function ProfileConfirm() {
 function ProofForm({ way, next, fields, email }: Loaded) {
   const t = useTranslations("accounts.profileConfirm");
   const answer = useActionData<typeof action>();
-  const state = useForm(answer, { refusedField: way });
+  const state = useForm(answer, { refusedField: way === "password" ? way : "code" });
   const { busy, errorOf } = state;
   return (
     <AccountForm state={state} answer={answer} next={next}>
       {way === "code" ? <p role="status">{t("mailed", { email })}</p> : null}
+      {way === "app" ? <p>{t("app")}</p> : null}
       <input type="hidden" name="proof" value={way} />
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      {way === "code" ? (
+      {way !== "password" ? (
         <CodeField error={errorOf("code")} />
       ) : (
         <>

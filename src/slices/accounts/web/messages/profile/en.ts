@@ -158,6 +158,7 @@ export default {
     home: "Back to Homepage",
   },
   profileConfirm: {
+    app: "Type the code that your authenticator app shows.",
     title: "Is it you?",
     lead: "What you are about to do guards your account, so show us once more who you are. Then it goes on by itself.",
     leadLater: "What is on that page guards your account, so show us once more who you are.",

@@ -163,6 +163,7 @@ export default {
     home: "Volver al inicio",
   },
   profileConfirm: {
+    app: "Escriba el código que muestra su aplicación de autenticación.",
     title: "¿Es usted?",
     lead: "Lo que va a hacer protege su cuenta, así que demuestre una vez más quién es. Después continúa solo.",
     leadLater: "Lo que hay en esa página protege su cuenta, así que demuestre una vez más quién es.",

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { useAccounts } from "../../../../tests/support/accounts.ts";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { resetPassword, signIn } from "./commands.ts";
+import { grantAdmin } from "./commands/grant-admin.ts";
+
+const { browser, confirmed, signedUp, actor, letters, deps, deeds } = useAccounts();
+
+test("the operator makes somebody with a proven address a global admin, once", async () => {
+  const dana = await confirmed("dana@example.org");
+  expect(await grantAdmin(deps(), "Dana@Example.org")).toBe("granted");
+  expect(await grantAdmin(deps(), "dana@example.org")).toBe("already");
+  const who = await actor(dana);
+  expect(who).toMatchObject({ globalAdmin: true });
+  expect(await deeds(who.kind === "member" ? who.accountId : "")).toContain("accounts.admin-granted");
+});
+
+test("whoever has no account yet gets one, and the letter's link sets its password", async () => {
+  await grantAdmin(deps(), "ops@example.org");
+  const [letter] = await letters("ops@example.org");
+  const ops = browser();
+  await resetPassword(deps(), ops.visit(), { secret: letter!.link!, password: "Sunday-10am!" });
+  expect(await actor(ops)).toMatchObject({ globalAdmin: true, emailVerified: true });
+});
+
+test("an account that only claims the address becomes nothing by it", async () => {
+  const stranger = await signedUp("ops@example.org", browser("198.51.100.9"));
+  await grantAdmin(deps(), "ops@example.org");
+  expect(await actor(stranger)).toMatchObject({ globalAdmin: false, emailVerified: false });
+  const [letter] = await letters("ops@example.org");
+  const ops = browser();
+  await resetPassword(deps(), ops.visit(), { secret: letter!.link!, password: "Sunday-10am!" });
+  expect(await actor(ops)).toMatchObject({ globalAdmin: true });
+  const guess = refusalOf(signIn(deps(), browser().visit(), { email: "ops@example.org", password: "Saturday-9am" }));
+  expect((await guess)?.code).toBe("accounts.credentials");
+});
