@@ -42,7 +42,6 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
     route("complete-account", "../../slices/accounts/web/pages/complete-account.tsx", id("complete-account")),
     route("check-email", "../../slices/accounts/web/pages/check-email.tsx", id("check-email")),
     route("change-password", "../../slices/accounts/web/pages/change-password.tsx", id("change-password")),
-    route("logout", "../../slices/accounts/web/pages/logout.ts", id("logout")),
   ];
 }
 
@@ -64,6 +63,7 @@ function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] 
 
 export default [
   route("preferences", "screens/preferences.ts"),
+  route("logout", "../../slices/accounts/web/pages/logout.ts"),
   route("auth/google", "../../slices/accounts/web/pages/google.ts"),
   route("auth/google/callback", "../../slices/accounts/web/pages/google-callback.ts"),
   route("design", "screens/design/design.tsx"),

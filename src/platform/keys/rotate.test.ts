@@ -16,10 +16,10 @@ import { type TestDatabase, testDatabase } from "../../../tests/support/database
 
 const ROWS = 1234;
 const NOTES: SealedColumn = {
-  table: "athlete",
+  table: "secret_note",
   id: "id",
   column: "medical_note",
-  contextOf: (id) => `athlete.note:${id}`,
+  contextOf: (id) => `secret_note.note:${id}`,
 };
 const POLICIES: SealedColumn = {
   table: "policy",
@@ -37,9 +37,9 @@ beforeEach(async () => {
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), "keys-test-"));
   place = { db: test.db, dataDirectory, given: undefined, clock: fixedClock(0), log: silentLog };
   keys = await openKeys(place);
-  await sql`create table athlete (id uuid primary key default new_id(), medical_note bytea)`.execute(test.db);
+  await sql`create table secret_note (id uuid primary key default new_id(), medical_note bytea)`.execute(test.db);
   await sql`create table policy (number bigint primary key, holder bytea not null)`.execute(test.db);
-  await sql`insert into athlete select from generate_series(1, ${ROWS})`.execute(test.db);
+  await sql`insert into secret_note select from generate_series(1, ${ROWS})`.execute(test.db);
   await sealAll(ROWS - 3);
   await sql`insert into policy values (7, ${keys.cipher.seal("Rosalind", "policy.holder:7")})`.execute(test.db);
 });
@@ -49,15 +49,15 @@ afterEach(async () => {
 });
 
 async function sealAll(count: number): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from athlete order by id limit ${count}`.execute(test.db);
-  const sealed = rows.map(({ id }) => keys.cipher.seal(`note of ${id}`, `athlete.note:${id}`).toString("hex"));
-  await sql`update athlete a set medical_note = decode(n.hex, 'hex')
+  const { rows } = await sql<{ id: string }>`select id from secret_note order by id limit ${count}`.execute(test.db);
+  const sealed = rows.map(({ id }) => keys.cipher.seal(`note of ${id}`, `secret_note.note:${id}`).toString("hex"));
+  await sql`update secret_note a set medical_note = decode(n.hex, 'hex')
     from unnest(${rows.map((row) => row.id)}::uuid[], ${sealed}::text[]) n(id, hex) where a.id = n.id`.execute(test.db);
 }
 
 async function notes() {
   const { rows } = await sql<{ id: string; note: Buffer }>`
-    select id, medical_note as note from athlete where medical_note is not null order by id`.execute(test.db);
+    select id, medical_note as note from secret_note where medical_note is not null order by id`.execute(test.db);
   return rows;
 }
 
@@ -65,7 +65,7 @@ async function notes() {
 async function sealedBy(opened: Keys): Promise<Record<string, number>> {
   const count: Record<string, number> = {};
   for (const { id, note } of await notes()) {
-    expect(opened.cipher.open(note, `athlete.note:${id}`)).toBe(`note of ${id}`);
+    expect(opened.cipher.open(note, `secret_note.note:${id}`)).toBe(`note of ${id}`);
     count[keyIdOf(note)] = (count[keyIdOf(note)] ?? 0) + 1;
   }
   return count;
@@ -87,8 +87,8 @@ it("that was cut off anywhere is finished by the next, without a further key", a
   const half = await openKeys(place);
   const some = (await notes()).slice(0, 700);
   for (const { id } of some) {
-    const fresh = half.cipher.seal(`note of ${id}`, `athlete.note:${id}`);
-    await sql`update athlete set medical_note = ${fresh} where id = ${id}`.execute(test.db);
+    const fresh = half.cipher.seal(`note of ${id}`, `secret_note.note:${id}`);
+    await sql`update secret_note set medical_note = ${fresh} where id = ${id}`.execute(test.db);
   }
   const rotation = await rotateKeys(place, COLUMNS);
   expect(rotation).toMatchObject({ madeKey: false, newestId: half.ring.keys[0].id, resealed: ROWS - 2 - 700 });
@@ -99,9 +99,9 @@ it("that was cut off anywhere is finished by the next, without a further key", a
 it("leaves a value that does not open as it is, and says which", async () => {
   const [first] = await notes();
   const wrong = Buffer.from(keys.cipher.seal("somebody else's", "elsewhere"));
-  await sql`update athlete set medical_note = ${wrong} where id = ${first?.id}`.execute(test.db);
+  await sql`update secret_note set medical_note = ${wrong} where id = ${first?.id}`.execute(test.db);
   const { unreadable, resealed } = await rotateKeys(place, COLUMNS);
-  expect(unreadable).toEqual([`athlete.medical_note ${first?.id}`]);
+  expect(unreadable).toEqual([`secret_note.medical_note ${first?.id}`]);
   expect(resealed).toBe(ROWS - 3);
   expect((await notes())[0]?.note).toEqual(wrong);
 });
@@ -110,15 +110,15 @@ it("never takes a value back that somebody changes meanwhile", async () => {
   await replaceKeyFile(keyFileOf(place.dataDirectory), [makeKey(1), ...keys.ring.keys]);
   const after = await openKeys(place);
   const [first] = await notes();
-  const changed = keys.cipher.seal("new words", `athlete.note:${first?.id}`);
+  const changed = keys.cipher.seal("new words", `secret_note.note:${first?.id}`);
   const somebody = await test.db.startTransaction().execute();
-  await sql`update athlete set medical_note = ${changed} where id = ${first?.id}`.execute(somebody);
+  await sql`update secret_note set medical_note = ${changed} where id = ${first?.id}`.execute(somebody);
   // It has read the old value and waits for the row when the change is committed.
   const resealing = reseal(test.db, NOTES, after.cipher, after.ring.keys[0].id);
   await expect.poll(waiting).toBe(1);
   await somebody.commit().execute();
   expect(await resealing).toEqual({ resealed: ROWS - 4, unreadable: [] });
-  expect(after.cipher.open((await notes())[0]?.note as Buffer, `athlete.note:${first?.id}`)).toBe("new words");
+  expect(after.cipher.open((await notes())[0]?.note as Buffer, `secret_note.note:${first?.id}`)).toBe("new words");
 });
 
 async function waiting(): Promise<number | undefined> {
@@ -142,7 +142,9 @@ it("an older key is retired only when nothing is sealed with it", async () => {
   await expect(retireKey(place, old, COLUMNS)).rejects.toThrow(`${old} is the newest key`);
   await replaceKeyFile(keyFileOf(place.dataDirectory), [makeKey(1), ...keys.ring.keys]);
   await openKeys(place);
-  await expect(retireKey(place, old, COLUMNS)).rejects.toThrow(`${ROWS - 3} values of athlete.medical_note are sealed`);
+  await expect(retireKey(place, old, COLUMNS)).rejects.toThrow(
+    `${ROWS - 3} values of secret_note.medical_note are sealed`,
+  );
   await rotateKeys(place, COLUMNS);
   await expect(retireKey(place, "k0", COLUMNS)).rejects.toThrow("There is no key k0.");
   await retireKey(place, old, COLUMNS);

@@ -21,6 +21,47 @@ export interface LetterParts {
   origin: string;
 }
 
+/** The words of one kind of letter in one language. Braces are filled in: "{device}". */
+export interface LetterWords {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The button's; "" for a letter without. */
+  readonly action: string;
+  readonly notes: readonly string[];
+  /** Why we write, where it is not because of an account. */
+  readonly sent?: string | undefined;
+}
+
+interface Filling {
+  recipient: string;
+  language: Language;
+  /** Our address, "https://leagues.example.org". */
+  origin: string;
+  /** The English address of the page that the button opens; the letter has no button without. */
+  page?: string | undefined;
+  /** Six digits to be typed. */
+  code?: string | undefined;
+  /** What stands for the names in braces, besides {product}. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** A letter of words and what they are filled with. The subject is never filled: it is read over shoulders. */
+export function wordedLetter(words: LetterWords, { page, values = {}, ...to }: Filling): Letter {
+  const known: Record<string, string> = { product: PRODUCT_NAME, ...values };
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
+  const { subject, heading, paragraphs, action, notes, sent } = words;
+  return composeLetter({
+    ...to,
+    subject: `${PRODUCT_NAME}: ${subject}`,
+    heading,
+    paragraphs: paragraphs.map(filled),
+    notes: notes.map(filled),
+    action: page && action ? { label: action, address: to.origin + localizedPath(to.language, page) } : undefined,
+    ...(sent ? { sent: filled(sent) } : {}),
+  });
+}
+
 const FOOT: Record<Language, { sent: string; help: string }> = {
   en: { sent: `${PRODUCT_NAME} wrote to you because of your account.`, help: "Help Center" },
   es: { sent: `${PRODUCT_NAME} le escribe por su cuenta.`, help: "Centro de ayuda" },
@@ -40,7 +81,7 @@ const STYLE = {
 };
 
 /** A letter in text and HTML, with the product's look. */
-export function composeLetter(parts: LetterParts): Letter {
+function composeLetter(parts: LetterParts): Letter {
   const { recipient, language, subject } = parts;
   return { recipient, language, subject, text: asText(parts), html: asHtml(parts) };
 }

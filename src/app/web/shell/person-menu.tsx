@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { useLocale } from "use-intl/react";
+import { LocalLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { RootData } from "../root.tsx";
 
@@ -54,9 +55,9 @@ export function PersonMenu({ name, initial, globalAdmin }: NonNullable<RootData[
 /** Signs out. A form, so that no page can do it by a picture or a link. */
 export function LogoutButton() {
   const t = useTranslations("members");
-  const localPath = useLocalPath();
   return (
-    <Form method="post" action={localPath("/logout")}>
+    <Form method="post" action="/logout">
+      <input type="hidden" name="language" value={useLocale()} />
       <button>{t("logout")}</button>
     </Form>
   );

@@ -1,6 +1,5 @@
-import { localizedPath, type Language } from "#kernel/language.ts";
-import { PRODUCT_NAME } from "#kernel/product.ts";
-import { composeLetter } from "#platform/mail/composed.ts";
+import type { Language } from "#kernel/language.ts";
+import { wordedLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { LETTERS_EN, type LetterTexts } from "./letters/en.ts";
 import { LETTERS_ES } from "./letters/es.ts";
@@ -28,21 +27,8 @@ export function accountLetter(
   kind: keyof LetterTexts,
   to: Addressee,
   origin: string,
-  { page, code, device = "", reason = "" }: Inside = {},
+  { page, code, ...values }: Inside = {},
 ): Letter {
-  const { subject, heading, paragraphs, action, notes } = TEXTS[to.language][kind];
-  const fillings: Record<string, string> = { product: PRODUCT_NAME, device, reason };
-  // In one go: what somebody wrote is not filled in again.
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => fillings[name] ?? whole);
-  return composeLetter({
-    recipient: to.email,
-    language: to.language,
-    origin,
-    subject: `${PRODUCT_NAME}: ${subject}`,
-    heading,
-    paragraphs: paragraphs.map(filled),
-    notes,
-    code,
-    action: page && action ? { label: action, address: origin + localizedPath(to.language, page) } : undefined,
-  });
+  const { email: recipient, language } = to;
+  return wordedLetter(TEXTS[language][kind], { recipient, language, origin, page, code, values });
 }

@@ -1,6 +1,5 @@
-import { localizedPath, type Language } from "#kernel/language.ts";
-import { PRODUCT_NAME } from "#kernel/product.ts";
-import { composeLetter } from "#platform/mail/composed.ts";
+import type { Language } from "#kernel/language.ts";
+import { wordedLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { LETTERS_EN, type LetterTexts } from "./letters/en.ts";
 import { LETTERS_ES } from "./letters/es.ts";
@@ -14,22 +13,13 @@ export function familyLetter(
   origin: string,
   { person, page }: { person: { firstName: string; lastName: string; email: string }; page: string },
 ): Letter {
-  const { subject, heading, paragraphs, action, notes, sent } = TEXTS[to.language][kind];
+  const { email: recipient, language } = to;
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
-  const filled = (text: string) =>
-    text
-      .replaceAll("{product}", PRODUCT_NAME)
-      .replaceAll("{name}", () => name)
-      .replaceAll("{email}", () => person.email);
-  return composeLetter({
-    recipient: to.email,
-    language: to.language,
+  return wordedLetter(TEXTS[language][kind], {
+    recipient,
+    language,
     origin,
-    subject: `${PRODUCT_NAME}: ${subject}`,
-    heading,
-    paragraphs: paragraphs.map(filled),
-    notes,
-    action: { label: action, address: origin + localizedPath(to.language, page) },
-    ...(sent ? { sent: filled(sent) } : {}),
+    page,
+    values: { name, email: person.email },
   });
 }

@@ -160,7 +160,7 @@ function CodeForm({ person, next }: Loaded) {
         <ResendForm answer={resent} />
         <p className="account-links">
           {t("wrong")}
-          <LocalLink to="/profile/e-mail">{t("change")}</LocalLink>
+          <LocalLink to="/profile/email">{t("change")}</LocalLink>
         </p>
       </div>
     </>

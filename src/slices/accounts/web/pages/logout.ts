@@ -1,14 +1,15 @@
-import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { redirect, redirectDocument, type ActionFunctionArgs } from "react-router";
 import { tellingTabs } from "#browser/session.ts";
+import { localizedPath } from "#kernel/language.ts";
 import { accountsApi } from "../data.ts";
-import { pathFor } from "../parts/signed-in.ts";
 
 /** Signs out on this device. The page is loaded anew: nothing that only its member may see stays in it. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const language = (await request.formData()).get("language") === "es" ? "es" : "en";
   await context.get(accountsApi).signOut({ scope: "local" });
-  return redirectDocument(pathFor(request, "/"), { headers: tellingTabs("signed-out") });
+  return redirectDocument(localizedPath(language, "/"), { headers: tellingTabs("signed-out") });
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return redirect(pathFor(request, "/"));
+export function loader() {
+  return redirect("/");
 }
