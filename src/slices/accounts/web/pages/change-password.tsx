@@ -13,12 +13,13 @@ import { PASSWORD_FLAWS } from "../../contract/password.ts";
 import { accountsApi, personOf } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
-import { ChangePasswordForm, receivePasswordChange } from "../parts/change-password-form.tsx";
+import { ChangePasswordForm } from "../parts/change-password-form.tsx";
 import { EmailField } from "../parts/credential-fields.tsx";
 import { forgetLink, hideLink, linkOf, secretOf } from "../parts/link-cookie.ts";
 import { NewPasswordFields } from "../parts/new-password-fields.tsx";
 import { nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
 import { keepShortly, keptText } from "../parts/short-cookie.ts";
+import { receivePasswordChange } from "../parts/receive-password-change.ts";
 import { afterSignIn, destination, pathFor } from "../parts/signed-in.ts";
 import "../words/password.ts";
 

@@ -9,8 +9,9 @@ import { SendButton } from "#design/form-fields.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { accountsApi } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
-import { ChangePasswordForm, receivePasswordChange } from "../parts/change-password-form.tsx";
+import { ChangePasswordForm } from "../parts/change-password-form.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
+import { receivePasswordChange } from "../parts/receive-password-change.ts";
 import { demandPerson, pathFor } from "../parts/signed-in.ts";
 import "../words/profile.ts";
 

@@ -1,33 +1,13 @@
 import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
-import type { FieldIssue } from "#kernel/refusal.ts";
-import { PasswordChange } from "../../contract.ts";
 import { PASSWORD_FLAWS } from "../../contract/password.ts";
 import { AccountForm } from "./account-form.tsx";
 import { CurrentPasswordField } from "./credential-fields.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import "../words/password.ts";
-
-/** Receives a new password with the old one, typed twice. */
-export function receivePasswordChange<Typed>(
-  form: FormData,
-  typed: Typed,
-  send: (input: { currentPassword: string; newPassword: string }) => Promise<Response>,
-) {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const issues: FieldIssue[] = [];
-  if (text("currentPassword") !== text("currentPasswordAgain")) {
-    issues.push({ field: "currentPasswordAgain", code: "current-password.mismatch" });
-  }
-  if (text("newPassword") !== text("passwordAgain")) {
-    issues.push({ field: "passwordAgain", code: "password.mismatch" });
-  }
-  const given = { currentPassword: text("currentPassword"), newPassword: text("newPassword") };
-  return receiveForm({ schema: PasswordChange, given, typed, issues, send });
-}
 
 interface ChangePasswordProps<Typed> {
   /** Whose password it is, for password managers. */
