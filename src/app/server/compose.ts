@@ -6,7 +6,7 @@ import { openDatabase } from "#platform/db/open.ts";
 import { openFileStore } from "#platform/files/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
-import { openKeys } from "#platform/keys/open.ts";
+import { openKeys, type KeysPlace } from "#platform/keys/open.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { tidying } from "#platform/jobs/tidying.ts";
 import type { Log } from "#platform/log.ts";
@@ -65,21 +65,27 @@ export const DEMONSTRATION_PEOPLE = {
 const HOLDS_DEMONSTRATION =
   "This database holds the invented leagues of a demonstration; production does not start on it. Point DATABASE_URL or TOUCHLINE_DATA to a new one.";
 
-/** Brings the database to the level of the code, with its reference data; in the demonstration, with its leagues. */
+/** Brings the database to the level of the code, with its reference data; in the demonstration, with its leagues and families. */
 export async function prepareDatabase(config: Config, place: DatabasePlace, log: Log, clock: Clock): Promise<void> {
   await migrate({ ...place, directory: path.join(config.root, "database/migrations"), log });
-  const { db, close } = openDatabase<object>({ ...place, log, maxConnections: 2 });
+  const { db, close } = openDatabase<KeyTables>({ ...place, log, maxConnections: 2 });
   try {
     await loadZipCodes(db, path.join(config.root, "database/reference/us-zip.tsv"));
     if (config.mode === "production") {
       if (await hasDemonstration(db)) throw new ConfigRefused(HOLDS_DEMONSTRATION);
     } else {
       const today = new Date(clock.now()).toISOString().slice(0, 10);
-      await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root });
+      const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
+      await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root, cipher });
     }
   } finally {
     await close();
   }
+}
+
+/** Where the installation's keys are. They are made at the very first opening. */
+function keysPlace(config: Config, over: Pick<KeysPlace, "db" | "clock" | "log">): KeysPlace {
+  return { ...over, dataDirectory: config.dataDirectory, given: config.keys };
 }
 
 /** Puts the parts together over one database. */
@@ -96,8 +102,7 @@ export async function composeProduct(
     maxConnections: 20,
     statementTimeout: 15_000,
   });
-  const { dataDirectory, keys: given } = config;
-  const { cipher, ring } = await openKeys({ db, dataDirectory, given, clock, log });
+  const { cipher, ring } = await openKeys(keysPlace(config, { db, clock, log }));
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
