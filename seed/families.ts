@@ -144,7 +144,12 @@ async function writeAthlete(tx: Tx<FamilyTables>, athlete: InventedAthlete, load
   const birthDate = typeof born === "string" ? born : addDays(today, -Math.round(born * 365.25));
   const adultSelf = first.relation === "self";
   const made = await insertAthlete(tx, {
-    ...{ firstName, lastName, birthDate, gender, adultSelf, submissionKey },
+    firstName,
+    lastName,
+    birthDate,
+    gender,
+    adultSelf,
+    submissionKey,
     createdAt: now,
   });
   if (!made) return;

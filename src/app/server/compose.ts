@@ -20,7 +20,9 @@ import {
   grantFirstAdmin,
   openAccessTokens,
   openPhotoFiles,
+  openProfilePictures,
   photoIdData,
+  profilePictureData,
 } from "#slices/accounts/server/public.ts";
 import { familyData, nobodyOnDuty } from "#slices/family/server/public.ts";
 import {
@@ -106,7 +108,9 @@ export async function composeProduct(
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
-  const photoFiles = openPhotoFiles({ files: openFileStore(config.files), ring, clock, log });
+  const files = openFileStore(config.files);
+  const photoFiles = openPhotoFiles({ files, ring, clock, log });
+  const profilePictures = openProfilePictures({ files, clock, log });
   const accounts = {
     db,
     clock,
@@ -115,11 +119,19 @@ export async function composeProduct(
     origin,
     passwords: openPasswords(),
     photoFiles,
+    profilePictures,
     google: config.google && openIdProvider(config.google),
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
-    personalData: [ACCOUNT_DATA, photoIdData(photoFiles), familyData({ cipher }), LEAGUES_DATA, NOTIFICATIONS_DATA],
+    personalData: [
+      ACCOUNT_DATA,
+      profilePictureData(profilePictures),
+      photoIdData(photoFiles),
+      familyData({ cipher }),
+      LEAGUES_DATA,
+      NOTIFICATIONS_DATA,
+    ],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
