@@ -90,7 +90,7 @@ const ATHLETES: readonly InventedAthlete[] = [
 const CONTACTS: readonly [email: string, name: string, phone: string, relation: string][] = [
   [PARENT, "Ruth Okafor", "510 555 0177", "Grandmother"],
   [PARENT, "Marcus Bell", "510 555 0163", "Neighbor"],
-  [OTHER_PARENT, "Ruth Okafor", "510 555 0177", "Mother"],
+  [OTHER_PARENT, "Emeka Okafor", "510 555 0129", "Brother"],
   [COACH, "Paulo Ferreira", "510 555 0188", "Brother"],
   [PLAYER, "Samir Haddad", "510 555 0151", "Brother"],
 ];

@@ -73,7 +73,7 @@ export default function Profile() {
   const ofPicture = failed && isOfPicture(failed) ? failed : undefined;
   const answer = failed && !isOfPicture(failed) ? failed : undefined;
   const state = useForm(answer, { intent: "details", refusedField: "saved" });
-  const { busy, typed, errors, errorOf } = state;
+  const { busy, typed, errorOf } = state;
   const stale = answer?.sent === false && answer.refusal === "accounts.changed-meanwhile";
   const shown = typed ?? { ...person, phone: person.phone ?? "" };
   return (

@@ -40,7 +40,7 @@ export function PicturePanel({ person, answer }: PicturePanelProps) {
         >
           <PictureField name="picture" label={t("picture")} hint={t("pictureHint")} error={state.errorOf("picture")} />
           <SendButton
-            data-kind="quiet"
+            data-kind=""
             busy={state.busy}
             label={person.picture ? t("changePicture") : t("addPicture")}
             busyLabel={frame("saving")}
