@@ -16,6 +16,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "signing_key",
     "data_export",
     "photo_id",
+    "profile_picture",
   ],
   family: [
     "athlete",

@@ -1,8 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
+import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { writeAccounts } from "./accounts.ts";
 import { writeBatch } from "./batch-writer.ts";
+import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
 import { readParks } from "./parks.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
@@ -21,6 +23,8 @@ export interface DemonstrationOptions<Schema> {
   readonly seed: string | number;
   /** The project's folder, for the reference files. */
   readonly root: string;
+  /** The installation's, for the notes on children's health; without it there are none. */
+  readonly cipher?: Pick<FieldCipher, "seal">;
   /** 2,400 unless told otherwise. */
   readonly leagues?: number;
   /**
@@ -64,8 +68,9 @@ async function load<Schema>(
     );
   }
   if (there.rows.length > 0) {
-    // A database of an earlier version has leagues and no people.
+    // A database of an earlier version has leagues and no people, or people without families.
     await writeAccounts(tx);
+    await writeFamilies(tx, options);
     return { loaded: false, ...(await countRows(tx)) };
   }
 
@@ -77,6 +82,7 @@ async function load<Schema>(
   // The planner would otherwise take the tables for empty until the first autovacuum.
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
   await writeAccounts(tx);
+  await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
   return { loaded: true, ...(await countRows(tx)) };

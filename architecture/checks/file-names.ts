@@ -25,8 +25,8 @@ const ROOMS = ["personal-data", "public", "routes", "commands", "queries", "stor
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // The search in memory; what a place text means; reference data; the ground under the map's pins.
   // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
-  // The pictures of photo IDs: how they are made, kept and addressed.
-  accounts: ["services", "sessions", "access-tokens", "letters", "limits", "photo-files"],
+  // Pictures that people hand in: how they are made and kept; those of photo IDs also have addresses.
+  accounts: ["services", "sessions", "access-tokens", "letters", "limits", "picture-files", "photo-files"],
   // What its commands work with; letters to guardians; how often somebody may invite.
   family: ["services", "letters", "limits"],
   leagues: ["catalogue", "places", "zip-codes", "map-shapes"],

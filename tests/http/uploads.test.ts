@@ -64,6 +64,7 @@ describe("a gigabyte", () => {
     ["content-length", "POST", "/api/auth/sign-up"],
     ["chunked", "POST", "/api/auth/sign-up"],
     ["chunked", "PUT", "/api/auth/user/permission-groups"],
+    ["chunked", "PUT", "/api/auth/user/picture"],
     ["chunked", "POST", "/api/auth/user/complete"],
     ["chunked", "POST", "/api/auth/sign-in"],
   ] as const)(

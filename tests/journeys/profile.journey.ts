@@ -227,3 +227,34 @@ test("by keyboard alone: to the details and a new phone number", async () => {
   await page.getByText("Your details are saved.").waitFor();
   expect(await page.getByLabel("Phone").inputValue()).toBe("504 555 0111");
 });
+
+test("a picture of oneself: added, shown in the bar and in another tab, and removed without a script", async () => {
+  const { page, email } = await newMember("picture");
+  const second = await page.context().newPage();
+  await second.goto("/profile/devices");
+  await second.locator(".person .avatar").getByText("D").waitFor();
+  await page
+    .locator("#picture")
+    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("<html>") });
+  await page.getByRole("button", { name: "Add picture" }).click();
+  await page.getByRole("alert").getByText("Choose a picture: JPEG, PNG, WebP or AVIF").waitFor();
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 700, height: 500 } });
+  await page.locator("#picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "Add picture" }).click();
+  await page.getByText("Your picture is saved.").waitFor();
+  const source = await page.locator(".person img.avatar").getAttribute("src");
+  await second.locator(`.person img.avatar[src="${source}"]`).waitFor();
+  const shown = await page.request.get(source!);
+  expect(shown.headers()).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "private, max-age=3600",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
+
+  const plain = await elsewhere(email, "/profile", { viewport: PHONE, javaScriptEnabled: false });
+  await plain.getByRole("button", { name: "Remove picture" }).click();
+  await plain.getByText("Your picture is removed.").waitFor();
+  expect(await plain.getByRole("img", { name: "Your profile picture" }).count()).toBe(0);
+  expect((await plain.request.get(source!)).status()).toBe(404);
+});

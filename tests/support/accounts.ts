@@ -19,10 +19,11 @@ import type { Log } from "#platform/log.ts";
 import { openAccessTokens } from "#slices/accounts/server/access-tokens.ts";
 import { signUp, verifyEmail } from "#slices/accounts/server/commands.ts";
 import { openPhotoFiles } from "#slices/accounts/server/photo-files.ts";
+import { openProfilePictures } from "#slices/accounts/server/picture-files.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import type { SignUp } from "#slices/accounts/contract/sign-up.ts";
 import type { AccountsServices } from "#slices/accounts/server/routes.ts";
-import { ACCOUNT_DATA, photoIdData } from "#slices/accounts/server/personal-data.ts";
+import { ACCOUNT_DATA, photoIdData, profilePictureData } from "#slices/accounts/server/personal-data.ts";
 import { LEAGUES_DATA } from "#slices/leagues/server/public.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
 import { photoIdUpload } from "./pictures.ts";
@@ -69,8 +70,9 @@ export function useAccounts(log: Log = silentLog as never) {
     const limits = openLimits(pool);
     rmSync(path.join(directory, "files"), { recursive: true, force: true });
     const photoFiles = openPhotoFiles({ files, ring, clock, log });
-    const given = { db, clock, limits, passwords, cipher, photoFiles, origin, google: undefined };
-    const personalData = [ACCOUNT_DATA, photoIdData(photoFiles), LEAGUES_DATA];
+    const profilePictures = openProfilePictures({ files, clock, log });
+    const given = { db, clock, limits, passwords, cipher, photoFiles, profilePictures, origin, google: undefined };
+    const personalData = [ACCOUNT_DATA, profilePictureData(profilePictures), photoIdData(photoFiles), LEAGUES_DATA];
     deps = { ...given, accessTokens, connectedPeople, personalData };
   });
 

@@ -9,11 +9,11 @@ const ORDINARY = { size: 256 * 1024, time: 20_000 };
 /** Where a picture of 10 MB comes with a form: from a phone at the edge of its network that takes a while. */
 export const UPLOAD = { size: 11 * 1024 * 1024, time: 120_000 };
 
-/** What takes the picture of a photo ID: pages, also as their script sends to them (".data"), and calls. */
+/** What takes a picture, of an ID or of oneself: pages, also as their script sends to them (".data"), and calls. */
 const UPLOADS: readonly [method: string, path: RegExp][] = [
   ["POST", /^(?:\/es)?\/(?:create-account|complete-account|profile(?:\/[\w-]+)*)(?:\.data)?$/],
   ["POST", /^\/api\/auth\/(?:sign-up|user\/complete)$/],
-  ["PUT", /^\/api\/auth\/user\/permission-groups$/],
+  ["PUT", /^\/api\/auth\/user\/(?:permission-groups|picture)$/],
 ];
 
 /** True where an upload may come. */

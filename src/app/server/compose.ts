@@ -6,7 +6,7 @@ import { openDatabase } from "#platform/db/open.ts";
 import { openFileStore } from "#platform/files/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
-import { openKeys } from "#platform/keys/open.ts";
+import { openKeys, type KeysPlace } from "#platform/keys/open.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { tidying } from "#platform/jobs/tidying.ts";
 import type { Log } from "#platform/log.ts";
@@ -20,7 +20,9 @@ import {
   grantFirstAdmin,
   openAccessTokens,
   openPhotoFiles,
+  openProfilePictures,
   photoIdData,
+  profilePictureData,
 } from "#slices/accounts/server/public.ts";
 import { familyData, nobodyOnDuty } from "#slices/family/server/public.ts";
 import {
@@ -65,21 +67,27 @@ export const DEMONSTRATION_PEOPLE = {
 const HOLDS_DEMONSTRATION =
   "This database holds the invented leagues of a demonstration; production does not start on it. Point DATABASE_URL or TOUCHLINE_DATA to a new one.";
 
-/** Brings the database to the level of the code, with its reference data; in the demonstration, with its leagues. */
+/** Brings the database to the level of the code, with its reference data; in the demonstration, with its leagues and families. */
 export async function prepareDatabase(config: Config, place: DatabasePlace, log: Log, clock: Clock): Promise<void> {
   await migrate({ ...place, directory: path.join(config.root, "database/migrations"), log });
-  const { db, close } = openDatabase<object>({ ...place, log, maxConnections: 2 });
+  const { db, close } = openDatabase<KeyTables>({ ...place, log, maxConnections: 2 });
   try {
     await loadZipCodes(db, path.join(config.root, "database/reference/us-zip.tsv"));
     if (config.mode === "production") {
       if (await hasDemonstration(db)) throw new ConfigRefused(HOLDS_DEMONSTRATION);
     } else {
       const today = new Date(clock.now()).toISOString().slice(0, 10);
-      await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root });
+      const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
+      await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root, cipher });
     }
   } finally {
     await close();
   }
+}
+
+/** Where the installation's keys are. They are made at the very first opening. */
+function keysPlace(config: Config, over: Pick<KeysPlace, "db" | "clock" | "log">): KeysPlace {
+  return { ...over, dataDirectory: config.dataDirectory, given: config.keys };
 }
 
 /** Puts the parts together over one database. */
@@ -96,12 +104,13 @@ export async function composeProduct(
     maxConnections: 20,
     statementTimeout: 15_000,
   });
-  const { dataDirectory, keys: given } = config;
-  const { cipher, ring } = await openKeys({ db, dataDirectory, given, clock, log });
+  const { cipher, ring } = await openKeys(keysPlace(config, { db, clock, log }));
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
-  const photoFiles = openPhotoFiles({ files: openFileStore(config.files), ring, clock, log });
+  const files = openFileStore(config.files);
+  const photoFiles = openPhotoFiles({ files, ring, clock, log });
+  const profilePictures = openProfilePictures({ files, clock, log });
   const accounts = {
     db,
     clock,
@@ -110,11 +119,19 @@ export async function composeProduct(
     origin,
     passwords: openPasswords(),
     photoFiles,
+    profilePictures,
     google: config.google && openIdProvider(config.google),
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
-    personalData: [ACCOUNT_DATA, photoIdData(photoFiles), familyData({ cipher }), LEAGUES_DATA, NOTIFICATIONS_DATA],
+    personalData: [
+      ACCOUNT_DATA,
+      profilePictureData(profilePictures),
+      photoIdData(photoFiles),
+      familyData({ cipher }),
+      LEAGUES_DATA,
+      NOTIFICATIONS_DATA,
+    ],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {

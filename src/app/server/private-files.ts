@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { PHOTO_ID_PATH, viewPhotoId } from "#slices/accounts/server/public.ts";
+import { PHOTO_ID_PATH, PROFILE_PICTURE_PATH, viewPhotoId, viewPicture } from "#slices/accounts/server/public.ts";
 import type { ApiContext } from "./api.ts";
 import type { Environment } from "./http.ts";
 
@@ -14,7 +14,10 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-/** Files that leave only by a signed address, and only to the account that it was signed for. */
+/** Another picture has another address, so the browser of who may see one keeps it for an hour, and nobody in between. */
+const KEPT = { ...HEADERS, "cache-control": "private, max-age=3600" };
+
+/** Files that leave only to who may see them: by a signed address, or asked anew each time. */
 export function addPrivateFiles(
   app: Hono<Environment>,
   contextOf: (c: Context<Environment>) => Promise<ApiContext>,
@@ -23,5 +26,10 @@ export function addPrivateFiles(
     const { accounts, visit, actor } = await contextOf(c);
     const { bytes, contentType } = await viewPhotoId(accounts, visit, actor, c.req.query("pass"));
     return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
+  });
+  app.get(`${PROFILE_PICTURE_PATH}/:id`, async (c) => {
+    const { accounts, actor } = await contextOf(c);
+    const { bytes, contentType } = await viewPicture(accounts, actor, c.req.param("id"));
+    return new Response(new Uint8Array(bytes), { headers: { ...KEPT, "content-type": contentType } });
   });
 }

@@ -8,6 +8,8 @@ export interface ReencodeOptions {
   maxPixels: number;
   /** The longer side of the result at most, in pixels; a smaller image is not enlarged. */
   maxSide: number;
+  /** True for a square of exactly that side, cut out of the middle. */
+  square?: boolean;
   output: "webp" | "jpeg";
 }
 
@@ -86,10 +88,11 @@ async function decode(bytes: Uint8Array, format: string, options: ReencodeOption
   if (head.format !== format) throw new ImageRefused("not-an-image");
   const maxPixels = Math.floor(options.maxPixels * (format === "heif" ? AVIF_SHARE : 1));
   if (head.width * head.height > maxPixels) throw new ImageRefused("too-many-pixels");
+  const fit = options.square ? ({ fit: "cover" } as const) : ({ fit: "inside", withoutEnlargement: true } as const);
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
     .timeout({ seconds: PATIENCE })
     .autoOrient()
-    .resize({ width: options.maxSide, height: options.maxSide, fit: "inside", withoutEnlargement: true })
+    .resize({ width: options.maxSide, height: options.maxSide, ...fit })
     .toColourspace("srgb");
   const made =
     options.output === "webp"

@@ -1,7 +1,7 @@
 /**
  * Accounts: who somebody is, how they prove it, and which powers they have. Owns `account`, `consent`, `session`,
  * `known_device`, `one_time_secret`, `totp_factor`, `recovery_code`, `external_identity`, `global_admin`,
- * `signing_key`, `data_export`, `photo_id`. No answer tells whether an address has an account.
+ * `signing_key`, `data_export`, `photo_id`, `profile_picture`. No answer tells whether an address has an account.
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -23,7 +23,7 @@ import {
 } from "./contract/fields.ts";
 import { identityCalls } from "./contract/identity-calls.ts";
 import { UserList, UserPage } from "./contract/list-users.ts";
-import { PhotoIdFile } from "./contract/photo-id.ts";
+import { PictureFile } from "./contract/photo-id.ts";
 import { Person } from "./contract/person.ts";
 import { CompleteAccount, SignUp } from "./contract/sign-up.ts";
 import { TokenAnswer, TokenRequest } from "./contract/tokens.ts";
@@ -57,8 +57,10 @@ export const GroupsChange = z.object({
   /** Asked of who becomes a player and has not given it yet. */
   birthDate: z.optional(CalendarDay),
   /** Asked of who becomes a League or District Manager and has none that waits or was verified. */
-  photoId: PhotoIdFile,
+  photoId: PictureFile,
 });
+/** A picture of oneself. */
+export const PictureChange = z.object({ picture: PictureFile });
 
 export const accountsContract = {
   session: call("GET", "/auth/session", "Who is signed in, if anybody").output(z.object({ user: z.nullable(Person) })),
@@ -69,6 +71,10 @@ export const accountsContract = {
   updateGroups: own("PUT", "/auth/user/permission-groups", "Change the permission groups, with a photo ID where needed")
     .input(GroupsChange)
     .output(Person),
+  setPicture: own("PUT", "/auth/user/picture", "Show a picture of oneself, in place of the one before")
+    .input(PictureChange)
+    .output(Person),
+  removePicture: own("DELETE", "/auth/user/picture", "Show no picture of oneself").output(Person),
   completeAccount: own("POST", "/auth/user/complete", "Say what Google did not").input(CompleteAccount).output(Person),
 
   signUp: call("POST", "/auth/sign-up", "Make an account; a session begins, a mail to confirm the address follows", 202)
@@ -226,6 +232,7 @@ export const ACCOUNTS_REFUSALS = [
   "accounts.address-taken",
   "accounts.photo-id-needed",
   "accounts.photo-id-not-taken",
+  "accounts.picture-not-taken",
   "accounts.decided-already",
   "accounts.too-young",
   "accounts.google",

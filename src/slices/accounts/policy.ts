@@ -27,6 +27,11 @@ export interface PhotoIdFacts {
   readonly waiting: boolean;
 }
 
+/** Whether somebody may see what somebody else looks like. So far nobody but the person; teams and chats widen it. */
+export function maySeePicture(actor: Actor, { ownerId }: { readonly ownerId: string }): boolean {
+  return actor.kind === "member" && actor.accountId === ownerId;
+}
+
 /** Whether somebody may see the picture of a photo ID: its owner, and who may review it while it waits. Nobody else. */
 export function maySeePhotoId(actor: Actor, { ownerId, waiting }: PhotoIdFacts): boolean {
   if (actor.kind !== "member") return false;

@@ -58,6 +58,8 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "accounts.updateUser": {
     body: { ...person, version: 0, terms: undefined, permissionGroups: undefined },
   },
+  "accounts.setPicture": { body: {} },
+  "accounts.removePicture": {},
   "accounts.completeAccount": { body: person },
   "accounts.signUp": () => ({ body: { ...person, email: `${randomUUID()}@example.org`, password: "Saturday-9am" } }),
   "accounts.signIn": { body: { email: "coach@touchline.example", password: "Saturday-9am" } },

@@ -15,7 +15,7 @@ const ENTRIES = [
 const ADMIN_ENTRIES = [{ to: "/dashboard/identities", label: "identities" }] as const;
 
 /** Avatar and name; opened, the pages of one's own. Native, so that it works before the script does. */
-export function PersonMenu({ name, initial, globalAdmin }: NonNullable<RootData["person"]>) {
+export function PersonMenu({ name, initial, picture, globalAdmin }: NonNullable<RootData["person"]>) {
   const t = useTranslations("members");
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -33,9 +33,13 @@ export function PersonMenu({ name, initial, globalAdmin }: NonNullable<RootData[
   return (
     <details className="person" ref={menu}>
       <summary>
-        <span className="avatar" aria-hidden="true">
-          {initial}
-        </span>
+        {picture ? (
+          <img className="avatar" src={picture} width={36} height={36} alt="" />
+        ) : (
+          <span className="avatar" aria-hidden="true">
+            {initial}
+          </span>
+        )}
         <span className="unseen">{t("account")}</span>
         <span className="person-name">{name}</span>
         <Icon name="caret-down" />

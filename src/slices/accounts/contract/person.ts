@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { PERMISSION_GROUPS } from "./fields.ts";
 import { OwnPhotoId } from "./photo-id.ts";
 
+/** Where profile pictures are shown (src/app/server/private-files.ts); the id of one follows. */
+export const PROFILE_PICTURE_PATH = "/files/profile-picture";
+
 /** An account as its owner sees it. */
 export const Person = z.object({
   id: z.uuid(),
@@ -21,6 +24,8 @@ export const Person = z.object({
   globalAdmin: z.boolean(),
   /** The one handed in last; null for who needed none so far. */
   photoId: z.nullable(OwnPhotoId),
+  /** The address of the picture that they show of themselves; another picture has another one. */
+  picture: z.nullable(z.string()),
   /** What is still to be filled in by who came with Google. */
   complete: z.boolean(),
   /** To be sent back with a change: a change of something that has changed meanwhile is answered with both. */
@@ -28,6 +33,13 @@ export const Person = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Person = z.output<typeof Person>;
+
+/** Stands in for a picture. */
+export function initialOf(person: Pick<Person, "firstName" | "lastName" | "email">): string {
+  // The first character, which may be two of the letters that a text is made of.
+  const [initial = ""] = /^./u.exec(displayName(person)) ?? [];
+  return initial.toUpperCase();
+}
 
 /** "Ana Ruiz", else the address: what the navigation bar shows (spec.txt §2). */
 export function displayName({ firstName, lastName, email }: Pick<Person, "firstName" | "lastName" | "email">): string {

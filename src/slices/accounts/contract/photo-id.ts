@@ -3,7 +3,7 @@ import { PERMISSION_GROUPS } from "./fields.ts";
 import { REFUSAL_PRESETS } from "./refusal-reasons.ts";
 
 /** An uploaded picture. A form whose file field was left empty sends a file of no name and no bytes: that is none. */
-export const PhotoIdFile = z.optional(
+export const PictureFile = z.optional(
   z.pipe(
     z.file(),
     z.transform((file) => (file.size === 0 ? undefined : file)),

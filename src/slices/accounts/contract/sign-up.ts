@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Email } from "#kernel/letter-fields.ts";
 import { CalendarDay, FirstName, FirstPassword, Groups, LastName, mustTick, Next, Phone, Tick } from "./fields.ts";
-import { PhotoIdFile } from "./photo-id.ts";
+import { PictureFile } from "./photo-id.ts";
 
 /** The version of the terms that a sign-up agrees to; it is kept with the consent. */
 export const TERMS_VERSION = "2026-11-20";
@@ -19,7 +19,7 @@ const Details = {
   newsletter: Tick,
   language: z.enum(["en", "es"]),
   /** Asked of who chooses League or District Manager. */
-  photoId: PhotoIdFile,
+  photoId: PictureFile,
 };
 
 export const SignUp = z.object({

@@ -13,7 +13,7 @@ export function needsPhotoId(groups: readonly PermissionGroup[]): boolean {
 /** Below this age, in years, nobody has an account: a guardian acts for the child. */
 export const MINIMUM_AGE = 13;
 
-/** The largest picture of a photo ID that is taken, in bytes. */
-export const PHOTO_ID_BYTES = 10_000_000;
+/** The largest picture that is taken, of an ID or of oneself, in bytes. */
+export const PICTURE_BYTES = 10_000_000;
 /** Days from its review until the picture is deleted. */
 export const PHOTO_ID_DAYS = 30;

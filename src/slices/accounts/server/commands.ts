@@ -7,6 +7,7 @@ export { deleteAccount, deletionObstacles } from "./commands/delete-account.ts";
 export { finishGoogle, startGoogle } from "./commands/google.ts";
 export { askForLetter, ASKED_LETTER, writeAskedLetter, type AskedLetterJob } from "./commands/letters-asked-for.ts";
 export { givePhotoIdAddress, viewPhotoId } from "./commands/photo-id-view.ts";
+export { removePicture, setPicture, viewPicture } from "./commands/profile-picture.ts";
 export { reviewIdentity } from "./commands/photo-id-review.ts";
 export { changePassword, resetPassword } from "./commands/passwords.ts";
 export { reauthenticate, requestProof } from "./commands/proof.ts";

@@ -17,10 +17,10 @@ describe("everything that is kept of one", () => {
   test("is gathered by a job, and fetched as a file by its owner alone, for a week", async () => {
     const dana = await signedUp("dana@example.org");
     const asked = await requestExport(deps(), dana.visit(), await actor(dana));
-    expect(asked).toMatchObject({ state: "waiting", done: 0, total: 3 });
+    expect(asked).toMatchObject({ state: "waiting", done: 0, total: 4 });
     await work();
     const ready = await readExport(deps(), await actor(dana));
-    expect(ready).toMatchObject({ id: asked.id, state: "ready", done: 3, expiresAt: "2027-01-22T20:00:00.000Z" });
+    expect(ready).toMatchObject({ id: asked.id, state: "ready", done: 4, expiresAt: "2027-01-22T20:00:00.000Z" });
     expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your data is ready");
     const file = await downloadExport(deps(), dana.visit(), await actor(dana), asked.id);
     expect(file.name).toBe("touchline-my-data.json");

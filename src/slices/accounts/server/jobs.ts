@@ -1,6 +1,8 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { ASKED_LETTER, DATA_EXPORT, makeExport, writeAskedLetter, type AskedLetterJob } from "./commands.ts";
-import { REMOVE_OVERDUE, removeOrphanedPictures, removeOverduePictures } from "./commands/photo-id-retention.ts";
+import { removeOrphanedPictures, removeUnknown } from "./commands/kept-picture.ts";
+import { REMOVE_OVERDUE, removeOverduePictures } from "./commands/photo-id-retention.ts";
+import { REMOVE_PICTURE } from "./commands/profile-picture.ts";
 import type { AccountsServices } from "./routes.ts";
 import { removeWhatRanOut } from "./commands/retention.ts";
 
@@ -22,6 +24,10 @@ export function accountsJobs(deps: AccountsServices): JobKind[] {
     }),
     jobKind({ kind: "accounts.key-rotation", every: 24 * 60, run: () => deps.accessTokens.rotate() }),
     jobKind({ kind: REMOVE_OVERDUE, every: EVERY, run: () => removeOverduePictures(deps) }),
+    jobKind<{ key: string }>({
+      kind: REMOVE_PICTURE,
+      run: ({ payload }) => removeUnknown(deps, deps.profilePictures, [payload.key]),
+    }),
     jobKind({ kind: "accounts.photo-id-orphans", every: ORPHANS_EVERY, run: () => removeOrphanedPictures(deps) }),
   ];
 }

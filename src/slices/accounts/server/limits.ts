@@ -30,6 +30,7 @@ export const REFRESH_BY_CALLER = limit("refresh-caller", 600, 15);
 
 /** Pictures are made anew, which costs some time of a processor. */
 export const PHOTO_IDS_BY_ACCOUNT = limit("photo-ids", 20, 60);
+export const PICTURES_BY_ACCOUNT = limit("pictures", 20, 60);
 
 /** An address as a limit counts it: whatever its letter case, and not to be read where limits are kept. */
 export function addressKey(email: string): string {

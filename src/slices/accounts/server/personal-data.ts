@@ -1,11 +1,13 @@
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { StoredFile } from "#platform/files/file-store.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { REMOVE_OVERDUE } from "./commands/photo-id-retention.ts";
+import { releasePicture } from "./commands/profile-picture.ts";
 import type { PhotoFiles } from "./photo-files.ts";
+import { asDataAddress, type PictureFiles } from "./picture-files.ts";
 import type { AccountsTables } from "./store/accounts.ts";
 import { removeExports } from "./store/data-exports.ts";
 import { photoIdHistory, releasePhotoIds } from "./store/photo-ids.ts";
+import { findProfilePicture } from "./store/profile-pictures.ts";
 import { collectAccount } from "./store/deletion.ts";
 
 /** Why an account cannot be deleted yet: something that has nobody else. `name` is shown to its owner. */
@@ -59,7 +61,17 @@ export function photoIdData(photoFiles: PhotoFiles): PersonalData {
   };
 }
 
-/** A picture as text that a browser's address bar shows. */
-function asDataAddress({ bytes, contentType }: StoredFile): string {
-  return `data:${contentType};base64,${Buffer.from(bytes).toString("base64")}`;
+/** The picture that somebody shows of themselves. */
+export function profilePictureData(profilePictures: PictureFiles): PersonalData {
+  return {
+    name: "profilePicture",
+    async collect(handle, accountId) {
+      const found = await findProfilePicture(handle, { accountId });
+      const picture = found && (await profilePictures.read(found.fileKey));
+      return picture ? { picture: asDataAddress(picture), uploadedAt: found.uploadedAt } : null;
+    },
+    async release(tx, accountId) {
+      await releasePicture(tx, accountId);
+    },
+  };
 }

@@ -39,6 +39,14 @@ export const accountsRoutes = accounts.router({
     await commands.changeGroups(deps, visit, actor, input);
     return ownPerson(deps, actor);
   }),
+  setPicture: accounts.setPicture.handler(async ({ input, context: { accounts: deps, visit, actor } }) => {
+    await commands.setPicture(deps, visit, actor, input.picture);
+    return ownPerson(deps, actor);
+  }),
+  removePicture: accounts.removePicture.handler(async ({ context: { accounts: deps, visit, actor } }) => {
+    await commands.removePicture(deps, visit, actor);
+    return ownPerson(deps, actor);
+  }),
   completeAccount: accounts.completeAccount.handler(async ({ input, context: { accounts: deps, visit, actor } }) => {
     await commands.completeAccount(deps, visit, actor, input);
     return ownPerson(deps, actor);

@@ -5,6 +5,7 @@ import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { OpenIdProvider } from "#platform/oidc.ts";
 import type { Passwords } from "#platform/passwords.ts";
 import type { PhotoFiles } from "./photo-files.ts";
+import type { PictureFiles } from "./picture-files.ts";
 import type { AccountsTables } from "./store/accounts.ts";
 
 /** What the commands of this slice work with. */
@@ -15,6 +16,7 @@ export interface AccountsDeps {
   passwords: Passwords;
   cipher: FieldCipher;
   photoFiles: PhotoFiles;
+  profilePictures: PictureFiles;
   /** Our address, "https://leagues.example.org": letters lead there. */
   origin(): string;
   /** Undefined where Google is not configured: then it is not offered. */

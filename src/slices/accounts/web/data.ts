@@ -2,7 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { createContext, type RouterContextProvider } from "react-router";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { accountsContract } from "../contract.ts";
-import { displayName, type Person } from "../contract/person.ts";
+import { displayName, initialOf, type Person } from "../contract/person.ts";
 
 /** The accounts' calls, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
 export const accountsApi = createContext<ContractRouterClient<typeof accountsContract>>();
@@ -22,8 +22,9 @@ export async function personOf(context: Readonly<RouterContextProvider>): Promis
 export interface FramePerson {
   id: string;
   name: string;
-  /** Stands in for a picture. */
   initial: string;
+  /** The address of their picture. */
+  picture: string | null;
   emailVerified: boolean;
   globalAdmin: boolean;
 }
@@ -32,9 +33,6 @@ export interface FramePerson {
 export async function framePerson(context: Readonly<RouterContextProvider>): Promise<FramePerson | null> {
   const person = await personOf(context);
   if (!person) return null;
-  const { id, emailVerified, globalAdmin } = person;
-  const name = displayName(person);
-  // The first character, which may be two of the letters that a text is made of.
-  const [initial = ""] = /^./u.exec(name) ?? [];
-  return { id, name, initial: initial.toUpperCase(), emailVerified, globalAdmin };
+  const { id, picture, emailVerified, globalAdmin } = person;
+  return { id, name: displayName(person), initial: initialOf(person), picture, emailVerified, globalAdmin };
 }

@@ -9,7 +9,7 @@ import { addConsent } from "../store/consents.ts";
 import { hasPhotoId } from "../store/photo-ids.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import { PHOTO_IDS_BY_ACCOUNT } from "../limits.ts";
-import type { KeptPicture } from "../photo-files.ts";
+import type { KeptPicture } from "../picture-files.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { recorded } from "./recorded.ts";
 import { timeOf, type AccountsDeps } from "../services.ts";

@@ -1,5 +1,5 @@
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
-import { notePictureDeleted, overduePictures, unknownKeys } from "../store/photo-ids.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
+import { notePictureDeleted, overduePictures } from "../store/photo-ids.ts";
 
 type PictureDeps = Pick<AccountsDeps, "db" | "clock" | "photoFiles">;
 
@@ -7,8 +7,6 @@ type PictureDeps = Pick<AccountsDeps, "db" | "clock" | "photoFiles">;
 export const REMOVE_OVERDUE = "accounts.photo-ids";
 /** How many are taken at once. */
 const HANDFUL = 100;
-/** Minutes after which a picture without a record belongs to nobody any more: no upload takes nearly as long. */
-const ORPHAN_AFTER = 24 * 60;
 
 /**
  * Removes the pictures whose time is over: 30 days after the review, or as soon as another one took their place. First
@@ -23,13 +21,5 @@ export async function removeOverduePictures({ db, clock, photoFiles }: PictureDe
       await notePictureDeleted(db, id, now);
     }
     if (overdue.length < HANDFUL) return;
-  }
-}
-
-/** Removes pictures that nobody wrote down: their process died between the file and the record, a day ago or more. */
-export async function removeOrphanedPictures({ db, clock, photoFiles }: PictureDeps): Promise<void> {
-  const keys = await photoFiles.keptBefore(minutesAfter(timeOf({ clock }), -ORPHAN_AFTER));
-  for (let from = 0; from < keys.length; from += HANDFUL) {
-    for (const key of await unknownKeys(db, keys.slice(from, from + HANDFUL))) await photoFiles.remove(key);
   }
 }

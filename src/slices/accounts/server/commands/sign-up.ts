@@ -7,7 +7,7 @@ import { NEWSLETTER_VERSION, TERMS_VERSION, type SignUp } from "../../contract/s
 import { oldEnough } from "../../rules/age.ts";
 import { accountLetter } from "../letters.ts";
 import { SIGN_UP_BY_CALLER } from "../limits.ts";
-import type { KeptPicture } from "../photo-files.ts";
+import type { KeptPicture } from "../picture-files.ts";
 import {
   accountOfSubmission,
   insertAccount,

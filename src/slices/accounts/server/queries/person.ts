@@ -1,7 +1,7 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Device } from "../../contract/devices.ts";
-import { isComplete, type Person } from "../../contract/person.ts";
+import { isComplete, PROFILE_PICTURE_PATH, type Person } from "../../contract/person.ts";
 import { deviceName } from "../../rules/device-name.ts";
 import type { AccountsDeps } from "../services.ts";
 import { personFacts } from "../store/accounts.ts";
@@ -12,10 +12,11 @@ export async function ownPerson({ db }: Pick<AccountsDeps, "db">, actor: Actor):
   if (actor.kind !== "member") throw new Refusal("accounts.session-missing");
   const facts = await personFacts(db, actor.accountId);
   if (!facts) throw new Refusal("accounts.session-missing");
-  const { passwordHash, emailVerifiedAt, createdAt, ...rest } = facts;
+  const { passwordHash, emailVerifiedAt, createdAt, pictureId, ...rest } = facts;
   return {
     ...rest,
     emailVerified: emailVerifiedAt !== null,
+    picture: pictureId && `${PROFILE_PICTURE_PATH}/${pictureId}`,
     hasPassword: passwordHash !== null,
     complete: isComplete(rest),
     createdAt: createdAt.toISOString(),

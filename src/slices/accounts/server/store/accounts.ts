@@ -189,6 +189,7 @@ export interface PersonFacts extends AccountRow {
   globalAdmin: boolean;
   newsletter: boolean;
   photoId: OwnPhotoId | null;
+  pictureId: string | null;
 }
 
 /** An account with everything that its owner sees of it. */
@@ -200,6 +201,7 @@ export async function personFacts(handle: Handle<AccountsTables>, id: string): P
            exists (select from global_admin g where g.account_id = account.id) as "globalAdmin",
            coalesce((select c.given from consent c where c.account_id = account.id and c.kind = 'newsletter'
                       order by c.created_at desc limit 1), false) as newsletter,
+           (select p.id from profile_picture p where p.account_id = account.id) as "pictureId",
            (select jsonb_strip_nulls(jsonb_build_object(
                      'id', p.id, 'state', p.state, 'reason', p.reason, 'pictureKept', p.picture_deleted_at is null,
                      'uploadedAt', to_char(p.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))

@@ -130,14 +130,6 @@ export async function releasePhotoIds(handle: Handle<AccountsTables>, accountId:
      where account_id = ${accountId}`.execute(handle);
 }
 
-/** Those of some keys that no photo ID has. */
-export async function unknownKeys(handle: Handle<AccountsTables>, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from unnest(${keys}::text[]) as key
-     where not exists (select from photo_id where file_key = key)`.execute(handle);
-  return rows.map((row) => row.key);
-}
-
 export interface WaitingRow {
   id: string;
   firstName: string;

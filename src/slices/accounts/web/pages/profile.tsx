@@ -12,6 +12,8 @@ import { ProfileChange } from "../../contract.ts";
 import { accountsApi } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
 import { NameFields, PhoneField } from "../parts/person-fields.tsx";
+import { isOfPicture, receivePicture } from "../parts/profile/picture-form.ts";
+import { PicturePanel } from "../parts/profile/picture-panel.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
 import { SavedMeanwhile, type TypedDetails } from "../parts/profile/saved-meanwhile.tsx";
 import { demandPerson, pathFor } from "../parts/signed-in.ts";
@@ -21,14 +23,23 @@ import "../words/profile.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     person: await demandPerson({ request, context }),
-    saved: new URL(request.url).searchParams.has("saved"),
+    saved: savedOf(request),
     origin: context.get(pageRequest).origin,
   };
+}
+
+/** What the form before this page saved, if one did. */
+function savedOf(request: Request): "saved" | "pictureSaved" | "pictureRemoved" | undefined {
+  const saved = new URL(request.url).searchParams.get("saved");
+  if (saved === null) return undefined;
+  return saved === "picture" ? "pictureSaved" : saved === "picture-removed" ? "pictureRemoved" : "saved";
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await demandPerson({ request, context });
   const form = await request.formData();
+  const picture = receivePicture(request, context, form);
+  if (picture) return picture;
   const text = (name: string) => String(form.get(name) ?? "");
   const typed: TypedDetails = {
     firstName: text("firstName"),
@@ -58,16 +69,19 @@ export default function Profile() {
   const frame = useTranslations("accounts.profile");
   const { longDate } = useFormats();
   const { person, saved, origin } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const state = useForm(answer, { refusedField: "saved" });
-  const { busy, typed, errors, errorOf } = state;
+  const failed = useActionData<typeof action>();
+  const ofPicture = failed && isOfPicture(failed) ? failed : undefined;
+  const answer = failed && !isOfPicture(failed) ? failed : undefined;
+  const state = useForm(answer, { intent: "details", refusedField: "saved" });
+  const { busy, typed, errorOf } = state;
   const stale = answer?.sent === false && answer.refusal === "accounts.changed-meanwhile";
   const shown = typed ?? { ...person, phone: person.phone ?? "" };
   return (
-    <ProfileFrame part="details" origin={origin} failed={errors.length > 0}>
-      {saved && !answer ? <Done>{t("saved")}</Done> : null}
+    <ProfileFrame part="details" origin={origin} failed={failed !== undefined}>
+      {saved && !failed ? <Done>{t(saved)}</Done> : null}
+      <PicturePanel person={person} answer={ofPicture} />
       {/* Another version brings what was saved elsewhere into fields that nobody has touched. */}
-      <AccountForm state={state} answer={answer} next="" key={answer ? "" : person.version}>
+      <AccountForm state={state} answer={answer} next="" intent="details" key={answer ? "" : person.version}>
         {stale && typed ? <SavedMeanwhile typed={typed} saved={person} /> : null}
         <input type="hidden" name="version" value={person.version} />
         <NameFields typed={shown} errorOf={errorOf} />

@@ -83,7 +83,7 @@ export const english: ProseTexts = {
   privacy: {
     title: "Privacy Policy",
     description: "What we store, why, for how long, and who sees it.",
-    changed: "2026-11-20",
+    changed: "2026-11-21",
     sections: [
       {
         heading: "What we store today",
@@ -91,7 +91,7 @@ export const english: ProseTexts = {
         list: [
           { text: "An e-mail address, if you ask to be told about the launch. It is used once, for that." },
           { text: "Your name, e-mail address and message, if you write to us. They go to our support address." },
-          { text: "With an account: your name, address, phone and groups, what you agreed to and when, and where you are signed in." },
+          { text: "With an account: your name, address, phone and groups, a picture of you if you add one, what you agreed to and when, and where you are signed in." },
           { text: "Cookies: your choice of colors; the ZIP code or city you searched last, for 90 days; your sign-in. No advertising or tracking cookies." },
           { text: "The network address of a request, for up to an hour, to keep machines from flooding the site." },
         ],

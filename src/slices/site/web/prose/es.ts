@@ -80,7 +80,7 @@ export const spanish: ProseTexts = {
   privacy: {
     title: "Política de privacidad",
     description: "Qué guardamos, para qué, por cuánto tiempo y quién lo ve.",
-    changed: "2026-11-20",
+    changed: "2026-11-21",
     sections: [
       {
         heading: "Qué guardamos hoy",
@@ -88,7 +88,7 @@ export const spanish: ProseTexts = {
         list: [
           { text: "Un correo electrónico, si pide que le avisemos de la apertura. Se usa una sola vez, para eso." },
           { text: "Su nombre, su correo y su mensaje, si nos escribe. Llegan a nuestra dirección de atención." },
-          { text: "Con una cuenta: su nombre, correo, teléfono y grupos, qué aceptó y cuándo, y dónde tiene la sesión iniciada." },
+          { text: "Con una cuenta: su nombre, correo, teléfono y grupos, una foto suya si la añade, qué aceptó y cuándo, y dónde tiene la sesión iniciada." },
           { text: "Cookies: los colores que eligió; el código postal o la ciudad que buscó por última vez, durante 90 días; su sesión. Ninguna de publicidad ni de seguimiento." },
           { text: "La dirección de red de una solicitud, hasta una hora, para que ninguna máquina sature el sitio." },
         ],

@@ -13,6 +13,7 @@ export default {
       "address-taken": "This address belongs to another account. Sign in with that one.",
       "photo-id-needed": "Photo ID is required for League or District Manager.",
       "photo-id-not-taken": "Failed to upload photo ID. Please try again.",
+      "picture-not-taken": "The picture was not saved.",
       "decided-already": "Somebody else has decided this already, or the person sent another picture.",
       "too-young": "Nobody under 13 has an account. A guardian makes one and adds the child.",
       google: "Google did not confirm who you are. Try again, or sign in another way.",
@@ -59,6 +60,7 @@ export default {
       broken: "This picture is damaged and cannot be opened. Choose another one",
       failed: "Unexpected error during upload. Please try again.",
     },
+    picture: { missing: "Choose a picture first" },
     reason: {
       missing: "Choose a reason, or write one",
       unknown: "Choose a reason from the list",

@@ -14,6 +14,7 @@ export default {
       "address-taken": "Este correo pertenece a otra cuenta. Inicie sesión con ella.",
       "photo-id-needed": "Se necesita una identificación con foto para administrar una liga o un distrito.",
       "photo-id-not-taken": "No se pudo subir la identificación. Inténtelo de nuevo.",
+      "picture-not-taken": "La imagen no se guardó.",
       "decided-already": "Alguien más ya lo decidió, o la persona envió otra imagen.",
       "too-young": "Nadie menor de 13 años tiene cuenta. Un tutor crea una y agrega al menor.",
       google: "Google no confirmó quién es usted. Inténtelo de nuevo o inicie sesión de otra manera.",
@@ -60,6 +61,7 @@ export default {
       broken: "Esta imagen está dañada y no se puede abrir. Elija otra",
       failed: "Hubo un error inesperado al subir la imagen. Inténtelo de nuevo.",
     },
+    picture: { missing: "Elija primero una imagen" },
     reason: {
       missing: "Elija un motivo o escriba uno",
       unknown: "Elija un motivo de la lista",

@@ -1,0 +1,74 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { StoredFile } from "#platform/files/file-store.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import { maySeePicture } from "../../policy.ts";
+import { PICTURES_BY_ACCOUNT } from "../limits.ts";
+import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsTables } from "../store/accounts.ts";
+import { deleteProfilePicture, findProfilePicture, insertProfilePicture } from "../store/profile-pictures.ts";
+import { heldAccount } from "./change-profile.ts";
+import { withPicture } from "./kept-picture.ts";
+import { recorded } from "./recorded.ts";
+
+/** The job that removes the file of a picture that is shown no more. */
+export const REMOVE_PICTURE = "accounts.profile-picture-gone";
+
+/**
+ * Shows a picture of whoever asks, in place of the one before.
+ * @throws Refusal accounts.picture-not-taken with what is wrong beside the field `picture`
+ */
+export async function setPicture(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+  upload: Blob | undefined,
+): Promise<void> {
+  const { accountId } = signedIn(actor);
+  if (!upload) throw new Refusal("accounts.picture-not-taken", [{ field: "picture", code: "picture.missing" }]);
+  await deps.limits.spend(PICTURES_BY_ACCOUNT, accountId);
+  const place = { files: deps.profilePictures, field: "picture", refusal: "accounts.picture-not-taken" } as const;
+  await withPicture(deps, place, upload, ({ key: fileKey }) =>
+    deps.db.transaction().execute(async (tx) => {
+      // Of two uploads at once, the second waits here and replaces the first.
+      await heldAccount(tx, accountId);
+      const replaced = await releasePicture(tx, accountId);
+      await insertProfilePicture(tx, { accountId, fileKey, uploadedAt: timeOf(deps) });
+      await recorded(tx, visit, actor, "accounts.picture-changed", accountId, { replaced });
+    }),
+  );
+}
+
+/** Shows no picture of whoever asks any more. Content when there was none. */
+export async function removePicture(deps: Pick<AccountsDeps, "db">, visit: Visit, actor: Actor): Promise<void> {
+  const { accountId } = signedIn(actor);
+  await deps.db.transaction().execute(async (tx) => {
+    await heldAccount(tx, accountId);
+    const removed = await releasePicture(tx, accountId);
+    await recorded(tx, visit, actor, "accounts.picture-removed", accountId, { removed });
+  });
+}
+
+/** Takes out an account's picture; its file goes as soon as that is committed. @returns whether there was one */
+export async function releasePicture(tx: Tx<AccountsTables>, accountId: string): Promise<boolean> {
+  const key = await deleteProfilePicture(tx, accountId);
+  if (key !== undefined) await enqueue(tx, { kind: REMOVE_PICTURE, payload: { key } });
+  return key !== undefined;
+}
+
+/**
+ * The picture behind an address, for whoever may see its person. Nobody is told whether there is one that they may not see.
+ * @param id what stands in the address
+ * @throws Refusal accounts.not-found
+ */
+export async function viewPicture(deps: AccountsDeps, actor: Actor, id: string): Promise<StoredFile> {
+  const found = isId(id) ? await findProfilePicture(deps.db, { id }) : undefined;
+  const seen = found && maySeePicture(actor, { ownerId: found.accountId });
+  const picture = seen ? await deps.profilePictures.read(found.fileKey) : undefined;
+  if (!picture) throw new Refusal("accounts.not-found");
+  return picture;
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
