@@ -33,7 +33,8 @@ test("visitors are led to the sign-in and back", async () => {
 test("the name in two tabs: the second sees both values; the frame and the other tab show the new one", async () => {
   const { page, email } = await newMember("stale");
   const second = await page.context().newPage();
-  await second.goto("/profile");
+  // It hears others once its script runs.
+  await second.goto("/profile", { waitUntil: "networkidle" });
   await page.getByLabel("First name").fill("Danielle");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Your details are saved.").waitFor();
