@@ -8,7 +8,7 @@ describe("whoever is not signed in", () => {
   test.each([
     ["/notifications", "/login?notice=needed&next=%2Fnotifications"],
     ["/notifications?filter=unread", "/login?notice=needed&next=%2Fnotifications%3Ffilter%3Dunread"],
-    [`/notifications/${NOBODYS}`, `/login?next=%2Fnotifications%2F${NOBODYS}`],
+    [`/notifications/${NOBODYS}`, `/login?notice=needed&next=%2Fnotifications%2F${NOBODYS}`],
     ["/es/notifications", "/es/login?notice=needed&next=%2Fes%2Fnotifications"],
   ])("is led from %s to the sign-in, and back from there", async (path, to) => {
     const { status, headers } = await ask(address, path);

@@ -1,6 +1,7 @@
 /** The pages of the family. */
 export default {
   list: {
+    back: "Account Profile",
     title: "Your family",
     lead: "Who plays, who answers for them, and whom to call. Enter it once; every registration takes it from here.",
     players: "Players",

@@ -3,6 +3,7 @@ import type en from "./en.ts";
 /** Las páginas de la familia. */
 export default {
   list: {
+    back: "Perfil de la cuenta",
     title: "Su familia",
     lead: "Quién juega, quién responde por ellos y a quién llamar. Escríbalo una vez; cada inscripción lo toma de aquí.",
     players: "Jugadores",

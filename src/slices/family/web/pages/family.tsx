@@ -41,6 +41,9 @@ export default function FamilyOverview() {
   const intent = answer?.typed.intent;
   return (
     <FamilyPage title={t("title")} path="/profile/family" origin={origin} failed={answer !== undefined}>
+      <LocalLink className="family-back" to="/profile">
+        {t("back")}
+      </LocalLink>
       <h1>{t("title")}</h1>
       <p className="reading">{t("lead")}</p>
       {done ? <Done>{t(`saved.${done}`)}</Done> : null}
