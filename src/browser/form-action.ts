@@ -45,6 +45,13 @@ export function actionHeaders({ actionHeaders: headers }: HeadersArgs): Headers 
   return headers;
 }
 
+/** The same for a page that one visitor alone may see: it holds a mailed link's address, or the key of a form. */
+export function unkeptHeaders(args: HeadersArgs): Headers {
+  const headers = new Headers(actionHeaders(args));
+  headers.set("cache-control", "no-store");
+  return headers;
+}
+
 /**
  * Receives a form: checks it with a schema of the contract, sends it, and answers with what was typed where that failed.
  * All that is wrong is said at once. What is asked of something that does not exist is an address with nothing at it.

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { manyLines, oneLine, unixLines } from "./text-fields.ts";
 
 /** The fields of somebody who writes to somebody by a form. The message of each check is its issue code. */
 
@@ -17,9 +18,13 @@ export const Email = z
 
 /** A letter by form: who writes, and what. */
 export const LetterFields = z.object({
-  name: z.string("name.missing").check(z.trim(), z.minLength(1, "name.missing"), z.maxLength(120, "name.long")),
+  name: z
+    .string("name.missing")
+    .check(z.trim(), z.minLength(1, "name.missing"), z.maxLength(120, "name.long"), oneLine()),
   email: Email,
-  body: z.string("body.missing").check(z.trim(), z.minLength(1, "body.missing"), z.maxLength(5000, "body.long")),
+  body: z
+    .string("body.missing")
+    .check(unixLines, z.trim(), z.minLength(1, "body.missing"), z.maxLength(5000, "body.long"), manyLines),
   language: z.enum(["en", "es"]),
   /** Made once when the form is shown: the same form sent twice is one letter. */
   submissionKey: z.uuid("form.stale"),

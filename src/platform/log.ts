@@ -30,3 +30,18 @@ export function openLog(options: { level: string; destination?: DestinationStrea
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }
+
+/**
+ * Where something went wrong: the kind of error, its code, and the frames of its stack. Not its message, which may quote
+ * what somebody sent: a piece of a body, a value of a query.
+ */
+export function whereItFailed(reason: unknown): string {
+  if (!(reason instanceof Error)) return typeof reason;
+  const { name, message, stack = "" } = reason;
+  const { code } = reason as { code?: unknown };
+  const kind = [name, typeof code === "string" ? code : ""].filter(Boolean).join(" ");
+  // A message may have lines that look like frames.
+  const [, ...after] = stack.split(message || "\n");
+  const frames = after.join(message || "\n").match(/^ +at .*$/gm) ?? [];
+  return [kind, ...frames].join("\n");
+}

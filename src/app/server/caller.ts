@@ -1,9 +1,11 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { plainAddress } from "#platform/http/network-address.ts";
 
 /**
  * The network address a request comes from. Behind `trustedProxies` reverse proxies it is the entry that the
- * outermost of them wrote into X-Forwarded-For; entries further left were sent by the caller and prove nothing.
+ * outermost of them wrote into X-Forwarded-For; entries further left were sent by the caller and prove nothing. What is no
+ * address counts as none. Limits count it by its network (platform/http/network-address).
  */
 export function callerAddress(c: Context, trustedProxies: number): string {
   const direct = connectionAddress(c);
@@ -12,12 +14,13 @@ export function callerAddress(c: Context, trustedProxies: number): string {
     .split(",")
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return hops.at(-trustedProxies) ?? direct;
+  return plainAddress(hops.at(-trustedProxies) ?? "") ?? direct;
 }
 
 function connectionAddress(c: Context): string {
   try {
-    return getConnInfo(c).remote.address ?? "unknown";
+    const { address = "" } = getConnInfo(c).remote;
+    return plainAddress(address) ?? "unknown";
   } catch {
     // A request made inside the process (tests) has no connection.
     return "in-process";

@@ -10,7 +10,7 @@ import { compressed } from "#platform/http/compress.ts";
 import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
-import type { Log } from "#platform/log.ts";
+import { whereItFailed, type Log } from "#platform/log.ts";
 import { whoAsks } from "#slices/accounts/server/public.ts";
 import { api, type ApiContext, type ApiServices } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
@@ -25,6 +25,8 @@ import { addSitemap } from "./sitemap.ts";
 
 /** What pages take: to be read, and their forms. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
+/** What of the API is the same for everybody: a cache may keep it. Everything else stays in none. */
+const SAME_FOR_ALL = /^\/api\/(?:site|leagues(?:\/.*)?|auth\/jwks\.json|openapi\.json|docs)$/;
 
 export interface Front {
   config: Config;
@@ -83,6 +85,12 @@ export function buildFront(front: Front): Hono<Environment> {
     ),
   );
 
+  app.use("/api/*", async (c, next) => {
+    await next();
+    const kept = ["GET", "HEAD"].includes(c.req.method) && SAME_FOR_ALL.test(c.req.path) && c.res.status < 400;
+    if (!kept) c.header("cache-control", "no-store");
+  });
+
   app.get("/healthz", (c) => c.json({ alive: true }));
   app.get("/readyz", async (c) => {
     try {
@@ -108,9 +116,10 @@ export function buildFront(front: Front): Hono<Environment> {
 
   const calls = new OpenAPIHandler<ApiContext>(api, {
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => readFault(error),
-    interceptors: [
+    // Around the calls alone: a body that cannot be read does not come so far, and is no fault of ours.
+    clientInterceptors: [
       onError((reason, { context: { requestId } }) => {
-        if (readFault(reason).unforeseen) log.error({ requestId, reason: stackOf(reason) }, "a call failed");
+        if (readFault(reason).unforeseen) log.error({ requestId, reason: whereOf(reason) }, "a call failed");
       }),
     ],
   });
@@ -159,7 +168,7 @@ export function buildFront(front: Front): Hono<Environment> {
       report(reason) {
         // Not found, wrong method: the router's answers to a request that is at fault itself.
         if ((reason as { status?: number }).status) return;
-        log.error({ requestId: page.id, reason: stackOf(reason) }, "a page failed");
+        log.error({ requestId: page.id, reason: whereOf(reason) }, "a page failed");
       },
     };
     const visit = visitOf(c);
@@ -172,7 +181,7 @@ export function buildFront(front: Front): Hono<Environment> {
     if (error instanceof HTTPException && error.status === 503)
       return refuse(c, "server.busy", { "retry-after": "10" });
     const { code, unforeseen, retryAfter } = readFault(error);
-    if (unforeseen) log.error({ requestId: c.get("requestId"), reason: stackOf(error) }, "a request failed");
+    if (unforeseen) log.error({ requestId: c.get("requestId"), reason: whereOf(error) }, "a request failed");
     return refuse(c, code, retryAfter ? { "retry-after": String(retryAfter) } : {});
   });
   return app;
@@ -232,9 +241,8 @@ function withoutBody({ url, method, headers: sent }: Request): Request {
 }
 
 /** Where it went wrong, of the error that was first: frameworks wrap what is thrown in them. */
-function stackOf(reason: unknown): string {
-  const first = reason instanceof ORPCError && reason.cause instanceof Error ? reason.cause : reason;
-  return (first as Error | undefined)?.stack ?? String(first);
+function whereOf(reason: unknown): string {
+  return whereItFailed(reason instanceof ORPCError && reason.cause instanceof Error ? reason.cause : reason);
 }
 
 const acceptsOf = (c: Context) => c.req.header("accept-encoding") ?? "";

@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build";
-import { createRouterClient, onError, ORPCError } from "@orpc/server";
+import { createRouterClient, onError } from "@orpc/server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageRequest, type PageRequest } from "#browser/request.ts";
-import { Refusal } from "#kernel/refusal.ts";
+import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { readFault } from "#platform/http/problem.ts";
 import { accountsApi } from "#slices/accounts/web/data.ts";
 import { familyApi } from "#slices/family/web/data.ts";
@@ -29,7 +29,7 @@ export async function renderPage(request: Request, page: PageRequest, context: A
 
 /** Input that the contract does not take is a refusal for a page, as it is for a program. */
 function refuseInput(reason: unknown): void {
-  if (!(reason instanceof ORPCError)) return;
+  if (isRefusal(reason)) return;
   const { code, issues, unforeseen } = readFault(reason);
   if (!unforeseen) throw new Refusal(code, issues);
 }

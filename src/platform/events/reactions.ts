@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import type { Log } from "#platform/log.ts";
+import { whereItFailed, type Log } from "#platform/log.ts";
 import { startRounds } from "#platform/queue/rounds.ts";
 import { workOff, WorkerDied } from "#platform/queue/work.ts";
 import { EVENTS, markHeard, type AnyEvent, type LeasedEvent } from "./outbox.ts";
@@ -45,7 +45,7 @@ class NotHeard extends Error {
   readonly failures: readonly { reaction: string; reason: unknown }[];
 
   constructor(failures: readonly { reaction: string; reason: unknown }[]) {
-    super(failures.map(({ reaction, reason }) => `${reaction}: ${String(reason)}`).join("; "));
+    super(failures.map(({ reaction, reason }) => `${reaction}: ${whereItFailed(reason)}`).join("\n"));
     this.failures = failures;
   }
 }
@@ -78,12 +78,12 @@ export function hearDue<Schema>(
       complain(event, reason) {
         const about = { eventId: event.id, event: event.name, attempt: event.attempts };
         for (const failure of reason instanceof NotHeard ? reason.failures : [{ reaction: "", reason }]) {
-          const stack = (failure.reason as Error | undefined)?.stack ?? String(failure.reason);
-          log.warn({ ...about, reaction: failure.reaction, reason: stack }, "a reaction failed");
+          const where = whereItFailed(failure.reason);
+          log.warn({ ...about, reaction: failure.reaction, reason: where }, "a reaction failed");
         }
         if (event.attempts >= EVENTS.lastAttempt || reason instanceof WorkerDied)
           log.error(about, "an event was given up; it stays in the table as failed");
-        return String(reason);
+        return reason instanceof NotHeard ? reason.message : whereItFailed(reason);
       },
     },
     goOn,

@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type pg from "pg";
 import { Refusal } from "#kernel/refusal.ts";
+import { countedAs } from "./network-address.ts";
 
 /** How often one caller may do a thing. */
 export interface Limit {
@@ -13,7 +14,7 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Counts one use for a caller.
+   * Counts one use for a caller: a network address, an account, or whatever else is counted.
    * @throws Refusal request.too-many when the window is used up
    */
   spend(limit: Limit, caller: string): Promise<void>;
@@ -41,7 +42,7 @@ export function openLimits(pool: pg.Pool): Limits {
   return {
     async spend(limit, caller) {
       try {
-        await limiterFor(limit).consume(caller);
+        await limiterFor(limit).consume(countedAs(caller));
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
           throw new Refusal("request.too-many", [], Math.ceil(reason.msBeforeNext / 1000));
@@ -50,7 +51,7 @@ export function openLimits(pool: pg.Pool): Limits {
       }
     },
     async giveBack(limit, caller) {
-      await limiterFor(limit).reward(caller, 1);
+      await limiterFor(limit).reward(countedAs(caller), 1);
     },
   };
 }

@@ -130,5 +130,12 @@ export function readFault(error: unknown): Fault {
       return { code: "input.not-understood", issues, unforeseen: false };
     }
   }
+  if (isNoText(error)) return { code: "input.not-understood", issues: [], unforeseen: false };
   return { code: "server.fault", issues: [], unforeseen: true };
+}
+
+/** The database takes no NUL in a text (22021) or in JSON (22P05): nobody but who sent it put one there. */
+function isNoText(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === "22021" || code === "22P05" || (cause !== undefined && isNoText(cause));
 }

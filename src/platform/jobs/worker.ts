@@ -1,6 +1,6 @@
 import { sql, type Kysely, type QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
-import type { Log } from "#platform/log.ts";
+import { whereItFailed, type Log } from "#platform/log.ts";
 import { finish, giveBack, keepLease, postpone, type QueueTable } from "#platform/queue/leases.ts";
 import { startRounds } from "#platform/queue/rounds.ts";
 import { workOff, WorkerDied } from "#platform/queue/work.ts";
@@ -85,10 +85,10 @@ export function doDueJobs<Schema>(working: Working<Schema>, goOn: () => boolean 
       complain(job, reason) {
         const about = { jobId: job.id, kind: job.kind, attempt: job.attempts };
         if (ending?.aborted) log.info(about, "a job was given back, because this process ends");
-        else log.warn({ ...about, reason: (reason as Error | undefined)?.stack ?? String(reason) }, "a job failed");
+        else log.warn({ ...about, reason: whereItFailed(reason) }, "a job failed");
         if (!ending?.aborted && (job.attempts >= JOBS.lastAttempt || reason instanceof WorkerDied))
           log.error(about, "a job was given up; it stays in the table as failed");
-        return String(reason);
+        return whereItFailed(reason);
       },
       finished: (job) =>
         conclude(job, async (tx) => {

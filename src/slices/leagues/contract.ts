@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { LeagueDetails, LeagueInput } from "./contract/details.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
-import { LeagueCard, SearchInput, SearchResult } from "./contract/search.ts";
+import { LeagueCard, readable, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
 export * from "./contract/map.ts";
@@ -56,7 +56,7 @@ export const leaguesContract = {
       tags: ["leagues"],
       summary: "A few leagues with places now, the nearest first where a ZIP code or city is given",
     })
-    .input(z.object({ place: z.optional(z.string().check(z.maxLength(80))) }))
+    .input(z.object({ place: z.optional(z.string().check(z.maxLength(80), readable)) }))
     .output(
       z.object({
         leagues: z.array(LeagueCard),

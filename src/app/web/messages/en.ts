@@ -110,6 +110,10 @@ export default {
     email: { missing: "Enter your e-mail address", format: "Enter an e-mail address like name@example.com" },
     topic: { missing: "Choose what it is about" },
     body: { missing: "Write your message", long: "Your message must be 5,000 characters or fewer" },
+    text: {
+      "one-line": "Use one line, without tabs or characters that cannot be shown",
+      plain: "Leave out characters that cannot be shown",
+    },
     form: { stale: "This form was open for too long. Reload the page and send it again" },
   },
 };

@@ -114,6 +114,10 @@ export default {
     },
     topic: { missing: "Elija de qué se trata" },
     body: { missing: "Escriba su mensaje", long: "Su mensaje debe tener 5,000 caracteres o menos" },
+    text: {
+      "one-line": "Use una sola línea, sin tabulaciones ni caracteres que no se pueden mostrar",
+      plain: "Quite los caracteres que no se pueden mostrar",
+    },
     form: { stale: "Este formulario estuvo abierto demasiado tiempo. Recargue la página y envíelo otra vez" },
   },
 } satisfies typeof en;

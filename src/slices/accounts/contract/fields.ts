@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { phoneField } from "#kernel/phone-field.ts";
+import { oneLine, personName } from "#kernel/text-fields.ts";
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, passwordFlaws } from "./password.ts";
 import { PERMISSION_GROUPS } from "./vocabulary.ts";
 
@@ -7,11 +8,8 @@ export { MANAGING_GROUPS, MINIMUM_AGE, needsPhotoId, PERMISSION_GROUPS, type Per
 
 /** The fields of an account, each with its checks. The message of a check is its issue code. */
 
-const name = (missing: string, long: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(60, long));
-
-export const FirstName = name("first-name.missing", "first-name.long");
-export const LastName = name("last-name.missing", "last-name.long");
+export const FirstName = personName("first-name");
+export const LastName = personName("last-name");
 
 export const Phone = phoneField("phone.missing");
 
@@ -80,4 +78,4 @@ export const mustTick = (missing: string) =>
   );
 
 /** Where to go afterwards. What leads elsewhere is not followed (contract/next-address). */
-export const Next = z.optional(z.string().check(z.maxLength(2000)));
+export const Next = z.optional(z.string().check(z.maxLength(2000), oneLine("input.not-understood")));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { manyLines, unixLines } from "#kernel/text-fields.ts";
 import { PERMISSION_GROUPS } from "./fields.ts";
 import { REFUSAL_PRESETS } from "./refusal-reasons.ts";
 
@@ -64,7 +65,7 @@ export const SentBack = z
   .object({
     id: z.uuid("input.not-understood"),
     preset: z.optional(z.enum(REFUSAL_PRESETS, "reason.unknown")),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(500, "reason.long"))),
+    note: z.optional(z.string().check(unixLines, z.trim(), z.maxLength(500, "reason.long"), manyLines)),
   })
   .check(
     z.refine(({ preset, note }) => preset !== undefined || Boolean(note), {

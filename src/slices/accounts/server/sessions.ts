@@ -13,7 +13,8 @@ type SessionDeps = Pick<AccountsDeps, "db" | "clock"> & { accessTokens: AccessTo
 
 /**
  * Who asks: by the access token of a program, else by the browser's cookie, else a visitor. A cookie that stands for
- * nothing any more is removed.
+ * nothing any more stays: it does no harm, and the answer could come after that of another request which has just
+ * renewed the session, and take the new cookie away.
  * @param bearer what the Authorization header says after "Bearer "
  * @throws Refusal accounts.token for an access token that is no good (any more)
  */
@@ -26,10 +27,7 @@ export async function whoAsks(deps: SessionDeps, visit: Visit, bearer: string | 
   const token = visit.cookie("session");
   if (!token) return { kind: "visitor" };
   const session = await sessionOfToken(deps.db, hashSecret(token), now);
-  if (!session) {
-    visit.keep("session", undefined);
-    return { kind: "visitor" };
-  }
+  if (!session) return { kind: "visitor" };
   if (minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now) {
     const minutes = SESSION_DAYS * 24 * 60;
     await touchSession(deps.db, session.sessionId, {

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { PARENT, PASSWORD, useAccounts } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { signIn, signOut, signUp, verifyEmail, verifyEmailByCode } from "./commands.ts";
+import { reauthenticate, signIn, signOut, signUp, verifyEmail, verifyEmailByCode } from "./commands.ts";
 import { ownPerson } from "./queries.ts";
+import { whoAsks } from "./sessions.ts";
 
 const { browser, confirmed, signedUp, actor, letters, deps, clock, db, deeds } = useAccounts();
 
@@ -238,7 +239,16 @@ describe("a session", () => {
     expect((await actor(dana)).kind).toBe("member");
     clock.set("2027-04-11T00:00:00Z");
     expect((await actor(dana)).kind).toBe("visitor");
-    expect(dana.cookies.has("session")).toBe(false);
+  });
+
+  test("that was renewed stays with its browser, also when a request with the token from before is answered later", async () => {
+    const dana = await signedUp("dana@example.org");
+    const late = dana.visit();
+    await reauthenticate(deps(), dana.visit(), await actor(dana), { password: PASSWORD });
+    expect(late.cookie("session")).not.toBe(dana.cookies.get("session"));
+    expect((await whoAsks(deps(), late, undefined)).kind).toBe("visitor");
+    expect(late.kept).toEqual([]);
+    expect((await actor(dana)).kind).toBe("member");
   });
 
   test("that was signed out is worth nothing to who kept its token", async () => {

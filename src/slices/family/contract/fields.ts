@@ -1,22 +1,10 @@
 import * as z from "zod/mini";
 import { Email } from "#kernel/letter-fields.ts";
 import { phoneField } from "#kernel/phone-field.ts";
+import { manyLines, oneLine, personName, unixLines } from "#kernel/text-fields.ts";
 import { CHOSEN_RELATIONS, GENDERS, SIZES } from "./vocabulary.ts";
 
 /** The fields of an athlete, each with its checks. The message of a check is its issue code. */
-
-/** Letters of any language, and what stands between them: "Zoë", "Ñ", "O'Brien", "Ortiz-Lam", "De la Cruz Jr.". */
-const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ .-]+$/u;
-
-const name = (field: "child-first-name" | "child-last-name") =>
-  z
-    .string(`${field}.missing`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${field}.missing`),
-      z.maxLength(60, `${field}.long`),
-      z.regex(NAME, `${field}.letters`),
-    );
 
 /** An empty field is an answer: there is none. */
 function optionalText<T extends z.ZodMiniType<string, string>>(schema: T) {
@@ -27,8 +15,8 @@ function optionalText<T extends z.ZodMiniType<string, string>>(schema: T) {
   return z.pipe(emptied, z.nullable(schema));
 }
 
-export const FirstName = name("child-first-name");
-export const LastName = name("child-last-name");
+export const FirstName = personName("child-first-name");
+export const LastName = personName("child-last-name");
 /** A day as it stands in a calendar, "2018-03-14"; whether it is possible for a player depends on the day of asking. */
 export const BirthDate = z.iso.date("birth-date.format");
 export const GenderChoice = z.nullable(z.enum(GENDERS, "athlete-gender.unknown"));
@@ -39,7 +27,7 @@ const size = <const Sizes extends readonly string[]>(sizes: Sizes) => z.nullable
 /** What a family may tell beyond the name; each league asks for some of it. */
 export const OptionalFields = {
   email: optionalText(Email),
-  address: optionalText(z.string().check(z.trim(), z.maxLength(200, "address.long"))),
+  address: optionalText(z.string().check(z.trim(), z.maxLength(200, "address.long"), oneLine())),
   phone: optionalText(phoneField("phone.missing")),
   shirtSize: size(SIZES.shirtSize),
   pantsSize: size(SIZES.pantsSize),
@@ -50,20 +38,21 @@ export const OptionalFields = {
 
 /** What is sealed: texts of a guardian's about a child's health. */
 export const LONGEST_NOTE = 2000;
+const note = (long: string) => z.string().check(unixLines, z.trim(), z.maxLength(LONGEST_NOTE, long), manyLines);
 export const MedicalFields = {
-  allergies: optionalText(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, "allergies.long"))),
-  medicalNote: optionalText(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, "medical-note.long"))),
+  allergies: optionalText(note("allergies.long")),
+  medicalNote: optionalText(note("medical-note.long")),
 };
 
 /** Somebody to be called when no guardian answers. */
 export const ContactFields = {
   name: z
     .string("contact-name.missing")
-    .check(z.trim(), z.minLength(1, "contact-name.missing"), z.maxLength(120, "contact-name.long")),
+    .check(z.trim(), z.minLength(1, "contact-name.missing"), z.maxLength(120, "contact-name.long"), oneLine()),
   phone: phoneField("contact-phone.missing"),
   relation: z
     .string("contact-relation.missing")
-    .check(z.trim(), z.minLength(1, "contact-relation.missing"), z.maxLength(60, "contact-relation.long")),
+    .check(z.trim(), z.minLength(1, "contact-relation.missing"), z.maxLength(60, "contact-relation.long"), oneLine()),
 };
 
 /** Without it we keep nothing about a child. */

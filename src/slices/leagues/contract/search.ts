@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isPlainText } from "#kernel/text-fields.ts";
 import {
   AGE_BANDS,
   AVAILABILITIES,
@@ -23,7 +24,7 @@ import {
 /** Says nothing about the field: the value itself cannot be read. */
 const NOT_UNDERSTOOD = "input.not-understood";
 /** Control characters, and the sign that bytes become which are no text: nobody types them into a search. */
-const readable = z.refine<string>((value) => !/[^\P{Cc}\t\n\r]|\uFFFD/u.test(value), NOT_UNDERSTOOD);
+export const readable = z.refine<string>((value) => isPlainText(value) && !value.includes("\uFFFD"), NOT_UNDERSTOOD);
 
 /** One value or several of the same name, as forms and addresses send them; blanks (an untouched field) fall away. */
 function several<const T extends string>(value: z.ZodMiniType<T, string>, code: string) {

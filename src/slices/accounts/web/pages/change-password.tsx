@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { actionHeaders, receiveForm } from "#browser/form-action.ts";
+import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const headers = actionHeaders;
+export const headers = unkeptHeaders;
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import * as z from "zod/mini";
-import { actionHeaders, receiveForm } from "#browser/form-action.ts";
+import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const headers = actionHeaders;
+export const headers = unkeptHeaders;
 
 export default function SecondFactor() {
   const t = useTranslations("accounts.secondFactor");

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { actionHeaders, receiveForm } from "#browser/form-action.ts";
+import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const headers = actionHeaders;
+export const headers = unkeptHeaders;
 
 export default function FamilyInvitation() {
   const t = useTranslations("family.invitation");

@@ -25,8 +25,16 @@ export default {
     },
   },
   issues: {
-    "first-name": { missing: "Enter your first name", long: "Your first name must be 60 characters or fewer" },
-    "last-name": { missing: "Enter your last name", long: "Your last name must be 60 characters or fewer" },
+    "first-name": {
+      missing: "Enter your first name",
+      long: "Your first name must be 60 characters or fewer",
+      letters: "Your first name may have letters, spaces, hyphens, apostrophes and periods",
+    },
+    "last-name": {
+      missing: "Enter your last name",
+      long: "Your last name must be 60 characters or fewer",
+      letters: "Your last name may have letters, spaces, hyphens, apostrophes and periods",
+    },
     phone: { missing: "Enter your phone number", format: "Enter a phone number like 510 555 0142" },
     groups: { missing: "Please select at least one permission group.", unknown: "Choose from the groups in the list" },
     "birth-date": {

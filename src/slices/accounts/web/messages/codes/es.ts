@@ -26,8 +26,16 @@ export default {
     },
   },
   issues: {
-    "first-name": { missing: "Escriba su nombre", long: "El nombre debe tener 60 caracteres o menos" },
-    "last-name": { missing: "Escriba su apellido", long: "El apellido debe tener 60 caracteres o menos" },
+    "first-name": {
+      missing: "Escriba su nombre",
+      long: "El nombre debe tener 60 caracteres o menos",
+      letters: "El nombre puede tener letras, espacios, guiones, apóstrofos y puntos",
+    },
+    "last-name": {
+      missing: "Escriba su apellido",
+      long: "El apellido debe tener 60 caracteres o menos",
+      letters: "El apellido puede tener letras, espacios, guiones, apóstrofos y puntos",
+    },
     phone: { missing: "Escriba su teléfono", format: "Escriba un teléfono como 510 555 0142" },
     groups: { missing: "Elija al menos un grupo.", unknown: "Elija entre los grupos de la lista" },
     "birth-date": {

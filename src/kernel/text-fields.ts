@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+
+/**
+ * What may stand in a text that somebody types. Control characters may not: the database refuses some of them, and a
+ * line break in a name would write lines of its own into a letter. The message of each check is its issue code.
+ */
+
+/** True without control characters other than tabs and ends of lines. */
+export function isPlainText(text: string): boolean {
+  return !/[^\P{Cc}\t\n\r]/u.test(text) && text.isWellFormed();
+}
+
+/** Checks that a text is one line. @param code where another issue code says it better */
+export function oneLine(code = "text.one-line") {
+  return z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed(), code);
+}
+
+/** Ends of lines as they are everywhere but in forms: "\n". To stand before `manyLines`. */
+export const unixLines = z.overwrite<string>((text) => text.replaceAll(/\r\n?/g, "\n"));
+
+/** Checks that a text of several lines is nothing but text. */
+export const manyLines = z.refine<string>(isPlainText, "text.plain");
+
+/** Letters of any language, and what stands between them: "Zoë", "Ñ", "O'Brien", "Ortiz-Lam", "De la Cruz Jr.". */
+const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ .-]+$/u;
+
+/** A first or last name of a person. @param field the name of its issues: "first-name" */
+export function personName(field: string) {
+  return z
+    .string(`${field}.missing`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${field}.missing`),
+      z.maxLength(60, `${field}.long`),
+      z.regex(PERSON_NAME, `${field}.letters`),
+    );
+}
