@@ -22,7 +22,8 @@ import {
   openPhotoFiles,
   photoIdData,
 } from "#slices/accounts/server/public.ts";
-import { familyData, nobodyOnDuty } from "#slices/family/server/public.ts";
+import { familyJobs } from "#slices/family/server/jobs.ts";
+import { familyData, nobodyNeeded, nobodyOnDuty } from "#slices/family/server/public.ts";
 import {
   hasDemonstration,
   loadZipCodes,
@@ -102,6 +103,8 @@ export async function composeProduct(
   const limits = openLimits(pool);
   const catalogue = await openCatalogue({ db, clock, log });
   const photoFiles = openPhotoFiles({ files: openFileStore(config.files), ring, clock, log });
+  // Registration joins it with what it keeps of seasons that were played.
+  const stillNeeded = nobodyNeeded;
   const accounts = {
     db,
     clock,
@@ -114,14 +117,20 @@ export async function composeProduct(
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
-    personalData: [ACCOUNT_DATA, photoIdData(photoFiles), familyData({ cipher }), LEAGUES_DATA, NOTIFICATIONS_DATA],
+    personalData: [
+      ACCOUNT_DATA,
+      photoIdData(photoFiles),
+      familyData({ cipher, stillNeeded }),
+      LEAGUES_DATA,
+      NOTIFICATIONS_DATA,
+    ],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
       accounts,
       // Leagues and teams join it with the capabilities that know who manages and coaches.
-      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty },
+      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty, stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues: {
@@ -147,7 +156,7 @@ export async function composeProduct(
           place,
           log,
           reactions: notificationReactions,
-          jobs: [tidying(db, clock), ...accountsJobs(accounts)],
+          jobs: [tidying(db, clock), ...accountsJobs(accounts), ...familyJobs({ db, clock, stillNeeded })],
         }),
       );
     },

@@ -1,12 +1,13 @@
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { StoredFile } from "#platform/files/file-store.ts";
-import { enqueue } from "#platform/jobs/queue.ts";
+import { enqueue, forgetJobsNaming } from "#platform/jobs/queue.ts";
+import { forgetLettersTo } from "#platform/mail/outbox.ts";
 import { REMOVE_OVERDUE } from "./commands/photo-id-retention.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import type { AccountsTables } from "./store/accounts.ts";
 import { removeExports } from "./store/data-exports.ts";
 import { photoIdHistory, releasePhotoIds } from "./store/photo-ids.ts";
-import { collectAccount } from "./store/deletion.ts";
+import { addressOfItsOwn, collectAccount } from "./store/deletion.ts";
 
 /** Why an account cannot be deleted yet: something that has nobody else. `name` is shown to its owner. */
 export interface Obstacle {
@@ -33,7 +34,13 @@ export interface PersonalData {
 export const ACCOUNT_DATA: PersonalData = {
   name: "account",
   collect: collectAccount,
-  release: removeExports,
+  async release(tx, accountId) {
+    await removeExports(tx, accountId);
+    const address = await addressOfItsOwn(tx, accountId);
+    if (address === undefined) return;
+    await forgetLettersTo(tx, address);
+    await forgetJobsNaming(tx, address);
+  },
 };
 
 /**
