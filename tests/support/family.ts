@@ -32,13 +32,17 @@ export function useFamily() {
   let deps: FamilyDeps;
   /** Who has a duty for whom; tests fill it in. */
   const duties = new Map<string, "manager" | "coach">();
+  /** Whose names something still needs; tests fill it in. */
+  const needed = new Set<string>();
   beforeEach(() => {
     duties.clear();
+    needed.clear();
     const { db, clock, limits, cipher, origin } = accounts.deps();
     const medicalAccess = (_: unknown, accountId: string, athleteId: string) =>
       Promise.resolve(duties.get(`${accountId} ${athleteId}`));
-    deps = { db, clock, limits, cipher, origin, medicalAccess };
-    return sql`truncate athlete cascade`.execute(db).then(() => {});
+    const stillNeeded = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => needed.has(id)));
+    deps = { db, clock, limits, cipher, origin, medicalAccess, stillNeeded };
+    return sql`truncate athlete, guardian_consent cascade`.execute(db).then(() => {});
   });
 
   async function member(at: TestBrowser): Promise<Member> {
@@ -60,6 +64,7 @@ export function useFamily() {
     ...accounts,
     deps: () => deps,
     duties,
+    needed,
     person,
     /** The link in the newest letter to an address. */
     async link(email: string): Promise<string> {

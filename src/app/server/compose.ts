@@ -24,7 +24,8 @@ import {
   photoIdData,
   profilePictureData,
 } from "#slices/accounts/server/public.ts";
-import { familyData, nobodyOnDuty } from "#slices/family/server/public.ts";
+import { familyJobs } from "#slices/family/server/jobs.ts";
+import { familyData, nobodyNeeded, nobodyOnDuty } from "#slices/family/server/public.ts";
 import {
   hasDemonstration,
   loadZipCodes,
@@ -111,6 +112,8 @@ export async function composeProduct(
   const files = openFileStore(config.files);
   const photoFiles = openPhotoFiles({ files, ring, clock, log });
   const profilePictures = openProfilePictures({ files, clock, log });
+  // Registration joins it with what it keeps of seasons that were played.
+  const stillNeeded = nobodyNeeded;
   const accounts = {
     db,
     clock,
@@ -128,7 +131,7 @@ export async function composeProduct(
       ACCOUNT_DATA,
       profilePictureData(profilePictures),
       photoIdData(photoFiles),
-      familyData({ cipher }),
+      familyData({ cipher, stillNeeded }),
       LEAGUES_DATA,
       NOTIFICATIONS_DATA,
     ],
@@ -138,7 +141,7 @@ export async function composeProduct(
     context: {
       accounts,
       // Leagues and teams join it with the capabilities that know who manages and coaches.
-      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty },
+      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty, stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues: {
@@ -164,7 +167,7 @@ export async function composeProduct(
           place,
           log,
           reactions: notificationReactions,
-          jobs: [tidying(db, clock), ...accountsJobs(accounts)],
+          jobs: [tidying(db, clock), ...accountsJobs(accounts), ...familyJobs({ db, clock, stillNeeded })],
         }),
       );
     },

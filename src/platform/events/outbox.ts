@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { EventOf } from "#kernel/event.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import type { Leased, QueueTable } from "#platform/queue/leases.ts";
+import type { ForgottenBefore, Leased, QueueTable } from "#platform/queue/leases.ts";
 
 /** Whoever works off events listens here. */
 export const EVENT_CHANNEL = "touchline_event";
@@ -48,9 +48,11 @@ export async function markHeard(tx: AnyTx, eventId: string, reaction: string): P
   return rows.length === 1;
 }
 
-/** Removes events that were done before `before`, and who heard them. What failed stays. */
-export async function forgetEvents(handle: QueryExecutorProvider, before: Date): Promise<number> {
+/** Removes events that were done, or given up, before a time. Returns how many. */
+export async function forgetEvents(handle: QueryExecutorProvider, before: ForgottenBefore): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from event where state = 'done' and finished_at < ${before}`.execute(handle);
+    delete from event
+     where (state = 'done' and finished_at < ${before.done})
+        or (state = 'failed' and due_at < ${before.failed})`.execute(handle);
   return Number(numAffectedRows ?? 0n);
 }

@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { timeBy, type Leased, type QueueTable } from "#platform/queue/leases.ts";
+import { timeBy, type ForgottenBefore, type Leased, type QueueTable } from "#platform/queue/leases.ts";
 
 /** Whoever works off jobs listens here. */
 export const JOB_CHANNEL = "touchline_job";
@@ -92,9 +92,18 @@ export async function readJob(handle: QueryExecutorProvider, id: string): Promis
   return rows[0];
 }
 
-/** Removes jobs that were done before `before`. What failed stays. */
-export async function forgetJobs(handle: QueryExecutorProvider, before: Date): Promise<number> {
+/** Removes jobs that were done, or given up, before a time. Returns how many. */
+export async function forgetJobs(handle: QueryExecutorProvider, before: ForgottenBefore): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from job where state = 'done' and finished_at < ${before}`.execute(handle);
+    delete from job
+     where (state = 'done' and finished_at < ${before.done})
+        or (state = 'failed' and due_at < ${before.failed})`.execute(handle);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** Removes the jobs, done or not, whose payload holds a text as one of its values: an address that is nobody's now. */
+export async function forgetJobsNaming(tx: QueryExecutorProvider, text: string): Promise<void> {
+  await sql`
+    delete from job
+     where exists (select from jsonb_each_text(payload) as fact where lower(fact.value) = lower(${text}))`.execute(tx);
 }

@@ -18,17 +18,29 @@ afterAll(() => database.drop());
 async function letter(subject: string, state: "sent" | "failed" | "queued", daysAgo: number): Promise<void> {
   const at = new Date(systemClock.now() - daysAgo * 86_400_000);
   await sql`
-    insert into mail (recipient, subject, body_text, body_html, language, state, created_at, sent_at)
-    values ('ana@example.com', ${subject}, 'x', 'x', 'en', ${state}, ${at}, ${state === "sent" ? at : null})`.execute(
+    insert into mail (recipient, subject, body_text, body_html, language, state, created_at, next_attempt_at, sent_at)
+    values ('ana@example.com', ${subject}, 'x', 'x', 'en', ${state}, ${at}, ${at}, ${state === "sent" ? at : null})`.execute(
     database.db,
   );
 }
 
-test("letters sent more than 30 days ago are deleted; what was not sent stays; audit entries go after two years", async () => {
+test("what was done goes after 30 days, what failed after 90, what waits stays; audit entries go after two years", async () => {
   await letter("sent 31 days ago", "sent", 31);
   await letter("sent 29 days ago", "sent", 29);
-  await letter("failed long ago", "failed", 90);
+  await letter("failed long ago", "failed", 91);
+  await letter("failed not so long ago", "failed", 89);
   await letter("waits for long", "queued", 90);
+  for (const [kind, state, daysAgo] of [
+    ["test.failed-long-ago", "failed", 91],
+    ["test.failed", "failed", 89],
+    ["test.done-long-ago", "done", 31],
+    ["test.waits", "queued", 91],
+  ] as const)
+    for (const table of ["job", "event"])
+      await sql`
+        insert into ${sql.table(table)} (${sql.ref(table === "job" ? "kind" : "name")}, payload, state, due_at, finished_at)
+        values (${kind}, '{"email": "ana@example.com"}', ${state}, now() - make_interval(days => ${daysAgo}),
+                case when ${state} = 'done' then now() - make_interval(days => ${daysAgo}) end)`.execute(database.db);
   for (const [months, action] of [
     [25, "accounts.old"],
     [23, "accounts.young"],
@@ -41,7 +53,21 @@ test("letters sent more than 30 days ago are deleted; what was not sent stays; a
   expect(await doDueJobs({ db: database.db, kinds: [tidying(database.db, systemClock)], log })).toBe(1);
 
   const letters = await sql<{ subject: string }>`select subject from mail order by subject`.execute(database.db);
-  expect(letters.rows.map(({ subject }) => subject)).toEqual(["failed long ago", "sent 29 days ago", "waits for long"]);
+  expect(letters.rows.map(({ subject }) => subject)).toEqual([
+    "failed not so long ago",
+    "sent 29 days ago",
+    "waits for long",
+  ]);
+  for (const [table, name] of [
+    ["job", "kind"],
+    ["event", "name"],
+  ] as const) {
+    const left = await sql<{ what: string }>`
+      select ${sql.ref(name)} as what from ${sql.table(table)} where ${sql.ref(name)} like 'test.%' order by 1`.execute(
+      database.db,
+    );
+    expect(left.rows.map(({ what }) => what)).toEqual(["test.failed", "test.waits"]);
+  }
   const entries = await sql<{ action: string }>`select action from audit_entry`.execute(database.db);
   expect(entries.rows).toEqual([{ action: "accounts.young" }]);
 });

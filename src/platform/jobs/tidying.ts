@@ -8,18 +8,20 @@ import { jobKind, type JobKind } from "./worker.ts";
 
 /** Days that events, jobs and letters are kept after they were done or sent, so that an operator can see what happened. */
 const KEPT_DAYS = 30;
+/** The same for what was given up: somebody should have looked at it by then. */
+const FAILED_DAYS = 90;
 const DAY = 86_400_000;
 
 /**
- * The job that removes old events, jobs, letters and audit entries, twice a day, as the privacy page says. What failed
- * stays until somebody has looked at it.
+ * The job that removes old events, jobs, letters and audit entries, twice a day, as the privacy page says.
  */
 export function tidying(db: QueryExecutorProvider, clock: Clock): JobKind {
   return jobKind({
     kind: "platform.tidying",
     every: 720,
     async run() {
-      const before = new Date(clock.now() - KEPT_DAYS * DAY);
+      const ago = (days: number) => new Date(clock.now() - days * DAY);
+      const before = { done: ago(KEPT_DAYS), failed: ago(FAILED_DAYS) };
       await forgetEvents(db, before);
       await forgetJobs(db, before);
       await forgetLetters(db, before);

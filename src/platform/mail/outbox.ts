@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import { lease as leaseRows, type Leased, type QueueTable } from "#platform/queue/leases.ts";
+import { lease as leaseRows, type ForgottenBefore, type Leased, type QueueTable } from "#platform/queue/leases.ts";
 import type { Letter } from "./letter.ts";
 
 /** The columns of `mail` that this adapter uses. */
@@ -32,12 +32,16 @@ export async function post(tx: QueryExecutorProvider, letter: Letter): Promise<v
 
 export interface LeasedLetter extends Letter, Leased {}
 
-/** How the outbox is worked off: 30 s, 1 min, 2 min … 8 h between attempts, given up after two days. */
+/**
+ * How the outbox is worked off: 30 s, 1 min, 2 min … 8 h between attempts, given up after two days. Letters hold links and
+ * codes that let somebody in: once one has left, or never will, it is kept without its text.
+ */
 export const MAIL: QueueTable = {
   table: "mail",
   due: "next_attempt_at",
   done: { state: "sent", at: "sent_at" },
   columns: sql`recipient, reply_to as "replyTo", subject, body_text as text, body_html as html, language`,
+  emptied: ["body_text", "body_html"],
   lastAttempt: 16,
   wait: { first: 30, longest: 8 * 3600 },
   lease: 120,
@@ -64,9 +68,21 @@ export async function newestLetters(handle: Handle<MailTable>, count: number): P
   return rows;
 }
 
-/** Removes letters that were sent before `before`. What was not sent stays. Returns how many. */
-export async function forgetLetters(handle: QueryExecutorProvider, before: Date): Promise<number> {
+/** Removes letters that were sent, or given up, before a time. What still waits stays. Returns how many. */
+export async function forgetLetters(handle: QueryExecutorProvider, before: ForgottenBefore): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from mail where state = 'sent' and sent_at < ${before}`.execute(handle);
+    delete from mail
+     where (state = 'sent' and sent_at < ${before.done})
+        or (state = 'failed' and next_attempt_at < ${before.failed})`.execute(handle);
   return Number(numAffectedRows ?? 0n);
+}
+
+/**
+ * An address belongs to nobody here any more: letters to it that wait are removed, but for those that this transaction
+ * has written, and the others lose their text.
+ */
+export async function forgetLettersTo(tx: QueryExecutorProvider, address: string): Promise<void> {
+  const earlier = sql`lower(recipient) = lower(${address}) and created_at < now()`;
+  await sql`delete from mail where state = 'queued' and ${earlier}`.execute(tx);
+  await sql`update mail set body_text = '', body_html = '' where ${earlier}`.execute(tx);
 }

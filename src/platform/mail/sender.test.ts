@@ -131,6 +131,35 @@ describe("a letter of the outbox", () => {
     expect(written).not.toMatch(/ana@|Your question/);
   });
 
+  test("keeps its text as long as it may still leave, and no longer", async () => {
+    const texts = async () =>
+      (await sql<{ body: string }>`select body_text || body_html as body from mail`.execute(database.db)).rows;
+    const whole = [{ body: "Hello\nAna<p>Hello Ana</p>" }];
+    await put();
+    expect(await texts()).toEqual(whole);
+    refusal = "451 try again";
+    await round();
+    expect(await texts()).toEqual(whole);
+    refusal = undefined;
+    await makeDue();
+    await round();
+    expect(received[0]!.whole).toContain("Hello\r\nAna");
+    expect([await texts(), (await kept())[0]!.state]).toEqual([[{ body: "" }], "sent"]);
+
+    await sql`truncate mail`.execute(database.db);
+    await put();
+    refusal = "550 nobody here";
+    await sql`update mail set attempts = 15`.execute(database.db);
+    await round();
+    expect([await texts(), (await kept())[0]!.state]).toEqual([[{ body: "" }], "failed"]);
+    // One whose sender died each time is given up without being sent.
+    await sql`truncate mail`.execute(database.db);
+    await put();
+    await sql`update mail set attempts = 16`.execute(database.db);
+    await round();
+    expect([await texts(), (await kept())[0]!.state]).toEqual([[{ body: "" }], "failed"]);
+  });
+
   test("that was refused once arrives at the next attempt", async () => {
     await put();
     refusal = "451 try again";

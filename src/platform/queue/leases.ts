@@ -13,6 +13,8 @@ export interface QueueTable {
   readonly done: { readonly state: string; readonly at: string };
   /** The columns that the work needs, besides id and attempts. */
   readonly columns: RawBuilder<unknown>;
+  /** The columns of text that are emptied once a row is done or given up: what stood there is only for the work. */
+  readonly emptied?: readonly string[];
   /** After so many attempts a row is given up: it stays, as failed. */
   readonly lastAttempt: number;
   /** Seconds until the second attempt; each further wait is twice as long, up to the longest. */
@@ -25,6 +27,12 @@ export interface Leased {
   readonly id: string;
   /** Which attempt this is, from 1. */
   readonly attempts: number;
+}
+
+/** From when on rows are forgotten: those that were done, and those that were given up, which somebody is to see first. */
+export interface ForgottenBefore {
+  readonly done: Date;
+  readonly failed: Date;
 }
 
 /** The database's own time, which all processes share; a test may hand in a clock. */
@@ -76,6 +84,7 @@ export async function finish(
   await sql`
     update ${sql.table(queue.table)}
        set state = ${queue.done.state}, ${sql.ref(queue.done.at)} = ${timeBy(clock)}, last_error = null
+           ${emptying(queue)}
      where id = ${item.id} and state = 'queued'`.execute(handle);
 }
 
@@ -97,8 +106,17 @@ export async function postpone(
        set state = ${givenUp ? "failed" : "queued"},
            ${sql.ref(queue.due)} = ${timeBy(clock)} + ${seconds} * interval '1 second',
            last_error = ${reason.slice(0, 1000)}
+           ${givenUp ? emptying(queue) : sql``}
      where ${stillOurs(item)}`.execute(handle);
   return givenUp && numAffectedRows === 1n;
+}
+
+/** Further columns of an update. */
+function emptying({ emptied = [] }: QueueTable): RawBuilder<unknown> {
+  return sql.join(
+    emptied.map((column) => sql`, ${sql.ref(column)} = ''`),
+    sql``,
+  );
 }
 
 /** Gives a row back as if it had not been taken: its worker is told to end. */

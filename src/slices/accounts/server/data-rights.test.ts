@@ -1,9 +1,18 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { post } from "#platform/mail/outbox.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { deleteAccount, deletionObstacles, downloadExport, readExport, requestExport, signIn } from "./commands.ts";
+import {
+  askForLetter,
+  deleteAccount,
+  deletionObstacles,
+  downloadExport,
+  readExport,
+  requestExport,
+  signIn,
+} from "./commands.ts";
 import { removeWhatRanOut } from "./commands/retention.ts";
 
 const { browser, signedUp, actor, letters, deps, clock, db, work, deeds } = useAccounts();
@@ -74,6 +83,38 @@ describe("deleting one's account", () => {
     expect(await idOf(later)).not.toBe(id);
   });
 
+  test("takes the letters to its address along, and the work that names it, but not the last letter", async () => {
+    const dana = await signedUp("dana@example.org");
+    const luis = await signedUp("luis@example.org", browser("192.0.2.2"));
+    await sql`update mail set state = 'sent' where recipient like 'dana@%'`.execute(db());
+    await askForLetter(deps(), dana.visit(), await actor(dana), {
+      purpose: "reset-password",
+      email: "Dana@example.org",
+      language: "en",
+    });
+    await post(db(), { recipient: "DANA@example.org", subject: "Waits", text: "t", html: "h", language: "en" });
+    await deleteAccount(deps(), dana.visit(), await actor(dana));
+    const left = (await letters("dana@example.org")).map(({ subject, text }) => [subject, text === ""]);
+    expect(left).toEqual([
+      ["Touchline: Your account was deleted", false],
+      ["Touchline: Confirm your e-mail address", true],
+    ]);
+    const jobs = await sql`select from job where payload::text ilike '%dana@%'`.execute(db());
+    expect(jobs.rows).toEqual([]);
+    expect((await letters("luis@example.org"))[0]?.text).not.toBe("");
+    expect((await actor(luis)).kind).toBe("member");
+  });
+
+  test("leaves the letters of another account with the same address alone", async () => {
+    const owner = await signedUp("dana@example.org");
+    await sql`update account set email_verified_at = created_at`.execute(db());
+    const claim = await signedUp("dana@example.org", browser("192.0.2.2"));
+    const before = await letters("dana@example.org");
+    await deleteAccount(deps(), claim.visit(), await actor(claim));
+    expect((await letters("dana@example.org")).slice(-before.length)).toEqual(before);
+    expect((await actor(owner)).kind).toBe("member");
+  });
+
   test("must wait until a league that goes on is handed over", async () => {
     await insertTestZips(db());
     const dana = await signedUp("dana@example.org");
@@ -118,4 +159,27 @@ test("an account that nobody confirmed or used for a month is removed, and no ot
   const { rows } = await sql<{ id: string }>`select id from account where deleted_at is null`.execute(db());
   expect(rows.map(({ id }) => id)).toEqual([await idOf(used)]);
   expect(await deeds(unused)).toContain("accounts.deleted");
+});
+
+test("browsers are forgotten after 400 days, and from where somebody agreed after two years; that they did stays", async () => {
+  const dana = await signedUp("dana@example.org");
+  await sql`update account set email_verified_at = created_at`.execute(db());
+  const kept = async () => {
+    const { rows } = await sql<{ devices: number; consents: number; callers: number }>`
+      select (select count(*)::int from known_device) as devices, (select count(*)::int from consent) as consents,
+             (select count(caller)::int from consent) as callers`.execute(db());
+    return rows[0];
+  };
+  const all = await kept();
+  expect(all).toEqual({ devices: 1, consents: 1, callers: 1 });
+  clock.set("2028-02-19T19:00:00Z");
+  await removeWhatRanOut(deps());
+  expect(await kept()).toEqual(all);
+  clock.set("2028-02-19T21:00:00Z");
+  await removeWhatRanOut(deps());
+  expect(await kept()).toEqual({ ...all, devices: 0 });
+  clock.set("2029-01-15T21:00:00Z");
+  await removeWhatRanOut(deps());
+  expect(await kept()).toEqual({ devices: 0, consents: 1, callers: 0 });
+  expect(dana.cookies.has("device")).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Handle, Tx } from "#platform/db/open.ts";
-import { enqueue } from "#platform/jobs/queue.ts";
+import { enqueue, forgetJobsNaming } from "#platform/jobs/queue.ts";
+import { forgetLettersTo } from "#platform/mail/outbox.ts";
 import { REMOVE_OVERDUE } from "./commands/photo-id-retention.ts";
 import { releasePicture } from "./commands/profile-picture.ts";
 import type { PhotoFiles } from "./photo-files.ts";
@@ -8,7 +9,7 @@ import type { AccountsTables } from "./store/accounts.ts";
 import { removeExports } from "./store/data-exports.ts";
 import { photoIdHistory, releasePhotoIds } from "./store/photo-ids.ts";
 import { findProfilePicture } from "./store/profile-pictures.ts";
-import { collectAccount } from "./store/deletion.ts";
+import { addressOfItsOwn, collectAccount } from "./store/deletion.ts";
 
 /** Why an account cannot be deleted yet: something that has nobody else. `name` is shown to its owner. */
 export interface Obstacle {
@@ -35,7 +36,13 @@ export interface PersonalData {
 export const ACCOUNT_DATA: PersonalData = {
   name: "account",
   collect: collectAccount,
-  release: removeExports,
+  async release(tx, accountId) {
+    await removeExports(tx, accountId);
+    const address = await addressOfItsOwn(tx, accountId);
+    if (address === undefined) return;
+    await forgetLettersTo(tx, address);
+    await forgetJobsNaming(tx, address);
+  },
 };
 
 /**

@@ -130,6 +130,10 @@ describe("a decision", () => {
     expect(await announcedEvents()).toEqual([
       { name: "accounts.identity-refused", payload: { accountId: id, reason } },
     ]);
+    // Nothing of the admin's own words is where it could not be deleted.
+    const { rows: trail } = await sql<{ details: unknown }>`
+      select details from audit_entry where action = 'accounts.identity-refused'`.execute(db());
+    expect(trail).toEqual([{ details: { preset: "cut-off" } }]);
     // Another picture waits again, beside the record of the first.
     const photoId = await photoIdUpload();
     await changeGroups(deps(), tom.visit(), await actor(tom), { permissionGroups: ["league-manager"], photoId });

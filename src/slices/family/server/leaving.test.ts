@@ -123,7 +123,7 @@ describe("an account that ends", () => {
     const { rows } = await sql`
       select (select count(*)::int from emergency_contact) as contacts,
              (select count(*)::int from guardian_invitation where revoked_at is null) as invitations,
-             (select deleted_at is not null from athlete where id = ${alone}) as removed`.execute(db());
+             (select not exists (select from athlete where id = ${alone})) as removed`.execute(db());
     expect(rows).toEqual([{ contacts: 0, invitations: 0, removed: true }]);
     expect((await events()).map((event) => event.name)).toEqual([
       "family.guardian-invited",
@@ -141,7 +141,7 @@ describe("an account that ends", () => {
           .execute((tx) => familyData(deps()).release(tx, who.accountId, NOW)),
       ),
     );
-    const { rows } = await sql`select deleted_at is not null as removed from athlete where id = ${id}`.execute(db());
-    expect(rows).toEqual([{ removed: true }]);
+    const { rows } = await sql`select from athlete where id = ${id}`.execute(db());
+    expect(rows).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { PersonalData } from "#slices/accounts/server/public.ts";
 import { releaseFamily } from "./commands/leave.ts";
 import { exportFamily } from "./queries/export.ts";
+import type { FamilyDeps } from "./services.ts";
 
 /** What families keep of people, for their rights over it. */
-export function familyData(deps: { cipher: FieldCipher }): PersonalData {
+export function familyData(deps: Pick<FamilyDeps, "cipher" | "stillNeeded">): PersonalData {
   return {
     name: "family",
     collect: (handle, accountId) => exportFamily(deps, handle, accountId),
-    release: releaseFamily,
+    release: (tx, accountId, now) => releaseFamily(deps, tx, accountId, now),
   };
 }

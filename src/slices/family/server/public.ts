@@ -1,6 +1,6 @@
 /** What the composition and the capabilities above may use of families. All of it takes the caller's transaction. */
 export { familyData } from "./personal-data.ts";
 export { athleteFor, familyOf, guardiansOf, isGuardian, publicNamesOf } from "./queries/facts.ts";
-export { nobodyOnDuty, type FamilyDeps, type MedicalAccess } from "./services.ts";
+export { nobodyNeeded, nobodyOnDuty, type FamilyDeps, type MedicalAccess, type StillNeeded } from "./services.ts";
 export type { AthleteRow } from "./store/athletes.ts";
 export type { GuardianRow } from "./store/guardians.ts";

@@ -19,6 +19,15 @@ export type MedicalAccess = (
 /** Nobody has a duty: what holds as long as no slice above says otherwise. */
 export const nobodyOnDuty: MedicalAccess = () => Promise.resolve(undefined);
 
+/**
+ * Those of some athletes whose names something still needs after their families removed them: a season that was played, a
+ * payment. Filled in by the slices above.
+ */
+export type StillNeeded = (handle: Handle<FamilyTables>, athleteIds: readonly string[]) => Promise<readonly string[]>;
+
+/** Nothing needs anybody: what holds as long as nobody can register. */
+export const nobodyNeeded: StillNeeded = () => Promise.resolve([]);
+
 /** What the commands of this slice work with. */
 export interface FamilyDeps {
   db: Kysely<FamilyTables>;
@@ -28,6 +37,7 @@ export interface FamilyDeps {
   /** Our address, "https://leagues.example.org": letters lead there. */
   origin(): string;
   medicalAccess: MedicalAccess;
+  stillNeeded: StillNeeded;
 }
 
 /** The time of this act. */

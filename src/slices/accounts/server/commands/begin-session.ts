@@ -12,9 +12,9 @@ import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 /** A web session ends when nobody used it for this long. In days. */
 export const SESSION_DAYS = 30;
-const DAY_MINUTES = 24 * 60;
-/** How long a browser is remembered as one that has signed in. In days. */
-const DEVICE_DAYS = 400;
+export const DAY_MINUTES = 24 * 60;
+/** How long a browser is remembered as one that has signed in: by its cookie, and by us. In days. */
+export const DEVICE_DAYS = 400;
 
 /** A session that began in a transaction; the browser gets it once that is committed. */
 export interface BegunSession {

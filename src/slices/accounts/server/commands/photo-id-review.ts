@@ -51,7 +51,10 @@ export async function reviewIdentity(
       await announced(tx, visit, actor, { name: "accounts.identity-verified", payload });
       await post(tx, accountLetter("identityVerified", account, deps.origin(), { page: "/profile" }));
     } else {
-      await announced(tx, visit, actor, { name: "accounts.identity-refused", payload: { ...payload, reason } });
+      const event = { name: "accounts.identity-refused", payload: { ...payload, reason } } as const;
+      // An admin's own words about somebody's ID are for its owner alone, and may be deleted with the account.
+      const preset = decision === "verified" ? undefined : decision.preset;
+      await announced(tx, visit, actor, event, preset ? { preset } : {});
       await post(tx, accountLetter("identityRefused", account, deps.origin(), { page: "/profile", reason }));
     }
   });

@@ -26,14 +26,18 @@ export function recorded(
   return audit(tx, { actor, action, object: { kind: "account", id: accountId }, details, ...from });
 }
 
-/** Writes it down, and tells the capabilities above. */
+/**
+ * Writes it down, and tells the capabilities above.
+ * @param written what the audit trail, which nobody can shorten, gets of it; the event's facts unless said otherwise
+ */
 export async function announced(
   tx: Tx<AccountsTables>,
   visit: Pick<Visit, "caller" | "requestId"> | undefined,
   doer: Doer,
   event: AccountsEvent,
+  written?: Record<string, unknown>,
 ): Promise<void> {
-  const { accountId, ...details } = event.payload;
-  await recorded(tx, visit, doer, event.name, accountId, details);
+  const { accountId, ...facts } = event.payload;
+  await recorded(tx, visit, doer, event.name, accountId, written ?? facts);
   await announce(tx, event);
 }

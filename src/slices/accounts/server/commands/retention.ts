@@ -1,18 +1,27 @@
 import type { PersonalData } from "../personal-data.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import { forgetConsentCallers } from "../store/consents.ts";
 import { removeOldExports } from "../store/data-exports.ts";
+import { forgetDevices } from "../store/deletion.ts";
 import { removeOldSecrets } from "../store/secrets.ts";
 import { removeExpiredSessions } from "../store/sessions.ts";
+import { DAY_MINUTES, DEVICE_DAYS } from "./begin-session.ts";
 import { removeAbandoned } from "./delete-account.ts";
+
+/** Two years, as for the audit trail. */
+const CONSENT_CALLER_DAYS = 730;
 
 /**
  * Removes what nobody needs any more, as the privacy page says: sessions that ran out, links and codes a week after
- * their end, fetched data after a week, accounts that nobody proved or used for a month.
+ * their end, fetched data after a week, accounts that nobody proved or used for a month, browsers that nobody came back
+ * with for 400 days, and after two years from where somebody agreed to something.
  */
 export async function removeWhatRanOut(deps: AccountsDeps & { personalData: readonly PersonalData[] }): Promise<void> {
   const now = timeOf(deps);
   await removeExpiredSessions(deps.db, now);
   await removeOldSecrets(deps.db, now);
   await removeOldExports(deps.db, now);
+  await forgetDevices(deps.db, minutesAfter(now, -DEVICE_DAYS * DAY_MINUTES));
+  await forgetConsentCallers(deps.db, minutesAfter(now, -CONSENT_CALLER_DAYS * DAY_MINUTES));
   await removeAbandoned(deps);
 }

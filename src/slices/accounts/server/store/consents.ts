@@ -12,6 +12,11 @@ export interface NewConsent {
   at: Date;
 }
 
+/** Forgets from where somebody agreed, before a time; that they did, and to which words, stays. */
+export async function forgetConsentCallers(handle: Handle<AccountsTables>, before: Date): Promise<void> {
+  await sql`update consent set caller = null where created_at < ${before} and caller is not null`.execute(handle);
+}
+
 /** Records what somebody agreed to, or withdrew. */
 export async function addConsent(handle: Handle<AccountsTables>, consent: NewConsent): Promise<void> {
   await sql`

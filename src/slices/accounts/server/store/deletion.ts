@@ -19,6 +19,23 @@ export async function anonymizeAccount(handle: Handle<AccountsTables>, id: strin
      where id = ${id}`.execute(handle);
 }
 
+/** The address of an account, unless another living one proves or claims it too: letters to it are theirs as well. */
+export async function addressOfItsOwn(handle: Handle<AccountsTables>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from account
+     where id = ${id} and not exists (
+       select from account other
+        where other.id <> account.id and lower(other.email) = lower(account.email) and other.deleted_at is null)`.execute(
+    handle,
+  );
+  return rows[0]?.email;
+}
+
+/** Forgets browsers that were not seen since a time. */
+export async function forgetDevices(handle: Handle<AccountsTables>, before: Date): Promise<void> {
+  await sql`delete from known_device where last_seen_at < ${before}`.execute(handle);
+}
+
 /** Accounts that nobody proved and nobody used for some days: at most `limit` of them. */
 export async function abandonedAccounts(
   handle: Handle<AccountsTables>,

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { mayLeave } from "../../policy.ts";
 import { timeOf, type FamilyDeps } from "../services.ts";
-import { athletesOf, lockAthletes, removeAthletes, type FamilyTables } from "../store/athletes.ts";
+import { athletesOf, deleteRemoved, lockAthletes, removeAthletes, type FamilyTables } from "../store/athletes.ts";
 import { removeContacts } from "../store/contacts.ts";
 import { guardianRows, removeGuardian } from "../store/guardians.ts";
 import { revokeInvitationsOf } from "../store/invitations.ts";
@@ -24,8 +24,8 @@ export async function leave(deps: FamilyDeps, visit: Visit, actor: Actor, id: st
 }
 
 /**
- * Removes an athlete from the family of whoever asks: it stays with its other guardians; without any it is removed for
- * good, and what past seasons do not need of it is emptied at once.
+ * Removes an athlete from the family of whoever asks: it stays with its other guardians; without any it is deleted. One
+ * that a past season needs keeps its name until nothing does; everything else is emptied at once.
  */
 export async function removeAthlete(
   deps: FamilyDeps,
@@ -40,7 +40,7 @@ export async function removeAthlete(
       await goFrom(tx, visit, actor, accountId, [id]);
       return "left";
     }
-    await removeForGood(tx, visit, actor, { accountId, ids: [id], now: timeOf(deps) });
+    await removeForGood(deps, tx, visit, actor, { accountId, ids: [id], now: timeOf(deps) });
     return "removed";
   });
 }
@@ -58,12 +58,18 @@ async function goFrom(
 }
 
 async function removeForGood(
+  { stillNeeded }: Pick<FamilyDeps, "stillNeeded">,
   tx: Tx<FamilyTables>,
   from: From,
   actor: Actor,
   { accountId, ids, now }: { accountId: string; ids: string[]; now: Date },
 ): Promise<void> {
   await removeAthletes(tx, ids, now);
+  const needed = await stillNeeded(tx, ids);
+  await deleteRemoved(
+    tx,
+    ids.filter((id) => !needed.includes(id)),
+  );
   for (const athleteId of ids) {
     await announced(tx, from, actor, { name: "family.athlete-removed", payload: { athleteId, accountId } });
   }
@@ -74,7 +80,12 @@ async function removeForGood(
  * contacts go, and what it sent to invite somebody ends. Part of the transaction that ends the account, which holds the
  * account's row: nobody adds to its family meanwhile.
  */
-export async function releaseFamily(tx: Tx<FamilyTables>, accountId: string, now: Date): Promise<void> {
+export async function releaseFamily(
+  deps: Pick<FamilyDeps, "stillNeeded">,
+  tx: Tx<FamilyTables>,
+  accountId: string,
+  now: Date,
+): Promise<void> {
   const actor: Actor = { kind: "system" };
   // In the order in which who accepts an invitation takes them: neither waits for the other for ever.
   await revokeInvitationsOf(tx, accountId, now);
@@ -86,6 +97,6 @@ export async function releaseFamily(tx: Tx<FamilyTables>, accountId: string, now
   const others = await guardianRows(tx, ids);
   const shared = ids.filter((id) => others.some((one) => one.athleteId === id && one.accountId !== accountId));
   await goFrom(tx, undefined, actor, accountId, shared);
-  await removeForGood(tx, undefined, actor, { accountId, ids: ids.filter((id) => !shared.includes(id)), now });
+  await removeForGood(deps, tx, undefined, actor, { accountId, ids: ids.filter((id) => !shared.includes(id)), now });
   await removeContacts(tx, accountId);
 }

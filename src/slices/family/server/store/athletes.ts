@@ -137,6 +137,23 @@ export async function removeAthletes(handle: Handle<FamilyTables>, ids: readonly
      where id = any(${ids}::uuid[]) and deleted_at is null`.execute(handle);
 }
 
+/** Athletes that were removed and are still kept, in the order of their ids. */
+export async function removedAthletes(
+  handle: Handle<FamilyTables>,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from athlete
+     where deleted_at is not null and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes athletes that were removed, with who answered for them. What was agreed to for them stays, nameless. */
+export async function deleteRemoved(handle: Handle<FamilyTables>, ids: readonly string[]): Promise<void> {
+  await sql`delete from athlete where id = any(${ids}::uuid[]) and deleted_at is not null`.execute(handle);
+}
+
 /** The sealed notes of a living athlete. */
 export async function sealedNotes(
   handle: Handle<FamilyTables>,

@@ -25,6 +25,13 @@ export async function addConsent(
             ${consent.given}, ${consent.caller}, ${consent.at})`.execute(handle);
 }
 
+/** Forgets from where guardians agreed, before a time. The database refuses what is younger than two years. */
+export async function forgetConsentCallers(handle: Handle<FamilyTables>, before: Date): Promise<void> {
+  await sql`
+    update guardian_consent set caller = null
+     where at < least(${before}::timestamptz, now() - interval '2 years') and caller is not null`.execute(handle);
+}
+
 /** What an account agreed to for its athletes, the oldest first. */
 export async function consentsOf(handle: Handle<FamilyTables>, accountId: string): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`

@@ -120,3 +120,10 @@ export async function revokeInvitationsOf(handle: Handle<FamilyTables>, inviterI
     update guardian_invitation invitation set revoked_at = ${now}
      where inviter_id = ${inviterId} and ${OPEN}`.execute(handle);
 }
+
+/** Removes invitations that ended before a time: answered, taken back, or too old. */
+export async function removeEndedInvitations(handle: Handle<FamilyTables>, before: Date): Promise<void> {
+  await sql`
+    delete from guardian_invitation
+     where coalesce(accepted_at, declined_at, revoked_at, expires_at) < ${before}`.execute(handle);
+}
