@@ -100,7 +100,8 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderSetti
 function readClaims(claims: client.IDToken | undefined): ProviderClaims {
   const text = (name: string) => {
     const value = claims?.[name];
-    return typeof value === "string" ? value.trim() : "";
+    // One line, whatever the provider lets people call themselves.
+    return typeof value === "string" ? value.replaceAll(/\p{Cc}+/gu, " ").trim() : "";
   };
   const email = text("email");
   if (!claims || !email) throw new ProviderRefused("the provider named no address");

@@ -22,7 +22,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await buildIfStale(process.cwd());
   const dataDirectory = mkdtempSync(path.join(tmpdir(), "touchline-served-"));
   const child = spawn(process.execPath, ["scripts/start.ts"], {
-    env: { ...process.env, PORT: "0", TOUCHLINE_DATA: dataDirectory, TOUCHLINE_MODE: "demo", NODE_ENV: "production" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      TOUCHLINE_DATA: dataDirectory,
+      TOUCHLINE_MODE: "demo",
+      NODE_ENV: "production",
+      // Visitors of the journeys say which network they come from (browser.ts).
+      TRUSTED_PROXIES: "1",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   project.provide("dataDirectory", dataDirectory);

@@ -223,7 +223,6 @@ export const ACCOUNTS_PARAMETERS = {
 export const ACCOUNTS_REFUSALS = [
   "accounts.session-missing",
   "accounts.credentials",
-  "accounts.weak-password",
   "accounts.token",
   "accounts.link",
   "accounts.code",

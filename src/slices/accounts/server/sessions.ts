@@ -26,16 +26,18 @@ export async function whoAsks(deps: SessionDeps, visit: Visit, bearer: string | 
   }
   const token = visit.cookie("session");
   if (!token) return { kind: "visitor" };
-  const session = await sessionOfToken(deps.db, hashSecret(token), now);
+  const tokenHash = hashSecret(token);
+  const session = await sessionOfToken(deps.db, tokenHash, now);
   if (!session) return { kind: "visitor" };
   if (minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now) {
     const minutes = SESSION_DAYS * 24 * 60;
-    await touchSession(deps.db, session.sessionId, {
+    const touched = await touchSession(deps.db, session.sessionId, {
+      tokenHash,
       now,
       expiresAt: minutesAfter(now, minutes),
       caller: visit.caller,
     });
-    visit.keep("session", token, minutes * 60);
+    if (touched) visit.keep("session", token, minutes * 60);
   }
   return memberOf(session);
 }

@@ -60,16 +60,19 @@ export async function sessionById(
   return rows[0];
 }
 
-/** Notes that somebody was here, and moves the end of the session. */
+/**
+ * Notes that somebody was here, and moves the end of the session. False when its token was renewed meanwhile: the browser
+ * has another one by now, and must keep that.
+ */
 export async function touchSession(
   handle: Handle<AccountsTables>,
   id: string,
-  { now, expiresAt, caller }: { now: Date; expiresAt: Date; caller: string },
-): Promise<void> {
-  await sql`
-    update session set last_seen_at = ${now}, expires_at = ${expiresAt}, caller = ${caller} where id = ${id}`.execute(
-    handle,
-  );
+  { tokenHash, now, expiresAt, caller }: { tokenHash: Buffer; now: Date; expiresAt: Date; caller: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update session set last_seen_at = ${now}, expires_at = ${expiresAt}, caller = ${caller}
+     where id = ${id} and token_hash = ${tokenHash} returning id`.execute(handle);
+  return rows.length === 1;
 }
 
 /**

@@ -4,7 +4,6 @@ export default {
     accounts: {
       "session-missing": "Auth session missing!",
       credentials: "The e-mail address or the password is not right.",
-      "weak-password": "This password is too easy to guess.",
       token: "This token is not valid, or not any more.",
       link: "This link does not work any more. It was used, or it is too old. Ask for a new one.",
       code: "This code is not right, or too old.",

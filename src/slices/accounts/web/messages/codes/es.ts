@@ -5,7 +5,6 @@ export default {
     accounts: {
       "session-missing": "No hay ninguna sesión iniciada.",
       credentials: "El correo electrónico o la contraseña no son correctos.",
-      "weak-password": "Esta contraseña es demasiado fácil de adivinar.",
       token: "Este token no es válido, o ya no lo es.",
       link: "Este enlace ya no sirve. Se usó o es demasiado antiguo. Pida uno nuevo.",
       code: "Este código no es correcto o es demasiado antiguo.",
