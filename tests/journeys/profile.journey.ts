@@ -1,17 +1,29 @@
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DEMONSTRATION_PASSWORD, freshAddress, letterTo, signInHere, signUpHere } from "../support/account-pages.ts";
+import {
+  confirmAddress,
+  DEMONSTRATION_PASSWORD,
+  freshAddress,
+  letterTo,
+  signInHere,
+  signUpHere,
+} from "../support/account-pages.ts";
 import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
 
 const { visit, address } = useBrowser();
 
-/** A new person with an account, on a page of the profile. */
-async function newMember(name: string, to = "/profile", options: Visit = {}): Promise<{ page: Page; email: string }> {
+/** A new person with an account, on a page of the profile; with a confirmed address, unless they must not have one. */
+async function newMember(
+  name: string,
+  to = "/profile",
+  { confirmed = true, ...options }: Visit & { confirmed?: boolean } = {},
+): Promise<{ page: Page; email: string }> {
   const email = freshAddress(name);
   const page = await visit("/create-account", options);
   await signUpHere(page, email);
   await page.waitForURL("**/check-email");
+  if (confirmed) await confirmAddress(page, address, email);
   await page.goto(to);
   return { page, email };
 }
@@ -59,7 +71,7 @@ test("the name in two tabs: the second sees both values; the frame and the other
 });
 
 test("another address: confirmed at the new one, the old one is told", async () => {
-  const { page, email } = await newMember("moving", "/profile/email");
+  const { page, email } = await newMember("moving", "/profile/email", { confirmed: false });
   await page.getByText("Not confirmed yet").waitFor();
   const moved = freshAddress("moved");
   await page.getByLabel("New e-mail address").fill(moved);

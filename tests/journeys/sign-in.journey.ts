@@ -1,6 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { DEMONSTRATION_PASSWORD, freshAddress, letterTo, signInHere, signUpHere } from "../support/account-pages.ts";
+import {
+  confirmAddress,
+  DEMONSTRATION_PASSWORD,
+  freshAddress,
+  letterTo,
+  signInHere,
+  signUpHere,
+} from "../support/account-pages.ts";
 import { useBrowser } from "../support/browser.ts";
 
 const { visit, address } = useBrowser();
@@ -174,6 +181,7 @@ test("with a second factor: a wrong code, then the authenticator's, and another 
   const owner = await visit("/create-account");
   await signUpHere(owner, email);
   await owner.waitForURL("**/check-email");
+  await confirmAddress(owner, address, email);
   const call = async <Answer>(path: string, data: object = {}) =>
     (await (await owner.request.post(`/api/auth/factors${path}`, { data })).json()) as Answer;
   const { secret } = await call<{ secret: string }>("");

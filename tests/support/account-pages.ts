@@ -55,3 +55,10 @@ export async function letterTo(
   }
   throw new Error(`no letter to ${email} with ${subject}`);
 }
+
+/** Confirms the address of who is signed in on a page, with the mailed code: until then a password opens nothing elsewhere. */
+export async function confirmAddress(page: Page, address: string, email: string): Promise<void> {
+  const { code } = await letterTo(address, email, /Confirm/);
+  const answer = await page.request.post("/api/auth/verify/code", { data: { code } });
+  if (!answer.ok()) throw new Error(`the address was not confirmed: ${answer.status()}`);
+}
