@@ -21,11 +21,12 @@ export default defineConfig({
             // What every page needs, in two files instead of a dozen: together they compress better.
             codeSplitting: {
               groups: [
-                { name: "libraries", test: /node_modules/ },
+                // Not what only some pages need: the checks of forms, the code for an authenticator.
+                { name: "libraries", test: /node_modules\/(?!(?:zod|uqr)\/)/ },
                 // Not what only some pages need, or what comes later: forms, the reader's zone, lists for the design page.
                 {
                   name: "frame",
-                  test: /src\/(kernel|browser|design)\/(?!form-|issues|packed|zone|call|session|\w+-names)/,
+                  test: /src\/(kernel|browser|design)\/(?!form-|issues|packed|zone|call|session|\w+-names|\w+-fields?)/,
                 },
               ],
             },
