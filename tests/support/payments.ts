@@ -173,7 +173,27 @@ export function usePayments() {
     await doDueJobs({ db: database.db, kinds, log, clock });
   }
 
+  /** What the cardholder says to their bank about the payment of an order. */
+  async function answerChallenge(orderId: string, met: boolean): Promise<void> {
+    const { port, keys } = place.running;
+    const origin = `http://127.0.0.1:${port}`;
+    const { rows } = await sql<{ ref: string; account: string | null }>`
+      select gateway_ref as ref, gateway_account as account from payment where order_id = ${orderId}
+       order by created_at desc limit 1`.execute(database.db);
+    const { ref, account } = rows[0]!;
+    const headers = { authorization: `Bearer ${keys.secretKey}`, ...(account ? { "stripe-account": account } : {}) };
+    const intent = (await (await fetch(`${origin}/v1/payment_intents/${ref}`, { headers })).json()) as {
+      next_action: { use_stripe_sdk: { challenge: string } };
+    };
+    await fetch(`${origin}/elements/challenge/${intent.next_action.use_stripe_sdk.challenge}`, {
+      method: "POST",
+      headers: { origin, "content-type": "application/json" },
+      body: JSON.stringify({ met }),
+    });
+  }
+
   return {
+    answerChallenge,
     clock,
     place,
     fulfilment,
