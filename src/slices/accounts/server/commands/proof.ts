@@ -14,6 +14,7 @@ import { provesFactor } from "./authenticator.ts";
 import { keepToken, renewToken } from "./begin-session.ts";
 import { mailedSecret } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
+import { wrongCode } from "./wrong-code.ts";
 import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 /** Minutes within which somebody who proved who they are may change what guards the account. */
@@ -58,8 +59,6 @@ export async function requestProof(deps: AccountsDeps, visit: Visit, actor: Acto
   });
 }
 
-const wrongCode = (code: string) => new Refusal("accounts.code", [{ field: "code", code }]);
-
 /** Where a second factor is on, only that proves it: a password or a mailbox must not be enough to turn it off. */
 function secondFactorOf(input: { password: string } | { code: string }): string {
   if (!("code" in input)) throw wrongCode("code.missing");
@@ -85,7 +84,7 @@ export async function reauthenticate(
   else if ("password" in input) await checkCurrentPassword(deps, account, input.password, "password");
   else await checkProofCode(deps, account, input.code);
   const token = await deps.db.transaction().execute(async (tx) => {
-    if (second !== undefined && !(await provesFactor(tx, deps, account, second))) throw wrongCode("code.wrong");
+    if (second !== undefined && !(await provesFactor(tx, deps, account, second))) throw wrongCode();
     await recorded(tx, visit, actor, "accounts.reauthenticated", account.id);
     return renewToken(tx, deps, member.sessionId);
   });
@@ -115,6 +114,6 @@ async function checkProofCode(deps: AccountsDeps, account: AccountRow, code: str
   const kept = await tryCode(deps.db, { accountId: account.id, purpose: "proof" }, now);
   const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, account.id));
   if (!right || !(await spendSecretById(deps.db, kept.id, now))) {
-    throw wrongCode("code.wrong");
+    throw wrongCode();
   }
 }

@@ -9,6 +9,7 @@ import { timeOf, type AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 import { takeOverClaim } from "./take-over.ts";
 import { readLink, unlessTaken } from "./verify-email.ts";
+import { wrongCode } from "./wrong-code.ts";
 
 /** Signs somebody in with the code that was mailed to them. */
 export async function signInByCode(
@@ -25,7 +26,7 @@ export async function signInByCode(
   const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, accountId));
   const account = right ? await accountById(deps.db, accountId) : undefined;
   if (!account || !kept || !(await spendSecretById(deps.db, kept.id, now))) {
-    throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
+    throw wrongCode();
   }
   await deps.limits.giveBack(SIGN_IN_BY_CALLER, visit.caller);
   return enterByMailbox(deps, visit, account);

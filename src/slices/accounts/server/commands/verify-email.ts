@@ -27,6 +27,7 @@ import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
+import { wrongCode } from "./wrong-code.ts";
 import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 const LINK_PURPOSES = ["verify-email", "change-email", "reset-password", "sign-in"] as const;
@@ -98,7 +99,7 @@ export async function verifyEmailByCode(deps: AccountsDeps, visit: Visit, actor:
   await deps.limits.spend(CONFIRM_BY_ADDRESS, addressKey(account.email));
   const kept = await tryCode(deps.db, { accountId: account.id, purpose: "verify-email" }, timeOf(deps));
   if (!kept?.codeHash || !sameHash(kept.codeHash, hashCode(code, account.id))) {
-    throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
+    throw wrongCode();
   }
   await proveAddress(deps, visit, account, kept.id);
 }
