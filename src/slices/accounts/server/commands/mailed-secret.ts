@@ -1,8 +1,9 @@
 import type { Tx } from "#platform/db/open.ts";
-import { hashCode, hashSecret, randomCode, randomSecret } from "#platform/secrets.ts";
-import { insertSecret, type Purpose } from "../store/secrets.ts";
+import { hashCode, hashSecret, randomCode, randomSecret, sameHash } from "#platform/secrets.ts";
+import { insertSecret, tryCode, type Purpose, type SecretRow, type Tried } from "../store/secrets.ts";
 import type { AccountsTables } from "../store/accounts.ts";
-import { minutesAfter } from "../services.ts";
+import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import { wrongCode } from "./wrong-code.ts";
 
 /** Minutes that what was mailed works. */
 const LIVES: Partial<Record<Purpose, number>> = {
@@ -45,6 +46,22 @@ export async function mailedSecret(
     expiresAt: minutesAfter(now, minutes),
   });
   return { secret, code };
+}
+
+/**
+ * Tries a code that was mailed. The try is counted in a statement of its own, before the code is looked at; the code is
+ * not used up by it.
+ * @throws Refusal accounts.code where it is another one, ran out, or was tried too often
+ */
+export async function tryMailedCode(
+  deps: Pick<AccountsDeps, "db" | "clock">,
+  tried: Tried,
+  code: string,
+): Promise<SecretRow & { accountId: string }> {
+  const kept = await tryCode(deps.db, tried, timeOf(deps));
+  const { accountId, codeHash } = kept ?? {};
+  if (!kept || !accountId || !codeHash || !sameHash(codeHash, hashCode(code, accountId))) throw wrongCode();
+  return { ...kept, accountId };
 }
 
 /** The page that a mailed link opens: the secret leaves the address bar there (web/parts/link-cookie). */

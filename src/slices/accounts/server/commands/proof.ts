@@ -3,16 +3,15 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
-import { hashCode, sameHash } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { LETTERS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
 import { accountById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { totpOf } from "../store/factors.ts";
-import { tryCode, spendSecretById } from "../store/secrets.ts";
+import { spendSecretById } from "../store/secrets.ts";
 import { sessionById } from "../store/sessions.ts";
 import { provesFactor } from "./authenticator.ts";
 import { keepToken, renewToken } from "./begin-session.ts";
-import { mailedSecret } from "./mailed-secret.ts";
+import { mailedSecret, tryMailedCode } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
 import { wrongCode } from "./wrong-code.ts";
 import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
@@ -110,10 +109,6 @@ export async function checkCurrentPassword(
 }
 
 async function checkProofCode(deps: AccountsDeps, account: AccountRow, code: string): Promise<void> {
-  const now = timeOf(deps);
-  const kept = await tryCode(deps.db, { accountId: account.id, purpose: "proof" }, now);
-  const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, account.id));
-  if (!right || !(await spendSecretById(deps.db, kept.id, now))) {
-    throw wrongCode();
-  }
+  const kept = await tryMailedCode(deps, { accountId: account.id, purpose: "proof" }, code);
+  if (!(await spendSecretById(deps.db, kept.id, timeOf(deps)))) throw wrongCode();
 }

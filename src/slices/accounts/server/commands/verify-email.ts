@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
-import { hashCode, hashSecret, sameHash } from "#platform/secrets.ts";
+import { hashSecret } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../limits.ts";
 import {
@@ -15,19 +15,11 @@ import {
   type AccountRow,
   type AccountsTables,
 } from "../store/accounts.ts";
-import {
-  findSecret,
-  newestSecretAt,
-  tryCode,
-  spendSecretById,
-  type Purpose,
-  type SecretRow,
-} from "../store/secrets.ts";
+import { findSecret, newestSecretAt, spendSecretById, type Purpose, type SecretRow } from "../store/secrets.ts";
 import { spendLetter } from "./letter-limits.ts";
-import { linkPage, mailedSecret } from "./mailed-secret.ts";
+import { linkPage, mailedSecret, tryMailedCode } from "./mailed-secret.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
-import { wrongCode } from "./wrong-code.ts";
 import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 const LINK_PURPOSES = ["verify-email", "change-email", "reset-password", "sign-in"] as const;
@@ -97,10 +89,7 @@ export async function verifyEmailByCode(deps: AccountsDeps, visit: Visit, actor:
   const account = await ownAccount(deps.db, signedIn(actor));
   if (account.emailVerifiedAt) return;
   await deps.limits.spend(CONFIRM_BY_ADDRESS, addressKey(account.email));
-  const kept = await tryCode(deps.db, { accountId: account.id, purpose: "verify-email" }, timeOf(deps));
-  if (!kept?.codeHash || !sameHash(kept.codeHash, hashCode(code, account.id))) {
-    throw wrongCode();
-  }
+  const kept = await tryMailedCode(deps, { accountId: account.id, purpose: "verify-email" }, code);
   await proveAddress(deps, visit, account, kept.id);
 }
 
