@@ -1,6 +1,7 @@
 import { isComplete } from "../../contract/person.ts";
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { needsPhotoId } from "../../contract/fields.ts";
 import { NEWSLETTER_VERSION, type CompleteAccount } from "../../contract/sign-up.ts";
@@ -12,8 +13,8 @@ import { PHOTO_IDS_BY_ACCOUNT } from "../limits.ts";
 import type { KeptPicture } from "../picture-files.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
-import { checkPerson, recordConsents } from "./sign-up.ts";
+import type { AccountsDeps } from "../services.ts";
+import { birthDateGiven, checkPerson, recordConsents } from "./sign-up.ts";
 
 interface ProfileChange extends Pick<AccountRow, "firstName" | "lastName" | "language"> {
   version: number;
@@ -71,7 +72,7 @@ export async function completeAccount(
       phone,
       permissionGroups,
       language,
-      ...(birthDate ? { birthDate, birthDateGivenOn: now.toISOString().slice(0, 10) } : {}),
+      ...birthDateGiven(birthDate, now),
     });
     await recordConsents(tx, visit, { id: accountId }, input, now);
     await recorded(tx, visit, actor, "accounts.completed", accountId);

@@ -1,6 +1,8 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
@@ -8,7 +10,7 @@ import { post } from "#platform/mail/outbox.ts";
 import type { DataExport } from "../../contract/data-export.ts";
 import { accountLetter } from "../letters.ts";
 import type { PersonalData } from "../personal-data.ts";
-import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { accountById } from "../store/accounts.ts";
 import {
   exportContent,

@@ -1,5 +1,7 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -10,7 +12,7 @@ import { isAdmin, lockAdmins } from "../store/admins.ts";
 import { abandonedAccounts, anonymizeAccount } from "../store/deletion.ts";
 import { recentProof } from "./proof.ts";
 import { announced } from "./recorded.ts";
-import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 type DeletionDeps = AccountsDeps & { personalData: readonly PersonalData[] };
 

@@ -1,5 +1,7 @@
 import type { Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -12,7 +14,7 @@ import { accountById, insertAccount, provenAccount, type AccountRow, type Accoun
 import { accountOfIdentity, isLinkedOtherwise, linkIdentity } from "../store/identities.ts";
 import { insertSecret, spendSecret } from "../store/secrets.ts";
 import { announced } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 
 /** Minutes to choose an account at Google. */

@@ -1,11 +1,12 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { accountLetter } from "../letters.ts";
 import { insertAccount, provenAccount } from "../store/accounts.ts";
 import { countAdmins, insertAdmin } from "../store/admins.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { announced } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 export type GrantDeps = Pick<AccountsDeps, "db" | "clock" | "origin">;
 

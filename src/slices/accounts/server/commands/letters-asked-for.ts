@@ -1,5 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
+import { timeOf } from "#platform/clock.ts";
 import { audit } from "#platform/audit.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
@@ -11,7 +12,7 @@ import { accountForLetter } from "../store/accounts.ts";
 import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /** What somebody who is not signed in may ask a letter for. */
 export interface AskedLetter {

@@ -1,8 +1,10 @@
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { hashCode, hashSecret, randomCode, randomSecret, sameHash } from "#platform/secrets.ts";
 import { insertSecret, tryCode, type Purpose, type SecretRow, type Tried } from "../store/secrets.ts";
 import type { AccountsTables } from "../store/accounts.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { wrongCode } from "./wrong-code.ts";
 
 /** Minutes that what was mailed works. */

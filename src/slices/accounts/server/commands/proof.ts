@@ -1,5 +1,7 @@
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -14,7 +16,7 @@ import { keepToken, renewToken } from "./begin-session.ts";
 import { mailedSecret, tryMailedCode } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
 import { wrongCode } from "./wrong-code.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /** Minutes within which somebody who proved who they are may change what guards the account. */
 const PROOF_MINUTES = 10;

@@ -1,5 +1,7 @@
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { PersonalData } from "../personal-data.ts";
-import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { forgetConsentCallers } from "../store/consents.ts";
 import { removeOldExports } from "../store/data-exports.ts";
 import { forgetDevices } from "../store/deletion.ts";

@@ -1,6 +1,7 @@
 import { Secret } from "otpauth";
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -20,7 +21,7 @@ import { authenticator, provesFactor, sealedAs, takesCode } from "./authenticato
 import { beginSession, keepSession } from "./begin-session.ts";
 import { ownAccount, recentProof } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import type { SignInOutcome } from "./sign-in.ts";
 import { wrongCode } from "./wrong-code.ts";
 

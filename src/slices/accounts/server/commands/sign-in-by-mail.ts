@@ -1,4 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { SIGN_IN_BY_CALLER } from "../limits.ts";
@@ -6,7 +7,7 @@ import { accountById, type AccountRow } from "../store/accounts.ts";
 import { spendSecret, spendSecretById } from "../store/secrets.ts";
 import { ASKED_COOKIE, askedBy } from "./letters-asked-for.ts";
 import { tryMailedCode } from "./mailed-secret.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 import { takeOverClaim } from "./take-over.ts";
 import { readLink, unlessTaken } from "./verify-email.ts";

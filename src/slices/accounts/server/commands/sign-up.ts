@@ -1,4 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { utcDay, minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -12,6 +14,7 @@ import {
   accountOfSubmission,
   insertAccount,
   provenAccount,
+  type AccountChange,
   type AccountRow,
   type AccountsTables,
 } from "../store/accounts.ts";
@@ -22,7 +25,7 @@ import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { announced } from "./recorded.ts";
 import { mayWriteLetter } from "./letter-limits.ts";
 import { admit } from "./sign-in.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /**
  * Makes an account that claims an address, signs its person in, and sends the letter that proves the claim. An address
@@ -103,12 +106,20 @@ export function checkPerson(
   if (input.permissionGroups.includes("player") && !input.birthDate) {
     throw new Refusal("input.not-understood", [{ field: "birthDate", code: "birth-date.missing" }]);
   }
-  if (input.birthDate && !oldEnough(input.birthDate, now.toISOString().slice(0, 10))) {
+  if (input.birthDate && !oldEnough(input.birthDate, utcDay(now))) {
     throw new Refusal("accounts.too-young", [{ field: "birthDate", code: "birth-date.young" }]);
   }
   if (needsPhotoId(input.permissionGroups) && !input.hasPhotoId) {
     throw new Refusal("accounts.photo-id-needed", [{ field: "photoId", code: "photo-id.missing" }]);
   }
+}
+
+/** A date of birth as it is kept: with the day on which it was given. Nothing where none was. */
+export function birthDateGiven(
+  birthDate: string | undefined,
+  now: Date,
+): Pick<AccountChange, "birthDate" | "birthDateGivenOn"> {
+  return birthDate === undefined ? {} : { birthDate, birthDateGivenOn: utcDay(now) };
 }
 
 /** What was agreed to: the terms, and the newsletter where it was ticked. */

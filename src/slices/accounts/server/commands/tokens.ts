@@ -1,4 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import type { TokenAnswer, TokenRequest } from "../../contract/tokens.ts";
@@ -9,7 +11,7 @@ import { totpOf } from "../store/factors.ts";
 import { endStolenSession, insertSession, rotateRefreshToken } from "../store/sessions.ts";
 import { recorded } from "./recorded.ts";
 import { provesFactor } from "./authenticator.ts";
-import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { checkPassword } from "./sign-in.ts";
 import { wrongCode } from "./wrong-code.ts";
 

@@ -1,5 +1,7 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -20,7 +22,7 @@ import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret, tryMailedCode } from "./mailed-secret.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 const LINK_PURPOSES = ["verify-email", "change-email", "reset-password", "sign-in"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];

@@ -1,8 +1,9 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { mayLeave } from "../../policy.ts";
-import { timeOf, type FamilyDeps } from "../services.ts";
+import type { FamilyDeps } from "../services.ts";
 import { athletesOf, deleteRemoved, lockAthletes, removeAthletes, type FamilyTables } from "../store/athletes.ts";
 import { removeContacts } from "../store/contacts.ts";
 import { guardianRows, removeGuardian } from "../store/guardians.ts";
