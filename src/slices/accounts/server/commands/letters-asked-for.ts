@@ -53,8 +53,7 @@ export async function askForLetter(deps: AccountsDeps, visit: Visit, actor: Acto
   const payload: AskedLetterJob = { ...letter, browser: askedBy(asked), device };
   await deps.db.transaction().execute(async (tx) => {
     const id = await enqueue(tx, { kind: ASKED_LETTER, payload });
-    const from = { caller: visit.caller, requestId: visit.requestId };
-    if (id) await audit(tx, { actor, action: "accounts.letter-asked-for", object: { kind: "job", id }, from });
+    if (id) await audit(tx, { actor, action: "accounts.letter-asked-for", object: { kind: "job", id }, from: visit });
   });
   if (letter.purpose === "sign-in") visit.keep(ASKED_COOKIE, asked, ASKED_MINUTES * 60);
 }
