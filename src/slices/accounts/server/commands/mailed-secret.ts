@@ -1,4 +1,4 @@
-import { minutesAfter } from "#kernel/moment.ts";
+import { DAY_MINUTES, minutesAfter } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { hashCode, hashSecret, randomCode, randomSecret, sameHash } from "#platform/secrets.ts";
@@ -9,8 +9,8 @@ import { wrongCode } from "./wrong-code.ts";
 
 /** Minutes that what was mailed works. */
 const LIVES: Partial<Record<Purpose, number>> = {
-  "verify-email": 24 * 60,
-  "change-email": 24 * 60,
+  "verify-email": DAY_MINUTES,
+  "change-email": DAY_MINUTES,
   "reset-password": 60,
   "sign-in": 15,
   proof: 15,
