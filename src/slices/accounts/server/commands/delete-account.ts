@@ -53,25 +53,25 @@ export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Act
 
 /**
  * Removes accounts that were never proved nor used for a month, unless something stands in the way as it would for their
- * owner. One that fails keeps no other.
- * @returns how many were removed
+ * owner. One after the other: whoever waits for a page needs the connections more. One that fails keeps no other; what
+ * failed first is thrown at the end.
  */
-export async function removeAbandoned(deps: DeletionDeps): Promise<number> {
+export async function removeAbandoned(deps: DeletionDeps): Promise<void> {
   const before = daysAfter(timeOf(deps), -ABANDONED_DAYS);
   const ids = await abandonedAccounts(deps.db, { before, limit: ABANDONED_AT_ONCE });
-  const ends = await Promise.allSettled(
-    ids.map((id) =>
-      deps.db.transaction().execute(async (tx) => {
-        const account = await lockAccount(tx, id);
-        if (!account || account.emailVerifiedAt || (await obstaclesOf(tx, deps, id)).length > 0) return 0;
-        await empty(tx, deps, undefined, { kind: "system" }, account);
-        return 1;
-      }),
-    ),
-  );
-  const failed = ends.find((end) => end.status === "rejected");
-  if (failed) throw failed.reason;
-  return ends.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value : 0), 0);
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    await removeUnlessKept(deps, id).catch((reason: unknown) => failures.push(reason));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+function removeUnlessKept(deps: DeletionDeps, id: string): Promise<void> {
+  return deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account || account.emailVerifiedAt || (await obstaclesOf(tx, deps, id)).length > 0) return;
+    await empty(tx, deps, undefined, { kind: "system" }, account);
+  });
 }
 
 async function empty(
