@@ -66,7 +66,7 @@ export async function readExport(deps: Pick<AccountsDeps, "db">, actor: Actor): 
 /** Gathers the data, capability by capability, and seals it. Run again it begins anew, and there is one file. */
 export async function makeExport(
   deps: ExportDeps,
-  { payload, progress, signal }: JobRun<{ id: string }>,
+  { payload, signal }: Pick<JobRun<{ id: string }>, "payload" | "signal">,
 ): Promise<void> {
   const { id } = payload;
   const asked = await waitingExport(deps.db, id);
@@ -77,7 +77,6 @@ export async function makeExport(
     signal.throwIfAborted();
     data[name] = await collect(deps.db, account.id);
     await noteExportStep(deps.db, id, step + 1);
-    await progress(step + 1, deps.personalData.length);
   }
   const content = deps.cipher.seal(JSON.stringify(data, null, 2), sealedAs(id));
   const now = timeOf(deps);
