@@ -67,6 +67,22 @@ describe("everything that is kept of one", () => {
   });
 });
 
+test("a gathering that got stuck is begun again when its person asks again, an hour later", async () => {
+  const dana = await signedUp("dana@example.org");
+  const asked = await requestExport(deps(), dana.visit(), await actor(dana));
+  clock.set("2027-01-15T21:00:01Z");
+  expect(await readExport(deps(), await actor(dana))).toMatchObject({ id: asked.id, state: "failed" });
+  await signIn(deps(), dana.visit(), { email: "dana@example.org", password: PASSWORD });
+  const again = await requestExport(deps(), dana.visit(), await actor(dana));
+  expect(again).toMatchObject({ state: "waiting", done: 0 });
+  expect(again.id).not.toBe(asked.id);
+  // The stuck one wakes up all the same, and makes no second file.
+  await work();
+  expect(await readExport(deps(), await actor(dana))).toMatchObject({ id: again.id, state: "ready" });
+  const { rows } = await sql`select id from data_export where content is not null`.execute(db());
+  expect(rows).toEqual([{ id: again.id }]);
+});
+
 describe("deleting one's account", () => {
   test("leaves nothing that names them, and nobody signs in to it", async () => {
     const dana = await signedUp("dana@example.org");

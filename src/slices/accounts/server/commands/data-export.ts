@@ -18,7 +18,7 @@ import {
   insertExport,
   newestExport,
   noteExportStep,
-  waitingExport,
+  waitingFor,
   type DataExportRow,
 } from "../store/data-exports.ts";
 import { recentProof } from "./proof.ts";
@@ -47,19 +47,20 @@ function asExport({ id, state, done, total, requestedAt, expiresAt }: DataExport
 /** Asks for everything that is kept of whoever asks. While one is being made, asking again is the same one. */
 export async function requestExport(deps: ExportDeps, visit: Visit, actor: Actor): Promise<DataExport> {
   const { accountId } = await recentProof(deps, actor);
+  const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
-    const id = await insertExport(tx, accountId, deps.personalData.length, timeOf(deps));
+    const id = await insertExport(tx, accountId, deps.personalData.length, now);
     if (id) {
       await enqueue(tx, { kind: DATA_EXPORT, payload: { id } });
       await recorded(tx, visit, actor, "accounts.data-asked-for", accountId);
     }
-    return asExport((await newestExport(tx, accountId))!);
+    return asExport((await newestExport(tx, accountId, now))!);
   });
 }
 
 /** Where the file is that was asked for last. */
-export async function readExport(deps: Pick<AccountsDeps, "db">, actor: Actor): Promise<DataExport | null> {
-  const row = await newestExport(deps.db, signedIn(actor).accountId);
+export async function readExport(deps: Pick<AccountsDeps, "db" | "clock">, actor: Actor): Promise<DataExport | null> {
+  const row = await newestExport(deps.db, signedIn(actor).accountId, timeOf(deps));
   return row ? asExport(row) : null;
 }
 
@@ -69,8 +70,8 @@ export async function makeExport(
   { payload, signal }: Pick<JobRun<{ id: string }>, "payload" | "signal">,
 ): Promise<void> {
   const { id } = payload;
-  const asked = await waitingExport(deps.db, id);
-  const account = asked && (await accountById(deps.db, asked.accountId));
+  const accountId = await waitingFor(deps.db, id);
+  const account = accountId && (await accountById(deps.db, accountId));
   if (!account) return;
   const data: Record<string, unknown> = { product: PRODUCT_NAME, madeAt: timeOf(deps).toISOString() };
   for (const [step, { name, collect }] of deps.personalData.entries()) {
