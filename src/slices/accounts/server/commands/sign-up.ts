@@ -7,20 +7,18 @@ import { post } from "#platform/mail/outbox.ts";
 import { needsPhotoId } from "../../contract/fields.ts";
 import { NEWSLETTER_VERSION, TERMS_VERSION, type SignUp } from "../../contract/sign-up.ts";
 import { oldEnough } from "../../rules/age.ts";
-import { accountLetter } from "../letters.ts";
 import { SIGN_UP_BY_CALLER } from "../limits.ts";
 import type { KeptPicture } from "../picture-files.ts";
 import {
   accountOfSubmission,
   insertAccount,
-  provenAccount,
   type AccountChange,
   type AccountRow,
   type AccountsTables,
 } from "../store/accounts.ts";
 import { addConsent } from "../store/consents.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
-import { linkPage, mailedSecret } from "./mailed-secret.ts";
+import { confirmationLetter } from "./confirmation-letter.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { announced } from "./recorded.ts";
 import { mayWriteLetter } from "./letter-limits.ts";
@@ -39,7 +37,6 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
   const mayWrite = await mayWriteLetter(deps, visit, input.email);
   const passwordHash = await deps.passwords.hash(input.password);
   const make = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
-    const owner = await provenAccount(tx, input.email);
     const account = await insertAccount(tx, {
       ...input,
       passwordHash,
@@ -51,15 +48,7 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
     });
     if (!account) return undefined;
     await recordConsents(tx, visit, account, input, now);
-    const { secret, code } = await mailedSecret(tx, now, {
-      purpose: "verify-email",
-      accountId: account.id,
-      email: account.email,
-      next: input.next,
-    });
-    const letter = owner
-      ? accountLetter("alreadyKnown", account, deps.origin(), { page: "/login" })
-      : accountLetter("verifyEmail", account, deps.origin(), { page: linkPage("verify-email", secret), code });
+    const letter = await confirmationLetter(tx, deps, account, input.next);
     if (mayWrite) await post(tx, letter);
     const doer = { kind: "member", accountId: account.id } as const;
     await announced(tx, visit, doer, { name: "accounts.signed-up", payload: { accountId: account.id } });

@@ -2,24 +2,15 @@ import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { minutesAfter } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashSecret } from "#platform/secrets.ts";
-import { accountLetter } from "../letters.ts";
 import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../limits.ts";
-import {
-  accountById,
-  changeAccount,
-  isAddressTaken,
-  lockAccount,
-  provenAccount,
-  type AccountRow,
-  type AccountsTables,
-} from "../store/accounts.ts";
+import { accountById, changeAccount, isAddressTaken, lockAccount, type AccountRow } from "../store/accounts.ts";
 import { findSecret, newestSecretAt, spendSecretById, type Purpose, type SecretRow } from "../store/secrets.ts";
+import { confirmationLetter } from "./confirmation-letter.ts";
 import { spendLetter } from "./letter-limits.ts";
-import { linkPage, mailedSecret, tryMailedCode } from "./mailed-secret.ts";
+import { tryMailedCode } from "./mailed-secret.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
 import type { AccountsDeps } from "../services.ts";
@@ -129,34 +120,14 @@ export async function resendVerification(deps: AccountsDeps, visit: Visit, actor
     // Held, so that many who ask at once are one after the other.
     const account = await lockAccount(tx, accountId);
     if (!account) throw new Refusal("accounts.session-missing");
-    const last = await newestSecretAt(tx, account.id, "verify-email" satisfies Purpose);
+    const last = await newestSecretAt(tx, account.id, "verify-email");
     const next = last ? minutesAfter(last, RESEND_MINUTES) : now;
     if (next > now) throw new Refusal("request.too-many", [], Math.ceil((next.getTime() - now.getTime()) / 1000));
     if (!account.emailVerifiedAt) {
       await spendLetter(deps, visit, account.email);
-      await postVerification(tx, deps, visit, account, now);
+      await recorded(tx, visit, actor, "accounts.verification-resent", account.id);
+      await post(tx, await confirmationLetter(tx, deps, account));
     }
     return minutesAfter(now, RESEND_MINUTES);
   });
-}
-
-async function postVerification(
-  tx: Tx<AccountsTables>,
-  deps: AccountsDeps,
-  visit: Visit,
-  account: AccountRow,
-  now: Date,
-): Promise<void> {
-  const { secret, code } = await mailedSecret(tx, now, {
-    purpose: "verify-email",
-    accountId: account.id,
-    email: account.email,
-  });
-  const owner = await provenAccount(tx, account.email);
-  const doer = { kind: "member", accountId: account.id } as const;
-  await recorded(tx, visit, doer, "accounts.verification-resent", account.id);
-  const letter = owner
-    ? accountLetter("alreadyKnown", account, deps.origin(), { page: "/login" })
-    : accountLetter("verifyEmail", account, deps.origin(), { page: linkPage("verify-email", secret), code });
-  await post(tx, letter);
 }
