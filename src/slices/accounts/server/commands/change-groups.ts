@@ -6,7 +6,7 @@ import { PHOTO_IDS_BY_ACCOUNT } from "../limits.ts";
 import type { AccountsDeps } from "../services.ts";
 import { changeAccount } from "../store/accounts.ts";
 import { hasPhotoId, supersedePhotoId } from "../store/photo-ids.ts";
-import { heldAccount } from "./change-profile.ts";
+import { heldAccount } from "./proof.ts";
 import { removeOverduePictures } from "./photo-id-retention.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { recorded } from "./recorded.ts";

@@ -10,7 +10,7 @@ import type { Obstacle, PersonalData } from "../personal-data.ts";
 import { lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { isAdmin, lockAdmins } from "../store/admins.ts";
 import { abandonedAccounts, anonymizeAccount } from "../store/deletion.ts";
-import { recentProof } from "./proof.ts";
+import { heldAccount, recentProof } from "./proof.ts";
 import { announced } from "./recorded.ts";
 import type { AccountsDeps } from "../services.ts";
 
@@ -40,8 +40,7 @@ async function obstaclesOf(tx: Tx<AccountsTables>, deps: DeletionDeps, accountId
 export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Actor): Promise<void> {
   const { accountId } = await recentProof(deps, actor);
   await deps.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, accountId);
-    if (!account) throw new Refusal("accounts.session-missing");
+    const account = await heldAccount(tx, accountId);
     const [obstacle] = await obstaclesOf(tx, deps, accountId);
     if (obstacle) throw new Refusal(obstacle.code);
     if ((await isAdmin(tx, accountId)) && (await lockAdmins(tx)) === 1) throw new Refusal("accounts.last-admin");

@@ -10,7 +10,7 @@ import { PICTURES_BY_ACCOUNT } from "../limits.ts";
 import type { AccountsDeps } from "../services.ts";
 import type { AccountsTables } from "../store/accounts.ts";
 import { deleteProfilePicture, findProfilePicture, insertProfilePicture } from "../store/profile-pictures.ts";
-import { heldAccount } from "./change-profile.ts";
+import { heldAccount } from "./proof.ts";
 import { withPicture } from "./kept-picture.ts";
 import { recorded } from "./recorded.ts";
 

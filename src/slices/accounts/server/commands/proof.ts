@@ -7,7 +7,7 @@ import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { accountLetter } from "../letters.ts";
 import { LETTERS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
-import { accountById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import { accountById, lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { totpOf } from "../store/factors.ts";
 import { spendSecretById } from "../store/secrets.ts";
 import { sessionById } from "../store/sessions.ts";
@@ -27,6 +27,13 @@ const PROOF_MINUTES = 10;
  */
 export async function ownAccount(handle: Handle<AccountsTables>, member: Member): Promise<AccountRow> {
   const account = await accountById(handle, member.accountId);
+  if (!account) throw new Refusal("accounts.session-missing");
+  return account;
+}
+
+/** The same, held until the transaction ends: what is decided about it stays true. */
+export async function heldAccount(tx: Handle<AccountsTables>, accountId: string): Promise<AccountRow> {
+  const account = await lockAccount(tx, accountId);
   if (!account) throw new Refusal("accounts.session-missing");
   return account;
 }

@@ -6,12 +6,12 @@ import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../limits.ts";
-import { accountById, changeAccount, isAddressTaken, lockAccount, type AccountRow } from "../store/accounts.ts";
+import { accountById, changeAccount, isAddressTaken, type AccountRow } from "../store/accounts.ts";
 import { findSecret, newestSecretAt, spendSecretById, type Purpose, type SecretRow } from "../store/secrets.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { spendLetter } from "./letter-limits.ts";
 import { tryMailedCode } from "./mailed-secret.ts";
-import { checkCurrentPassword, ownAccount } from "./proof.ts";
+import { checkCurrentPassword, heldAccount, ownAccount } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
 import type { AccountsDeps } from "../services.ts";
 
@@ -118,8 +118,7 @@ export async function resendVerification(deps: AccountsDeps, visit: Visit, actor
   const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
     // Held, so that many who ask at once are one after the other.
-    const account = await lockAccount(tx, accountId);
-    if (!account) throw new Refusal("accounts.session-missing");
+    const account = await heldAccount(tx, accountId);
     const last = await newestSecretAt(tx, account.id, "verify-email");
     const next = last ? minutesAfter(last, RESEND_MINUTES) : now;
     if (next > now) throw new Refusal("request.too-many", [], Math.ceil((next.getTime() - now.getTime()) / 1000));
