@@ -1,15 +1,13 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm, type FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { SendButton } from "#design/form-fields.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { accountsApi } from "../data.ts";
-import { AccountForm } from "../parts/account-form.tsx";
 import { ChangePasswordForm } from "../parts/change-password-form.tsx";
+import { DeedForm } from "../parts/profile/deed-form.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
 import { receivePasswordChange } from "../parts/receive-password-change.ts";
 import { demandPerson, pathFor } from "../parts/signed-in.ts";
@@ -52,37 +50,23 @@ export default function ProfilePassword() {
   const password = useTranslations("accounts.password");
   const { email, hasPassword, done, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<FailedForm<{ intent: string }>>();
-  const of = (intent: string) => (answer?.typed.intent === intent ? answer : undefined);
+  const change = answer?.typed.intent === "change" ? answer : undefined;
   return (
     <ProfileFrame part="password" origin={origin} failed={answer !== undefined}>
       {done && !answer ? <Done>{done === "updated" ? password("updated") : t("mailed", { email })}</Done> : null}
-      {hasPassword ? <ChangePasswordForm key={done} email={email} next="" answer={of("change")} /> : null}
-      <MailForm hasPassword={hasPassword} answer={of("mail")} />
-    </ProfileFrame>
-  );
-}
-
-interface MailProps {
-  hasPassword: boolean;
-  answer: FailedForm<{ intent: string }> | undefined;
-}
-
-/** For who has no password, or forgot it: the mailbox proves who they are. */
-function MailForm({ hasPassword, answer }: MailProps) {
-  const t = useTranslations("accounts.profilePassword");
-  const state = useForm(answer, { intent: "mail", refusedField: "mail" });
-  return (
-    <div className={hasPassword ? "account-part" : ""}>
-      <AccountForm state={state} answer={answer} next="" intent="mail">
-        <p>{hasPassword ? t("forgot") : t("none")}</p>
-        <SendButton
-          id="mail"
-          data-kind={hasPassword ? "" : "primary"}
-          busy={state.busy}
+      {hasPassword ? <ChangePasswordForm key={done} email={email} next="" answer={change} /> : null}
+      {/* For who has no password, or forgot it: the mailbox proves who they are. */}
+      <div className={hasPassword ? "account-part" : ""}>
+        <DeedForm
+          failed={answer}
+          intent="mail"
+          kind={hasPassword ? "" : "primary"}
           label={t("mail")}
           busyLabel={t("mailing")}
-        />
-      </AccountForm>
-    </div>
+        >
+          <p>{hasPassword ? t("forgot") : t("none")}</p>
+        </DeedForm>
+      </div>
+    </ProfileFrame>
   );
 }
