@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { violations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { startOpenIdProvider } from "../support/openid-provider.ts";
 import { freePort, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
@@ -54,6 +55,7 @@ test("who is new by Google says what Google does not know, and goes on to where 
 
   // The link can be ended in the profile: the mailed code remains.
   await again.goto(new URL("/profile/password", again.url()).href);
+  expect(await violations(again)).toEqual([]);
   await again.getByRole("button", { name: "Unlink Google" }).click();
   await again.getByText("Your Google account is not linked any more.").waitFor();
   await again.getByRole("button", { name: "Unlink Google" }).waitFor({ state: "detached" });

@@ -27,12 +27,12 @@ test("signing up: what is missing is said in order, then a code confirms the add
   ]);
   // Each line leads to its field, and the errors stay.
   await summary.getByRole("link", { name: "Enter your phone number" }).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("phone");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("phone");
   expect(await page.getByLabel("First name").inputValue()).toBe("Dana");
 
   await page.getByRole("checkbox", { name: /^Player/ }).uncheck();
   await page.getByRole("checkbox", { name: /^League Manager/ }).uncheck();
-  expect(await page.getByLabel("Photo ID", { exact: true }).isVisible()).toBe(false);
+  await page.getByLabel("Photo ID", { exact: true }).waitFor({ state: "hidden" });
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await signUpHere(page, email);
@@ -121,6 +121,7 @@ test("without JavaScript: sign up with what was typed kept, sign out, sign in", 
   await page.getByLabel("First name").fill("Dana");
   await page.getByLabel("Password", { exact: true }).fill("Saturday-9am");
   await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("alert").waitFor();
   expect(await page.title()).toMatch(/^Error: /);
   expect(await page.getByLabel("First name").inputValue()).toBe("Dana");
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
