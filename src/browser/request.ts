@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { splitLanguage, type Language } from "#kernel/language.ts";
 
 /** What a page knows about the request it is rendered for, besides its address. */
 export interface PageRequest {
@@ -20,3 +21,8 @@ export interface PageRequest {
 }
 
 export const pageRequest = createContext<PageRequest>();
+
+/** The language of the page that a request asks for. */
+export function languageOf(request: Request): Language {
+  return splitLanguage(new URL(request.url).pathname).language;
+}

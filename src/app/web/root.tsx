@@ -16,7 +16,7 @@ import { IntlProvider } from "use-intl/react";
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { Nonce } from "#browser/nonce.ts";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { useWords } from "#browser/words.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { framePerson } from "#slices/accounts/web/data.ts";
@@ -37,7 +37,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);
-  const { language } = splitLanguage(new URL(request.url).pathname);
+  const language = languageOf(request);
   return {
     language,
     origin: page.origin,

@@ -1,10 +1,9 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm, type FailedForm } from "#browser/form-action.ts";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { splitLanguage } from "#kernel/language.ts";
 import { accountsApi } from "../data.ts";
 import { ChangePasswordForm } from "../parts/change-password-form.tsx";
 import { DeedForm } from "../parts/profile/deed-form.tsx";
@@ -27,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const api = context.get(accountsApi);
   if (form.get("intent") === "mail") {
-    const { language } = splitLanguage(new URL(request.url).pathname);
+    const language = languageOf(request);
     return receiveForm({
       schema: z.object({}),
       given: {},
