@@ -8,7 +8,7 @@ import { post } from "#platform/mail/outbox.ts";
 import type { DataExport } from "../../contract/data-export.ts";
 import { accountLetter } from "../letters.ts";
 import type { PersonalData } from "../personal-data.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
 import { accountById } from "../store/accounts.ts";
 import {
   exportContent,
@@ -80,7 +80,7 @@ export async function makeExport(
   const content = deps.cipher.seal(JSON.stringify(data, null, 2), sealedAs(id));
   const now = timeOf(deps);
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await finishExport(tx, id, { content, now, expiresAt: minutesAfter(now, KEPT_DAYS * 24 * 60) }))) return;
+    if (!(await finishExport(tx, id, { content, now, expiresAt: daysAfter(now, KEPT_DAYS) }))) return;
     const payloadOfEvent = { accountId: account.id };
     await announced(tx, undefined, { kind: "system" }, { name: "accounts.data-ready", payload: payloadOfEvent });
     await post(tx, accountLetter("dataReady", account, deps.origin(), { page: "/profile/data" }));

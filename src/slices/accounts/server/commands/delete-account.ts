@@ -10,7 +10,7 @@ import { isAdmin, lockAdmins } from "../store/admins.ts";
 import { abandonedAccounts, anonymizeAccount } from "../store/deletion.ts";
 import { recentProof } from "./proof.ts";
 import { announced } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
 
 type DeletionDeps = AccountsDeps & { personalData: readonly PersonalData[] };
 
@@ -55,7 +55,7 @@ export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Act
  * @returns how many were removed
  */
 export async function removeAbandoned(deps: DeletionDeps): Promise<number> {
-  const before = minutesAfter(timeOf(deps), -ABANDONED_DAYS * 24 * 60);
+  const before = daysAfter(timeOf(deps), -ABANDONED_DAYS);
   const ids = await abandonedAccounts(deps.db, { before, limit: ABANDONED_AT_ONCE });
   const ends = await Promise.allSettled(
     ids.map((id) =>

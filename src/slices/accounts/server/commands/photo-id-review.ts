@@ -8,7 +8,7 @@ import { reasonText } from "../../contract/refusal-reasons.ts";
 import { PHOTO_ID_DAYS } from "../../contract/vocabulary.ts";
 import { mayReviewIdentities } from "../../policy.ts";
 import { accountLetter } from "../letters.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
 import { accountById } from "../store/accounts.ts";
 import { decidePhotoId, lockPhotoId } from "../store/photo-ids.ts";
 import { REMOVE_OVERDUE } from "./photo-id-retention.ts";
@@ -37,7 +37,7 @@ export async function reviewIdentity(
     if (account.id === actor.accountId) throw new Refusal("request.not-yours");
     if (photo.state !== "submitted") throw new Refusal("accounts.decided-already");
     const reason = decision === "verified" ? null : reasonText(account.language, decision.preset, decision.note);
-    const deleteAfter = minutesAfter(now, PHOTO_ID_DAYS * 24 * 60);
+    const deleteAfter = daysAfter(now, PHOTO_ID_DAYS);
     await decidePhotoId(tx, id, {
       state: reason === null ? "verified" : "refused",
       reason,

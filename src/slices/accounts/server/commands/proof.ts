@@ -3,15 +3,15 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
-import { hashCode, hashSecret, randomSecret, sameHash } from "#platform/secrets.ts";
+import { hashCode, sameHash } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { LETTERS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
 import { accountById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { totpOf } from "../store/factors.ts";
 import { tryCode, spendSecretById } from "../store/secrets.ts";
-import { renewSession, sessionById } from "../store/sessions.ts";
+import { sessionById } from "../store/sessions.ts";
 import { provesFactor } from "./authenticator.ts";
-import { SESSION_DAYS } from "./begin-session.ts";
+import { keepToken, renewToken } from "./begin-session.ts";
 import { mailedSecret } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
 import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
@@ -79,19 +79,17 @@ export async function reauthenticate(
 ): Promise<void> {
   const member = signedIn(actor);
   const account = await ownAccount(deps.db, member);
-  const now = timeOf(deps);
   const factor = await totpOf(deps.db, account.id);
   const second = factor?.confirmedAt ? secondFactorOf(input) : undefined;
   if (second !== undefined) await deps.limits.spend(SECOND_FACTOR_BY_ACCOUNT, account.id);
   else if ("password" in input) await checkCurrentPassword(deps, account, input.password, "password");
   else await checkProofCode(deps, account, input.code);
-  const token = randomSecret();
-  const web = await deps.db.transaction().execute(async (tx) => {
+  const token = await deps.db.transaction().execute(async (tx) => {
     if (second !== undefined && !(await provesFactor(tx, deps, account, second))) throw wrongCode("code.wrong");
     await recorded(tx, visit, actor, "accounts.reauthenticated", account.id);
-    return renewSession(tx, member.sessionId, { now, tokenHash: hashSecret(token) });
+    return renewToken(tx, deps, member.sessionId);
   });
-  if (web) visit.keep("session", token, SESSION_DAYS * 24 * 3600);
+  if (token) keepToken(visit, token);
 }
 
 /**

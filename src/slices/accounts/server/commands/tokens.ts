@@ -9,7 +9,7 @@ import { totpOf } from "../store/factors.ts";
 import { endStolenSession, insertSession, rotateRefreshToken } from "../store/sessions.ts";
 import { recorded } from "./recorded.ts";
 import { provesFactor } from "./authenticator.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
 import { checkPassword } from "./sign-in.ts";
 
 /** A program's session ends when its refresh token was not used for this long. In days. */
@@ -68,7 +68,7 @@ async function byPassword(
       userAgent: visit.userAgent,
       caller: visit.caller,
       now,
-      expiresAt: minutesAfter(now, REFRESH_DAYS * 24 * 60),
+      expiresAt: daysAfter(now, REFRESH_DAYS),
     });
     await recorded(tx, visit, { kind: "member", accountId: account.id }, "accounts.token-issued", account.id);
     return { accountId: account.id, sessionId };
@@ -81,7 +81,7 @@ async function byRefreshToken(deps: TokenDeps, visit: Visit, shown: string, refr
   const rotated = await rotateRefreshToken(deps.db, hashSecret(shown), {
     next: hashSecret(refresh),
     now,
-    expiresAt: minutesAfter(now, REFRESH_DAYS * 24 * 60),
+    expiresAt: daysAfter(now, REFRESH_DAYS),
     caller: visit.caller,
   });
   if (rotated) return rotated;
