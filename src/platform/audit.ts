@@ -2,10 +2,16 @@ import { sql, type QueryExecutorProvider } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 
+/** From where a deed came: the request's network address and id. A visit says both. */
+export interface From {
+  readonly caller: string;
+  readonly requestId: string;
+}
+
 /** Who does something, and with which request; a job has none. */
 export interface Doer {
   actor: Actor;
-  from?: { caller: string; requestId: string };
+  from?: From | undefined;
 }
 
 export interface AuditEntry extends Doer {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type pg from "pg";
-import type { Clock } from "#platform/clock.ts";
+import { utcDay } from "#kernel/moment.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { openFileStore } from "#platform/files/open.ts";
@@ -74,7 +75,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
     if (config.mode === "production") {
       if (await hasDemonstration(db)) throw new ConfigRefused(HOLDS_DEMONSTRATION);
     } else {
-      const today = new Date(clock.now()).toISOString().slice(0, 10);
+      const today = utcDay(timeOf({ clock }));
       const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
       await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root, cipher });
     }

@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
+import { daysAfter } from "#kernel/moment.ts";
 import { forgetAudit } from "#platform/audit.ts";
-import type { Clock } from "#platform/clock.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
 import { forgetEvents } from "#platform/events/outbox.ts";
 import { forgetLetters } from "#platform/mail/outbox.ts";
 import { forgetJobs } from "./queue.ts";
@@ -10,7 +11,6 @@ import { jobKind, type JobKind } from "./worker.ts";
 const KEPT_DAYS = 30;
 /** The same for what was given up: somebody should have looked at it by then. */
 const FAILED_DAYS = 90;
-const DAY = 86_400_000;
 
 /**
  * The job that removes old events, jobs, letters and audit entries, twice a day, as the privacy page says.
@@ -20,7 +20,7 @@ export function tidying(db: QueryExecutorProvider, clock: Clock): JobKind {
     kind: "platform.tidying",
     every: 720,
     async run() {
-      const ago = (days: number) => new Date(clock.now() - days * DAY);
+      const ago = (days: number) => daysAfter(timeOf({ clock }), -days);
       const before = { done: ago(KEPT_DAYS), failed: ago(FAILED_DAYS) };
       await forgetEvents(db, before);
       await forgetJobs(db, before);

@@ -25,22 +25,3 @@ export interface AccountsDeps {
   /** Whom everybody may be; undefined wherever people are real. */
   demonstration: DemonstrationPeople | undefined;
 }
-
-/** The time of this act. */
-export function timeOf({ clock }: Pick<AccountsDeps, "clock">): Date {
-  return new Date(clock.now());
-}
-
-/** Minutes of a day. */
-export const DAY_MINUTES = 24 * 60;
-const MINUTE = 60_000;
-
-/** A time some minutes later. */
-export function minutesAfter(time: Date, minutes: number): Date {
-  return new Date(time.getTime() + minutes * MINUTE);
-}
-
-/** A time some days of 24 hours later; earlier when negative. */
-export function daysAfter(time: Date, days: number): Date {
-  return minutesAfter(time, days * DAY_MINUTES);
-}

@@ -1,4 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { addressKey, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_CALLER, SIGN_IN_BY_DEVICE } from "../limits.ts";
@@ -6,7 +8,7 @@ import { accountForPassword, type AccountRow } from "../store/accounts.ts";
 import { totpOf } from "../store/factors.ts";
 import { insertSecret } from "../store/secrets.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 export type SignInOutcome = { outcome: "signed-in" | "second-factor" };
 

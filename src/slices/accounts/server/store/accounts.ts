@@ -4,6 +4,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import type { PermissionGroup } from "../../contract/fields.ts";
 import type { OwnPhotoId } from "../../contract/photo-id.ts";
 import type { Language } from "#kernel/language.ts";
+import { utcDay } from "#kernel/moment.ts";
 
 /** The tables of this slice, with the mail outbox that its commands write to. */
 export type AccountsTables = MailTable;
@@ -48,7 +49,7 @@ export async function insertAccount(
   handle: Handle<AccountsTables>,
   account: NewAccount,
 ): Promise<AccountRow | undefined> {
-  const day = account.birthDate === null ? null : account.createdAt.toISOString().slice(0, 10);
+  const day = account.birthDate === null ? null : utcDay(account.createdAt);
   const { rows } = await sql<AccountRow>`
     insert into account (email, email_verified_at, password_hash, first_name, last_name, phone, birth_date,
                          birth_date_given_on, permission_groups, language, submission_key, created_at)

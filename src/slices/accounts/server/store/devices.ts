@@ -42,3 +42,8 @@ export async function forgetDevices(
     handle,
   );
 }
+
+/** Forgets, of all accounts, the browsers that nobody came back with since a time. */
+export async function forgetUnusedDevices(handle: Handle<AccountsTables>, before: Date): Promise<void> {
+  await sql`delete from known_device where last_seen_at < ${before}`.execute(handle);
+}
