@@ -1,20 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
-import { ask, type Answer } from "../support/raw-request.ts";
+import { ask, sendJson, type Answer } from "../support/raw-request.ts";
 
 const address = inject("address");
 const PASSWORD = "Saturday-9am";
 const PARENT = { email: "parent2@touchline.example", password: PASSWORD };
 
-function send(path: string, body: unknown, headers: Record<string, string> = {}, method = "POST"): Promise<Answer> {
-  const text = JSON.stringify(body);
-  const length = String(Buffer.byteLength(text));
-  return ask(address, path, {
-    method,
-    body: text,
-    headers: { "content-type": "application/json", "content-length": length, ...headers },
-  });
-}
+const send = sendJson.bind(undefined, address);
 const cookieOf = (answer: Answer, name: string) =>
   answer.headers["set-cookie"]?.find((cookie) => cookie.startsWith(`${name}=`));
 const valueOf = (cookie = "") => cookie.split(";")[0] ?? "";

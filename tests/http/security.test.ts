@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { ask, sendForm } from "../support/raw-request.ts";
+import { ask, sendForm, sendJson } from "../support/raw-request.ts";
 
 const address = inject("address");
 const { host } = new URL(address);
@@ -62,11 +62,7 @@ describe("every answer carries the headers that keep others out", () => {
 describe("a page of another site cannot act for a visitor", () => {
   const body = { scheme: "dark", back: "/" };
   const launch = (headers: Record<string, string>) =>
-    ask(address, "/api/launch-signups", {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify({ email: "visitor@example.com", language: "en" }),
-    });
+    sendJson(address, "/api/launch-signups", { email: "visitor@example.com", language: "en" }, headers);
   const refused: [what: string, headers: Record<string, string>][] = [
     ["from another site, says the browser", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
     ["from a sister site, says the browser", { "sec-fetch-site": "same-site", origin: "https://evil.example.org" }],

@@ -50,7 +50,7 @@ test("every event of an account has a notice, urgent where somebody else may hav
       .filter(({ urgent }) => urgent)
       .map(({ kind }) => kind)
       .toSorted(),
-  ).toEqual(["email-changed", "new-device", "password-changed", "two-factor-off"]);
+  ).toEqual(["email-changed", "google-unlinked", "new-device", "password-changed", "two-factor-off"]);
   // Nothing of the event but what the sentence needs.
   expect(notices.flatMap(({ facts }) => Object.keys(facts)).toSorted()).toEqual(["device", "reason"]);
 });
