@@ -13,9 +13,13 @@ export interface PageRequest {
   now: number;
   /** The request's id, shown on an error page so that the operator finds it in the logs. */
   id: string;
+  /** Whether somebody is signed in: only then is asked what concerns members. */
+  member: boolean;
   mode: "demo" | "production" | "development";
   /** More was sent than the page takes: none of it was read. */
   tooLarge: boolean;
+  /** The rendered page as it is sent, in UTF-8. */
+  encode(text: string): Uint8Array<ArrayBuffer>;
   /** Tells the log about a fault while this page was made. */
   report(reason: unknown): void;
 }

@@ -38,6 +38,15 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);
   const language = languageOf(request);
+  const settings = context
+    .get(siteApi)
+    .settings()
+    .catch((reason: unknown) => {
+      page.report(reason);
+      // The page that says so needs the request's id, and has no other way to it.
+      throw data({ id: page.id }, { status: 500 });
+    });
+  const [person, unread, ofSite] = await Promise.all([framePerson(context), loadUnread(context), settings]);
   return {
     language,
     origin: page.origin,
@@ -46,16 +55,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: page.now,
     id: page.id,
     mode: page.mode,
-    person: await framePerson(context),
-    unread: await loadUnread(context),
-    settings: await context
-      .get(siteApi)
-      .settings()
-      .catch((reason: unknown) => {
-        page.report(reason);
-        // The page that says so needs the request's id, and has no other way to it.
-        throw data({ id: page.id }, { status: 500 });
-      }),
+    person,
+    unread,
+    settings: ofSite,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { OpenIdProvider } from "#platform/oidc.ts";
 import type { Passwords } from "#platform/passwords.ts";
+import type { DemonstrationPeople } from "../contract/demonstration.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { AccountsTables } from "./store/accounts.ts";
@@ -21,4 +22,6 @@ export interface AccountsDeps {
   origin(): string;
   /** Undefined where Google is not configured: then it is not offered. */
   google: OpenIdProvider | undefined;
+  /** Whom everybody may be; undefined wherever people are real. */
+  demonstration: DemonstrationPeople | undefined;
 }

@@ -39,11 +39,13 @@ export async function checkPassword(
 ): Promise<AccountRow> {
   const { db, limits, passwords } = deps;
   const deviceHash = hashSecret(visit.cookie("device") ?? "");
-  const account = await accountForPassword(db, email, deviceHash);
+  const [account] = await Promise.all([
+    accountForPassword(db, email, deviceHash),
+    limits.spend(SIGN_IN_BY_CALLER, visit.caller),
+  ]);
   const [limit, key] = account?.known
     ? [SIGN_IN_BY_DEVICE, `${account.id}:${deviceHash.toString("base64url")}`]
     : [SIGN_IN_BY_ADDRESS, addressKey(email)];
-  await limits.spend(SIGN_IN_BY_CALLER, visit.caller);
   await limits.spend(limit, key);
   const right = await passwords.verify(password, account?.passwordHash ?? null);
   if (!right || !account) throw new Refusal("accounts.credentials");

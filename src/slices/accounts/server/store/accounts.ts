@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { PermissionGroup } from "../../contract/fields.ts";
 import type { OwnPhotoId } from "../../contract/photo-id.ts";
@@ -93,6 +94,7 @@ export async function accountForPassword(
   deviceHash: Buffer,
 ): Promise<(AccountRow & { known: boolean }) | undefined> {
   const { rows } = await sql<AccountRow & { known: boolean }>`
+    ${prepared("accounts.account-for-password")}
     select * from (
       select ${COLUMNS}, ${knownTo(deviceHash)} as known from account
        where lower(email) = lower(${email}) and deleted_at is null) candidate
@@ -196,6 +198,7 @@ export interface PersonFacts extends AccountRow {
 /** An account with everything that its owner sees of it. */
 export async function personFacts(handle: Handle<AccountsTables>, id: string): Promise<PersonFacts | undefined> {
   const { rows } = await sql<PersonFacts>`
+    ${prepared("accounts.person-facts")}
     select ${COLUMNS},
            exists (select from external_identity i where i.account_id = account.id) as google,
            exists (select from totp_factor f where f.account_id = account.id and f.confirmed_at is not null) as "twoFactor",
