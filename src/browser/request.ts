@@ -16,6 +16,8 @@ export interface PageRequest {
   /** Whether somebody is signed in: only then is asked what concerns members. */
   member: boolean;
   mode: "demo" | "production" | "development";
+  /** For pages that take cards: the processor's script and our key for it. `test`: no money moves, and the page says so. */
+  cards: { mode: "test" | "live"; script: string; publishableKey: string } | undefined;
   /** More was sent than the page takes: none of it was read. */
   tooLarge: boolean;
   /** The rendered page as it is sent, in UTF-8. */
