@@ -37,7 +37,7 @@ export async function settled(page: Page): Promise<void> {
       return initialized && navigation.state === "idle" && revalidation === "idle";
     });
   // A page that gives way to another one has nothing to say.
-  await expect.poll(() => isSettled().catch(() => false), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isSettled().catch(() => false)).toBe(true);
 }
 
 /** From now on, to open or reload a page means to wait until it is settled. */
@@ -92,7 +92,7 @@ export function useBrowser() {
     if (!welcome) await context.addInitScript(() => sessionStorage.setItem("welcome-seen", "1"));
     if (options.javaScriptEnabled !== false) context.on("page", settling);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {
       const text = message.text();
