@@ -44,6 +44,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // Only asked for by name (`npm run check:stripe`): it needs the network and a key.
+      {
+        test: {
+          name: "stripe",
+          include: ["tests/stripe/**/*.check.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

@@ -42,6 +42,22 @@ describe("every answer carries the headers that keep others out", () => {
     expect(headers["x-powered-by"] ?? headers["server"]).toBeUndefined();
   });
 
+  test("only pages that take cards may load the card processor's script and frames, in both languages", async () => {
+    const policyOf = async (path: string) => String((await ask(address, path)).headers["content-security-policy"]);
+    for (const path of ["/payment", "/es/payment"]) {
+      const policy = await policyOf(path);
+      const [, processor = ""] = /frame-src (http:\/\/\S+);/.exec(policy) ?? [];
+      // Another origin, under the name that the page was asked for.
+      expect(new URL(processor).hostname).toBe(new URL(address).hostname);
+      expect(processor).not.toBe(address);
+      for (const rule of ["script-src", "connect-src"]) expect(policy).toMatch(new RegExp(`${rule}[^;]* ${processor}`));
+    }
+    for (const path of ["/", "/payments", "/es/find-league"]) {
+      expect(await policyOf(path)).toContain("frame-src 'none'");
+      expect(await policyOf(path)).not.toMatch(/(?:script|connect)-src[^;]*http:/);
+    }
+  });
+
   test("scripts in a page carry the answer's nonce, and no two answers have the same", async () => {
     const nonces = new Set<string>();
     for (const path of ["/", "/", "/es/find-league?place=94607", "/nope"]) {
