@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Member } from "#kernel/actor.ts";
 import { continueCheckout, pay as payAs, sweep } from "#slices/payments/server/commands.ts";
 import { look } from "#slices/payments/server/commands/gateway-news.ts";
 import { cancelItems, releaseOrder } from "#slices/payments/server/public.ts";
 import { keepTestCard } from "../support/gateway.ts";
 import { refusalOf } from "../support/leagues.ts";
-import { usePayments } from "../support/payments.ts";
+import { givenPayments } from "../support/payments.ts";
 
-const payments = usePayments();
+const payments = givenPayments();
 const { answerChallenge, bank, clock, db, deps, events, form, fulfilment, jobs, order, pay, read, visit } = payments;
 const times = <T>(count: number, deed: () => Promise<T>) => Promise.all(Array.from({ length: count }, deed));
 const codes = async (asked: Promise<unknown>[]) =>

@@ -17,7 +17,7 @@ export interface Movement {
 }
 
 /** Something the processor is still to do. */
-interface Task {
+export interface Task {
   work: { kind: string; attempt?: number };
 }
 

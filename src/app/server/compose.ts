@@ -37,6 +37,8 @@ import {
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
+import { paymentsJobs } from "#slices/payments/server/jobs.ts";
+import { nobodyManages, nothingToHave, PAYMENTS_DATA } from "#slices/payments/server/public.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
@@ -143,7 +145,19 @@ export async function composeProduct(
       familyData({ cipher, stillNeeded }),
       LEAGUES_DATA,
       NOTIFICATIONS_DATA,
+      PAYMENTS_DATA,
     ],
+  };
+  // Registration joins it with what orders are for, and who manages whoever is paid.
+  const payments = {
+    db,
+    clock,
+    limits,
+    cards,
+    log,
+    origin,
+    fulfilment: nothingToHave,
+    managesPayee: nobodyManages,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
@@ -154,6 +168,7 @@ export async function composeProduct(
       family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty, stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
+      payments,
       leagues: {
         db,
         limits,
@@ -177,7 +192,12 @@ export async function composeProduct(
           place,
           log,
           reactions: notificationReactions,
-          jobs: [tidying(db, clock), ...accountsJobs(accounts), ...familyJobs({ db, clock, stillNeeded })],
+          jobs: [
+            tidying(db, clock),
+            ...accountsJobs(accounts),
+            ...familyJobs({ db, clock, stillNeeded }),
+            ...paymentsJobs(payments),
+          ],
         }),
       );
     },

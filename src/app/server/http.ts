@@ -14,6 +14,7 @@ import { utf8Of } from "#platform/http/utf8.ts";
 import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { whoAsks } from "#slices/accounts/server/public.ts";
+import { receiveWebhook, WEBHOOK_PATH } from "#slices/payments/server/public.ts";
 import { api, type ApiContext, type ApiServices } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { limitBodies } from "./body-limits.ts";
@@ -118,7 +119,8 @@ export function buildFront(front: Front): Hono<Environment> {
   async function contextOf(c: Context<Environment>, visit: OpenVisit): Promise<ApiContext> {
     const bearer = /^Bearer\s+(\S+)\s*$/i.exec(c.req.header("authorization") ?? "")?.[1];
     const actor = await whoAsks(front.context.accounts, visit, bearer);
-    return { ...front.context, actor, visit, caller: visit.caller, requestId: visit.requestId };
+    const { host } = new URL(c.req.url);
+    return { ...front.context, actor, visit, host, caller: visit.caller, requestId: visit.requestId };
   }
 
   const document = makeApiDocument();
@@ -135,6 +137,7 @@ export function buildFront(front: Front): Hono<Environment> {
       }),
     ],
   });
+  app.post(WEBHOOK_PATH, (c) => receiveWebhook(front.context.payments, c.req.raw));
   const methods = document.then(apiMethods);
   app.use("/api/*", async (c) => {
     const visit = visitOf(c);

@@ -7,6 +7,8 @@ export { lockOrder, openOrder, reprice, type NewOrder, type Priced } from "./com
 export { releaseOrder } from "./commands/release-order.ts";
 export { PAYMENTS_DATA } from "./personal-data.ts";
 export { readOrders } from "./queries/order-views.ts";
+export { reconcile, type Reconciliation } from "./commands/reconcile.ts";
+export { nobodyManages, nothingToHave } from "./services.ts";
 export type { FulfilledOrder, Fulfilment, ManagesPayee, PaymentsDeps } from "./services.ts";
 export type { OrderRow } from "./store/orders.ts";
 export { receiveWebhook, WEBHOOK_PATH } from "./webhook.ts";

@@ -1,4 +1,5 @@
 import type { Kysely, QueryExecutorProvider } from "kysely";
+import { Refusal } from "#kernel/refusal.ts";
 import type { CardGateway } from "#platform/cards/gateway.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { DatabaseLog } from "#platform/db/log.ts";
@@ -29,8 +30,18 @@ export interface Fulfilment {
   released(tx: AnyTx, order: FulfilledOrder): Promise<void>;
 }
 
+/** Nobody opens orders: what holds as long as no slice above does. */
+export const nothingToHave: Fulfilment = {
+  paying: () => Promise.reject(new Refusal("payments.order-over")),
+  fulfil: () => Promise.resolve({ fulfilled: [] }),
+  released: () => Promise.resolve(),
+};
+
 /** Whether an account manages a payee, and may write down what it was paid in cash. Filled in by the slices above. */
 export type ManagesPayee = (handle: QueryExecutorProvider, accountId: string, payeeId: string) => Promise<boolean>;
+
+/** Nobody manages anybody: what holds as long as no slice above says otherwise. */
+export const nobodyManages: ManagesPayee = () => Promise.resolve(false);
 
 /** What the commands of this slice work with. */
 export interface PaymentsDeps {
