@@ -90,6 +90,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "accounts.providers": {},
   "accounts.startGoogle": { body: { language: "en" } },
   "accounts.finishGoogle": { body: { answer: "?code=x&state=y" } },
+  "accounts.unlinkGoogle": {},
   "accounts.updateGroups": { body: { permissionGroups: ["parent"] } },
   "accounts.photoIdAddress": { path: { id: NOBODY } },
   "accounts.identities": {},

@@ -149,13 +149,26 @@ export const accountsRoutes = accounts.router({
     return accepted;
   }),
 
-  providers: accounts.providers.handler(({ context }) => ({ google: context.accounts.google !== undefined })),
+  providers: accounts.providers.handler(
+    ({
+      context: {
+        accounts: { google, demonstration },
+      },
+    }) => ({
+      google: google !== undefined,
+      demonstration: demonstration ?? null,
+    }),
+  ),
   startGoogle: accounts.startGoogle.handler(({ input, context }) =>
     commands.startGoogle(context.accounts, context.visit, input),
   ),
   finishGoogle: accounts.finishGoogle.handler(({ input, context }) =>
     commands.finishGoogle(context.accounts, context.visit, input.answer),
   ),
+  unlinkGoogle: accounts.unlinkGoogle.handler(async ({ context: { accounts: deps, visit, actor } }) => {
+    await commands.unlinkGoogle(deps, visit, actor);
+    return accepted;
+  }),
 
   exportData: accounts.exportData.handler(({ context: { accounts: deps, visit, actor } }) =>
     commands.requestExport(deps, visit, actor),
