@@ -55,12 +55,12 @@ describe("paying", () => {
     expect(await refusalOf(pay(stranger, [id]))).toMatchObject({ code: "payments.not-found" });
     expect(await refusalOf(pay({ kind: "visitor" } as never, [id]))).toMatchObject({ code: "request.sign-in" });
     const { id: checkoutId } = await pay(payer, [id]);
-    for (const asked of [
-      readOrder(deps(), stranger, id),
-      readCheckout(deps(), stranger, checkoutId, "localhost"),
-      continueCheckout(deps(), stranger, checkoutId),
+    for (const ask of [
+      () => readOrder(deps(), stranger, id),
+      () => readCheckout(deps(), stranger, checkoutId, "localhost"),
+      () => continueCheckout(deps(), stranger, checkoutId),
     ])
-      expect(await refusalOf(asked)).toMatchObject({ code: "payments.not-found" });
+      expect(await refusalOf(ask())).toMatchObject({ code: "payments.not-found" });
   });
 
   test("one order of somebody else among one's own pays none of them", async () => {
@@ -121,6 +121,18 @@ describe("a card that is declined", () => {
     expect(await read(id)).toMatchObject({ status: "awaiting-payment", dueNowCents: 12_500, paidCents: 0 });
     expect(await events(id)).toEqual(["payment-declined"]);
   });
+});
+
+test("whoever tries card after card is stopped for an hour", async () => {
+  const { id, payer } = await order();
+  const said = [];
+  for (let time = 0; time < 31; time += 1) {
+    const submissionKey = "01980000-0000-7000-8000-000000000003";
+    said.push(await refusalOf(pay(payer, [id], "pm_card_chargeDeclined", { submissionKey })));
+  }
+  expect(said.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => undefined));
+  expect(said[30]).toMatchObject({ code: "payments.too-many-tries" });
+  expect(said[30]!.retryAfter).toBeGreaterThan(3000);
 });
 
 describe("a card that can be saved", () => {

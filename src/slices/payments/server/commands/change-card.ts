@@ -21,9 +21,9 @@ import { recorded } from "./recorded.ts";
 export async function changeCard(deps: PaymentsDeps, visit: Visit, actor: Actor, input: ChangeCard): Promise<void> {
   const { accountId } = signedIn(actor);
   const { id: orderId, submissionKey: key, billing } = input;
+  await spendTry(deps, accountId);
   const checkoutId = await deps.db.transaction().execute((tx) =>
     once(tx, { scope: "payments.change-card", asker: accountId, key, input }, async () => {
-      await spendTry(deps, accountId);
       const order = await lockOrder(tx, orderId);
       if (order.payerId !== accountId) throw new Refusal("payments.not-found");
       if (order.status !== "in-plan") throw new Refusal("payments.no-plan");
