@@ -15,7 +15,7 @@ export const RefundOutlook = z.object({
   /** This outlook holds up to and including this day of the league's calendar; null where nothing better ends. */
   until: z.nullable(z.iso.date()),
   /** What comes after that day. */
-  then: z.nullable(z.object({ percent: z.int() })),
+  afterwards: z.nullable(z.object({ percent: z.int() })),
 });
 export type RefundOutlook = z.output<typeof RefundOutlook>;
 
