@@ -37,6 +37,17 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "offering",
     "league_question",
   ],
-  registration: ["registration"],
+  registration: [
+    "registration",
+    "registration_move",
+    "registration_terms",
+    "enrollment",
+    "enrollment_order",
+    "discount",
+    "discount_code",
+    "payment_plan",
+    "payment_plan_part",
+    "aid_request",
+  ],
   notifications: ["notification"],
 };
