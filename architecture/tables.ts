@@ -1,6 +1,16 @@
 /** Whose each table (and view) is. Only its owner's store reads and writes it; everybody else asks the owner. */
 export const TABLES: Readonly<Record<string, readonly string[]>> = {
-  platform: ["mail", "rate_limit", "migration", "audit_entry", "event", "event_heard", "job", "key_check"],
+  platform: [
+    "mail",
+    "rate_limit",
+    "migration",
+    "audit_entry",
+    "event",
+    "event_heard",
+    "job",
+    "key_check",
+    "answered_request",
+  ],
   site: ["site_setting", "launch_signup", "contact_message"],
   accounts: [
     "account",
@@ -36,6 +46,25 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "fee_line",
     "offering",
     "league_question",
+  ],
+  payments: [
+    "payment_move",
+    "kept_card",
+    "payee_account",
+    "payment_order",
+    "payment_order_item",
+    "payment_order_line",
+    "payment_instalment",
+    "payment_checkout",
+    "payment",
+    "payment_try",
+    "payment_refund",
+    "payment_dispute",
+    "gateway_event",
+    "ledger_journal",
+    "ledger_entry",
+    "payment_finding",
+    "reconciliation_mark",
   ],
   registration: [
     "registration",
