@@ -37,6 +37,16 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "offering",
     "league_question",
   ],
-  registration: ["registration"],
+  registration: [
+    "registration",
+    "registration_form",
+    "registration_question",
+    "waiver",
+    "waiver_version",
+    "registration_answer",
+    "signature",
+    "registration_draft",
+    "answer_file",
+  ],
   notifications: ["notification"],
 };
