@@ -1,4 +1,45 @@
+/** What a contract says of one call before its input and output; the names are those of the API's document (OpenAPI). */
+export interface Route {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly tags: string[];
+  readonly summary: string;
+  readonly description?: string;
+  /** The HTTP status of success. */
+  readonly successStatus: number;
+  readonly spec?: typeof signedInOnly;
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** The status of success is 200 unless told otherwise; the description is what a summary of one line cannot say. */
+interface More {
+  readonly status?: number;
+  readonly description?: string;
+}
+type Words = readonly [method: Method, path: `/${string}`, summary: string, more?: More];
+
 /** For the `spec` of an endpoint that only members may call: the API's document says so, and that it answers 401. */
-export function signedInOnly<Operation extends object>(operation: Operation): Operation & { security: object[] } {
+function signedInOnly<Operation extends object>(operation: Operation): Operation & { security: object[] } {
   return { ...operation, security: [{ session: [] }] };
+}
+
+/**
+ * The two ways in which a slice's contract begins a call: `call` for anybody, `own` for whoever is signed in. That
+ * somebody is signed in is demanded by the command or query; here it is only said.
+ * @param tag the heading in the API's document
+ * @param begin makes a call of its route: `(route) => oc.route(route)`
+ */
+export function callsOf<Begun>(tag: string, begin: (route: Route) => Begun) {
+  const routeOf = (...[method, path, summary, { status = 200, ...more } = {}]: Words): Route => ({
+    method,
+    path,
+    tags: [tag],
+    summary,
+    successStatus: status,
+    ...more,
+  });
+  return {
+    call: (...words: Words) => begin(routeOf(...words)),
+    own: (...words: Words) => begin({ ...routeOf(...words), spec: signedInOnly }),
+  };
 }

@@ -5,7 +5,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { signedInOnly } from "#kernel/endpoint.ts";
+import { callsOf } from "#kernel/endpoint.ts";
 import { Email } from "#kernel/letter-fields.ts";
 import { DataExport } from "./contract/data-export.ts";
 import { Device, SignOutScope } from "./contract/devices.ts";
@@ -32,11 +32,7 @@ const Accepted = z.object({ accepted: z.literal(true) });
 /** Either somebody is signed in now, or the authenticator's code is still needed. */
 const SignInOutcome = z.object({ outcome: z.enum(["signed-in", "second-factor"]) });
 
-const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: `/${string}`, summary: string, status = 200) =>
-  oc.route({ method, path, tags: ["accounts"], summary, successStatus: status });
-
-/** For whoever is signed in. */
-const own: typeof call = (...route) => call(...route).route({ spec: signedInOnly });
+const { call, own } = callsOf("accounts", (route) => oc.route(route));
 
 export const SignIn = z.object({ email: Email, password: GivenPassword });
 export const AddressOnly = z.object({ email: Email, language: z.enum(["en", "es"]), next: Next });
@@ -77,7 +73,9 @@ export const accountsContract = {
   removePicture: own("DELETE", "/auth/user/picture", "Show no picture of oneself").output(Person),
   completeAccount: own("POST", "/auth/user/complete", "Say what Google did not").input(CompleteAccount).output(Person),
 
-  signUp: call("POST", "/auth/sign-up", "Make an account; a session begins, a mail to confirm the address follows", 202)
+  signUp: call("POST", "/auth/sign-up", "Make an account; a session begins, a mail to confirm the address follows", {
+    status: 202,
+  })
     .input(SignUp)
     .output(Accepted),
   signIn: call("POST", "/auth/sign-in", "Sign in with address and password").input(SignIn).output(SignInOutcome),
@@ -96,7 +94,7 @@ export const accountsContract = {
     .input(z.object({ scope: z._default(SignOutScope, "local") }))
     .output(Accepted),
 
-  requestCode: call("POST", "/auth/otp", "A mail with a code and a link to sign in", 202)
+  requestCode: call("POST", "/auth/otp", "A mail with a code and a link to sign in", { status: 202 })
     .input(AddressOnly)
     .output(Accepted),
   signInByCode: call("POST", "/auth/otp/verify", "Sign in with the mailed code")
@@ -112,10 +110,10 @@ export const accountsContract = {
   verifyEmailByCode: own("POST", "/auth/verify/code", "Confirm the address with the mailed code, signed in")
     .input(z.object({ code: SixDigits }))
     .output(Accepted),
-  resend: own("POST", "/auth/resend", "Send the confirmation mail again", 202).output(
+  resend: own("POST", "/auth/resend", "Send the confirmation mail again", { status: 202 }).output(
     z.object({ accepted: z.literal(true), nextAt: z.iso.datetime() }),
   ),
-  recover: call("POST", "/auth/recover", "A mail with a link to set a new password", 202)
+  recover: call("POST", "/auth/recover", "A mail with a link to set a new password", { status: 202 })
     .input(AddressOnly)
     .output(Accepted),
   resetPassword: call("POST", "/auth/recover/password", "Set a new password with the mailed link")
@@ -136,15 +134,15 @@ export const accountsContract = {
   changePassword: own("PUT", "/auth/user/password", "Change the password; all other devices are signed out")
     .input(PasswordChange)
     .output(Accepted),
-  changeEmail: own("PUT", "/auth/user/email", "Ask for another address; it is confirmed there", 202)
+  changeEmail: own("PUT", "/auth/user/email", "Ask for another address; it is confirmed there", { status: 202 })
     .input(z.object({ email: Email }))
     .output(Accepted),
   confirmEmailChange: call("POST", "/auth/user/email/confirm", "Confirm the new address with the link mailed there")
     .input(LinkProof)
     .output(Accepted),
-  requestProof: own("POST", "/auth/reauthenticate/code", "A mailed code, for who has no password", 202).output(
-    Accepted,
-  ),
+  requestProof: own("POST", "/auth/reauthenticate/code", "A mailed code, for who has no password", {
+    status: 202,
+  }).output(Accepted),
   reauthenticate: own("POST", "/auth/reauthenticate", "Prove again who one is, for ten minutes")
     .input(z.union([z.object({ password: GivenPassword }), z.object({ code: SixDigits })]))
     .output(Accepted),
@@ -187,9 +185,9 @@ export const accountsContract = {
       }),
     ),
 
-  exportData: own("POST", "/auth/user/export", "Ask for everything that is kept of one, as a file", 202).output(
-    DataExport,
-  ),
+  exportData: own("POST", "/auth/user/export", "Ask for everything that is kept of one, as a file", {
+    status: 202,
+  }).output(DataExport),
   dataExport: own("GET", "/auth/user/export", "Where the file is that was asked for last").output(
     z.object({ export: z.nullable(DataExport) }),
   ),

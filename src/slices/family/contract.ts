@@ -5,7 +5,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { signedInOnly } from "#kernel/endpoint.ts";
+import { callsOf } from "#kernel/endpoint.ts";
 import {
   Ability,
   Athlete,
@@ -31,11 +31,7 @@ const Id = z.uuid("input.not-understood");
 const One = z.object({ id: Id });
 const Accepted = z.object({ accepted: z.literal(true) });
 
-const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: `/${string}`, summary: string, status = 200) =>
-  oc.route({ method, path, tags: ["family"], summary, successStatus: status });
-
-/** For whoever is signed in. */
-const own: typeof call = (...route) => call(...route).route({ spec: signedInOnly });
+const { call, own } = callsOf("family", (route) => oc.route(route));
 
 export const EmergencyContact = z.object({ id: Id, name: z.string(), phone: z.string(), relation: z.string() });
 export type EmergencyContact = z.output<typeof EmergencyContact>;
@@ -54,8 +50,8 @@ export type Family = z.output<typeof Family>;
 export const familyContract = {
   family: own("GET", "/family", "My family: children, emergency contacts, invitations").output(Family),
 
-  addAthlete: own("POST", "/family/athletes", "Add a child of mine", 201).input(NewAthlete).output(One),
-  addMyself: own("POST", "/family/athletes/myself", "Add myself as a player, 18 or older", 201)
+  addAthlete: own("POST", "/family/athletes", "Add a child of mine", { status: 201 }).input(NewAthlete).output(One),
+  addMyself: own("POST", "/family/athletes/myself", "Add myself as a player, 18 or older", { status: 201 })
     .input(Myself)
     .output(One),
   athlete: own("GET", "/family/athletes/{id}", "One athlete of my family, without notes on health")
@@ -80,7 +76,9 @@ export const familyContract = {
     .input(ConsentChange)
     .output(Accepted),
 
-  invite: own("POST", "/family/invitations", "Invite another guardian by e-mail", 201).input(NewInvitation).output(One),
+  invite: own("POST", "/family/invitations", "Invite another guardian by e-mail", { status: 201 })
+    .input(NewInvitation)
+    .output(One),
   resendInvitation: own("POST", "/family/invitations/{id}/resend", "Send an invitation again; its old link ends")
     .input(One)
     .output(Accepted),
@@ -95,7 +93,9 @@ export const familyContract = {
     .input(InvitationRef)
     .output(Accepted),
 
-  addContact: own("POST", "/family/contacts", "Add an emergency contact", 201).input(NewContact).output(One),
+  addContact: own("POST", "/family/contacts", "Add an emergency contact", { status: 201 })
+    .input(NewContact)
+    .output(One),
   changeContact: own("PUT", "/family/contacts/{id}", "Change an emergency contact")
     .input(ContactChange)
     .output(Accepted),

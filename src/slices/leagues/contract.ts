@@ -5,6 +5,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
 import { LeagueDetails, LeagueInput } from "./contract/details.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
@@ -17,45 +18,29 @@ export * from "./contract/question.ts";
 export * from "./contract/search.ts";
 export * from "./contract/vocabulary.ts";
 
+const { call } = callsOf("leagues", (route) => oc.route(route));
+
 export const leaguesContract = {
-  search: oc
-    .route({
-      method: "GET",
-      path: "/leagues",
-      tags: ["leagues"],
-      summary: "Search leagues",
-      description:
-        "Values of one filter combine as OR, filters as AND; repeat a parameter for several values. Each option of each filter comes with its live count. Refused with field issues where a value is not understood.",
-    })
+  search: call("GET", "/leagues", "Search leagues", {
+    description:
+      "Values of one filter combine as OR, filters as AND; repeat a parameter for several values. Each option of each filter comes with its live count. Refused with field issues where a value is not understood.",
+  })
     .input(SearchInput)
     .output(SearchResult),
-  map: oc
-    .route({
-      method: "GET",
-      path: "/leagues/map",
-      tags: ["leagues"],
-      summary: "The search's leagues as a map",
-      description:
-        "A picture in SVG units: outlines, city names, pins, and clusters of leagues too near to each other. `box` is the part to show; without it, the search's circle, the leagues around its place, or all that were found.",
-    })
+  map: call("GET", "/leagues/map", "The search's leagues as a map", {
+    description:
+      "A picture in SVG units: outlines, city names, pins, and clusters of leagues too near to each other. `box` is the part to show; without it, the search's circle, the leagues around its place, or all that were found.",
+  })
     .input(MapInput)
     .output(MapPicture),
-  placeMap: oc
-    .route({
-      method: "GET",
-      path: "/leagues/{league}/map",
-      tags: ["leagues"],
-      summary: "Where one league plays, as a map",
-    })
+  placeMap: call("GET", "/leagues/{league}/map", "Where one league plays, as a map")
     .input(PlaceMapInput)
     .output(MapPicture),
-  registeringNow: oc
-    .route({
-      method: "GET",
-      path: "/leagues/registering-now",
-      tags: ["leagues"],
-      summary: "A few leagues with places now, the nearest first where a ZIP code or city is given",
-    })
+  registeringNow: call(
+    "GET",
+    "/leagues/registering-now",
+    "A few leagues with places now, the nearest first where a ZIP code or city is given",
+  )
     .input(z.object({ place: z.optional(z.string().check(z.maxLength(80), readable)) }))
     .output(
       z.object({
@@ -67,25 +52,14 @@ export const leaguesContract = {
         place: z.nullable(z.string()),
       }),
     ),
-  details: oc
-    .route({
-      method: "GET",
-      path: "/leagues/{league}",
-      tags: ["leagues"],
-      summary: "One league with its seasons, divisions, prices and policies",
-    })
+  details: call("GET", "/leagues/{league}", "One league with its seasons, divisions, prices and policies")
     .input(LeagueInput)
     .output(LeagueDetails),
-  ask: oc
-    .route({
-      method: "POST",
-      path: "/leagues/{league}/questions",
-      tags: ["leagues"],
-      summary: "Ask a league something",
-      description:
-        "Stored and mailed to the league's director, whose address is not shown. The same submission key twice is one question.",
-      successStatus: 202,
-    })
+  ask: call("POST", "/leagues/{league}/questions", "Ask a league something", {
+    status: 202,
+    description:
+      "Stored and mailed to the league's director, whose address is not shown. The same submission key twice is one question.",
+  })
     .input(LeagueQuestion)
     .output(z.object({ accepted: z.literal(true) })),
 };

@@ -4,7 +4,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { signedInOnly } from "#kernel/endpoint.ts";
+import { callsOf } from "#kernel/endpoint.ts";
 import { NOTIFICATION_FILTERS } from "./contract/kinds.ts";
 
 /** How many notifications a list has at most. */
@@ -43,12 +43,10 @@ export const NOTIFICATION_PARAMETERS = {
   notification: "The notification's id.",
 } as const;
 
-const tags = ["notifications"];
-const spec = signedInOnly;
+const { own } = callsOf("notifications", (route) => oc.route(route));
 
 export const notificationsContract = {
-  list: oc
-    .route({ method: "GET", path: "/notifications", tags, spec, summary: "The member's notifications, newest first" })
+  list: own("GET", "/notifications", "The member's notifications, newest first")
     .input(
       z.object({
         filter: z._default(z.enum(NOTIFICATION_FILTERS, "input.not-understood"), "all"),
@@ -56,40 +54,20 @@ export const notificationsContract = {
       }),
     )
     .output(NotificationList),
-  count: oc
-    .route({ method: "GET", path: "/notifications/count", tags, spec, summary: "How many notifications are unread" })
-    .output(z.object({ unread: z.int() })),
-  open: oc
-    .route({
-      method: "POST",
-      path: "/notifications/{notification}/read",
-      tags,
-      spec,
-      summary: "Mark one notification read",
-      description: "Answers where it leads to: an address of the site. Once is enough; twice changes nothing.",
-    })
+  count: own("GET", "/notifications/count", "How many notifications are unread").output(z.object({ unread: z.int() })),
+  open: own("POST", "/notifications/{notification}/read", "Mark one notification read", {
+    description: "Answers where it leads to: an address of the site. Once is enough; twice changes nothing.",
+  })
     .input(z.object({ notification: NotificationId }))
     .output(z.object({ link: z.string() })),
-  readAll: oc
-    .route({
-      method: "POST",
-      path: "/notifications/read",
-      tags,
-      spec,
-      summary: "Mark all notifications read",
-      description: "Those up to `newest` where it is given: what came since was not seen. `at` takes it back.",
-    })
+  readAll: own("POST", "/notifications/read", "Mark all notifications read", {
+    description: "Those up to `newest` where it is given: what came since was not seen. `at` takes it back.",
+  })
     .input(z.object({ newest: z.optional(NotificationId) }))
     .output(z.object({ marked: z.int(), at: z.iso.datetime() })),
-  reopen: oc
-    .route({
-      method: "POST",
-      path: "/notifications/unread",
-      tags,
-      spec,
-      summary: "Take the marking of all notifications back",
-      description: "Those that were marked read at that moment are unread again.",
-    })
+  reopen: own("POST", "/notifications/unread", "Take the marking of all notifications back", {
+    description: "Those that were marked read at that moment are unread again.",
+  })
     .input(z.object({ at: z.iso.datetime("input.not-understood") }))
     .output(z.object({ reopened: z.int() })),
 };

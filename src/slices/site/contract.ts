@@ -4,6 +4,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
 import { Email, LetterFields } from "#kernel/letter-fields.ts";
 import { CONTACT_TOPICS } from "./contract/topics.ts";
 
@@ -24,30 +25,20 @@ export const PublicSettings = z.object({
 });
 export type PublicSettings = z.output<typeof PublicSettings>;
 
+const { call } = callsOf("site", (route) => oc.route(route));
+
 export const siteContract = {
-  settings: oc
-    .route({ method: "GET", path: "/site", tags: ["site"], summary: "The site's public settings" })
-    .output(PublicSettings),
-  joinLaunchList: oc
-    .route({
-      method: "POST",
-      path: "/launch-signups",
-      tags: ["site"],
-      summary: "Be told when the site launches",
-      description: "An address is kept once; asking twice has the same answer, so nobody learns who is on the list.",
-      successStatus: 202,
-    })
+  settings: call("GET", "/site", "The site's public settings").output(PublicSettings),
+  joinLaunchList: call("POST", "/launch-signups", "Be told when the site launches", {
+    status: 202,
+    description: "An address is kept once; asking twice has the same answer, so nobody learns who is on the list.",
+  })
     .input(LaunchSignup)
     .output(z.object({ accepted: z.literal(true) })),
-  contact: oc
-    .route({
-      method: "POST",
-      path: "/contact-messages",
-      tags: ["site"],
-      summary: "Write to the people who run the site",
-      description: "Stored and mailed to the support address. The same submission key twice is one message.",
-      successStatus: 202,
-    })
+  contact: call("POST", "/contact-messages", "Write to the people who run the site", {
+    status: 202,
+    description: "Stored and mailed to the support address. The same submission key twice is one message.",
+  })
     .input(ContactMessage)
     .output(z.object({ accepted: z.literal(true) })),
 };
