@@ -96,10 +96,11 @@ describe("a signature", () => {
     const signatures = form.waivers
       .slice(0, 2)
       .map(({ id, version }) => ({ waiverId: id, version, typedName: "Dana" }));
+    const league = { id: leagueId, name: "Oakland Youth Soccer" };
     const by = { accountId: DANA, language, caller: "192.0.2.1", now: NOW };
     await db()
       .transaction()
-      .execute((tx) => keepSignatures(tx, { registrationIds: [registrationId], leagueId, form, signatures, ...by }));
+      .execute((tx) => keepSignatures(tx, { registrationIds: [registrationId], league, form, signatures, ...by }));
     return { form, registrationId, rows: await signaturesOf(db(), [registrationId]) };
   };
 

@@ -47,7 +47,7 @@ export async function keepAnswers(
 interface KeptSignatures {
   /** Each child's registration carries its own signatures. */
   registrationIds: readonly string[];
-  leagueId: string;
+  league: { id: string; name: string };
   form: RegistrationForm;
   signatures: readonly Signature[];
   accountId: string;
@@ -63,7 +63,7 @@ interface KeptSignatures {
  * was asked before (`formFlaws`).
  */
 export async function keepSignatures(tx: Tx<AnswerTables>, kept: KeptSignatures): Promise<void> {
-  const { registrationIds, leagueId, form, signatures, accountId, language, caller, now } = kept;
+  const { registrationIds, league, form, signatures, accountId, language, caller, now } = kept;
   const signed = signatures.flatMap(({ waiverId, typedName }) => {
     const waiver = form.waivers.find(({ id }) => id === waiverId);
     return waiver ? [{ waiver, typedName }] : [];
@@ -72,7 +72,8 @@ export async function keepSignatures(tx: Tx<AnswerTables>, kept: KeptSignatures)
     for (const { waiver, typedName } of signed) {
       const { id: waiverId, version, kind, title, text } = waiver;
       const words = { waiverId, version, kind, title: title[language], text: text[language], language };
-      await insertSignature(tx, { ...words, registrationId, leagueId, typedName, accountId, caller, signedAt: now });
+      const from = { registrationId, leagueId: league.id, leagueName: league.name };
+      await insertSignature(tx, { ...words, ...from, typedName, accountId, caller, signedAt: now });
     }
   }
 }

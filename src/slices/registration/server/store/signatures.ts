@@ -7,6 +7,8 @@ import type { AnswerTables } from "./answers.ts";
 export interface SignatureInsert {
   registrationId: string;
   leagueId: string;
+  /** As it was when the text was signed. */
+  leagueName: string;
   waiverId: string;
   version: number;
   kind: WaiverKind;
@@ -26,14 +28,14 @@ export interface SignatureRow extends Omit<SignatureInsert, "caller"> {
 }
 
 const COLUMNS = sql`
-  id, registration_id as "registrationId", league_id as "leagueId", waiver_id as "waiverId", version, kind, title, text,
+  id, registration_id as "registrationId", league_id as "leagueId", league_name as "leagueName", waiver_id as "waiverId", version, kind, title, text,
   language, typed_name as "typedName", account_id as "accountId", caller, signed_at as "signedAt"`;
 
 export async function insertSignature(handle: Handle<AnswerTables>, signed: SignatureInsert): Promise<void> {
   await sql`
-    insert into signature (registration_id, league_id, waiver_id, version, kind, title, text, language, typed_name,
+    insert into signature (registration_id, league_id, league_name, waiver_id, version, kind, title, text, language, typed_name,
                            account_id, caller, signed_at)
-    values (${signed.registrationId}, ${signed.leagueId}, ${signed.waiverId}, ${signed.version}, ${signed.kind},
+    values (${signed.registrationId}, ${signed.leagueId}, ${signed.leagueName}, ${signed.waiverId}, ${signed.version}, ${signed.kind},
             ${signed.title}, ${signed.text}, ${signed.language}, ${signed.typedName}, ${signed.accountId},
             ${signed.caller}, ${signed.signedAt})`.execute(handle);
 }
