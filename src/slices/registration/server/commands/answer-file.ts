@@ -1,10 +1,9 @@
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
-import { leagueDetails } from "#slices/leagues/server/public.ts";
 import type { AddedFile } from "../../contract/draft.ts";
 import type * as z from "zod/mini";
-import { timeOf, type FormDeps } from "../form/deps.ts";
+import { publicLeague, timeOf, type FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
 import { FILES_BY_CALLER } from "../limits/drafts.ts";
 import { deleteAnswerFile, filesLeftOver, insertAnswerFile } from "../store/answer-files.ts";
@@ -25,7 +24,7 @@ export async function addFile(
   { league, questionId, file }: z.output<typeof AddedFile>,
 ): Promise<string> {
   await deps.limits.spend(FILES_BY_CALLER, actor.kind === "member" ? actor.accountId : visit.caller);
-  const { id: leagueId } = await leagueDetails(deps.leagues, actor, { league });
+  const { id: leagueId } = await publicLeague(deps, league);
   const { questions } = await formOf(deps.db, leagueId);
   if (!questions.some((one) => one.id === questionId && one.kind === "file")) {
     throw new Refusal("input.not-understood", [{ field: "questionId", code: "form.stale" }]);

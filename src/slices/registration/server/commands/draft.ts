@@ -4,10 +4,9 @@ import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post, type MailTable } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import { leagueDetails } from "#slices/leagues/server/public.ts";
 import { MOST_FIELDS, type Draft, type DraftSaved, type DraftSaving } from "../../contract/draft.ts";
 import { mergeDraft } from "../../rules/draft.ts";
-import { timeOf, type FormDeps } from "../form/deps.ts";
+import { publicLeague, timeOf, type FormDeps } from "../form/deps.ts";
 import { draftView, openBody, sealBody } from "../form/draft-body.ts";
 import { claimDrafts, expiryOf, ownerOf, writerOf } from "../form/draft-owner.ts";
 import { draftLetter } from "../letters/draft.ts";
@@ -31,7 +30,7 @@ import {
  * @throws Refusal leagues.not-found
  */
 export async function readDraft(deps: FormDeps, visit: Visit, actor: Actor, league: string): Promise<Draft | null> {
-  const { id: leagueId } = await leagueDetails(deps.leagues, actor, { league });
+  const { id: leagueId } = await publicLeague(deps, league);
   await claimDrafts(deps, visit, actor);
   const owner = ownerOf(visit, actor);
   const row = owner && (await draftOf(deps.db, owner, { leagueId, now: timeOf(deps) }));
@@ -50,7 +49,7 @@ export async function saveDraft(
 ): Promise<DraftSaved & { draftId: string }> {
   if (actor.kind === "member") await deps.limits.spend(SAVINGS_BY_ACCOUNT, actor.accountId);
   else await deps.limits.spend(SAVINGS_BY_VISITOR, visit.caller);
-  const league = await leagueDetails(deps.leagues, actor, { league: saving.league });
+  const league = await publicLeague(deps, saving.league);
   await claimDrafts(deps, visit, actor);
   if (!ownerOf(visit, actor)) await deps.limits.spend(DRAFTS_BY_VISITOR, visit.caller);
   const owner = writerOf(visit, actor);
@@ -106,7 +105,7 @@ async function mailWayBack(
 
 /** Throws a half-filled form away. Content when there is none. */
 export async function discardDraft(deps: FormDeps, visit: Visit, actor: Actor, league: string): Promise<void> {
-  const { id } = await leagueDetails(deps.leagues, actor, { league });
+  const { id } = await publicLeague(deps, league);
   await claimDrafts(deps, visit, actor);
   const owner = ownerOf(visit, actor);
   if (owner) await deleteDraftsOf(deps.db, owner, id);

@@ -3,7 +3,8 @@ import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
-import type { LeaguesDeps } from "#slices/leagues/server/public.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { divisionsOf, type LeaguesDeps, type SeasonFacts } from "#slices/leagues/server/public.ts";
 import type { AnswerFiles } from "../answer-files.ts";
 import type { AnswerTables } from "../store/answers.ts";
 import type { DraftTables } from "../store/drafts.ts";
@@ -24,4 +25,17 @@ export interface FormDeps {
 /** The time of this act. */
 export function timeOf({ clock }: Pick<FormDeps, "clock">): Date {
   return new Date(clock.now());
+}
+
+/**
+ * A public league by its id or readable address.
+ * @throws Refusal leagues.not-found for one that does not exist, is not approved, or has no season
+ */
+export async function publicLeague(
+  deps: Pick<FormDeps, "db" | "leagues">,
+  league: string,
+): Promise<SeasonFacts["league"]> {
+  const [first] = await divisionsOf(deps.leagues, deps.db, { league });
+  if (!first) throw new Refusal("leagues.not-found");
+  return first.facts.league;
 }

@@ -3,7 +3,10 @@ import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { SignatureRow } from "../store/signatures.ts";
 
 /** What stands around the words that were signed, in the language in which they were shown. */
-const WORDS: Record<Language, Record<"league" | "signed" | "at" | "from" | "version" | "number" | "forgotten", string>> = {
+const WORDS: Record<
+  Language,
+  Record<"league" | "signed" | "at" | "from" | "version" | "number" | "forgotten", string>
+> = {
   en: {
     league: "League",
     signed: "Signed by typing the name",

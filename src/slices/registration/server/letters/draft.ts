@@ -22,9 +22,7 @@ const WORDS: Record<Language, LetterWords> = {
       "Todavía no hay un lugar reservado: eso ocurre al final, cuando usted ve el precio y antes de pagar.",
     ],
     action: "Seguir con la inscripción",
-    notes: [
-      "Lo guardamos 30 días después de su último cambio. Puede descartarlo cuando quiera en su primera página.",
-    ],
+    notes: ["Lo guardamos 30 días después de su último cambio. Puede descartarlo cuando quiera en su primera página."],
   },
 };
 

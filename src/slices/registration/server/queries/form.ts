@@ -1,8 +1,8 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { leagueDetails, ownsLeague } from "#slices/leagues/server/public.ts";
+import { ownsLeague } from "#slices/leagues/server/public.ts";
 import type { RegistrationForm, SignedText } from "../../contract/form.ts";
-import type { FormDeps } from "../form/deps.ts";
+import { publicLeague, type FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
 import { signedFile } from "../form/signed-file.ts";
 import { signatureById, signaturesBy } from "../store/signatures.ts";
@@ -11,8 +11,8 @@ import { signatureById, signaturesBy } from "../store/signatures.ts";
  * What a league asks of those who register.
  * @throws Refusal leagues.not-found
  */
-export async function publicForm(deps: FormDeps, actor: Actor, league: string): Promise<RegistrationForm> {
-  const { id } = await leagueDetails(deps.leagues, actor, { league });
+export async function publicForm(deps: FormDeps, league: string): Promise<RegistrationForm> {
+  const { id } = await publicLeague(deps, league);
   return formOf(deps.db, id);
 }
 

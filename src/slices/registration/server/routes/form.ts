@@ -22,7 +22,7 @@ const calls = implement({ ...formCalls, ...draftCalls })
 
 /** A league's form, and what is filled in of it. */
 export const formRoutes = {
-  form: calls.form.handler(({ input, context }) => publicForm(context.registration, context.actor, input.league)),
+  form: calls.form.handler(({ input, context }) => publicForm(context.registration, input.league)),
   signedTexts: calls.signedTexts.handler(async ({ context }) => ({
     signatures: await signedTexts(context.registration, context.actor),
   })),
