@@ -24,7 +24,8 @@ async function league() {
 async function registered() {
   const { id: leagueId, seasons } = await league();
   const { rows } = await sql<{ id: string }>`
-    insert into registration (division_id, status) values (${seasons[0]!.divisions[0]!.id}, 'held')
+    insert into registration (division_id, status, demonstration)
+    values (${seasons[0]!.divisions[0]!.id}, 'held', true)
     returning id`.execute(db());
   return { leagueId, registrationId: rows[0]!.id };
 }
