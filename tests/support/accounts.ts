@@ -71,7 +71,18 @@ export function useAccounts(log: Log = silentLog as never) {
     rmSync(path.join(directory, "files"), { recursive: true, force: true });
     const photoFiles = openPhotoFiles({ files, ring, clock, log });
     const profilePictures = openProfilePictures({ files, clock, log });
-    const given = { db, clock, limits, passwords, cipher, photoFiles, profilePictures, origin, google: undefined };
+    const given = {
+      db,
+      clock,
+      limits,
+      passwords,
+      cipher,
+      photoFiles,
+      profilePictures,
+      origin,
+      google: undefined,
+      demonstration: undefined,
+    };
     const personalData = [ACCOUNT_DATA, profilePictureData(profilePictures), photoIdData(photoFiles), LEAGUES_DATA];
     deps = { ...given, accessTokens, connectedPeople, personalData };
   });

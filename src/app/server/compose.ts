@@ -1,6 +1,7 @@
 import path from "node:path";
 import type pg from "pg";
-import type { Clock } from "#platform/clock.ts";
+import { utcDay } from "#kernel/moment.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { openFileStore } from "#platform/files/open.ts";
@@ -37,7 +38,7 @@ import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../../../seed/accounts.ts";
+import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused, type Config } from "./config.ts";
@@ -59,10 +60,7 @@ export interface Product {
 }
 
 /** Who can sign in to the demonstration, for whoever starts it. */
-export const DEMONSTRATION_PEOPLE = {
-  password: DEMONSTRATION_PASSWORD,
-  accounts: DEMONSTRATION_ACCOUNTS.map(({ role, email }) => ({ role, email })),
-};
+export { DEMONSTRATION_PEOPLE };
 
 /** Families must never be led to a league that was invented. */
 const HOLDS_DEMONSTRATION =
@@ -77,7 +75,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
     if (config.mode === "production") {
       if (await hasDemonstration(db)) throw new ConfigRefused(HOLDS_DEMONSTRATION);
     } else {
-      const today = new Date(clock.now()).toISOString().slice(0, 10);
+      const today = utcDay(timeOf({ clock }));
       const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
       await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root, cipher });
     }
@@ -124,6 +122,7 @@ export async function composeProduct(
     photoFiles,
     profilePictures,
     google: config.google && openIdProvider(config.google),
+    demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
