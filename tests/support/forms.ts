@@ -17,13 +17,12 @@ export function useForms() {
   /** The calls of a league's form need neither the search nor the map. */
   const catalogue = {} as FormDeps["leagues"]["catalogue"];
   let deps: FormDeps;
-  beforeEach(async () => {
+  beforeEach(() => {
     const { db, clock, limits, cipher, origin } = family.deps();
     const leagues = { db, clock, catalogue, processingFeeCents: () => 500 };
     const answerFiles = openAnswerFiles({ files, clock });
-    deps = { db: db as unknown as FormDeps["db"], clock, limits, cipher, origin, leagues, answerFiles };
-    await emptyTables(db, "league, venue");
-    await insertTestZips(db);
+    deps = { db, clock, limits, cipher, origin, leagues, answerFiles };
+    return emptyTables(db, "league, venue").then(() => insertTestZips(db));
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
   return {

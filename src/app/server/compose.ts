@@ -36,6 +36,9 @@ import {
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
+import { openAnswerFiles } from "#slices/registration/server/answer-files.ts";
+import { formJobs } from "#slices/registration/server/jobs/form.ts";
+import { formData } from "#slices/registration/server/personal-data/form.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
@@ -132,9 +135,19 @@ export async function composeProduct(
       photoIdData(photoFiles),
       familyData({ cipher, stillNeeded }),
       LEAGUES_DATA,
+      formData({ cipher }),
       NOTIFICATIONS_DATA,
     ],
   };
+  const leagues = {
+    db,
+    limits,
+    catalogue,
+    mapShapes: openMapShapes({ root: config.root, db }),
+    clock,
+    processingFeeCents: async () => (await settings.read()).processingFeeCents,
+  };
+  const registration = { db, clock, limits, cipher, origin, leagues, answerFiles: openAnswerFiles({ files, clock }) };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
@@ -143,14 +156,8 @@ export async function composeProduct(
       family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty, stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
-      leagues: {
-        db,
-        limits,
-        catalogue,
-        mapShapes: openMapShapes({ root: config.root, db }),
-        clock,
-        processingFeeCents: async () => (await settings.read()).processingFeeCents,
-      },
+      leagues,
+      registration,
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;
@@ -166,7 +173,12 @@ export async function composeProduct(
           place,
           log,
           reactions: notificationReactions,
-          jobs: [tidying(db, clock), ...accountsJobs(accounts), ...familyJobs({ db, clock, stillNeeded })],
+          jobs: [
+            tidying(db, clock),
+            ...accountsJobs(accounts),
+            ...familyJobs({ db, clock, stillNeeded }),
+            ...formJobs(registration),
+          ],
         }),
       );
     },

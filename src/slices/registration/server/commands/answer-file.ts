@@ -1,16 +1,18 @@
 import type { Actor } from "#kernel/actor.ts";
+import { daysAfter } from "#kernel/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { AddedFile } from "../../contract/draft.ts";
 import type * as z from "zod/mini";
-import { publicLeague, timeOf, type FormDeps } from "../form/deps.ts";
+import { publicLeague, type FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
 import { FILES_BY_CALLER } from "../limits/drafts.ts";
 import { deleteAnswerFile, filesLeftOver, insertAnswerFile } from "../store/answer-files.ts";
 import { saveDraft } from "./draft.ts";
 
-/** Milliseconds that a file stays which nothing needs: somebody may be about to hand the form in again. */
-const LEFT_OVER = 24 * 60 * 60 * 1000;
+/** Days that a file stays which nothing needs: somebody may be about to hand the form in again. */
+const LEFT_OVER_DAYS = 1;
 
 /**
  * Takes a file that answers a question of a league's form, as one of the draft of whoever brings it.
@@ -41,7 +43,7 @@ export async function addFile(
 
 /** Removes the files of drafts and registrations that are gone. */
 export async function forgetFiles(deps: Pick<FormDeps, "db" | "clock" | "answerFiles">): Promise<void> {
-  const before = new Date(timeOf(deps).getTime() - LEFT_OVER);
+  const before = daysAfter(timeOf(deps), -LEFT_OVER_DAYS);
   for (const { id, fileKey } of await filesLeftOver(deps.db, before)) {
     await deps.answerFiles.remove(fileKey);
     await deleteAnswerFile(deps.db, id);

@@ -1,12 +1,14 @@
 import type { Actor } from "#kernel/actor.ts";
+import { daysAfter } from "#kernel/moment.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
-import { post, type MailTable } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { MOST_FIELDS, type Draft, type DraftSaved, type DraftSaving } from "../../contract/draft.ts";
 import { mergeDraft } from "../../rules/draft.ts";
-import { publicLeague, timeOf, type FormDeps } from "../form/deps.ts";
+import { publicLeague, type FormDeps } from "../form/deps.ts";
 import { draftView, openBody, sealBody } from "../form/draft-body.ts";
 import { claimDrafts, expiryOf, ownerOf, writerOf } from "../form/draft-owner.ts";
 import { draftLetter } from "../letters/draft.ts";
@@ -21,8 +23,9 @@ import {
   noteMailed,
   updateDraft,
   type DraftOwner,
-  type DraftTables,
 } from "../store/drafts.ts";
+import type { FormTables } from "../store/forms.ts";
+import { forgetSignatureCallers } from "../store/signatures.ts";
 
 /**
  * The half-filled form of whoever asks for a league; null where there is none. What this browser filled in before it
@@ -64,7 +67,7 @@ export async function saveDraft(
 }
 
 async function writeDraft(
-  tx: Tx<DraftTables>,
+  tx: Tx<FormTables>,
   { cipher }: Pick<FormDeps, "cipher">,
   owner: DraftOwner,
   { saving, leagueId, now }: { saving: DraftSaving; leagueId: string; now: Date },
@@ -85,13 +88,13 @@ async function writeDraft(
 
 /** Mails somebody who is signed in the way back to their form. Too many such letters are left out, not refused. */
 async function mailWayBack(
-  tx: Tx<DraftTables & MailTable>,
+  tx: Tx<FormTables>,
   deps: FormDeps,
   actor: Actor,
   { draftId, league }: { draftId: string; league: { name: string; slug: string } },
 ): Promise<void> {
   if (actor.kind !== "member") return;
-  const person = (await peopleOf(deps.db, [actor.accountId])).get(actor.accountId);
+  const person = (await peopleOf(tx, [actor.accountId])).get(actor.accountId);
   if (!person) return;
   try {
     await deps.limits.spend(DRAFT_LETTERS, actor.accountId);
@@ -109,6 +112,14 @@ export async function discardDraft(deps: FormDeps, visit: Visit, actor: Actor, l
   await claimDrafts(deps, visit, actor);
   const owner = ownerOf(visit, actor);
   if (owner) await deleteDraftsOf(deps.db, owner, id);
+}
+
+/** Days after which it is forgotten from where a text was signed: as with every agreement. */
+const CALLER_DAYS = 730;
+
+/** Forgets from where texts were signed long ago. */
+export async function forgetCallers(deps: Pick<FormDeps, "db" | "clock">): Promise<void> {
+  await forgetSignatureCallers(deps.db, daysAfter(timeOf(deps), -CALLER_DAYS));
 }
 
 /** Removes the drafts that have run out. */

@@ -1,4 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
+import { DAY_MINUTES, daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
@@ -11,20 +13,19 @@ import {
   lockOwner,
   updateDraft,
   type DraftOwner,
-  type DraftTables,
 } from "../store/drafts.ts";
-import { timeOf, type FormDeps } from "./deps.ts";
+import type { FormTables } from "../store/forms.ts";
+import type { FormDeps } from "./deps.ts";
 import { openBody, sealBody } from "./draft-body.ts";
 
 /** The cookie with a visitor's secret; it opens their drafts and nothing else. */
 const COOKIE = "registration-draft";
-const DAY = 86_400_000;
 /** Days that a draft is kept after its last change. */
 const KEPT_DAYS = { visitor: 7, account: 30 };
 
 /** When a draft runs out that is changed now. */
 export function expiryOf(owner: DraftOwner, now: Date): Date {
-  return new Date(now.getTime() + KEPT_DAYS["accountId" in owner ? "account" : "visitor"] * DAY);
+  return daysAfter(now, KEPT_DAYS["accountId" in owner ? "account" : "visitor"]);
 }
 
 /** Whose drafts a visit may read; undefined for a visitor who has none. */
@@ -38,7 +39,7 @@ export function ownerOf(visit: Visit, actor: Actor): DraftOwner | undefined {
 export function writerOf(visit: Visit, actor: Actor): DraftOwner {
   if (actor.kind === "member") return { accountId: actor.accountId };
   const secret = visit.cookie(COOKIE) ?? randomSecret();
-  visit.keep(COOKIE, secret, KEPT_DAYS.visitor * 24 * 60 * 60);
+  visit.keep(COOKIE, secret, KEPT_DAYS.visitor * DAY_MINUTES * 60);
   return { visitorHash: hashSecret(secret) };
 }
 
@@ -67,7 +68,7 @@ export async function claimDrafts(deps: Pick<FormDeps, "db" | "cipher" | "clock"
 type Locked = Awaited<ReturnType<typeof lockDrafts>>[number];
 
 async function takeUp(
-  tx: Tx<DraftTables>,
+  tx: Tx<FormTables>,
   { cipher }: Pick<FormDeps, "cipher">,
   { into, from, now }: { into: Locked; from: Locked; now: Date },
 ): Promise<void> {

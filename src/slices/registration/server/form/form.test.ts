@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { SealBroken } from "#platform/keys/field-cipher.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
@@ -6,14 +6,13 @@ import { useAccounts } from "../../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { DEFAULT_FORM } from "../../rules/default-form.ts";
 import { insertQuestion, insertWaiver, setFields } from "../fixtures/form.ts";
-import type { FormTables } from "../store/forms.ts";
-import { answersOf, type AnswerTables } from "../store/answers.ts";
+import { answersOf } from "../store/answers.ts";
 import { signaturesOf } from "../store/signatures.ts";
 import { answerContext, keepAnswers, keepSignatures } from "./kept.ts";
 import { formOf } from "./league-form.ts";
 
 const accounts = useAccounts();
-const db = () => accounts.db() as unknown as Kysely<FormTables & AnswerTables>;
+const { db } = accounts;
 const DANA = "01980000-0000-7000-8000-00000000000d";
 const NOW = new Date("2027-01-15T20:00:00Z");
 

@@ -21,7 +21,7 @@ const calls = implement({ ...formCalls, ...draftCalls })
   .$context<FormContext>();
 
 /** A league's form, and what is filled in of it. */
-export const formRoutes = {
+export const formRoutes = calls.router({
   form: calls.form.handler(({ input, context }) => publicForm(context.registration, input.league)),
   signedTexts: calls.signedTexts.handler(async ({ context }) => ({
     signatures: await signedTexts(context.registration, context.actor),
@@ -43,4 +43,4 @@ export const formRoutes = {
   addFile: calls.addFile.handler(async ({ input, context: { registration: deps, visit, actor } }) => ({
     id: await addFile(deps, visit, actor, input),
   })),
-};
+});

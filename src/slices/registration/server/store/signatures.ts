@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { WaiverKind } from "../../contract/form.ts";
-import type { AnswerTables } from "./answers.ts";
+import type { FormTables } from "./forms.ts";
 
 export interface SignatureInsert {
   registrationId: string;
@@ -31,7 +31,7 @@ const COLUMNS = sql`
   id, registration_id as "registrationId", league_id as "leagueId", league_name as "leagueName", waiver_id as "waiverId", version, kind, title, text,
   language, typed_name as "typedName", account_id as "accountId", caller, signed_at as "signedAt"`;
 
-export async function insertSignature(handle: Handle<AnswerTables>, signed: SignatureInsert): Promise<void> {
+export async function insertSignature(handle: Handle<FormTables>, signed: SignatureInsert): Promise<void> {
   await sql`
     insert into signature (registration_id, league_id, league_name, waiver_id, version, kind, title, text, language, typed_name,
                            account_id, caller, signed_at)
@@ -41,14 +41,14 @@ export async function insertSignature(handle: Handle<AnswerTables>, signed: Sign
 }
 
 /** One signature by its id, whoever asks. */
-export async function signatureById(handle: Handle<AnswerTables>, id: string): Promise<SignatureRow | undefined> {
+export async function signatureById(handle: Handle<FormTables>, id: string): Promise<SignatureRow | undefined> {
   const { rows } = await sql<SignatureRow>`select ${COLUMNS} from signature where id = ${id}`.execute(handle);
   return rows[0];
 }
 
 /** What was signed for some registrations, in the order in which it was. */
 export async function signaturesOf(
-  handle: Handle<AnswerTables>,
+  handle: Handle<FormTables>,
   registrationIds: readonly string[],
 ): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
@@ -58,14 +58,14 @@ export async function signaturesOf(
 }
 
 /** What an account signed, the newest first. */
-export async function signaturesBy(handle: Handle<AnswerTables>, accountId: string): Promise<SignatureRow[]> {
+export async function signaturesBy(handle: Handle<FormTables>, accountId: string): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
     select ${COLUMNS} from signature where account_id = ${accountId} order by signed_at desc, id desc`.execute(handle);
   return rows;
 }
 
 /** Forgets from where texts were signed, before a time. The database refuses what is younger than two years. */
-export async function forgetSignatureCallers(handle: Handle<AnswerTables>, before: Date): Promise<void> {
+export async function forgetSignatureCallers(handle: Handle<FormTables>, before: Date): Promise<void> {
   await sql`
     update signature set caller = null
      where signed_at < least(${before}::timestamptz, now() - interval '2 years') and caller is not null`.execute(
