@@ -1,9 +1,11 @@
 import type { Actor } from "#kernel/actor.ts";
+import { daysAfter, minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import type { AccessTokens } from "./access-tokens.ts";
-import { SESSION_DAYS } from "./commands/begin-session.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
+import { keepToken, SESSION_DAYS } from "./commands/begin-session.ts";
+import type { AccountsDeps } from "./services.ts";
 import { sessionById, sessionOfToken, touchSession, type SessionFacts } from "./store/sessions.ts";
 
 /** Minutes after which it is noted anew that somebody was here: a write for every page would cost more than it tells. */
@@ -30,14 +32,13 @@ export async function whoAsks(deps: SessionDeps, visit: Visit, bearer: string | 
   const session = await sessionOfToken(deps.db, tokenHash, now);
   if (!session) return { kind: "visitor" };
   if (minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now) {
-    const minutes = SESSION_DAYS * 24 * 60;
     const touched = await touchSession(deps.db, session.sessionId, {
       tokenHash,
       now,
-      expiresAt: minutesAfter(now, minutes),
+      expiresAt: daysAfter(now, SESSION_DAYS),
       caller: visit.caller,
     });
-    if (touched) visit.keep("session", token, minutes * 60);
+    if (touched) keepToken(visit, token);
   }
   return memberOf(session);
 }

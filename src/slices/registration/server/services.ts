@@ -22,8 +22,3 @@ export interface PlacesDeps {
   processingFeeCents(): Promise<number> | number;
   coaches: CoachesIn;
 }
-
-/** The time of this act. */
-export function timeOf({ clock }: Pick<PlacesDeps, "clock">): Date {
-  return new Date(clock.now());
-}

@@ -1,3 +1,5 @@
+import { DAY_MINUTES, daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -5,14 +7,13 @@ import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { deviceName } from "../../rules/device-name.ts";
 import { accountLetter } from "../letters.ts";
 import { noteDevice } from "../store/devices.ts";
-import { insertSession } from "../store/sessions.ts";
+import { insertSession, renewSession } from "../store/sessions.ts";
 import type { AccountRow, AccountsTables } from "../store/accounts.ts";
 import { announced, recorded } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /** A web session ends when nobody used it for this long. In days. */
 export const SESSION_DAYS = 30;
-export const DAY_MINUTES = 24 * 60;
 /** How long a browser is remembered as one that has signed in: by its cookie, and by us. In days. */
 export const DEVICE_DAYS = 400;
 
@@ -43,7 +44,7 @@ export async function beginSession(
     userAgent: visit.userAgent,
     caller: visit.caller,
     now,
-    expiresAt: minutesAfter(now, SESSION_DAYS * DAY_MINUTES),
+    expiresAt: daysAfter(now, SESSION_DAYS),
   });
   const actor = { kind: "member", accountId: account.id } as const;
   await recorded(tx, visit, actor, "accounts.signed-in", account.id);
@@ -59,8 +60,28 @@ export async function beginSession(
   return { sessionId, token, device };
 }
 
+/**
+ * Notes in a session that its person proved anew who they are. A browser's gets another token: whoever copied the old one
+ * is out.
+ * @returns the browser's token, to be kept after the commit; undefined for a program's session
+ */
+export async function renewToken(
+  tx: Tx<AccountsTables>,
+  deps: Pick<AccountsDeps, "clock">,
+  sessionId: string,
+): Promise<string | undefined> {
+  const token = randomSecret();
+  const web = await renewSession(tx, sessionId, { now: timeOf(deps), tokenHash: hashSecret(token) });
+  return web ? token : undefined;
+}
+
+/** Lets the browser keep the token of its session, for as long as the session goes on. To be called after the commit. */
+export function keepToken(visit: Visit, token: string): void {
+  visit.keep("session", token, SESSION_DAYS * DAY_MINUTES * 60);
+}
+
 /** Lets the browser keep a session that began. To be called after the commit. */
 export function keepSession(visit: Visit, begun: BegunSession): void {
-  visit.keep("session", begun.token, SESSION_DAYS * DAY_MINUTES * 60);
+  keepToken(visit, begun.token);
   visit.keep("device", begun.device, DEVICE_DAYS * DAY_MINUTES * 60);
 }

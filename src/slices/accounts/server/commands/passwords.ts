@@ -1,19 +1,20 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
-import { hashSecret, randomSecret } from "#platform/secrets.ts";
+import { hashSecret } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { accountById, changeAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { forgetDevices } from "../store/devices.ts";
 import { endSecrets, spendSecret } from "../store/secrets.ts";
-import { endSessions, renewSession } from "../store/sessions.ts";
-import { SESSION_DAYS } from "./begin-session.ts";
+import { endSessions } from "../store/sessions.ts";
+import { keepToken, renewToken } from "./begin-session.ts";
 import { takeOverClaim } from "./take-over.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 import { readLink, unlessTaken } from "./verify-email.ts";
 
@@ -28,14 +29,12 @@ export async function changePassword(
   const account = await ownAccount(deps.db, member);
   await checkCurrentPassword(deps, account, currentPassword, "currentPassword");
   const passwordHash = await deps.passwords.hash(newPassword);
-  const token = randomSecret();
-  // Also this session gets another token: whoever copied the old one is out.
-  const web = await deps.db.transaction().execute(async (tx) => {
+  const token = await deps.db.transaction().execute(async (tx) => {
     await changeAccount(tx, account.id, { passwordHash });
     await afterChange(tx, deps, visit, account, member.sessionId);
-    return renewSession(tx, member.sessionId, { now: timeOf(deps), tokenHash: hashSecret(token) });
+    return renewToken(tx, deps, member.sessionId);
   });
-  if (web) visit.keep("session", token, SESSION_DAYS * 24 * 3600);
+  if (token) keepToken(visit, token);
 }
 
 /**

@@ -1,11 +1,13 @@
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { PersonalData } from "../personal-data.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { forgetConsentCallers } from "../store/consents.ts";
 import { removeOldExports } from "../store/data-exports.ts";
-import { forgetDevices } from "../store/deletion.ts";
+import { forgetUnusedDevices } from "../store/devices.ts";
 import { removeOldSecrets } from "../store/secrets.ts";
 import { removeExpiredSessions } from "../store/sessions.ts";
-import { DAY_MINUTES, DEVICE_DAYS } from "./begin-session.ts";
+import { DEVICE_DAYS } from "./begin-session.ts";
 import { removeAbandoned } from "./delete-account.ts";
 
 /** Two years, as for the audit trail. */
@@ -21,7 +23,7 @@ export async function removeWhatRanOut(deps: AccountsDeps & { personalData: read
   await removeExpiredSessions(deps.db, now);
   await removeOldSecrets(deps.db, now);
   await removeOldExports(deps.db, now);
-  await forgetDevices(deps.db, minutesAfter(now, -DEVICE_DAYS * DAY_MINUTES));
-  await forgetConsentCallers(deps.db, minutesAfter(now, -CONSENT_CALLER_DAYS * DAY_MINUTES));
+  await forgetUnusedDevices(deps.db, daysAfter(now, -DEVICE_DAYS));
+  await forgetConsentCallers(deps.db, daysAfter(now, -CONSENT_CALLER_DAYS));
   await removeAbandoned(deps);
 }

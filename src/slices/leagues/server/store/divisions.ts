@@ -71,6 +71,8 @@ export async function lockForOffers(
 /** Divisions with a free place that somebody waits for. */
 export async function freeAndAwaited(handle: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from division where waitlist_length > 0 and places_taken < capacity order by id limit 200`.execute(handle);
+    select id from division where waitlist_length > 0 and places_taken < capacity order by id limit 200`.execute(
+    handle,
+  );
   return rows.map(({ id }) => id);
 }

@@ -47,7 +47,11 @@ const CODE = sql`
   most_uses as "mostUses", uses`;
 
 /** A code of a season as somebody types it: large and small letters are the same. */
-export async function codeOf(handle: Handle<PlaceTables>, seasonId: string, code: string): Promise<CodeRow | undefined> {
+export async function codeOf(
+  handle: Handle<PlaceTables>,
+  seasonId: string,
+  code: string,
+): Promise<CodeRow | undefined> {
   const { rows } = await sql<CodeRow>`
     select ${CODE} from discount_code where season_id = ${seasonId} and lower(code) = lower(${code})`.execute(handle);
   return rows[0];
