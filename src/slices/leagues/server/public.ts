@@ -1,6 +1,14 @@
 /** What the capabilities above may use of leagues. */
 import type { QueryExecutorProvider } from "kysely";
-import { giveBackOne, lockForOffers, shortenQueue, takeFromQueue, takePastQueue, takeTicket } from "./store.ts";
+import {
+  appendToQueue,
+  giveBackOne,
+  lockForOffers,
+  shortenQueue,
+  takeFromQueue,
+  takePastQueue,
+  takeTicket,
+} from "./store.ts";
 
 export { countListed, freeAndAwaited, hasDemonstration, leagueIdsOf, listedSlugs, ownsLeague } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
@@ -55,6 +63,11 @@ export function leaveQueue(tx: QueryExecutorProvider, divisionId: string): Promi
 /** Takes a free place although somebody waits, whom it does not help; answers with its ticket, if there was one. The same lock. */
 export function askPastQueue(tx: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
   return takePastQueue(tx, divisionId);
+}
+
+/** Waits in the queue even where a place is free, because others have to find one as well; answers with the ticket. The same lock. */
+export function joinQueue(tx: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
+  return appendToQueue(tx, divisionId);
 }
 
 /** Takes the lock of several divisions, in the order of their ids. @returns how many places are free in each */

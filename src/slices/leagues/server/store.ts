@@ -5,6 +5,7 @@ export { offeredLeagues } from "./store/offerings.ts";
 export { readDetails, type DetailRows } from "./store/details.ts";
 export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/places.ts";
 export {
+  appendToQueue,
   freeAndAwaited,
   giveBackOne,
   lockForOffers,

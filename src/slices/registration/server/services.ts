@@ -2,6 +2,7 @@ import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import type { LeaguesDeps } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "./store/registrations.ts";
 
 /** Whether an account coaches in a season: its children may cost less. Filled in by the slice above, which knows teams. */
@@ -18,7 +19,6 @@ export interface PlacesDeps {
   cipher: FieldCipher;
   /** Our address, "https://leagues.example.org": letters lead there. */
   origin(): string;
-  /** The site's processing line in cents, as it is now. */
-  processingFeeCents(): Promise<number> | number;
+  leagues: Pick<LeaguesDeps, "clock" | "processingFeeCents">;
   coaches: CoachesIn;
 }

@@ -57,6 +57,14 @@ export async function takePastQueue(handle: QueryExecutorProvider, divisionId: s
   return rows[0]?.ticket;
 }
 
+/** Gives the next ticket and a place in the queue, also where a place is free. @returns undefined for no such division */
+export async function appendToQueue(handle: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ ticket: number }>`
+    update division set waitlist_length = waitlist_length + 1, last_ticket = last_ticket + 1
+     where id = ${divisionId} returning last_ticket as ticket`.execute(handle);
+  return rows[0]?.ticket;
+}
+
 /** Locks divisions in the order of their ids. @returns how many places are free in each */
 export async function lockForOffers(
   handle: QueryExecutorProvider,

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { openOrder, reprice } from "#slices/payments/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { codeFlaw } from "../../rules/codes.ts";
-import type { Line } from "../../rules/price.ts";
+import { totalOf, type Line } from "../../rules/price.ts";
 import { partsOf, priced, type Pricing } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";
 import type { PlaceTables } from "../store/registrations.ts";
@@ -50,7 +50,7 @@ async function partsBy(
   season: DivisionForSale,
   now: Date,
 ) {
-  if (planId === null) return [];
+  if (planId === null || totalOf(lines) === 0) return [];
   const plan = (await plansOf(tx, season.facts.season.id)).find(({ id }) => id === planId);
   const parts = plan && partsOf(plan, lines, season, now);
   if (!parts) throw new Refusal("registration.plan-not-taken", [{ field: "planId", code: "form.stale" }]);
@@ -92,7 +92,7 @@ export async function openPlacesOrder(
     language: facts.language,
     ...parts,
   });
-  return { orderId: id, totalCents: parts.lines.reduce((sum, line) => sum + line.amountCents, 0) };
+  return { orderId: id, totalCents: totalOf(parts.lines) };
 }
 
 /** Gives an open order the price that its terms come to now. @returns its total in cents */
@@ -104,5 +104,5 @@ export async function repricePlaces(
 ): Promise<number> {
   const parts = await orderParts(tx, deps, facts);
   await reprice(tx, orderId, parts);
-  return parts.lines.reduce((sum, line) => sum + line.amountCents, 0);
+  return totalOf(parts.lines);
 }
