@@ -40,6 +40,7 @@ export const PAYMENTS_REFUSALS = [
   "payments.order-over",
   "payments.nothing-due",
   "payments.under-way",
+  "payments.payee-not-ready",
   "payments.card-unknown",
   "payments.card-declined",
   "payments.no-plan",

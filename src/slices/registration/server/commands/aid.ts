@@ -121,6 +121,6 @@ async function decide(tx: Tx<PlaceTables>, deps: PlacesDeps, by: By, aid: AidRow
   await announced(tx, by, { name: "registration.aid-decided", payload: { ...payload, granted: percent !== null } });
   await recorded(tx, by, { action: "registration.aid-settled", object: { kind: "aid-request", id: aid.id } });
   if (percent === null) return;
-  const totalCents = await repriceOrder(tx, deps, { season, registrations, terms, aidPercent: percent, now });
+  const totalCents = await repriceOrder(tx, { season, registrations, terms, aidPercent: percent, now });
   if (totalCents === 0) await confirmFree(tx, by, aid.orderId, { registrations, leagueName, now });
 }

@@ -8,6 +8,8 @@ import { once } from "#platform/once.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { holdEnds } from "../../rules/deadlines.ts";
+import { NO_EXTRAS } from "../../rules/price.ts";
+import { promisedTo } from "../queries/offers.ts";
 import type { PlacesDeps } from "../services.ts";
 import { insertOrderTerms } from "../store/enrollments.ts";
 import { changeRegistrations, lockRegistrations, type PlaceTables, type RegistrationRow } from "../store/registrations.ts";
@@ -76,13 +78,14 @@ async function makeOrder(
     firstName: athletes.find((one) => one.id === athleteId)?.firstName ?? "",
   }));
   const season = await seasonOf(tx, deps, sale);
-  const promised = offered.flatMap(({ promise }) => promise ?? []);
-  const priced = { season, children, accountId, code: null, aidPercent: null, planId: null, now, promised };
-  const { orderId, totalCents } = await openPlacesOrder(tx, deps, { ...priced, language });
+  const promise = promisedTo(offered);
+  const priced = { season, children, promise, extras: NO_EXTRAS, planId: null, now };
+  const { orderId, totalCents } = await openPlacesOrder(tx, { ...priced, accountId, language });
   const offerEnd = offered[0]!.expiresAt!.getTime();
   const expiresAt = new Date(Math.max(offerEnd, holdEnds(now.getTime())));
   const enrollmentId = offered[0]!.enrollmentId!;
-  await insertOrderTerms(tx, { orderId, enrollmentId, accountId, expiresAt, codeId: null, planId: null, createdAt: now });
+  const terms = { orderId, enrollmentId, accountId, promise, expiresAt, codeId: null, planId: null, createdAt: now };
+  await insertOrderTerms(tx, terms);
   await changeRegistrations(tx, registrationIds, { status: "held", orderId, expiresAt }, now);
   const leagueName = sale.facts.league.name;
   const accountIds = await toldOf(

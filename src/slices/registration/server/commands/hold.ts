@@ -12,7 +12,7 @@ import { holdEnds } from "../../rules/deadlines.ts";
 import { keepAnswers, keepSignatures } from "../form/kept.ts";
 import { formOf } from "../form/league-form.ts";
 import { HOLDS_BY_ACCOUNT } from "../limits.ts";
-import { termsOf } from "../queries/prices.ts";
+import { extrasOf, promiseOf, termsOf } from "../queries/prices.ts";
 import { blockedDivisions } from "../queries/waiting.ts";
 import type { PlacesDeps } from "../services.ts";
 import { newIds } from "../store/answers.ts";
@@ -194,10 +194,11 @@ async function openFor(
     athleteId: athlete.id,
     firstName: athlete.firstName,
   }));
-  const priced = { season, children, accountId, code, aidPercent: null, planId, now };
-  const { orderId, totalCents } = await openPlacesOrder(tx, deps, { ...priced, language });
+  const promise = await promiseOf(tx, deps, { season, children, accountId });
+  const priced = { season, children, promise, extras: extrasOf(code, null), planId, now };
+  const { orderId, totalCents } = await openPlacesOrder(tx, { ...priced, accountId, language });
   const expiresAt = new Date(holdEnds(now.getTime(), holdMinutes));
-  const terms = { orderId, enrollmentId: enrollment.id, accountId, codeId: code?.id ?? null, planId };
+  const terms = { orderId, enrollmentId: enrollment.id, accountId, promise, codeId: code?.id ?? null, planId };
   await insertOrderTerms(tx, { ...terms, expiresAt, createdAt: now });
   if (!input.aid || totalCents === 0) return { orderId, totalCents, expiresAt };
   const asking = { orderId, accountId, season: season[0]!, message: input.aid.message, now };

@@ -1,11 +1,11 @@
+import type { Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { openOrder, reprice } from "#slices/payments/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { codeFlaw } from "../../rules/codes.ts";
-import { totalOf, type Line } from "../../rules/price.ts";
-import { partsOf, priced, type Pricing } from "../queries/prices.ts";
-import type { PlacesDeps } from "../services.ts";
+import { priceLines, totalOf, type Line, type PriceExtras, type Promised } from "../../rules/price.ts";
+import { partsOf } from "../queries/prices.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 import { codeOf, plansOf, takeUse, type CodeRow } from "../store/terms.ts";
 
@@ -57,33 +57,32 @@ async function partsBy(
   return parts;
 }
 
-interface OrderFacts extends Omit<Pricing, "children"> {
+interface OrderFacts {
+  season: readonly DivisionForSale[];
   children: readonly OrderChildFacts[];
+  promise: Promised;
+  extras: PriceExtras;
   planId: string | null;
   now: Date;
-  /** The lines, where they were promised before. */
-  promised?: readonly Line[];
 }
 
-async function orderParts(tx: Tx<PlaceTables>, deps: PlacesDeps, facts: OrderFacts) {
-  const { season, children, planId, now, promised } = facts;
-  const lines = promised ?? (await priced(tx, deps, facts));
+async function orderParts(tx: Tx<PlaceTables>, { season, children, promise, extras, planId, now }: OrderFacts) {
+  const lines = priceLines(promise, extras);
   return {
     items: itemsOf(season, children),
-    lines: lines.map(({ note, ...line }) => ({ ...line, ...(note === null ? {} : { note }) })),
+    lines,
     instalments: await partsBy(tx, planId, lines, season[0]!, now),
     now,
   };
 }
 
-/** Opens an order for some children's places at today's price, or at the one that was promised. @returns its id */
+/** Opens an order for some children's places at the price that was promised. @returns its id and its total in cents */
 export async function openPlacesOrder(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  facts: OrderFacts & { accountId: string; language: "en" | "es" },
+  facts: OrderFacts & { accountId: string; language: Language },
 ): Promise<{ orderId: string; totalCents: number }> {
   const { league } = facts.season[0]!.facts;
-  const parts = await orderParts(tx, deps, facts);
+  const parts = await orderParts(tx, facts);
   const { id } = await openOrder(tx, {
     payerId: facts.accountId,
     payeeId: league.id,
@@ -95,14 +94,9 @@ export async function openPlacesOrder(
   return { orderId: id, totalCents: totalOf(parts.lines) };
 }
 
-/** Gives an open order the price that its terms come to now. @returns its total in cents */
-export async function repricePlaces(
-  tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  orderId: string,
-  facts: OrderFacts,
-): Promise<number> {
-  const parts = await orderParts(tx, deps, facts);
+/** Gives an open order the price of its promise with what the family brings to it. @returns its total in cents */
+export async function repricePlaces(tx: Tx<PlaceTables>, orderId: string, facts: OrderFacts): Promise<number> {
+  const parts = await orderParts(tx, facts);
   await reprice(tx, orderId, parts);
   return totalOf(parts.lines);
 }

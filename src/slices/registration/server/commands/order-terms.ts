@@ -9,7 +9,7 @@ import { divisionsById, divisionsOf, type DivisionForSale } from "#slices/league
 import { lockOrder } from "#slices/payments/server/public.ts";
 import { holdEnds } from "../../rules/deadlines.ts";
 import { CODES_BY_ACCOUNT } from "../limits.ts";
-import { termsOf } from "../queries/prices.ts";
+import { extrasOf, termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders } from "../store/aid.ts";
 import { changeOrderTerms, orderTerms, type EnrollmentOrderRow } from "../store/enrollments.ts";
@@ -67,7 +67,6 @@ export async function openTerms(
 /** Gives an order the price of its terms. @returns its total in cents */
 export async function repriceOrder(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
   { terms, season, registrations, aidPercent, now }: OrderFacts & { aidPercent?: number | null; now: Date },
 ): Promise<number> {
   const athletes = await athletesKnown(
@@ -76,7 +75,7 @@ export async function repriceOrder(
   );
   const [code] = terms.codeId === null ? [] : await codesById(tx, [terms.codeId]);
   const [aid] = await aidOfOrders(tx, [terms.orderId]);
-  return repricePlaces(tx, deps, terms.orderId, {
+  return repricePlaces(tx, terms.orderId, {
     season,
     children: registrations.map(({ id, divisionId, athleteId }) => ({
       itemId: id,
@@ -84,18 +83,16 @@ export async function repriceOrder(
       athleteId,
       firstName: athletes.find((one) => one.id === athleteId)?.firstName ?? "",
     })),
-    accountId: terms.accountId,
-    code: code ?? null,
-    aidPercent: aidPercent ?? aid?.percent ?? null,
+    promise: terms.promise,
+    extras: extrasOf(code, aidPercent ?? aid?.percent),
     planId: terms.planId,
     now,
   });
 }
 
 /** What a change of terms comes to: the price, and the places where nothing is left to pay. */
-async function settleTerms(tx: Tx<PlaceTables>, deps: PlacesDeps, by: By, facts: OrderFacts): Promise<void> {
-  const now = timeOf(deps);
-  const totalCents = await repriceOrder(tx, deps, { ...facts, now });
+async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: By, facts: OrderFacts): Promise<void> {
+  const totalCents = await repriceOrder(tx, { ...facts, now });
   const { registrations, season, terms } = facts;
   const leagueName = season[0]!.facts.league.name;
   if (totalCents === 0) await confirmFree(tx, by, terms.orderId, { registrations, leagueName, now });
@@ -120,7 +117,7 @@ export async function setCode(
     const codeId = typed === null ? null : (await takeCode(tx, facts.season[0]!, typed)).id;
     await changeOrderTerms(tx, id, { codeId });
     await recorded(tx, by, { action: "registration.code-set", object: { kind: "order", id }, details: { codeId } });
-    await settleTerms(tx, deps, by, { ...facts, terms: { ...facts.terms, codeId } });
+    await settleTerms(tx, timeOf(deps), by, { ...facts, terms: { ...facts.terms, codeId } });
   });
 }
 
@@ -136,7 +133,7 @@ export async function setPlan(
     const facts = await openTerms(tx, deps, actor, id);
     await changeOrderTerms(tx, id, { planId });
     await recorded(tx, by, { action: "registration.plan-set", object: { kind: "order", id }, details: { planId } });
-    await settleTerms(tx, deps, by, { ...facts, terms: { ...facts.terms, planId } });
+    await settleTerms(tx, timeOf(deps), by, { ...facts, terms: { ...facts.terms, planId } });
   });
 }
 

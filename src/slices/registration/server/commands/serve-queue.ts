@@ -11,7 +11,7 @@ import {
 } from "#slices/leagues/server/public.ts";
 import { offerEnds } from "../../rules/deadlines.ts";
 import { servable } from "../../rules/queue.ts";
-import { priced, termsOf } from "../queries/prices.ts";
+import { promiseOf, termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";
 import { enrollmentRows } from "../store/enrollments.ts";
 import { lockQueue, waitingIn, type Waiting } from "../store/queue.ts";
@@ -78,17 +78,12 @@ async function offer(tx: Tx<PlaceTables>, deps: PlacesDeps, sale: DivisionForSal
   );
   if (!enrollment) return;
   const { league, season } = sale.facts;
-  const lines = await priced(tx, deps, {
+  const promise = await promiseOf(tx, deps, {
     season: await divisionsOf(deps.leagues, tx, { league: league.id, seasonId: season.id }),
     children: group.map(({ id, divisionId, athleteId }) => ({ itemId: id, divisionId, athleteId })),
     accountId: enrollment.accountId,
-    code: null,
-    aidPercent: null,
   });
-  for (const id of registrationIds) {
-    const promise = lines.filter(({ itemId }) => itemId === id);
-    await changeRegistrations(tx, [id], { promise }, now);
-  }
+  await changeRegistrations(tx, registrationIds, { promise }, now);
   const accountIds = await toldOf(
     tx,
     group.map(({ athleteId }) => athleteId),

@@ -3,7 +3,14 @@ import { familyOf } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { PlanChoice } from "../../contract/price.ts";
 import { instalmentsOf } from "../../rules/instalments.ts";
-import { priceLines, totalOf, type Line, type PriceTerms, type Reduction } from "../../rules/price.ts";
+import {
+  totalOf,
+  type Line,
+  type PriceExtras,
+  type PriceTerms,
+  type Promised,
+  type Reduction,
+} from "../../rules/price.ts";
 import { HOLD_MINUTES, OFFER_HOURS } from "../../rules/deadlines.ts";
 import type { PlacesDeps } from "../services.ts";
 import type { PlaceTables } from "../store/registrations.ts";
@@ -30,22 +37,24 @@ export interface Pricing {
   children: readonly { itemId: string; divisionId: string; athleteId: string | null }[];
   /** Whose family counts as brothers and sisters; null for a visitor. */
   accountId: string | null;
-  code: CodeRow | null;
-  aidPercent: number | null;
+}
+
+/** What a family brings to its price: a code, and what the league granted. */
+export function extrasOf(code: CodeRow | null | undefined, aidPercent: number | null | undefined): PriceExtras {
+  return { code: code ? { code: code.code, off: reduction(code) } : null, aidPercent: aidPercent ?? null };
 }
 
 function reduction({ percent, amountCents }: { percent: number | null; amountCents: number | null }): Reduction {
   return percent === null ? { amountCents: amountCents ?? 0 } : { percent };
 }
 
-/** The lines of some places by today's terms. */
-export async function priced(
+/** What some places cost by today's terms: whoever holds or offers them keeps it. */
+export async function promiseOf(
   handle: Handle<PlaceTables>,
   { coaches }: Pick<PlacesDeps, "coaches">,
-  { season, children, accountId, code, aidPercent }: Pricing,
-): Promise<Line[]> {
-  const [first] = season;
-  if (!first) return [];
+  { season, children, accountId }: Pricing,
+): Promise<Promised> {
+  const first = season[0]!;
   const { season: facts } = first.facts;
   const discounts = await discountsOf(handle, facts.id);
   const { taxBasisPoints } = await termsOf(handle, facts.id);
@@ -58,19 +67,14 @@ export async function priced(
       .map(reduction),
     sibling: of("sibling").map((one) => ({ fromChild: one.fromChild ?? 2, off: reduction(one) })),
     siblingsBefore,
-    code: code && { code: code.code, off: reduction(code) },
     coach: of("coach").map(reduction),
-    aidPercent,
     taxBasisPoints,
   };
-  return priceLines(
-    children.map(({ itemId, divisionId }) => ({
-      itemId,
-      feeLines: season.find(({ division }) => division.id === divisionId)?.feeLines ?? [],
-      coached,
-    })),
+  const feeLinesOf = (id: string) => season.find(({ division }) => division.id === id)?.feeLines ?? [];
+  return {
     terms,
-  );
+    children: children.map(({ itemId, divisionId }) => ({ itemId, feeLines: feeLinesOf(divisionId), coached })),
+  };
 }
 
 async function othersOfFamily(

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { WaitlistChoice } from "../../contract/vocabulary.ts";
+import type { Promised } from "../../rules/price.ts";
 import type { PlaceTables } from "./registrations.ts";
 
 /** How the league reaches a family about a season. */
@@ -50,6 +51,7 @@ export interface EnrollmentOrderRow {
   accountId: string;
   expiresAt: Date;
   extendedAt: Date | null;
+  promise: Promised;
   codeId: string | null;
   planId: string | null;
   endedAt: Date | null;
@@ -57,15 +59,15 @@ export interface EnrollmentOrderRow {
 
 const ORDER = sql`
   order_id as "orderId", enrollment_id as "enrollmentId", account_id as "accountId", expires_at as "expiresAt",
-  extended_at as "extendedAt", code_id as "codeId", plan_id as "planId", ended_at as "endedAt"`;
+  extended_at as "extendedAt", promise, code_id as "codeId", plan_id as "planId", ended_at as "endedAt"`;
 
 export async function insertOrderTerms(
   handle: Handle<PlaceTables>,
   terms: Omit<EnrollmentOrderRow, "extendedAt" | "endedAt"> & { createdAt: Date },
 ): Promise<void> {
   await sql`
-    insert into enrollment_order (order_id, enrollment_id, account_id, expires_at, code_id, plan_id, created_at)
-    values (${terms.orderId}, ${terms.enrollmentId}, ${terms.accountId}, ${terms.expiresAt}, ${terms.codeId},
+    insert into enrollment_order (order_id, enrollment_id, account_id, expires_at, promise, code_id, plan_id, created_at)
+    values (${terms.orderId}, ${terms.enrollmentId}, ${terms.accountId}, ${terms.expiresAt}, ${JSON.stringify(terms.promise)}, ${terms.codeId},
             ${terms.planId}, ${terms.createdAt})`.execute(handle);
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { Status } from "../../contract/vocabulary.ts";
-import type { Line } from "../../rules/price.ts";
+import type { Promised } from "../../rules/price.ts";
 
 /** The tables of this slice's places, with the mail outbox. */
 export type PlaceTables = MailTable;
@@ -18,7 +18,7 @@ export interface RegistrationRow {
   orderId: string | null;
   expiresAt: Date | null;
   /** The price at the moment of the offer. */
-  promise: Line[] | null;
+  promise: Promised | null;
   createdAt: Date;
 }
 
@@ -94,7 +94,7 @@ export interface RegistrationChange {
   status?: Status;
   orderId?: string;
   expiresAt?: Date;
-  promise?: readonly Line[];
+  promise?: Promised;
 }
 
 /** Changes what is named. The database refuses a state that may not follow. */
