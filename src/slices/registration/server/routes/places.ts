@@ -11,7 +11,7 @@ import { correct } from "../commands/correct.ts";
 import { hold } from "../commands/hold.ts";
 import { extendHold, setCode, setPlan } from "../commands/order-terms.ts";
 import { giveOrderBack } from "../commands/release.ts";
-import { QUOTES_BY_CALLER } from "../limits.ts";
+import { QUOTES_BY_CALLER } from "../limits/places.ts";
 import { cancelPreview } from "../queries/cancel-preview.ts";
 import { confirmation } from "../queries/confirmation.ts";
 import { eligibility } from "../queries/eligibility.ts";

@@ -1,0 +1,7 @@
+import { formRoutes, type FormContext } from "./routes/form.ts";
+import { placesRoutes, type PlacesContext } from "./routes/places.ts";
+
+/** What each request of this slice carries. */
+export type RegistrationContext = FormContext & PlacesContext;
+
+export const registrationRoutes = { ...formRoutes, ...placesRoutes };
