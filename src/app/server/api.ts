@@ -8,9 +8,8 @@ import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
 import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
-import { draftCalls } from "#slices/registration/contract/draft.ts";
-import { formCalls } from "#slices/registration/contract/form.ts";
-import { formRoutes, type FormContext } from "#slices/registration/server/routes/form.ts";
+import { registrationContract } from "#slices/registration/contract.ts";
+import { registrationRoutes, type RegistrationContext } from "#slices/registration/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
 import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
 
@@ -21,7 +20,7 @@ export const contract = {
   family: familyContract,
   leagues: leaguesContract,
   notifications: notificationsContract,
-  registration: { ...formCalls, ...draftCalls },
+  registration: registrationContract,
 };
 
 /** What every call carries. */
@@ -30,7 +29,7 @@ export type ApiContext = SiteContext &
   FamilyContext &
   LeaguesContext &
   NotificationsContext &
-  FormContext &
+  RegistrationContext &
   RequestFacts;
 /** What is known of one request: who asks, with which cookies, from which network address, under which id. */
 export interface RequestFacts {
@@ -49,5 +48,5 @@ export const api = {
   family: familyRoutes,
   leagues: leaguesRoutes,
   notifications: notificationsRoutes,
-  registration: formRoutes,
+  registration: registrationRoutes,
 };

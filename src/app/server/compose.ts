@@ -2,6 +2,7 @@ import path from "node:path";
 import type pg from "pg";
 import { utcDay } from "#kernel/moment.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
+import type { CardGateway } from "#platform/cards/gateway.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { openFileStore } from "#platform/files/open.ts";
@@ -26,7 +27,7 @@ import {
   profilePictureData,
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
-import { familyData, nobodyNeeded, nobodyOnDuty } from "#slices/family/server/public.ts";
+import { familyData } from "#slices/family/server/public.ts";
 import {
   hasDemonstration,
   loadZipCodes,
@@ -36,15 +37,24 @@ import {
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
-import { openAnswerFiles } from "#slices/registration/server/answer-files.ts";
-import { formJobs } from "#slices/registration/server/jobs/form.ts";
-import { formData } from "#slices/registration/server/personal-data/form.ts";
+import { registrationJobs } from "#slices/registration/server/jobs.ts";
+import {
+  connectedByLeagues,
+  formData,
+  leagueManagers,
+  neededByPlaces,
+  nobodyCoaches,
+  openAnswerFiles,
+  placesData,
+} from "#slices/registration/server/public.ts";
+import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
-import { ConfigRefused, type Config } from "./config.ts";
+import { ConfigRefused } from "./config-values.ts";
+import type { Config } from "./config.ts";
 
 /** Where the database is: the embedded server's connection, or DATABASE_URL. */
 export interface DatabasePlace {
@@ -52,9 +62,17 @@ export interface DatabasePlace {
   url?: string | undefined;
 }
 
+/** What the product stands on outside itself. */
+export interface Outside {
+  /** Where families find us. */
+  origin(): string;
+  cards: CardGateway;
+}
+
 export interface Product {
   /** What every API call works with. */
   context: ApiServices;
+  cards: CardGateway;
   /** Starts what goes on behind the requests: mail, events, jobs. Letters name our address, so it must be known. */
   begin(): Promise<void>;
   /** Facts for /readyz; rejects while the database cannot be reached. */
@@ -98,7 +116,7 @@ export async function composeProduct(
   place: DatabasePlace,
   log: Log,
   clock: Clock,
-  origin: () => string,
+  { origin, cards }: Outside,
 ): Promise<Product> {
   const { db, pool, ping, close } = openDatabase<SiteTables & KeyTables>({
     ...place,
@@ -113,8 +131,26 @@ export async function composeProduct(
   const files = openFileStore(config.files);
   const photoFiles = openPhotoFiles({ files, ring, clock, log });
   const profilePictures = openProfilePictures({ files, clock, log });
-  // Registration joins it with what it keeps of seasons that were played.
-  const stillNeeded = nobodyNeeded;
+  const stillNeeded = neededByPlaces;
+  const leagues = {
+    db,
+    limits,
+    catalogue,
+    mapShapes: openMapShapes({ root: config.root, db }),
+    clock,
+    processingFeeCents: async () => (await settings.read()).processingFeeCents,
+  };
+  const registration = {
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+    leagues,
+    answerFiles: openAnswerFiles({ files, clock }),
+    // Teams join it with the capability that knows who coaches.
+    coaches: nobodyCoaches,
+  };
   const accounts = {
     db,
     clock,
@@ -127,8 +163,7 @@ export async function composeProduct(
     google: config.google && openIdProvider(config.google),
     demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
-    // Leagues' managers join it with the capability that makes them.
-    connectedPeople: () => Promise.resolve([]),
+    connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
     personalData: [
       ACCOUNT_DATA,
       profilePictureData(profilePictures),
@@ -136,24 +171,17 @@ export async function composeProduct(
       familyData({ cipher, stillNeeded }),
       LEAGUES_DATA,
       formData({ cipher }),
+      placesData(registration),
       NOTIFICATIONS_DATA,
     ],
   };
-  const leagues = {
-    db,
-    limits,
-    catalogue,
-    mapShapes: openMapShapes({ root: config.root, db }),
-    clock,
-    processingFeeCents: async () => (await settings.read()).processingFeeCents,
-  };
-  const registration = { db, clock, limits, cipher, origin, leagues, answerFiles: openAnswerFiles({ files, clock }) };
   const behind: { stop(): Promise<void> }[] = [];
   return {
+    cards,
     context: {
       accounts,
-      // Leagues and teams join it with the capabilities that know who manages and coaches.
-      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty, stillNeeded },
+      // Teams join it with the capability that knows who coaches.
+      family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues,
@@ -172,12 +200,12 @@ export async function composeProduct(
           db,
           place,
           log,
-          reactions: notificationReactions,
+          reactions: [...notificationReactions, ...registrationReactions(registration)],
           jobs: [
             tidying(db, clock),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
-            ...formJobs(registration),
+            ...registrationJobs(registration),
           ],
         }),
       );
