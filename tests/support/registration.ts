@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import { beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { brokenInvariants } from "#platform/invariants.ts";
 import { silentLog } from "#platform/db/log.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
@@ -16,10 +17,11 @@ import { placesFulfilment } from "#slices/registration/server/commands/fulfil.ts
 import { sweepPlaces } from "#slices/registration/server/commands/release.ts";
 import { serveAwaited } from "#slices/registration/server/commands/serve-queue.ts";
 import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
 import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
 import { recordOffline } from "#slices/payments/server/commands.ts";
-import { lockOrder, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
+import { lockOrder, PAYMENTS_INVARIANTS, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { emptyTables } from "./database.ts";
 import { useFamily, type Person } from "./family.ts";
 
@@ -41,6 +43,10 @@ export function useRegistration() {
     deps = { db, clock, limits, cipher, origin, leagues, coaches: nobodyCoaches };
     return emptyTables(db, "league, venue, registration, answered_request");
   });
+
+  // The database's own time is another one than the tests': what is only about time is left out.
+  const lasting = REGISTRATION_INVARIANTS.filter(({ name }) => name !== "I9");
+  afterEach(async () => expect(await brokenInvariants(family.db(), [...lasting, ...PAYMENTS_INVARIANTS])).toEqual([]));
 
   /** A league with one season that registers, whose divisions are empty unless told otherwise. */
   async function season(divisions: DivisionFixture[] = [{}], over: SeasonFixture = {}): Promise<OpenSeason> {

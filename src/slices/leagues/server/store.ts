@@ -6,6 +6,7 @@ export { readDetails, type DetailRows } from "./store/details.ts";
 export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/places.ts";
 export {
   appendToQueue,
+  countedPlaces,
   freeAndAwaited,
   giveBackOne,
   lockForOffers,
