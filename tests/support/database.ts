@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
 import { silentLog } from "#platform/db/log.ts";
@@ -45,6 +45,18 @@ export async function testDatabase<Schema>(
       await asAdmin(server, `drop database ${database} with (force)`);
     },
   };
+}
+
+/**
+ * Empties tables and all that refers to them, also what the product never lets go of, such as the ledger.
+ * @param tables "account, mail"
+ */
+export async function emptyTables<Schema>(db: Kysely<Schema>, tables: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Triggers that refuse do not hear of it, until this transaction ends.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`truncate ${sql.raw(tables)} cascade`.execute(tx);
+  });
 }
 
 async function asAdmin(server: pg.ClientConfig, statement: string): Promise<void> {

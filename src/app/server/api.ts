@@ -10,6 +10,8 @@ import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
 import { paymentsContract } from "#slices/payments/contract.ts";
 import { paymentsRoutes, type PaymentsContext } from "#slices/payments/server/routes.ts";
+import { registrationContract } from "#slices/registration/contract.ts";
+import { registrationRoutes, type RegistrationContext } from "#slices/registration/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
 import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
 
@@ -21,6 +23,7 @@ export const contract = {
   leagues: leaguesContract,
   notifications: notificationsContract,
   payments: paymentsContract,
+  registration: registrationContract,
 };
 
 /** What every call carries. */
@@ -30,6 +33,7 @@ export type ApiContext = SiteContext &
   LeaguesContext &
   NotificationsContext &
   PaymentsContext &
+  RegistrationContext &
   RequestFacts;
 /** What is known of one request: who asks, with which cookies, from which network address, at which host, under which id. */
 export interface RequestFacts {
@@ -51,4 +55,5 @@ export const api = {
   leagues: leaguesRoutes,
   notifications: notificationsRoutes,
   payments: paymentsRoutes,
+  registration: registrationRoutes,
 };

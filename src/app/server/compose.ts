@@ -28,18 +28,31 @@ import {
   profilePictureData,
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
-import { familyData, nobodyNeeded, nobodyOnDuty } from "#slices/family/server/public.ts";
+import { familyData } from "#slices/family/server/public.ts";
 import {
   hasDemonstration,
   loadZipCodes,
   LEAGUES_DATA,
   openCatalogue,
   openMapShapes,
+  ownsLeague,
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
-import { nobodyManages, nothingToHave, PAYMENTS_DATA } from "#slices/payments/server/public.ts";
+import { PAYMENTS_DATA } from "#slices/payments/server/public.ts";
+import { registrationJobs } from "#slices/registration/server/jobs.ts";
+import {
+  connectedByLeagues,
+  formData,
+  leagueManagers,
+  neededByPlaces,
+  nobodyCoaches,
+  openAnswerFiles,
+  placesData,
+  placesFulfilment,
+} from "#slices/registration/server/public.ts";
+import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
@@ -124,8 +137,26 @@ export async function composeProduct(
   const files = openFileStore(config.files);
   const photoFiles = openPhotoFiles({ files, ring, clock, log });
   const profilePictures = openProfilePictures({ files, clock, log });
-  // Registration joins it with what it keeps of seasons that were played.
-  const stillNeeded = nobodyNeeded;
+  const stillNeeded = neededByPlaces;
+  const leagues = {
+    db,
+    limits,
+    catalogue,
+    mapShapes: openMapShapes({ root: config.root, db }),
+    clock,
+    processingFeeCents: async () => (await settings.read()).processingFeeCents,
+  };
+  const registration = {
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+    leagues,
+    answerFiles: openAnswerFiles({ files, clock }),
+    // Teams join it with the capability that knows who coaches.
+    coaches: nobodyCoaches,
+  };
   const accounts = {
     db,
     clock,
@@ -138,19 +169,19 @@ export async function composeProduct(
     google: config.google && openIdProvider(config.google),
     demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
-    // Leagues' managers join it with the capability that makes them.
-    connectedPeople: () => Promise.resolve([]),
+    connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
     personalData: [
       ACCOUNT_DATA,
       profilePictureData(profilePictures),
       photoIdData(photoFiles),
       familyData({ cipher, stillNeeded }),
       LEAGUES_DATA,
+      formData({ cipher }),
+      placesData(registration),
       NOTIFICATIONS_DATA,
       PAYMENTS_DATA,
     ],
   };
-  // Registration joins it with what orders are for, and who manages whoever is paid.
   const payments = {
     db,
     clock,
@@ -158,27 +189,21 @@ export async function composeProduct(
     cards,
     log,
     origin,
-    fulfilment: nothingToHave,
-    managesPayee: nobodyManages,
+    fulfilment: placesFulfilment(registration),
+    managesPayee: ownsLeague,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     cards,
     context: {
       accounts,
-      // Leagues and teams join it with the capabilities that know who manages and coaches.
-      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty, stillNeeded },
+      // Teams join it with the capability that knows who coaches.
+      family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       payments,
-      leagues: {
-        db,
-        limits,
-        catalogue,
-        mapShapes: openMapShapes({ root: config.root, db }),
-        clock,
-        processingFeeCents: async () => (await settings.read()).processingFeeCents,
-      },
+      leagues,
+      registration,
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;
@@ -193,13 +218,14 @@ export async function composeProduct(
           db,
           place,
           log,
-          reactions: notificationReactions,
+          reactions: [...notificationReactions, ...registrationReactions(registration)],
           jobs: [
             tidying(db, clock),
             watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
             ...paymentsJobs(payments),
+            ...registrationJobs(registration),
           ],
         }),
       );

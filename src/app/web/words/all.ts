@@ -17,6 +17,7 @@ import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
+import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
@@ -28,7 +29,8 @@ export type Words = typeof everyPage &
   typeof accountsCodes &
   typeof familyCodes &
   typeof leaguesCodes &
-  typeof paymentsCodes & {
+  typeof paymentsCodes &
+  typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsFrame &
       typeof accountsIdentities &

@@ -30,18 +30,8 @@ export interface Fulfilment {
   released(tx: AnyTx, order: FulfilledOrder): Promise<void>;
 }
 
-/** Nobody opens orders: what holds as long as no slice above does. */
-export const nothingToHave: Fulfilment = {
-  paying: () => Promise.reject(new Refusal("payments.order-over")),
-  fulfil: () => Promise.resolve({ fulfilled: [] }),
-  released: () => Promise.resolve(),
-};
-
 /** Whether an account manages a payee, and may write down what it was paid in cash. Filled in by the slices above. */
 export type ManagesPayee = (handle: QueryExecutorProvider, accountId: string, payeeId: string) => Promise<boolean>;
-
-/** Nobody manages anybody: what holds as long as no slice above says otherwise. */
-export const nobodyManages: ManagesPayee = () => Promise.resolve(false);
 
 /** What the commands of this slice work with. */
 export interface PaymentsDeps {

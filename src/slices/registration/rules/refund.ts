@@ -1,0 +1,59 @@
+import type { LocalDate } from "#kernel/calendar.ts";
+import { allocate, sumCents, type Cents } from "#kernel/money.ts";
+
+/** What comes back for a place that is given back. Amounts in US cents. */
+
+export interface RefundRule {
+  /** The last day on which it counts, in the league's calendar. */
+  readonly until: LocalDate;
+  readonly percent: number;
+  readonly processingFee: boolean;
+}
+
+/** What counts today, and what comes after it; nothing after the last. */
+export function refundRuleOn(
+  steps: readonly RefundRule[],
+  today: LocalDate,
+): { percent: number; processingFee: boolean; until: LocalDate | null; afterwards: { percent: number } | null } {
+  const at = steps.findIndex(({ until }) => today <= until);
+  const step = steps[at];
+  if (!step) return { percent: 0, processingFee: false, until: null, afterwards: null };
+  const { percent, processingFee, until } = step;
+  return { percent, processingFee, until, afterwards: { percent: steps[at + 1]?.percent ?? 0 } };
+}
+
+export interface PaidOrder {
+  /** Credits among them. */
+  readonly lines: readonly { itemId: string; kind: string; amountCents: Cents }[];
+  /** What of the whole order is still to be paid in later parts. */
+  readonly unpaidCents: Cents;
+}
+
+/** What becomes of the price of one item that is cancelled. */
+export interface GivenBack {
+  /** By how much less the order costs: what is not kept by the rule. */
+  readonly creditCents: Cents;
+  /** What of that is not paid yet, and is not asked for any more. */
+  readonly forgivenCents: Cents;
+  /** What of that goes back to where it came from. */
+  readonly refundCents: Cents;
+}
+
+/**
+ * What cancelling one item gives back by a rule: a part of the league's lines, and the processing line with a full refund.
+ * An order in parts is owed less first, and only what is beyond that goes back.
+ */
+export function refundOf(
+  order: PaidOrder,
+  itemId: string,
+  rule: { percent: number; processingFee: boolean },
+): GivenBack {
+  const own = order.lines.filter((line) => line.itemId === itemId);
+  const sum = (of: typeof own) => sumCents(of.map(({ amountCents }) => amountCents));
+  const processing = sum(own.filter(({ kind }) => kind === "processing"));
+  const league = Math.max(0, sum(own) - processing);
+  const returned = allocate(league, [rule.percent, 100 - rule.percent])[0]!;
+  const creditCents = returned + (rule.processingFee ? processing : 0);
+  const forgivenCents = Math.min(creditCents, order.unpaidCents);
+  return { creditCents, forgivenCents, refundCents: creditCents - forgivenCents };
+}

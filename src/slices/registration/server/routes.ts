@@ -1,0 +1,13 @@
+import { implement } from "@orpc/server";
+import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
+import { registrationContract } from "../contract.ts";
+import type { RegistrationContext } from "./routes/context.ts";
+import { formRoutes } from "./routes/form.ts";
+import { placesRoutes } from "./routes/places.ts";
+
+export type { RegistrationContext } from "./routes/context.ts";
+
+const registration = implement(registrationContract).$config(TRUSTED_OUTPUTS).$context<RegistrationContext>();
+
+/** The calls of this slice: of a league's form, and of places. */
+export const registrationRoutes = registration.router({ ...formRoutes, ...placesRoutes });
