@@ -220,10 +220,10 @@ export function givenPayments() {
         ]),
       );
     },
-    /** The events of this slice about an order, the oldest first. */
+    /** The events of this slice about an order, as they were written: nobody hears them here, and ids of one moment have no order. */
     async events(orderId: string): Promise<string[]> {
       const { rows } = await sql<{ name: string }>`
-        select name from event where payload ->> 'orderId' = ${orderId} order by id`.execute(database.db);
+        select name from event where payload ->> 'orderId' = ${orderId} order by ctid`.execute(database.db);
       return rows.map(({ name }) => name.replace("payments.", ""));
     },
     /** What the ledger has of an order, by account; what is nothing is left out. */
