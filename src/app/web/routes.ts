@@ -28,6 +28,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("terms", "../../slices/site/web/pages/prose.tsx", id("terms")),
     route("privacy", "../../slices/site/web/pages/prose.tsx", id("privacy")),
     route("data-credits", "../../slices/site/web/pages/prose.tsx", id("data-credits")),
+    route("manifest.webmanifest", "screens/manifest.ts", id("manifest")),
     route("*", "screens/not-found.tsx", id("not-found")),
   ];
 }
