@@ -18,6 +18,8 @@ const OWN_CONTRACT = `${OWN}contract(\\.ts$|/)`;
 const TEST = "\\.test\\.tsx?$";
 const LOWER_PUBLIC = `${TREE}src/slices/[^/]+/web/public\\.tsx?$`;
 const VOCABULARY = `${TREE}src/slices/[^/]+/contract/vocabulary\\.ts$`;
+/** The fields of a thing with their checks: who above asks for the same thing asks in the same words. */
+const FIELDS = `${TREE}src/slices/[^/]+/contract/fields\\.ts$`;
 
 /** Packages as they lie on the disk. */
 const npm = (...names: string[]) => `^node_modules/(?:${names.join("|")})/`;
@@ -46,9 +48,9 @@ const rooms: IRegularForbiddenRuleType[] = [
   ),
   only(
     "contract-words",
-    "A contract is words: kernel, zod, and its own folder.",
+    "A contract is words: kernel, zod, its own folder, and the vocabulary and fields of lower slices.",
     `${ANY_SLICE}(?:contract\\.ts$|contract/|events\\.ts$)`,
-    [KERNEL, OWN_CONTRACT, npm("zod", "@orpc/contract")],
+    [KERNEL, OWN_CONTRACT, VOCABULARY, FIELDS, npm("zod", "@orpc/contract")],
   ),
   only(
     "rules-pure",
@@ -228,11 +230,11 @@ function order(): IRegularForbiddenRuleType[] {
   });
   const doors = forbid(
     "slices-by-their-doors",
-    "A slice is entered by server/public, web/public, its vocabulary, or (reactions) its events.",
+    "A slice is entered by server/public, web/public, its vocabulary and fields, or (reactions) its events.",
     { path: ANY_SLICE },
     {
       path: `${TREE}src/slices/`,
-      pathNot: [OWN, `${TREE}src/slices/[^/]+/(?:server|web)/public\\.tsx?$`, VOCABULARY, "/events\\.ts$"],
+      pathNot: [OWN, `${TREE}src/slices/[^/]+/(?:server|web)/public\\.tsx?$`, VOCABULARY, FIELDS, "/events\\.ts$"],
     },
   );
   const halvesOfDoors = forbid(

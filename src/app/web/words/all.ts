@@ -16,6 +16,7 @@ import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
+import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
@@ -26,7 +27,8 @@ export type Words = typeof everyPage &
   typeof members &
   typeof accountsCodes &
   typeof familyCodes &
-  typeof leaguesCodes & {
+  typeof leaguesCodes &
+  typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsFrame &
       typeof accountsIdentities &

@@ -1,0 +1,47 @@
+/**
+ * Registration: who asks for which place. Holds, the waitlist and its offers, what a place costs with its discounts,
+ * cancelling, and what a family has. Owns `registration`, `registration_move`, `enrollment`, `discount`, `discount_code`,
+ * `payment_plan`, `payment_plan_part`, `aid_request`. Whether there is a place is for leagues to say, and money for
+ * payments. What one may not see is answered like what does not exist.
+ */
+import { mineCalls } from "./contract/mine.ts";
+import { placeCalls } from "./contract/places.ts";
+
+export * from "./contract/asking.ts";
+export * from "./contract/cancelling.ts";
+export * from "./contract/eligibility.ts";
+export * from "./contract/mine.ts";
+export * from "./contract/open-orders.ts";
+export * from "./contract/places.ts";
+export * from "./contract/price.ts";
+export * from "./contract/season-facts.ts";
+
+export const registrationContract = { ...placeCalls, ...mineCalls };
+
+/** What the parameters of these calls mean, for the API's document. */
+export const REGISTRATION_PARAMETERS = {
+  league: "The league's id or its readable address.",
+} as const;
+
+/** The refusals of this slice: each has a text in both languages. */
+export const REGISTRATION_REFUSALS = [
+  "registration.not-found",
+  "registration.full",
+  "registration.not-open",
+  "registration.not-eligible",
+  "registration.already-registered",
+  "registration.form-incomplete",
+  "registration.too-many-open",
+  "registration.hold-over",
+  "registration.extended-already",
+  "registration.code-not-taken",
+  "registration.plan-not-taken",
+  "registration.aid-not-offered",
+  "registration.aid-asked-already",
+  "registration.aid-decided",
+  "registration.being-paid",
+  "registration.offer-over",
+  "registration.cannot-cancel",
+  "registration.refund-changed",
+] as const;
+export type RegistrationRefusal = (typeof REGISTRATION_REFUSALS)[number];

@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import {
+  Agreed,
+  BirthDate,
+  FirstName,
+  GenderChoice,
+  LastName,
+  MedicalFields,
+  OptionalFields,
+} from "#slices/family/contract/fields.ts";
+import { RELATIONS } from "#slices/family/contract/vocabulary.ts";
+import { AidMessage, Contact, DiscountCode, Id, Language, LeagueRef, SubmissionKey } from "./fields.ts";
+import { MOST_CHILDREN, WAITLIST_CHOICES } from "./vocabulary.ts";
+
+/** What a family fills in to get places of one league's season. No amount of money is among it: the server knows. */
+
+/** Somebody of the family already, or somebody new, who is added to it with the place. `self` is an adult who plays. */
+export const AskedAthlete = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("known"), id: Id }),
+  z.object({
+    kind: z.literal("new"),
+    firstName: FirstName,
+    lastName: LastName,
+    birthDate: BirthDate,
+    gender: GenderChoice,
+    relation: z.enum(RELATIONS, "relation.missing"),
+    agreed: Agreed,
+    publicName: z.boolean(),
+  }),
+]);
+export type AskedAthlete = z.output<typeof AskedAthlete>;
+
+const Answer = z.union([
+  z.string().check(z.maxLength(4000)),
+  z.array(z.string().check(z.maxLength(400))).check(z.maxLength(40)),
+  z.boolean(),
+]);
+
+export const AskedChild = z.object({
+  athlete: AskedAthlete,
+  divisionId: Id,
+  /** What the league's form asks of the athlete and the family has not told before, or tells anew. */
+  fields: z.partial(z.object(OptionalFields)),
+  /** Null where the form does not ask for it. */
+  medical: z.nullable(z.object(MedicalFields)),
+  /** By the id of the league's question. */
+  answers: z.record(z.string().check(z.maxLength(64)), Answer),
+});
+export type AskedChild = z.output<typeof AskedChild>;
+
+const AskedContact = z.object({ ...Contact.shape, secondGuardian: z.nullable(Contact) });
+
+export const GivenSignature = z.object({
+  waiverId: z.string().check(z.minLength(1), z.maxLength(64)),
+  version: z.int(),
+  typedName: z.string("signature.missing").check(z.trim(), z.minLength(1, "signature.missing"), z.maxLength(120)),
+});
+export type GivenSignature = z.output<typeof GivenSignature>;
+
+/** A money figure is nowhere in here. */
+export const HoldInput = z.object({
+  submissionKey: SubmissionKey,
+  league: LeagueRef,
+  seasonId: Id,
+  language: Language,
+  contact: AskedContact,
+  children: z.array(AskedChild).check(z.minLength(1, "children.missing"), z.maxLength(MOST_CHILDREN, "children.many")),
+  signatures: z.array(GivenSignature).check(z.maxLength(20)),
+  waitlist: z.enum(WAITLIST_CHOICES),
+  /** A discount code as typed. */
+  code: z.nullable(DiscountCode),
+  aid: z.nullable(z.object({ message: AidMessage })),
+  planId: z.nullable(Id),
+});
+export type HoldInput = z.output<typeof HoldInput>;
+
+export const HeldRegistration = z.object({
+  id: Id,
+  athleteId: Id,
+  divisionId: Id,
+  /** held, waitlisted, or confirmed where nothing is to be paid. */
+  status: z.enum(["held", "waitlisted", "confirmed"]),
+  /** In the queue, 1 for the next. */
+  position: z.optional(z.int()),
+  holdExpiresAt: z.optional(z.iso.datetime()),
+});
+export const Held = z.object({
+  /** Null where all wait: there is nothing to pay yet. */
+  orderId: z.nullable(Id),
+  registrations: z.array(HeldRegistration),
+});
+export type Held = z.output<typeof Held>;
+
+/** Corrects what was told with places that are held and not paid: the same checks, the same form. */
+export const Correction = z.object({
+  id: Id,
+  language: Language,
+  contact: AskedContact,
+  children: z
+    .array(
+      z.object({
+        registrationId: Id,
+        fields: AskedChild.shape.fields,
+        medical: AskedChild.shape.medical,
+        answers: AskedChild.shape.answers,
+      }),
+    )
+    .check(z.minLength(1, "children.missing"), z.maxLength(MOST_CHILDREN, "children.many")),
+});
+export type Correction = z.output<typeof Correction>;

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { Email } from "#kernel/letter-fields.ts";
+import { phoneField } from "#kernel/phone-field.ts";
+import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
+
+/** The fields of registering, each with its checks. The message of a check is its issue code. */
+
+export const Id = z.uuid("input.not-understood");
+export const Language = z.enum(["en", "es"]);
+/** The league's id or its readable address. */
+export const LeagueRef = z.string().check(z.minLength(1), z.maxLength(120));
+/** Made once when the page is shown: the same page sent twice is one deed. */
+export const SubmissionKey = z.uuid("form.stale");
+
+export const ParentName = z
+  .string("parent-name.missing")
+  .check(z.trim(), z.minLength(1, "parent-name.missing"), z.maxLength(120, "parent-name.long"), oneLine());
+
+/** A parent or guardian as the league reaches them about this season. */
+export const Contact = z.object({ name: ParentName, email: Email, phone: phoneField("phone.missing") });
+
+export const DiscountCode = z
+  .string("discount-code.missing")
+  .check(
+    z.trim(),
+    z.minLength(1, "discount-code.missing"),
+    z.maxLength(40, "discount-code.unknown"),
+    oneLine("discount-code.unknown"),
+  );
+
+/** What a family tells of why it needs help with the price. Sealed; read by the league's managers alone. */
+export const AidMessage = z.string().check(unixLines, z.trim(), z.maxLength(2000, "aid-message.long"), manyLines);

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { Id } from "./fields.ts";
+import { Instalment, PlanChoice, PriceLine } from "./price.ts";
+import { Player, SeasonFacts } from "./season-facts.ts";
+import { AID_STATES, STATUSES } from "./vocabulary.ts";
+
+/** What the page of checking answers shows before somebody pays. */
+
+export const GivenAnswer = z.object({
+  /** A field of the athlete by its name ("shirtSize", "allergies"), or the id of a question of the league's. */
+  id: z.string(),
+  /** Of a question; null for a field, which has a name of ours. */
+  label: z.nullable(z.object({ en: z.string(), es: z.string() })),
+  /** As told; null for what was left out. Of notes on health only whether there are any: "yes". */
+  value: z.nullable(z.union([z.string(), z.array(z.string()), z.boolean()])),
+});
+export type GivenAnswer = z.output<typeof GivenAnswer>;
+
+export const GivenAgreement = z.object({
+  signatureId: Id,
+  waiverId: z.string(),
+  title: z.string(),
+  text: z.string(),
+  version: z.int(),
+  typedName: z.string(),
+  signedAt: z.iso.datetime(),
+});
+
+export const OrderChild = z.object({
+  registrationId: Id,
+  ...Player.shape,
+  birthDate: z.iso.date(),
+  /** In whole years, today. */
+  age: z.int(),
+  gender: z.nullable(z.string()),
+  division: z.object({ id: Id, name: z.string() }),
+  status: z.enum(STATUSES),
+  lines: z.array(PriceLine),
+  totalCents: z.int(),
+  answers: z.array(GivenAnswer),
+});
+export type OrderChild = z.output<typeof OrderChild>;
+
+export const OpenOrder = z.object({
+  id: Id,
+  /** A short reference for people. */
+  number: z.string(),
+  ...SeasonFacts.shape,
+  /** `open`: can be changed. `paying`: a payment is under way, nothing changes. `aid`: the league decides first. */
+  state: z.enum(["open", "paying", "aid"]),
+  /** When the places go back; in the state `aid` the end of the time that the league has. */
+  expiresAt: z.iso.datetime(),
+  /** Once, by `extendHold`. */
+  extendable: z.boolean(),
+  children: z.array(OrderChild),
+  contact: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    secondGuardian: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
+  }),
+  agreements: z.array(GivenAgreement),
+  /** Of all children together, one for each kind. */
+  lines: z.array(PriceLine),
+  totalCents: z.int(),
+  dueNowCents: z.int(),
+  instalments: z.array(Instalment),
+  code: z.nullable(z.string()),
+  planId: z.nullable(Id),
+  plans: z.array(PlanChoice),
+  aid: z.nullable(z.object({ id: Id, state: z.enum(AID_STATES), askedAt: z.iso.datetime() })),
+  /** Whether the league lets families ask for help with the price, and this order has not asked. */
+  mayAskAid: z.boolean(),
+  /** Where the answers are changed: an English address of ours. */
+  changePath: z.string(),
+});
+export type OpenOrder = z.output<typeof OpenOrder>;
+
+export const OpenOrders = z.object({
+  /** The server's time, by which a page counts down. */
+  now: z.iso.datetime(),
+  /** The one that ends first comes first. */
+  orders: z.array(OpenOrder),
+  totalCents: z.int(),
+  dueNowCents: z.int(),
+});
+export type OpenOrders = z.output<typeof OpenOrders>;

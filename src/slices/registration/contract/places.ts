@@ -1,0 +1,107 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+import { Correction, Held, HoldInput } from "./asking.ts";
+import { CancelInput, CancelPreview } from "./cancelling.ts";
+import { Eligibility, EligibilityInput } from "./eligibility.ts";
+import { AidMessage, DiscountCode, Id, Language, SubmissionKey } from "./fields.ts";
+import { OpenOrder, OpenOrders } from "./open-orders.ts";
+import { Quote, QuoteInput } from "./price.ts";
+
+const One = z.object({ id: Id });
+const Deed = z.object({ id: Id, submissionKey: SubmissionKey });
+const Accepted = z.object({ accepted: z.literal(true) });
+const OneOrder = z.object({ order: OpenOrder });
+
+export const CodeChoice = z.object({ id: Id, code: z.nullable(DiscountCode) });
+export const PlanPick = z.object({ id: Id, planId: z.nullable(Id) });
+export const AidAsking = z.object({ id: Id, submissionKey: SubmissionKey, message: AidMessage });
+/** `percent` of what is left of the league's lines after other discounts: 1 to 100. */
+export const AidDecision = z.object({
+  id: Id,
+  submissionKey: SubmissionKey,
+  grant: z.nullable(
+    z.object({
+      percent: z.int("aid-percent.range").check(z.minimum(1, "aid-percent.range"), z.maximum(100, "aid-percent.range")),
+    }),
+  ),
+});
+
+/** Either an order to pay was made, or nothing is to be paid and the places are confirmed. */
+export const AcceptedOffer = z.object({ orderId: Id, confirmed: z.boolean(), registrationIds: z.array(Id) });
+
+const { call, own } = callsOf("registration", (route) => oc.route(route));
+
+/** Places: who fits, what it costs, holding, waiting, offers, giving back. Ids of orders are those of payments. */
+export const placeCalls = {
+  eligibility: call("POST", "/registration/eligibility", "Which divisions of a league fit these players, and why not")
+    .input(EligibilityInput)
+    .output(Eligibility),
+  quote: call("POST", "/registration/quote", "What these places would cost now, line by line")
+    .input(QuoteInput)
+    .output(Quote),
+  hold: own("POST", "/registration/holds", "Hold places for 15 minutes, or join the waitlist", {
+    status: 201,
+    description:
+      "One league's season in one go: all places or none, unless `waitlist` says that who finds none waits. Nothing to pay means confirmed at once. The same key and input again get the first answer.",
+  })
+    .input(HoldInput)
+    .output(Held),
+  openOrders: own(
+    "GET",
+    "/registration/orders",
+    "My orders that are not paid yet, with how long their places are held",
+  ).output(OpenOrders),
+  extendHold: own("POST", "/registration/orders/{id}/extend", "Hold the places for 15 minutes more, once")
+    .input(Deed)
+    .output(OneOrder),
+  setCode: own("PUT", "/registration/orders/{id}/code", "Use a discount code, or none")
+    .input(CodeChoice)
+    .output(OneOrder),
+  setPlan: own("PUT", "/registration/orders/{id}/plan", "Pay in parts by a plan of the league's, or at once")
+    .input(PlanPick)
+    .output(OneOrder),
+  askAid: own("POST", "/registration/orders/{id}/aid", "Ask the league for help with the price", {
+    description:
+      "The places stay held while the league decides, three days at most. The message is read by the league's managers alone.",
+  })
+    .input(AidAsking)
+    .output(OneOrder),
+  decideAid: own("POST", "/registration/aid/{id}", "Decide about help with the price, as the league's manager")
+    .input(AidDecision)
+    .output(Accepted),
+  correct: own("PUT", "/registration/orders/{id}/answers", "Correct what was told for places that are held")
+    .input(Correction)
+    .output(OneOrder),
+  releaseOrder: own("DELETE", "/registration/orders/{id}", "Give the places of an unpaid order back now")
+    .input(One)
+    .output(Accepted),
+
+  cancelPreview: own("GET", "/registration/registrations/{id}/cancel", "What cancelling would give back")
+    .input(One)
+    .output(CancelPreview),
+  cancel: own(
+    "POST",
+    "/registration/registrations/{id}/cancel",
+    "Cancel a place; the refund follows the league's policy",
+  )
+    .input(CancelInput)
+    .output(z.object({ refundCents: z.int() })),
+  acceptOffer: own(
+    "POST",
+    "/registration/registrations/{id}/accept",
+    "Accept an offered place, with its siblings' where they wait together",
+  )
+    .input(z.object({ id: Id, submissionKey: SubmissionKey, language: Language }))
+    .output(AcceptedOffer),
+  declineOffer: own(
+    "POST",
+    "/registration/registrations/{id}/decline",
+    "Decline an offered place; the next in line is asked",
+  )
+    .input(One)
+    .output(Accepted),
+  leaveWaitlist: own("POST", "/registration/registrations/{id}/leave", "Stop waiting for a place")
+    .input(One)
+    .output(Accepted),
+};

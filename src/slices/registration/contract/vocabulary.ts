@@ -1,0 +1,59 @@
+/** The words of registering. Codes as they are kept; texts stand in the messages. */
+
+/** What becomes of a child's asking for a place. Which may follow which stands in the table `registration_move`. */
+export const STATUSES = [
+  "held",
+  "pending_payment",
+  "releasing",
+  "offered",
+  "confirmed",
+  "waitlisted",
+  "offer_expired",
+  "expired",
+  "cancelled",
+  "refunded",
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Those that take one of the division's places. */
+export const PLACE_HOLDING = ["held", "pending_payment", "releasing", "offered", "confirmed"] as const;
+/** Those that go on: a child has one of them at most in a division. */
+export const ACTIVE = [...PLACE_HOLDING, "waitlisted"] as const satisfies readonly Status[];
+
+/**
+ * What a price is made of, in the order in which it is shown and in which discounts apply. Discounts are negative and
+ * taken from the league's own lines alone.
+ */
+export const LINE_KINDS = [
+  "registration",
+  "equipment",
+  "early-bird",
+  "sibling",
+  "code",
+  "coach",
+  "aid",
+  "tax",
+  "processing",
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+export const DISCOUNT_KINDS = ["early-bird", "sibling", "code", "coach", "aid"] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
+/**
+ * What a parent wants where a division is full: nothing is held at all; each child that finds no place waits; or all
+ * wait until there is a place for each of them.
+ */
+export const WAITLIST_CHOICES = ["no", "each", "together"] as const;
+export type WaitlistChoice = (typeof WAITLIST_CHOICES)[number];
+
+/** Why somebody cannot play in a division. */
+export const MISFITS = ["too-young", "too-old", "girls-only", "boys-only", "gender-needed"] as const;
+export type Misfit = (typeof MISFITS)[number];
+
+export const AID_STATES = ["asked", "granted", "declined"] as const;
+export type AidState = (typeof AID_STATES)[number];
+
+/** Players in one go, of one league. */
+export const MOST_CHILDREN = 8;
+/** Orders that one account may leave unpaid at the same time. */
+export const MOST_OPEN_ORDERS = 8;

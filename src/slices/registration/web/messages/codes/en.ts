@@ -1,0 +1,52 @@
+/** What refusals and field issues of registering say. They stand beside those of every page. */
+export default {
+  refusals: {
+    registration: {
+      "not-found": "There is no such registration of yours.",
+      full: "There is no place left. You can join the waitlist; it costs nothing.",
+      "not-open": "Registration is not open now. The league's page says when.",
+      "not-eligible": "This division is for other players. Choose one that fits, or see other leagues.",
+      "already-registered": "This player has a place or waits in this division already. My Leagues shows it.",
+      "form-incomplete": "The league asks for something that is missing. See below, then go on.",
+      "too-many-open": "You have 8 orders that are not paid. Pay one or give its places back first.",
+      "hold-over": "The time to pay is over and the places went back. Register again; what you typed is kept.",
+      "extended-already": "The places were held longer once already. Pay before the time ends.",
+      "code-not-taken": "This code does not count here. Check it, or go on without.",
+      "plan-not-taken": "This way of paying in parts is not offered any more. Choose another one.",
+      "aid-not-offered": "This league does not offer help with the price here. Ask the league directly.",
+      "aid-asked-already": "You have asked for help with the price already. The league will answer.",
+      "aid-decided": "This was decided already.",
+      "being-paid": "A payment for these places is under way. Wait until it is done.",
+      "offer-over": "This offer has ended. If you still want a place, join the waitlist again.",
+      "cannot-cancel": "There is nothing to cancel any more.",
+      "refund-changed": "What comes back has changed since you looked. See the new amount, then decide.",
+    },
+  },
+  issues: {
+    "parent-name": {
+      missing: "Enter the name of a parent or guardian",
+      long: "A name must be 120 characters or fewer",
+    },
+    children: { many: "Register 8 players at most in one go", twice: "This player is listed twice" },
+    "discount-code": {
+      missing: "Enter the code",
+      unknown: "We don't know this code. Check it for typing slips",
+      early: "This code does not count yet",
+      late: "This code has ended",
+      used: "This code has been used as often as it may be",
+      elsewhere: "This code is for another season",
+    },
+    division: { full: "No place left in this division", unknown: "Choose a division of this season" },
+    misfit: {
+      "too-young": "Too young for this division on its cut-off date",
+      "too-old": "Too old for this division on its cut-off date",
+      "girls-only": "This division is for girls",
+      "boys-only": "This division is for boys",
+      "gender-needed": "This division asks for the gender",
+    },
+    registered: { already: "This player has a place or waits in this division already" },
+    signature: { missing: "Type your name to agree" },
+    "aid-message": { long: "The message must be 2,000 characters or fewer" },
+    "aid-percent": { range: "Choose a percentage from 1 to 100" },
+  },
+};
