@@ -29,6 +29,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["services", "sessions", "access-tokens", "letters", "limits", "picture-files", "photo-files"],
   // What its commands work with; letters to guardians; how often somebody may invite.
   family: ["services", "letters", "limits"],
+  // What its commands work with; letters about money; who hears the processor; how often somebody may try a card.
+  payments: ["services", "letters", "webhook", "limits"],
   // Receipts and calendars, as files.
   registration: ["papers"],
   leagues: ["catalogue", "places", "zip-codes", "map-shapes"],

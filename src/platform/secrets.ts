@@ -27,8 +27,16 @@ export function sameHash(a: Buffer, b: Buffer): boolean {
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
+function fourLetters(): string {
+  return Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+}
+
 /** A recovery code to be written down, "kq7m-xh2p-9wdc": 59 random bits, no letters that look alike. */
 export function randomRecoveryCode(): string {
-  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return `${four()}-${four()}-${four()}`;
+  return `${fourLetters()}-${fourLetters()}-${fourLetters()}`;
+}
+
+/** A reference that people read out on the telephone, "K7QM-XH2P": 39 random bits, no letters that look alike. */
+export function randomReference(): string {
+  return `${fourLetters()}-${fourLetters()}`.toUpperCase();
 }

@@ -1,0 +1,43 @@
+import type { Cents } from "#kernel/money.ts";
+import type { AccountRef, PaymentRef, RefundRef } from "./payment.ts";
+
+/** Which thing changed. It says where to look, not what is so: read the thing itself, events come late, twice and out of order. */
+export type EventSubject =
+  | { readonly kind: "payment"; readonly ref: PaymentRef }
+  | { readonly kind: "refund"; readonly ref: RefundRef; readonly payment: PaymentRef | null }
+  | { readonly kind: "dispute"; readonly id: string; readonly payment: PaymentRef | null }
+  | { readonly kind: "account"; readonly account: AccountRef }
+  /** Nothing that we follow. */
+  | { readonly kind: "other" };
+
+/** Something that happened at the processor. */
+export interface GatewayEvent {
+  /** "evt_…": the same however often it comes. */
+  readonly id: string;
+  /** The processor's name for it, such as "payment_intent.succeeded"; for logs. */
+  readonly type: string;
+  readonly mode: "test" | "live";
+  readonly account: AccountRef | null;
+  readonly subject: EventSubject;
+  readonly created: Date;
+}
+
+/** The body is not from the processor, too old, from the future, of the other mode, or no event. Quotes nothing of the body. */
+export class WebhookRefused extends Error {
+  override name = "WebhookRefused";
+}
+
+/** A line of an account's balance, to compare the journal with. */
+export interface BalanceEntry {
+  /** "txn_…" */
+  readonly id: string;
+  readonly kind: "payment" | "refund" | "refund-failed" | "dispute" | "application-fee" | "payout" | "other";
+  readonly account: AccountRef | null;
+  /** The payment it belongs to, where the processor tells it. */
+  readonly payment: PaymentRef | null;
+  readonly grossCents: Cents;
+  readonly feeCents: Cents;
+  readonly netCents: Cents;
+  readonly currency: string;
+  readonly created: Date;
+}

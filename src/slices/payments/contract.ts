@@ -1,0 +1,54 @@
+/**
+ * Payments: what somebody owes, how it is paid and returned, and the ledger over it. It never learns what is paid for: an
+ * order has items, opaque ids with a label. Only the payer sees an order; to everybody else it does not exist.
+ */
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { signedInOnly } from "#kernel/endpoint.ts";
+import { CardForm, ChangeCard, Checkout, OfflinePayment, Pay } from "./contract/checkouts.ts";
+import { OrderView } from "./contract/orders.ts";
+
+const One = z.object({ id: z.uuid("input.not-understood") });
+
+/** For whoever is signed in. */
+const own = (method: "GET" | "POST" | "DELETE", path: `/${string}`, summary: string, status = 200) =>
+  oc.route({ method, path, tags: ["payments"], summary, successStatus: status, spec: signedInOnly });
+
+export const paymentsContract = {
+  cardForm: own("GET", "/payments/card-form", "What a page with card fields needs; my saved cards").output(CardForm),
+  pay: own("POST", "/payments/checkouts", "Pay what is due now of some orders, with one card")
+    .input(Pay)
+    .output(Checkout),
+  checkout: own("GET", "/payments/checkouts/{id}", "How a checkout of mine stands").input(One).output(Checkout),
+  continueCheckout: own("POST", "/payments/checkouts/{id}/continue", "Go on after a challenge of the bank")
+    .input(One)
+    .output(Checkout),
+  order: own("GET", "/payments/orders/{id}", "An order of mine").input(One).output(OrderView),
+  changeCard: own("POST", "/payments/orders/{id}/card", "Take further instalments from another card")
+    .input(ChangeCard)
+    .output(OrderView),
+  removeCard: own("DELETE", "/payments/cards/{id}", "Offer a saved card no more")
+    .input(One)
+    .output(z.object({ accepted: z.literal(true) })),
+  recordOffline: own("POST", "/payments/orders/{id}/offline", "Write down cash or a check, as a manager of the payee")
+    .input(OfflinePayment)
+    .output(OrderView),
+};
+
+/** The refusals of this slice: each has a text in both languages. */
+export const PAYMENTS_REFUSALS = [
+  "payments.not-found",
+  "payments.order-frozen",
+  "payments.order-over",
+  "payments.nothing-due",
+  "payments.under-way",
+  "payments.card-unknown",
+  "payments.card-declined",
+  "payments.no-plan",
+  "payments.amount-differs",
+  "payments.disputed",
+  "payments.refund-too-much",
+  "payments.unreachable",
+  "payments.too-many-tries",
+] as const;
+export type PaymentsRefusal = (typeof PAYMENTS_REFUSALS)[number];

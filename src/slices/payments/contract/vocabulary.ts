@@ -1,0 +1,52 @@
+/** The words of money. Codes as they are kept; texts stand in the messages. */
+
+/** What an order consists of. Charges are above zero, everything from `early-bird` on is taken off. */
+export const CHARGE_KINDS = ["registration", "equipment", "processing", "tax"] as const;
+export const DISCOUNT_KINDS = ["early-bird", "sibling", "code", "coach", "aid"] as const;
+/** `credit`: taken off later, because something was cancelled. */
+export const LINE_KINDS = [...CHARGE_KINDS, ...DISCOUNT_KINDS, "credit"] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+export const ORDER_STATUSES = [
+  "open", "awaiting-payment", "paid", "in-plan", "partly-refunded", "refunded",
+  "expired", "cancelled", "unfulfilled", "disputed", "lost",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = [
+  "created", "unknown", "requires-card", "requires-action", "processing", "succeeded", "canceled",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Money may also come past the processor: a manager writes it down. */
+export const PAYMENT_METHODS = ["card", "cash", "check"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const OFFLINE_METHODS = ["cash", "check"] as const;
+
+export const REFUND_STATUSES = ["requested", "unknown", "pending", "succeeded", "failed"] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+export const REFUND_REASONS = ["cancelled", "unfulfilled", "duplicate", "goodwill"] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+export const DISPUTE_STATUSES = ["warning", "open", "won", "lost"] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+export const ITEM_OUTCOMES = ["fulfilled", "unfulfilled", "cancelled"] as const;
+export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
+
+/** Why a bank took nothing, as a person can be told. */
+export const DECLINE_CODES = [
+  "declined", "insufficient-funds", "expired-card", "incorrect-number", "incorrect-expiry", "incorrect-code",
+  "card-not-supported", "processing-error", "authentication-failed", "authentication-required", "too-many-tries",
+  "already-refunded", "disputed", "account-not-ready", "refused",
+] as const;
+export type DeclineReason = (typeof DECLINE_CODES)[number];
+
+/** How an order of a checkout stands, for the page that waits. */
+export const CHECKOUT_STATES = [
+  "paid", "processing", "action-needed", "declined", "unknown", "refunding", "refunded", "released",
+] as const;
+export type CheckoutState = (typeof CHECKOUT_STATES)[number];
+
+/** How many orders one press of "Pay" takes. */
+export const MOST_ORDERS = 8;

@@ -1,0 +1,28 @@
+import type { EventOf } from "#kernel/event.ts";
+
+/** What every event of an order says: which, and whose. */
+interface OfOrder {
+  orderId: string;
+  /** Who pays: the account that is told. */
+  accountId: string;
+}
+
+/** What happened to money: ids alone, never a name or an amount. */
+export type PaymentsEvent =
+  /** What was due now is paid and at least one item could be had. Once for each order. */
+  | EventOf<"payments.order-paid", OfOrder & { paymentId: string | null }>
+  /** A payment came in, whether the first or a further instalment. */
+  | EventOf<"payments.payment-received", OfOrder & { paymentId: string }>
+  | EventOf<"payments.payment-declined", OfOrder & { paymentId: string }>
+  | EventOf<"payments.instalment-paid", OfOrder & { instalmentId: string }>
+  | EventOf<"payments.instalment-failed", OfOrder & { instalmentId: string }>
+  /** Money came and nothing of it could be had: all of it is on its way back. */
+  | EventOf<"payments.order-unfulfilled", OfOrder>
+  /** Nobody will pay it any more. */
+  | EventOf<"payments.order-expired", OfOrder>
+  /** Money is on its way back. */
+  | EventOf<"payments.refund-begun", OfOrder & { refundId: string }>
+  | EventOf<"payments.order-refunded", OfOrder & { refundId: string }>
+  | EventOf<"payments.refund-failed", OfOrder & { refundId: string }>
+  | EventOf<"payments.dispute-opened", OfOrder & { disputeId: string }>
+  | EventOf<"payments.dispute-closed", OfOrder & { disputeId: string; won: boolean }>;

@@ -1,0 +1,39 @@
+import type { AnyTx } from "#platform/db/open.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import { changeOrder } from "../store/orders.ts";
+import { paymentUnderWay } from "../store/payments.ts";
+import { lockOrder } from "./open-order.ts";
+import { announced, BY_SYSTEM, type By } from "./recorded.ts";
+
+/** The kind of the job that ends a payment at the processor. */
+export const CANCEL_PAYMENT = "payments.cancel";
+
+/**
+ * Nobody holds the items of an order any more.
+ * @returns `released`: nobody can pay it from now on, give back what it held. `paying`: a payment is on its way and is being
+ * cancelled at the processor; keep what it holds until `Fulfilment` is told `released`, or `fulfil` after all. `kept`: it is
+ * paid, or was over before.
+ */
+export async function releaseOrder(
+  tx: AnyTx,
+  orderId: string,
+  now: Date,
+  by: By = BY_SYSTEM,
+): Promise<"released" | "paying" | "kept"> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status !== "open" && order.status !== "awaiting-payment") return "kept";
+  const payment = await paymentUnderWay(tx, orderId);
+  if (payment) {
+    if (order.releasingAt === null) await changeOrder(tx, orderId, { releasingAt: now });
+    await enqueue(tx, {
+      kind: CANCEL_PAYMENT,
+      payload: { paymentId: payment.id },
+      dueAt: now,
+      key: `${CANCEL_PAYMENT}:${payment.id}`,
+    });
+    return "paying";
+  }
+  await changeOrder(tx, orderId, { status: "expired", releasingAt: null });
+  await announced(tx, by, { name: "payments.order-expired", payload: { orderId, accountId: order.payerId } });
+  return "released";
+}

@@ -1,0 +1,49 @@
+import type { Kysely, QueryExecutorProvider } from "kysely";
+import type { CardGateway } from "#platform/cards/gateway.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import type { Limits } from "#platform/http/limits.ts";
+import type { PaymentsTables } from "./store/orders.ts";
+
+/** An order, as whoever opened it is told of it. */
+export interface FulfilledOrder {
+  id: string;
+  itemIds: string[];
+  now: Date;
+}
+
+/**
+ * Who knows what an order's items are. Filled in by the slice above that opens orders. Everything runs in the transaction that
+ * holds the order's row; the items' own locks come after it.
+ */
+export interface Fulfilment {
+  /** A payment begins: the hold may not simply lapse from now on. @throws Refusal when the hold is over */
+  paying(tx: AnyTx, order: FulfilledOrder): Promise<void>;
+  /**
+   * What is due now is paid: which of the items could be had. The money for the others goes back. Runs once for each order in
+   * effect.
+   */
+  fulfil(tx: AnyTx, order: FulfilledOrder): Promise<{ fulfilled: string[] }>;
+  /** Nobody will pay this order any more: give back what it held. */
+  released(tx: AnyTx, order: FulfilledOrder): Promise<void>;
+}
+
+/** Whether an account manages a payee, and may write down what it was paid in cash. Filled in by the slices above. */
+export type ManagesPayee = (handle: QueryExecutorProvider, accountId: string, payeeId: string) => Promise<boolean>;
+
+/** What the commands of this slice work with. */
+export interface PaymentsDeps {
+  db: Kysely<PaymentsTables>;
+  clock: Clock;
+  limits: Limits;
+  cards: CardGateway;
+  fulfilment: Fulfilment;
+  managesPayee: ManagesPayee;
+  /** Our address, "https://leagues.example.org": letters lead there. */
+  origin(): string;
+}
+
+/** The time of this act. */
+export function timeOf({ clock }: Pick<PaymentsDeps, "clock">): Date {
+  return new Date(clock.now());
+}
