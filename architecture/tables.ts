@@ -67,5 +67,16 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "reconciliation_mark",
   ],
   registration: ["registration"],
+  registration: [
+    "registration",
+    "registration_form",
+    "registration_question",
+    "waiver",
+    "waiver_version",
+    "registration_answer",
+    "signature",
+    "registration_draft",
+    "answer_file",
+  ],
   notifications: ["notification"],
 };

@@ -8,6 +8,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: "totp_factor", id: "account_id", column: "secret", contextOf: (id) => `totp_factor.secret:${id}` },
   { table: "athlete", id: "id", column: "allergies", contextOf: (id) => `athlete.allergies:${id}` },
   { table: "athlete", id: "id", column: "medical_note", contextOf: (id) => `athlete.medical_note:${id}` },
+  {
+    table: "registration_answer",
+    id: "id",
+    column: "answer",
+    contextOf: (id) => `registration_answer.answer:${id}`,
+  },
+  { table: "registration_draft", id: "id", column: "body", contextOf: (id) => `registration_draft.body:${id}` },
   { table: "signing_key", id: "id", column: "private_jwk", contextOf: (id) => `signing_key.private_jwk:${id}` },
   { table: "data_export", id: "id", column: "content", contextOf: (id) => `data_export.content:${id}` },
 ];

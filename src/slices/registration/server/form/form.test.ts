@@ -1,0 +1,132 @@
+import { sql, type Kysely } from "kysely";
+import { describe, expect, test } from "vitest";
+import { SealBroken } from "#platform/keys/field-cipher.ts";
+import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
+import { useAccounts } from "../../../../../tests/support/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { DEFAULT_FORM } from "../../rules/default-form.ts";
+import { insertQuestion, insertWaiver, setFields } from "../fixtures/form.ts";
+import type { FormTables } from "../store/forms.ts";
+import { answersOf, type AnswerTables } from "../store/answers.ts";
+import { signaturesOf } from "../store/signatures.ts";
+import { answerContext, keepAnswers, keepSignatures } from "./kept.ts";
+import { formOf } from "./league-form.ts";
+
+const accounts = useAccounts();
+const db = () => accounts.db() as unknown as Kysely<FormTables & AnswerTables>;
+const DANA = "01980000-0000-7000-8000-00000000000d";
+const NOW = new Date("2027-01-15T20:00:00Z");
+
+async function league() {
+  await insertTestZips(db());
+  return insertLeague(db());
+}
+async function registered() {
+  const { id: leagueId, seasons } = await league();
+  const { rows } = await sql<{ id: string }>`
+    insert into registration (division_id, status) values (${seasons[0]!.divisions[0]!.id}, 'held')
+    returning id`.execute(db());
+  return { leagueId, registrationId: rows[0]!.id };
+}
+
+describe("a league's form", () => {
+  test("is the built-in one where nothing was set", async () => {
+    expect(await formOf(db(), (await league()).id)).toEqual(DEFAULT_FORM);
+  });
+
+  test("asks what the league asks, in its order, and leaves out what was retired", async () => {
+    const { id } = await league();
+    await setFields(db(), id, { shirtSize: "required", phone: "optional" });
+    const second = await insertQuestion(db(), id, { position: 2 });
+    const choices = [{ value: "am", label: { en: "Mornings", es: "Mañanas" } }];
+    const first = await insertQuestion(db(), id, { position: 1, kind: "choice", choices, required: true });
+    const retired = await insertQuestion(db(), id, { position: 0 });
+    await sql`update registration_question set retired_at = now() where id = ${retired}`.execute(db());
+    const form = await formOf(db(), id);
+    expect(form.questions.map((one) => one.id)).toEqual([first, second]);
+    expect(form.questions[0]).toMatchObject({ choices, required: true, hint: null });
+    expect(form.fields).toMatchObject({ shirtSize: "required", phone: "optional", gender: "off" });
+    expect(form.waivers).toEqual(DEFAULT_FORM.waivers);
+  });
+
+  test("is signed in the newest version of the league's own texts", async () => {
+    const { id } = await league();
+    await setFields(db(), id, {}, { ownWaivers: true });
+    const waiver = await insertWaiver(db(), id, { texts: ["Play at your own risk.", "Play safely."] });
+    expect((await formOf(db(), id)).waivers).toEqual([
+      expect.objectContaining({ id: waiver, version: 2, text: { en: "Play safely.", es: "ES: Play safely." } }),
+    ]);
+    const rewritten = sql`update waiver_version set text_en = 'x' where waiver_id = ${waiver}`.execute(db());
+    await expect(rewritten).rejects.toThrow(/not changed/);
+  });
+});
+
+describe("answers", () => {
+  const keep = (kept: Omit<Parameters<typeof keepAnswers>[2], "accountId">) =>
+    db()
+      .transaction()
+      .execute((tx) => keepAnswers(tx, accounts.deps(), { ...kept, accountId: DANA }));
+
+  test("are kept encrypted, each bound to its row", async () => {
+    const { leagueId, registrationId } = await registered();
+    const [text, empty] = [await insertQuestion(db(), leagueId), await insertQuestion(db(), leagueId)];
+    const form = await formOf(db(), leagueId);
+    await keep({ registrationId, form, answers: { [text]: "Lincoln", [empty]: "" } });
+    const rows = await answersOf(db(), [registrationId]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.answer.toString("latin1")).not.toContain("Lincoln");
+    const { cipher } = accounts.deps();
+    expect(cipher.open(rows[0]!.answer, answerContext(rows[0]!.id))).toBe('"Lincoln"');
+    expect(() => cipher.open(rows[0]!.answer, answerContext(registrationId))).toThrow(SealBroken);
+  });
+
+  test("by a file are refused where the file is nobody's, or somebody else's", async () => {
+    const { leagueId, registrationId } = await registered();
+    const question = await insertQuestion(db(), leagueId, { kind: "file" });
+    const form = await formOf(db(), leagueId);
+    const refused = await refusalOf(keep({ registrationId, form, answers: { [question]: DANA } }));
+    expect(refused?.issues).toEqual([{ field: `answers.${question}`, code: "answer.file" }]);
+  });
+});
+
+describe("a signature", () => {
+  const sign = async (language: "en" | "es" = "es") => {
+    const { leagueId, registrationId } = await registered();
+    const form = await formOf(db(), leagueId);
+    const signatures = form.waivers
+      .slice(0, 2)
+      .map(({ id, version }) => ({ waiverId: id, version, typedName: "Dana" }));
+    const by = { accountId: DANA, language, caller: "192.0.2.1", now: NOW };
+    await db()
+      .transaction()
+      .execute((tx) => keepSignatures(tx, { registrationIds: [registrationId], leagueId, form, signatures, ...by }));
+    return { form, registrationId, rows: await signaturesOf(db(), [registrationId]) };
+  };
+
+  test("holds the exact words in the language in which they were read, who signed, when and from where", async () => {
+    const { form, rows } = await sign();
+    expect(rows.map((row) => row.text).toSorted()).toEqual(
+      form.waivers
+        .slice(0, 2)
+        .map((waiver) => waiver.text.es)
+        .toSorted(),
+    );
+    expect(rows[0]).toMatchObject({
+      typedName: "Dana",
+      caller: "192.0.2.1",
+      signedAt: NOW,
+      language: "es",
+      version: 1,
+    });
+  });
+
+  test("is not changed or taken away; it goes with its registration", async () => {
+    const { registrationId } = await sign();
+    const only = sql`registration_id = ${registrationId}`;
+    await expect(sql`update signature set typed_name = 'x' where ${only}`.execute(db())).rejects.toThrow(/append-only/);
+    await expect(sql`update signature set caller = null where ${only}`.execute(db())).rejects.toThrow(/append-only/);
+    await expect(sql`delete from signature where ${only}`.execute(db())).rejects.toThrow(/append-only/);
+    await sql`delete from registration where id = ${registrationId}`.execute(db());
+    expect(await signaturesOf(db(), [registrationId])).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Language } from "#kernel/language.ts";
+import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import type { Answer, Answers, RegistrationForm, Signature } from "../../contract/form.ts";
+import { insertAnswer, newIds, type AnswerTables } from "../store/answers.ts";
+import { attachFile } from "../store/answer-files.ts";
+import { insertSignature } from "../store/signatures.ts";
+
+/** What a sealed answer is bound to: moved to another row, it does not open. */
+export const answerContext = (id: string) => `registration_answer.answer:${id}`;
+
+const staleAnswer = (questionId: string): FieldIssue => ({ field: `answers.${questionId}`, code: "answer.file" });
+
+const isAnswer = (answer: Answer | undefined): answer is Answer =>
+  answer !== undefined && answer !== "" && !(Array.isArray(answer) && answer.length === 0);
+
+interface KeptAnswers {
+  registrationId: string;
+  form: RegistrationForm;
+  answers: Answers;
+  /** Who hands the form in: the files that answer it must be theirs. */
+  accountId: string;
+}
+
+/**
+ * Keeps what a family answered to a league's own questions, encrypted, in the transaction of the registration. Whether
+ * the form may be taken was asked before (`formFlaws`).
+ * @throws Refusal input.not-understood where a file is not of this account, or not for this question
+ */
+export async function keepAnswers(
+  tx: Tx<AnswerTables>,
+  { cipher }: { cipher: FieldCipher },
+  { registrationId, form, answers, accountId }: KeptAnswers,
+): Promise<void> {
+  const given = form.questions.filter(({ id }) => isAnswer(answers[id]));
+  const ids = await newIds(tx, given.length);
+  for (const [place, { id: questionId, kind }] of given.entries()) {
+    const [id, answer] = [ids[place]!, answers[questionId]!];
+    const attached = () => attachFile(tx, { fileId: String(answer), questionId, registrationId, accountId });
+    if (kind === "file" && !(await attached())) throw new Refusal("input.not-understood", [staleAnswer(questionId)]);
+    const sealed = cipher.seal(JSON.stringify(answer), answerContext(id));
+    await insertAnswer(tx, { id, registrationId, questionId, answer: sealed });
+  }
+}
+
+interface KeptSignatures {
+  /** Each child's registration carries its own signatures. */
+  registrationIds: readonly string[];
+  leagueId: string;
+  form: RegistrationForm;
+  signatures: readonly Signature[];
+  accountId: string;
+  /** The language in which the texts were shown. */
+  language: Language;
+  /** The network address they were signed from. */
+  caller: string;
+  now: Date;
+}
+
+/**
+ * Keeps what was signed, word for word, in the transaction of the registrations. That the versions are those of today
+ * was asked before (`formFlaws`).
+ */
+export async function keepSignatures(tx: Tx<AnswerTables>, kept: KeptSignatures): Promise<void> {
+  const { registrationIds, leagueId, form, signatures, accountId, language, caller, now } = kept;
+  const signed = signatures.flatMap(({ waiverId, typedName }) => {
+    const waiver = form.waivers.find(({ id }) => id === waiverId);
+    return waiver ? [{ waiver, typedName }] : [];
+  });
+  for (const registrationId of registrationIds) {
+    for (const { waiver, typedName } of signed) {
+      const { id: waiverId, version, kind, title, text } = waiver;
+      const words = { waiverId, version, kind, title: title[language], text: text[language], language };
+      await insertSignature(tx, { ...words, registrationId, leagueId, typedName, accountId, caller, signedAt: now });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+
+/** The tables of what families answered and signed. */
+export interface AnswerTables {
+  registration_answer: { id: string };
+  signature: { id: string };
+}
+
+export interface AnswerInsert {
+  id: string;
+  registrationId: string;
+  questionId: string;
+  answer: Buffer;
+}
+
+/** Ids for rows whose values are sealed: a value is bound to the id of its row, so that is known first. */
+export async function newIds(handle: Handle<AnswerTables>, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select new_id() as id from generate_series(1, ${count}::integer)`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertAnswer(handle: Handle<AnswerTables>, answer: AnswerInsert): Promise<void> {
+  await sql`
+    insert into registration_answer (id, registration_id, question_id, answer)
+    values (${answer.id}, ${answer.registrationId}, ${answer.questionId}, ${answer.answer})`.execute(handle);
+}
+
+export interface AnswerRow extends AnswerInsert {
+  labelEn: string;
+  labelEs: string;
+}
+
+/** What was answered for some registrations, in the order of the questions; also to questions that are asked no more. */
+export async function answersOf(
+  handle: Handle<AnswerTables>,
+  registrationIds: readonly string[],
+): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select answered.id, answered.registration_id as "registrationId", answered.question_id as "questionId",
+           answered.answer, question.label_en as "labelEn", question.label_es as "labelEs"
+      from registration_answer answered join registration_question question on question.id = answered.question_id
+     where answered.registration_id = any(${registrationIds}::uuid[])
+     order by answered.registration_id, question.position, question.id`.execute(handle);
+  return rows;
+}

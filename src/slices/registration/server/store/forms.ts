@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { Asking, FormField, Question, Waiver } from "../../contract/form.ts";
+
+/** The tables of the league's form. */
+export interface FormTables {
+  registration_form: { league_id: string };
+}
+
+/** How a league asks for the specification's optional items; undefined for one that has set nothing. */
+export async function readFields(
+  handle: Handle<FormTables>,
+  leagueId: string,
+): Promise<{ fields: Record<FormField, Asking>; ownWaivers: boolean } | undefined> {
+  const { rows } = await sql<Record<FormField, Asking> & { ownWaivers: boolean }>`
+    select athlete_gender as gender, athlete_email as email, athlete_address as address, athlete_phone as phone,
+           athlete_allergies as allergies, medical_note as "medicalNote", athlete_shirt_size as "shirtSize",
+           athlete_pants_size as "pantsSize", athlete_helmet_size as "helmetSize", athlete_glove_size as "gloveSize",
+           athlete_shoe_size as "shoeSize", parent2_name as "secondGuardianName",
+           parent2_email as "secondGuardianEmail", parent2_phone as "secondGuardianPhone", own_waivers as "ownWaivers"
+      from registration_form where league_id = ${leagueId}`.execute(handle);
+  if (!rows[0]) return undefined;
+  const { ownWaivers, ...fields } = rows[0];
+  return { fields, ownWaivers };
+}
+
+/** The questions that a league asks today, in its order. */
+export async function readQuestions(handle: Handle<FormTables>, leagueId: string): Promise<Question[]> {
+  const { rows } = await sql<Question>`
+    select id, kind, jsonb_build_object('en', label_en, 'es', label_es) as label,
+           case when hint_en is null then null else jsonb_build_object('en', hint_en, 'es', hint_es) end as hint,
+           choices, required
+      from registration_question where league_id = ${leagueId} and retired_at is null
+     order by position, id`.execute(handle);
+  return rows;
+}
+
+/** The texts that a league has signed today, each in its newest version, in its order. */
+export async function readWaivers(handle: Handle<FormTables>, leagueId: string): Promise<Waiver[]> {
+  const { rows } = await sql<Waiver>`
+    select waiver.id, newest.version, waiver.kind, waiver.required,
+           jsonb_build_object('en', newest.title_en, 'es', newest.title_es) as title,
+           jsonb_build_object('en', newest.text_en, 'es', newest.text_es) as text
+      from waiver
+      join lateral (select * from waiver_version where waiver_id = waiver.id order by version desc limit 1) newest on true
+     where waiver.league_id = ${leagueId} and waiver.retired_at is null
+     order by waiver.position, waiver.id`.execute(handle);
+  return rows;
+}
