@@ -66,7 +66,6 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "payment_finding",
     "reconciliation_mark",
   ],
-  registration: ["registration"],
   registration: [
     "registration",
     "registration_form",

@@ -4,15 +4,13 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { signedInOnly } from "#kernel/endpoint.ts";
+import { callsOf } from "#kernel/endpoint.ts";
 import { CardForm, ChangeCard, Checkout, OfflinePayment, Pay } from "./contract/checkouts.ts";
 import { OrderView } from "./contract/orders.ts";
 
 const One = z.object({ id: z.uuid("input.not-understood") });
 
-/** For whoever is signed in. */
-const own = (method: "GET" | "POST" | "DELETE", path: `/${string}`, summary: string, status = 200) =>
-  oc.route({ method, path, tags: ["payments"], summary, successStatus: status, spec: signedInOnly });
+const { own } = callsOf("payments", (route) => oc.route(route));
 
 export const paymentsContract = {
   cardForm: own("GET", "/payments/card-form", "What a page with card fields needs; my saved cards").output(CardForm),
