@@ -33,7 +33,7 @@ export async function writeRegistrations<Schema>(tx: Tx<Schema>, today: LocalDat
                else (('x' || substr(digest, 7, 6))::bit(24)::int % 1000) / 1000.0 end as created_at
         from numbered
     )
-    insert into registration (id, division_id, status, waitlist_ticket, created_at)
+    insert into registration (id, division_id, status, waitlist_ticket, created_at, changed_at, demonstration)
     select (overlay(digest placing lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '7'
                     || substr(digest, 14, 3) || '8' from 1 for 17))::uuid,
            id,
@@ -47,7 +47,9 @@ export async function writeRegistrations<Schema>(tx: Tx<Schema>, today: LocalDat
                        when chance < 12 then 'pending_payment' else 'held' end
            end,
            case part when 'wait' then n - places_taken end,
-           created_at
+           created_at,
+           created_at,
+           true
       from told`.execute(tx);
   return Number(written.numAffectedRows ?? 0);
 }

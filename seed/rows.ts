@@ -80,6 +80,8 @@ export interface DivisionRow {
   readonly capacity: number;
   readonly places_taken: number;
   readonly waitlist_length: number;
+  /** The last arrival number: registrations.ts gives those who wait 1 and up. */
+  readonly last_ticket: number;
 }
 
 export interface FeeLineRow {

@@ -73,6 +73,7 @@ export function addSeason(
       capacity: division.capacity,
       places_taken: taken,
       waitlist_length: waiting,
+      last_ticket: waiting,
     });
     return divisionId;
   });

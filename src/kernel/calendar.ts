@@ -39,3 +39,12 @@ export function laterDate(a: LocalDate, b: LocalDate): LocalDate {
 export function earlierDate(a: LocalDate, b: LocalDate): LocalDate {
   return a < b ? a : b;
 }
+
+/**
+ * Somebody's age in whole years on a day; -1 or less before birth. A birthday counts on the day itself; who was born on
+ * February 29 turns a year older on March 1 of a common year, as most US states count.
+ */
+export function ageOn(born: LocalDate, day: LocalDate): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}

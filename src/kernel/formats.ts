@@ -109,6 +109,13 @@ function money(cents: number): string {
   return rest === 0 ? `$${whole}` : `$${whole}.${String(rest).padStart(2, "0")}`;
 }
 
+/** "$145.00", "−$14.50": as orders and receipts write it. Cents always stand there, so that columns of amounts add up. */
+function amount(cents: number): string {
+  const size = Math.abs(cents);
+  const text = `$${number(Math.floor(size / 100))}.${String(size % 100).padStart(2, "0")}`;
+  return cents < 0 ? `\u2212${text}` : text;
+}
+
 /** "1,840", as written in the United States in both languages. */
 function number(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -128,6 +135,7 @@ export function formatsOf(language: Language) {
     monthLong: (month: number) => names.monthsLong[month - 1] ?? "",
     weekdayLong: (day: number) => names.weekdaysLong[day] ?? "",
     money,
+    amount,
     number,
     /** "1.2", "12": one digit after the point below ten. */
     miles: (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value))),

@@ -3,6 +3,7 @@ import { forgetAudit } from "#platform/audit.ts";
 import type { Clock } from "#platform/clock.ts";
 import { forgetEvents } from "#platform/events/outbox.ts";
 import { forgetLetters } from "#platform/mail/outbox.ts";
+import { forgetAnswers } from "#platform/once.ts";
 import { forgetJobs } from "./queue.ts";
 import { jobKind, type JobKind } from "./worker.ts";
 
@@ -10,10 +11,12 @@ import { jobKind, type JobKind } from "./worker.ts";
 const KEPT_DAYS = 30;
 /** The same for what was given up: somebody should have looked at it by then. */
 const FAILED_DAYS = 90;
+/** Days in which a repeated request gets the first one's answer. */
+const ANSWER_DAYS = 7;
 const DAY = 86_400_000;
 
 /**
- * The job that removes old events, jobs, letters and audit entries, twice a day, as the privacy page says.
+ * The job that removes old events, jobs, letters, answers and audit entries, twice a day, as the privacy page says.
  */
 export function tidying(db: QueryExecutorProvider, clock: Clock): JobKind {
   return jobKind({
@@ -25,6 +28,7 @@ export function tidying(db: QueryExecutorProvider, clock: Clock): JobKind {
       await forgetEvents(db, before);
       await forgetJobs(db, before);
       await forgetLetters(db, before);
+      await forgetAnswers(db, ago(ANSWER_DAYS));
       await forgetAudit(db);
     },
   });

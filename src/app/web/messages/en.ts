@@ -90,6 +90,7 @@ export default {
       "cross-site": "This request came from another site and was not carried out.",
       "not-found": "There is nothing at this address.",
       method: "This address does not take that kind of request.",
+      "repeated-differently": "This was sent before with other contents. Reload the page and send it again.",
       "too-large": "That is more than fits in one request.",
       "too-many": "Too many tries from your network. Wait a while and try again.",
     },

@@ -91,6 +91,7 @@ export default {
       "cross-site": "Esta solicitud vino de otro sitio y no se realizó.",
       "not-found": "No hay nada en esta dirección.",
       method: "Esta dirección no acepta ese tipo de solicitud.",
+      "repeated-differently": "Esto ya se envió con otro contenido. Recargue la página y envíelo de nuevo.",
       "too-large": "Es más de lo que cabe en una solicitud.",
       "too-many": "Demasiados intentos desde su red. Espere un rato e intente de nuevo.",
     },

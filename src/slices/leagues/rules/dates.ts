@@ -27,19 +27,3 @@ export function nextPlayDates(window: PlayWindow, from: LocalDate, count: number
 export function firstPlayDate(window: PlayWindow): LocalDate {
   return nextPlayDates(window, window.startDate, 1)[0] ?? window.startDate;
 }
-
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * The date that the wall calendar shows at `now` (epoch ms) in an IANA time zone. Throws RangeError for a zone that
- * does not exist. The formatter is kept: making one costs about 50 µs, using it 1 µs.
- */
-export function localDateAt(now: number, timeZone: string): LocalDate {
-  let calendar = calendars.get(timeZone);
-  if (calendar === undefined) {
-    // Canada's English writes dates as ISO 8601 does.
-    calendar = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-    calendars.set(timeZone, calendar);
-  }
-  return calendar.format(now);
-}

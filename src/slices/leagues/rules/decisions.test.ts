@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#kernel/calendar.ts";
-import { firstPlayDate, localDateAt, nextPlayDates } from "./dates.ts";
-import { ageOn, fittingDivisions } from "./eligibility.ts";
+import { firstPlayDate, nextPlayDates } from "./dates.ts";
 import { allInPrice } from "./price.ts";
 import { refundSteps } from "./refund.ts";
 
@@ -52,21 +51,6 @@ test("refunds never rise with time and never outlast the day before the first ga
   );
 });
 
-test("age is in whole years on the cut-off day; a leap day's child has its birthday on March 1", () => {
-  expect(ageOn("2018-08-31", "2027-08-31")).toBe(9);
-  expect(ageOn("2018-09-01", "2027-08-31")).toBe(8);
-  expect([ageOn("2020-02-29", "2027-02-28"), ageOn("2020-02-29", "2027-03-01")]).toEqual([6, 7]);
-});
-
-test("each division's own cut-off day decides who fits", () => {
-  const divisions = [
-    { name: "8U", minAge: 7, maxAge: 8, ageCutoffDate: "2027-01-01" },
-    { name: "10U", minAge: 9, maxAge: 10, ageCutoffDate: "2027-08-01" },
-  ];
-  expect(fittingDivisions("2018-05-01", divisions).map((division) => division.name)).toEqual(["8U", "10U"]);
-  expect(fittingDivisions("2021-05-01", divisions)).toEqual([]);
-});
-
 test("the next days of play, from today or the season's start, until its end", () => {
   const window = { startDate: "2027-03-06", endDate: "2027-03-20", weekdays: [6, 2] };
   expect(nextPlayDates(window, "2027-01-01", 3)).toEqual(["2027-03-06", "2027-03-09", "2027-03-13"]);
@@ -74,13 +58,4 @@ test("the next days of play, from today or the season's start, until its end", (
   expect(nextPlayDates(window, "2027-03-21", 3)).toEqual([]);
   expect(nextPlayDates({ ...window, weekdays: [] }, "2027-03-06", 3)).toEqual([]);
   expect(firstPlayDate({ ...window, weekdays: [0] })).toBe("2027-03-07");
-});
-
-test("a moment is another day in Honolulu than in New York", () => {
-  const now = Date.parse("2027-03-06T05:30:00Z");
-  expect([localDateAt(now, "America/New_York"), localDateAt(now, "Pacific/Honolulu")]).toEqual([
-    "2027-03-06",
-    "2027-03-05",
-  ]);
-  expect(() => localDateAt(now, "Mars/Olympus")).toThrow(RangeError);
 });

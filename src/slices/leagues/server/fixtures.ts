@@ -186,9 +186,9 @@ export async function insertDivision(
   const division = await one(
     sql<Id>`
     insert into division (season_id, name, position, min_age, max_age, age_cutoff_date, gender, capacity, places_taken,
-                          waitlist_length)
+                          waitlist_length, last_ticket)
     values (${seasonId}, ${name}, ${position}, ${minAge}, ${maxAge}, ${ageCutoffDate}, ${gender}, ${capacity}, ${taken},
-            ${waiting})
+            ${waiting}, ${waiting})
     returning id`.execute(handle),
   );
   if (fees !== undefined) await insertFees(handle, seasonId, division.id, fees);

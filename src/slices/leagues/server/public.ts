@@ -1,24 +1,53 @@
 /** What the capabilities above may use of leagues. */
 import type { QueryExecutorProvider } from "kysely";
-import { giveBackOne, takeOne } from "./store.ts";
+import { giveBackOne, shortenQueue, takeFromQueue, takeTicket } from "./store.ts";
 
-export { countListed, hasDemonstration, listedSlugs } from "./store.ts";
+export { countListed, hasDemonstration, leagueIdsOf, listedSlugs, ownsLeague } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
-export { leagueDetails, mapLeagues, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
+export {
+  divisionsById,
+  divisionsOf,
+  leagueDetails,
+  mapLeagues,
+  registeringNow,
+  searchLeagues,
+  type DivisionForSale,
+  type LeaguesDeps,
+  type SeasonFacts,
+} from "./queries.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
 export { findPlace, resolvePlace } from "./places.ts";
 export { loadZipCodes } from "./zip-codes.ts";
 
+/** What somebody came away with who asked for a place. Tickets of a division count up from 1 and are never given twice. */
+export type Asked = { kind: "place" | "queue"; ticket: number } | { kind: "full" };
+
 /**
- * Takes a place in a division, if there is one; answers whether there was. Inside a transaction the division stays
- * locked until it ends, so do this last. False also for a division that does not exist.
+ * Asks for a place in a division. One statement decides for everybody who asks at once: a free place where nobody waits,
+ * else (if `orWait`) a place in the queue, each with the next ticket. Inside a transaction the division stays locked until
+ * it ends, so do this last, and several in the order of their ids. `full` also for a division that does not exist.
  */
-export function takePlace(tx: QueryExecutorProvider, divisionId: string): Promise<boolean> {
-  return takeOne(tx, divisionId);
+export async function askPlace(
+  tx: QueryExecutorProvider,
+  divisionId: string,
+  { orWait }: { orWait: boolean },
+): Promise<Asked> {
+  const taken = await takeTicket(tx, divisionId, { orWait });
+  return taken ? { kind: taken.waits ? "queue" : "place", ticket: taken.ticket } : { kind: "full" };
 }
 
-/** Gives a place back; answers whether one had been taken. The same lock as `takePlace`. */
+/** Gives a place back; answers whether one had been taken. The same lock as `askPlace`. */
 export function givePlace(tx: QueryExecutorProvider, divisionId: string): Promise<boolean> {
   return giveBackOne(tx, divisionId);
+}
+
+/** Takes a free place for somebody of the queue, who leaves it with that; answers whether there was one. The same lock. */
+export function takeForOffer(tx: QueryExecutorProvider, divisionId: string): Promise<boolean> {
+  return takeFromQueue(tx, divisionId);
+}
+
+/** Somebody waits no longer; answers whether anybody did. The same lock. */
+export function leaveQueue(tx: QueryExecutorProvider, divisionId: string): Promise<boolean> {
+  return shortenQueue(tx, divisionId);
 }

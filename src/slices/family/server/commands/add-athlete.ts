@@ -1,11 +1,11 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
-import type { LocalDate } from "#kernel/calendar.ts";
+import { ageOn, type LocalDate } from "#kernel/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { Myself, NewAthlete } from "../../contract/athletes.ts";
 import type { Relation } from "../../contract/vocabulary.ts";
 import { mayAdd, mayAddMyself } from "../../policy.ts";
-import { ADULT_AGE, ageOn, birthDateFlaw } from "../../rules/age.ts";
+import { ADULT_AGE, birthDateFlaw } from "../../rules/age.ts";
 import { timeOf, todayOf, type FamilyDeps } from "../services.ts";
 import { athleteOfSubmission, athletesOf, insertAthlete } from "../store/athletes.ts";
 import { addGuardian } from "../store/guardians.ts";

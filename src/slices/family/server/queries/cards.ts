@@ -1,8 +1,7 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import { ageOn, type LocalDate } from "#kernel/calendar.ts";
 import type { PersonFacts } from "#slices/accounts/server/public.ts";
 import type { AthleteCard } from "../../contract/athletes.ts";
 import { SIZE_KINDS } from "../../contract/vocabulary.ts";
-import { ageOn } from "../../rules/age.ts";
 import type { AthleteRow } from "../store/athletes.ts";
 import type { GuardianRow } from "../store/guardians.ts";
 

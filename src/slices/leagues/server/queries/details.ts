@@ -1,9 +1,10 @@
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
 import type { DivisionDetails, LeagueDetails, SeasonDetails } from "../../contract/details.ts";
 import { AVAILABILITIES, type Availability } from "../../contract/vocabulary.ts";
 import { availabilityOf, bestAvailability } from "../../rules/availability.ts";
-import { firstPlayDate, localDateAt, nextPlayDates } from "../../rules/dates.ts";
+import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundSteps } from "../../rules/refund.ts";
 import type { OfferedDivision, OfferedSeason } from "../../rules/search/offered.ts";

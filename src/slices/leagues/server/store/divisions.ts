@@ -1,12 +1,24 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 
-/** Takes one place if there is one, in one statement: the row's lock makes buyers queue, the condition is asked last. */
-export async function takeOne(handle: QueryExecutorProvider, divisionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    update division set places_taken = places_taken + 1
-     where id = ${divisionId} and places_taken < capacity
-    returning id`.execute(handle);
-  return rows.length === 1;
+/**
+ * Gives whoever asks the next ticket, and a place where one is free and nobody waits; else, if `orWait`, a place in the
+ * queue. One statement: the row's lock makes people queue, so tickets are in the order in which they came to it.
+ * @returns undefined where there is no place (and nobody waits for one), or no such division
+ */
+export async function takeTicket(
+  handle: QueryExecutorProvider,
+  divisionId: string,
+  { orWait }: { orWait: boolean },
+): Promise<{ ticket: number; waits: boolean } | undefined> {
+  const free = sql`(places_taken < capacity and waitlist_length = 0)`;
+  const { rows } = await sql<{ ticket: number; waits: boolean }>`
+    update division
+       set last_ticket = last_ticket + 1,
+           places_taken = places_taken + case when ${free} then 1 else 0 end,
+           waitlist_length = waitlist_length + case when ${free} then 0 else 1 end
+     where id = ${divisionId} and (${free} or ${orWait})
+    returning last_ticket as ticket, waitlist_length > 0 as waits`.execute(handle);
+  return rows[0];
 }
 
 /** Gives one place back if one was taken. */
@@ -14,6 +26,24 @@ export async function giveBackOne(handle: QueryExecutorProvider, divisionId: str
   const { rows } = await sql`
     update division set places_taken = places_taken - 1
      where id = ${divisionId} and places_taken > 0
+    returning id`.execute(handle);
+  return rows.length === 1;
+}
+
+/** Takes one free place, if there is one, for somebody of the queue. */
+export async function takeFromQueue(handle: QueryExecutorProvider, divisionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update division set places_taken = places_taken + 1, waitlist_length = waitlist_length - 1
+     where id = ${divisionId} and places_taken < capacity and waitlist_length > 0
+    returning id`.execute(handle);
+  return rows.length === 1;
+}
+
+/** One fewer waits. */
+export async function shortenQueue(handle: QueryExecutorProvider, divisionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update division set waitlist_length = waitlist_length - 1
+     where id = ${divisionId} and waitlist_length > 0
     returning id`.execute(handle);
   return rows.length === 1;
 }

@@ -1,0 +1,137 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { Cents } from "#kernel/money.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import type { FeeLine, RefundStep } from "../../contract/details.ts";
+import type { PlayTime } from "../../contract/search.ts";
+import { availabilityOf } from "../../rules/availability.ts";
+import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
+import { allInPrice } from "../../rules/price.ts";
+import { refundSteps } from "../../rules/refund.ts";
+import { divisionsForSale, type ForSaleRow } from "../store.ts";
+import type { LeaguesDeps } from "./deps.ts";
+
+/** A division for whoever sells its places: what it asks, what it costs, and until when. Instants are epoch ms. */
+export interface DivisionForSale {
+  readonly division: Pick<ForSaleRow, "minAge" | "maxAge" | "ageCutoffDate" | "gender"> & { id: string; name: string };
+  readonly spots: { capacity: number; taken: number; waiting: number };
+  /** What can be done now, whether or not there is a place. */
+  readonly window: "open" | "coming-soon" | "closed";
+  /** All-in, before discounts: they sum to `priceCents`. */
+  readonly feeLines: readonly FeeLine[];
+  readonly priceCents: Cents;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Today, in the league's calendar. */
+  readonly today: string;
+  readonly ownerId: string | null;
+  /** Whether anybody may see it; else only who has a place there. */
+  readonly listed: boolean;
+  readonly facts: SeasonFacts;
+}
+
+/** What is said of league and season wherever somebody has a place in it. */
+export interface SeasonFacts {
+  league: Pick<ForSaleRow, "slug" | "sport" | "customSport" | "city" | "state" | "timeZone" | "demonstration"> & {
+    id: string;
+    name: string;
+  };
+  season: {
+    id: string;
+    name: string;
+    startDate: string;
+    endDate: string;
+    registrationEndDate: string;
+    firstPlayDate: string;
+    nextPlayDate: string | null;
+    playTimes: PlayTime[];
+  };
+  venue: Pick<ForSaleRow, "lat" | "lng" | "parkingNote"> &
+    Record<"name" | "address" | "city" | "state" | "zip", string>;
+  refundSteps: RefundStep[];
+}
+
+type SaleDeps = Pick<LeaguesDeps, "clock" | "processingFeeCents">;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Divisions by their ids, whoever may see them; those that do not exist are left out. */
+export async function divisionsById(
+  deps: SaleDeps,
+  handle: QueryExecutorProvider,
+  divisionIds: readonly string[],
+): Promise<DivisionForSale[]> {
+  if (divisionIds.length === 0) return [];
+  return shaped(deps, await divisionsForSale(handle, { divisionIds }));
+}
+
+/** The divisions of a public league by its id or readable address, of one season or of all: none where it is not public. */
+export async function divisionsOf(
+  deps: SaleDeps,
+  handle: QueryExecutorProvider,
+  { league, seasonId }: { league: string; seasonId?: string | undefined },
+): Promise<DivisionForSale[]> {
+  const name = league.trim().toLowerCase();
+  const rows = await divisionsForSale(handle, { league: UUID.test(name) ? { id: name } : { slug: name }, seasonId });
+  return shaped(
+    deps,
+    rows.filter((row) => row.listed),
+  );
+}
+
+async function shaped(deps: SaleDeps, rows: readonly ForSaleRow[]): Promise<DivisionForSale[]> {
+  const processingFeeCents = await deps.processingFeeCents();
+  return rows.map((row) => forSale(row, deps.clock.now(), processingFeeCents));
+}
+
+function forSale(row: ForSaleRow, now: number, processingFeeCents: Cents): DivisionForSale {
+  const { divisionId, divisionName, minAge, maxAge, ageCutoffDate, gender, capacity, taken, waiting } = row;
+  const { opensAt, closesAt, startsAt, endsAt, ownerId, listed } = row;
+  const availability = availabilityOf(row, now) ?? "closed";
+  const today = localDateAt(now, row.timeZone);
+  return {
+    division: { id: divisionId, name: divisionName, minAge, maxAge, ageCutoffDate, gender },
+    spots: { capacity, taken, waiting },
+    window: availability === "closed" || availability === "coming-soon" ? availability : "open",
+    ...allInPrice(row.lines, processingFeeCents),
+    opensAt,
+    closesAt,
+    startsAt,
+    endsAt,
+    today,
+    ownerId,
+    listed,
+    facts: seasonFacts(row, today),
+  };
+}
+
+function seasonFacts(row: ForSaleRow, today: string): SeasonFacts {
+  const { slug, sport, customSport, city, state, timeZone, demonstration } = row;
+  const { startDate, endDate, registrationEndDate, playTimes, lat, lng, parkingNote } = row;
+  const play = { startDate, endDate, weekdays: playTimes.map((time) => time.weekday) };
+  const first = firstPlayDate(play);
+  return {
+    league: { id: row.leagueId, name: row.leagueName, slug, sport, customSport, city, state, timeZone, demonstration },
+    season: {
+      id: row.seasonId,
+      name: row.seasonName,
+      startDate,
+      endDate,
+      registrationEndDate,
+      firstPlayDate: first,
+      nextPlayDate: nextPlayDates(play, today, 1)[0] ?? null,
+      playTimes,
+    },
+    venue: {
+      name: row.venueName,
+      address: row.venueAddress,
+      city: row.venueCity,
+      state: row.venueState,
+      zip: row.venueZip,
+      lat,
+      lng,
+      parkingNote,
+    },
+    refundSteps: refundSteps({ registrationEndDate, leagueStartDate: startDate, firstGameDate: first }),
+  };
+}
