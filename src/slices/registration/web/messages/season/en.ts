@@ -1,0 +1,48 @@
+/** What is said of a season wherever a registration is shown. */
+export default {
+  season: {
+    plays: "{weekday}, {start} to {end}",
+    division: "Division",
+    when: "When",
+    dates: "Season",
+    where: "Where",
+    directions: "Directions",
+    invented: "This league is invented for the demonstration.",
+  },
+  refund: {
+    full: "full refund until {date}",
+    part: "{percent}% of the league fee until {date}",
+    sentence: "If you cancel: {steps}. After that nothing comes back.",
+    over: "If you cancel now, nothing comes back: the refund dates of this season have passed.",
+  },
+  hold: {
+    heading: "{count, plural, one {Your place is held} other {Your # places are held}}",
+    until: "until {time}",
+    untilThere: "until {time}, local time in {city}",
+    minutes: "{count, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}",
+    calm: "Nobody else can take {count, plural, one {it} other {them}} in this time.",
+    soon: "{count, plural, one {Your place is} other {Your places are}} held for two more minutes.",
+    soonExtend: "Do you need longer? Hold {count, plural, one {it} other {them}} for 15 minutes more.",
+    extend: "Hold 15 minutes longer",
+    extending: "Holding…",
+    extended: "Held 15 minutes longer.",
+    aid: "The league decides about financial help. {count, plural, one {Your place stays} other {Your places stay}} held meanwhile.",
+  },
+  status: {
+    held: "Held for you",
+    pending_payment: "Being paid",
+    releasing: "Being given back",
+    offered: "Offered to you",
+    confirmed: "Registered",
+    waitlisted: "On the waitlist",
+    offer_expired: "Offer ended",
+    expired: "Time ran out",
+    cancelled: "Cancelled",
+    refunded: "Refunded",
+  },
+  waiting: {
+    position: "{name} is number {position} on the waitlist",
+    together: "{name} waits together with brothers and sisters, as number {position}",
+    next: "When a place is free we write to you at once, and it is kept for you for about 24 hours. You pay only when you accept it.",
+  },
+};
