@@ -1,7 +1,7 @@
 import http from "node:http";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../seed/accounts.ts";
+import { DEMONSTRATION_PEOPLE } from "../seed/accounts.ts";
 import type { BenchDatabase } from "./database.ts";
 import { median, percentile, type Effort, type Figure, type Part } from "./figures.ts";
 import { openFloor } from "./floor.ts";
@@ -10,7 +10,7 @@ import { post, postFor } from "./post.ts";
 import type { RunningProduct } from "./product.ts";
 import { searchPaths } from "./searches.ts";
 
-const EMAILS = DEMONSTRATION_ACCOUNTS.map(({ email }) => email);
+const EMAILS = DEMONSTRATION_PEOPLE.people.map(({ email }) => email);
 
 /** Registration day: many sign in while others search; and what a stranger could learn by the time of an answer. */
 export async function benchAccounts(database: BenchDatabase, product: RunningProduct, effort: Effort): Promise<Part> {
@@ -32,7 +32,7 @@ async function signIns(database: BenchDatabase, { address }: RunningProduct, { f
   const floor = await openFloor(database.url);
   const { near } = searchPaths(await floor.places(100).finally(() => floor.close()));
   const seconds = full ? 15 : 6;
-  const bodyOf = (turn: number) => ({ email: EMAILS[turn % EMAILS.length], password: DEMONSTRATION_PASSWORD });
+  const bodyOf = (turn: number) => ({ email: EMAILS[turn % EMAILS.length], password: DEMONSTRATION_PEOPLE.password });
   const url = `${address}/api/auth/sign-in`;
   await postFor(1, 4, url, bodyOf);
   const calm = await underLoad(address, near, 4, seconds);
@@ -54,7 +54,7 @@ async function sessionCheck({ address }: RunningProduct, { full }: Effort): Prom
   const answer = await fetch(`${address}/api/auth/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: EMAILS[0], password: DEMONSTRATION_PASSWORD }),
+    body: JSON.stringify({ email: EMAILS[0], password: DEMONSTRATION_PEOPLE.password }),
   });
   const cookie = answer.headers
     .getSetCookie()
@@ -76,7 +76,7 @@ async function whatTimeTells(client: pg.Client, { address }: RunningProduct, { f
   const tries = full ? 500 : 60;
   const [known = ""] = EMAILS;
   const person = {
-    password: DEMONSTRATION_PASSWORD,
+    password: DEMONSTRATION_PEOPLE.password,
     firstName: "Kim",
     lastName: "Berg",
     phone: "510 555 0142",

@@ -1,67 +1,29 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open.ts";
+import type { DemonstrationPeople } from "#slices/accounts/contract/demonstration.ts";
 import { openPasswords } from "#platform/passwords.ts";
 
-/** The one password of the demonstration's people. There is no such thing anywhere else. */
-export const DEMONSTRATION_PASSWORD = "Saturday-9am";
+/** Somebody for every role, and two more: the children's other guardian, and a manager of other leagues. All invented. */
+export const DEMONSTRATION_PEOPLE: DemonstrationPeople = {
+  // One for all of them. There is no such thing anywhere else.
+  password: "Saturday-9am",
+  people: [
+    { role: "parent", email: "parent@touchline.example", name: "Dana Okafor" },
+    { role: "parent", email: "parent2@touchline.example", name: "Luis Okafor" },
+    { role: "player", email: "player@touchline.example", name: "Noor Haddad" },
+    { role: "coach", email: "coach@touchline.example", name: "Ana Ferreira" },
+    { role: "league-manager", email: "manager@touchline.example", name: "Priya Raman" },
+    { role: "league-manager", email: "manager2@touchline.example", name: "Tom Becker" },
+    { role: "district-manager", email: "district@touchline.example", name: "Grace Lindqvist" },
+    { role: "global-admin", email: "admin@touchline.example", name: "Sam Whitehorse" },
+  ],
+};
 
-interface DemonstrationAccount {
-  readonly role: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly groups: readonly string[];
-  readonly admin?: true;
+/** What somebody of a role said they are. Coaches and admins have children too. */
+function groupsOf(role: DemonstrationPeople["people"][number]["role"]): string[] {
+  if (role === "global-admin") return ["parent"];
+  return role === "coach" ? ["coach", "parent"] : [role];
 }
-
-/** Somebody for every role. All invented. */
-export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
-  { role: "parent", email: "parent@touchline.example", firstName: "Dana", lastName: "Okafor", groups: ["parent"] },
-  {
-    role: "other parent",
-    email: "parent2@touchline.example",
-    firstName: "Luis",
-    lastName: "Okafor",
-    groups: ["parent"],
-  },
-  { role: "player", email: "player@touchline.example", firstName: "Noor", lastName: "Haddad", groups: ["player"] },
-  {
-    role: "coach",
-    email: "coach@touchline.example",
-    firstName: "Ana",
-    lastName: "Ferreira",
-    groups: ["coach", "parent"],
-  },
-  {
-    role: "league manager",
-    email: "manager@touchline.example",
-    firstName: "Priya",
-    lastName: "Raman",
-    groups: ["league-manager"],
-  },
-  {
-    role: "manager of other leagues",
-    email: "manager2@touchline.example",
-    firstName: "Tom",
-    lastName: "Becker",
-    groups: ["league-manager"],
-  },
-  {
-    role: "district manager",
-    email: "district@touchline.example",
-    firstName: "Grace",
-    lastName: "Lindqvist",
-    groups: ["district-manager"],
-  },
-  {
-    role: "global admin",
-    email: "admin@touchline.example",
-    firstName: "Sam",
-    lastName: "Whitehorse",
-    groups: ["parent"],
-    admin: true,
-  },
-];
 
 /** Approved leagues that each of the two managers owns. */
 const OWNED = 6;
@@ -73,17 +35,17 @@ const OWNED = 6;
 export async function writeAccounts<Schema>(tx: Tx<Schema>): Promise<void> {
   const { rows } = await sql`select from account where demonstration limit 1`.execute(tx);
   if (rows.length > 0) return;
-  const passwordHash = await openPasswords().hash(DEMONSTRATION_PASSWORD);
-  for (const person of DEMONSTRATION_ACCOUNTS) {
+  const passwordHash = await openPasswords().hash(DEMONSTRATION_PEOPLE.password);
+  for (const { role, email, name } of DEMONSTRATION_PEOPLE.people) {
+    const [firstName, lastName] = name.split(" ");
     await sql`
       with made as (
         insert into account (email, email_verified_at, password_hash, first_name, last_name, phone, permission_groups,
                              birth_date, birth_date_given_on, language, demonstration)
-        values (${person.email}, now(), ${passwordHash}, ${person.firstName}, ${person.lastName}, '510 555 0142',
-                ${person.groups}, ${person.role === "player" ? "2001-04-09" : null},
-                ${person.role === "player" ? "2026-01-01" : null}, 'en', true)
+        values (${email}, now(), ${passwordHash}, ${firstName}, ${lastName}, '510 555 0142', ${groupsOf(role)},
+                ${role === "player" ? "2001-04-09" : null}, ${role === "player" ? "2026-01-01" : null}, 'en', true)
         returning id)
-      insert into global_admin (account_id) select id from made where ${person.admin ?? false}`.execute(tx);
+      insert into global_admin (account_id) select id from made where ${role === "global-admin"}`.execute(tx);
   }
   await writeVerified(tx);
   await writeDirectors(tx);

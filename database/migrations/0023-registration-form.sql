@@ -83,6 +83,7 @@ create table signature (
   id uuid primary key default new_id(),
   registration_id uuid not null references registration on delete cascade,
   league_id uuid not null references league,
+  league_name text not null,
   -- One of the league's, or one of those in the code.
   waiver_id uuid not null,
   version integer not null,

@@ -1,11 +1,18 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
 import type { AnyTx } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
+
+/** From where a deed came: the request's network address and id. A visit says both. */
+export interface From {
+  readonly caller: string;
+  readonly requestId: string;
+}
 
 /** Who does something, and with which request; a job has none. */
 export interface Doer {
   actor: Actor;
-  from?: { caller: string; requestId: string };
+  from?: From | undefined;
 }
 
 export interface AuditEntry extends Doer {
@@ -24,6 +31,7 @@ export interface AuditEntry extends Doer {
 export async function audit(tx: AnyTx, { actor, action, object, details = {}, from }: AuditEntry): Promise<void> {
   const member = actor.kind === "member" ? actor : undefined;
   await sql`
+    ${prepared("audit")}
     insert into audit_entry (actor_kind, actor_id, session_id, action, object_kind, object_id, details, caller, request_id)
     values (${actor.kind}, ${member?.accountId ?? null}, ${member?.sessionId ?? null}, ${action}, ${object.kind},
             ${object.id}, ${JSON.stringify(details)}, ${from?.caller ?? null}, ${from?.requestId ?? null})`.execute(tx);

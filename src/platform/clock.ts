@@ -3,6 +3,11 @@ export interface Clock {
   now(): number;
 }
 
+/** The time of an act. */
+export function timeOf({ clock }: { readonly clock: Clock }): Date {
+  return new Date(clock.now());
+}
+
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** A clock that stands still until it is told otherwise. */

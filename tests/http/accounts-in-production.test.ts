@@ -59,6 +59,12 @@ const letters = (recipient: string) =>
     return rows;
   });
 
+test("nobody is anybody's to be: the demonstration's people and their password are not told", async () => {
+  const { status, text } = await ask(product.address, "/api/auth/providers");
+  expect([status, JSON.parse(text)]).toEqual([200, { google: false, demonstration: null }]);
+  expect((await ask(product.address, "/login")).text).not.toContain("parent@touchline.example");
+});
+
 describe("an account in production", () => {
   let cookie = "";
 

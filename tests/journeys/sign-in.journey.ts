@@ -212,3 +212,9 @@ test("with a second factor: a wrong code, then the authenticator's, and another 
   await stranger.getByRole("button", { name: "Sign In" }).click();
   await stranger.getByText("That took too long. Sign in again.").waitFor();
 });
+
+test("the demonstration's people are a tap away, also without JavaScript", async () => {
+  const page = await visit("/es/login?next=%2Fes%2Fprofile", { javaScriptEnabled: false });
+  await page.getByRole("button", { name: "Dana Okafor" }).click();
+  expect(page.url()).toBe(`${address}/es/profile`);
+});

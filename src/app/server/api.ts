@@ -8,6 +8,9 @@ import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
 import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
+import { draftCalls } from "#slices/registration/contract/draft.ts";
+import { formCalls } from "#slices/registration/contract/form.ts";
+import { registrationRoutes, type RegistrationContext } from "#slices/registration/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
 import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
 
@@ -18,6 +21,7 @@ export const contract = {
   family: familyContract,
   leagues: leaguesContract,
   notifications: notificationsContract,
+  registration: { ...formCalls, ...draftCalls },
 };
 
 /** What every call carries. */
@@ -26,6 +30,7 @@ export type ApiContext = SiteContext &
   FamilyContext &
   LeaguesContext &
   NotificationsContext &
+  RegistrationContext &
   RequestFacts;
 /** What is known of one request: who asks, with which cookies, from which network address, under which id. */
 export interface RequestFacts {
@@ -44,4 +49,5 @@ export const api = {
   family: familyRoutes,
   leagues: leaguesRoutes,
   notifications: notificationsRoutes,
+  registration: registrationRoutes,
 };

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type pg from "pg";
-import type { Clock } from "#platform/clock.ts";
+import { utcDay } from "#kernel/moment.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { openFileStore } from "#platform/files/open.ts";
@@ -35,9 +36,11 @@ import {
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
+import { formJobs } from "#slices/registration/server/jobs.ts";
+import { formData, openAnswerFiles } from "#slices/registration/server/public.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../../../seed/accounts.ts";
+import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused, type Config } from "./config.ts";
@@ -59,10 +62,7 @@ export interface Product {
 }
 
 /** Who can sign in to the demonstration, for whoever starts it. */
-export const DEMONSTRATION_PEOPLE = {
-  password: DEMONSTRATION_PASSWORD,
-  accounts: DEMONSTRATION_ACCOUNTS.map(({ role, email }) => ({ role, email })),
-};
+export { DEMONSTRATION_PEOPLE };
 
 /** Families must never be led to a league that was invented. */
 const HOLDS_DEMONSTRATION =
@@ -77,7 +77,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
     if (config.mode === "production") {
       if (await hasDemonstration(db)) throw new ConfigRefused(HOLDS_DEMONSTRATION);
     } else {
-      const today = new Date(clock.now()).toISOString().slice(0, 10);
+      const today = utcDay(timeOf({ clock }));
       const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
       await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root, cipher });
     }
@@ -124,6 +124,7 @@ export async function composeProduct(
     photoFiles,
     profilePictures,
     google: config.google && openIdProvider(config.google),
+    demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     // Leagues' managers join it with the capability that makes them.
     connectedPeople: () => Promise.resolve([]),
@@ -133,9 +134,19 @@ export async function composeProduct(
       photoIdData(photoFiles),
       familyData({ cipher, stillNeeded }),
       LEAGUES_DATA,
+      formData({ cipher }),
       NOTIFICATIONS_DATA,
     ],
   };
+  const leagues = {
+    db,
+    limits,
+    catalogue,
+    mapShapes: openMapShapes({ root: config.root, db }),
+    clock,
+    processingFeeCents: async () => (await settings.read()).processingFeeCents,
+  };
+  const registration = { db, clock, limits, cipher, origin, leagues, answerFiles: openAnswerFiles({ files, clock }) };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
@@ -144,14 +155,8 @@ export async function composeProduct(
       family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty, stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
-      leagues: {
-        db,
-        limits,
-        catalogue,
-        mapShapes: openMapShapes({ root: config.root, db }),
-        clock,
-        processingFeeCents: async () => (await settings.read()).processingFeeCents,
-      },
+      leagues,
+      registration,
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;
@@ -167,7 +172,12 @@ export async function composeProduct(
           place,
           log,
           reactions: notificationReactions,
-          jobs: [tidying(db, clock), ...accountsJobs(accounts), ...familyJobs({ db, clock, stillNeeded })],
+          jobs: [
+            tidying(db, clock),
+            ...accountsJobs(accounts),
+            ...familyJobs({ db, clock, stillNeeded }),
+            ...formJobs(registration),
+          ],
         }),
       );
     },

@@ -16,9 +16,9 @@ await run({
     console.log(`${PRODUCT_NAME} is ready at ${address}`);
     if (config.mode === "demo") {
       console.log("Demonstration: invented leagues, no mail leaves (read it at /dev/outbox), no money moves.");
-      const { password, accounts } = DEMONSTRATION_PEOPLE;
+      const { password, people } = DEMONSTRATION_PEOPLE;
       console.log(`Sign in with the password ${password} as`);
-      for (const { role, email } of accounts) console.log(`  ${email.padEnd(28)}${role}`);
+      for (const { role, email } of people) console.log(`  ${email.padEnd(28)}${role.replace("-", " ")}`);
     }
   },
 });

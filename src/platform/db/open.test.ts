@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { silentLog } from "./log.ts";
 import { openDatabase } from "./open.ts";
+import { prepared } from "./prepared.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database.ts";
 
 let test: TestDatabase<unknown>;
@@ -56,6 +57,44 @@ describe("the pool", () => {
   it("ends a statement that takes too long", async () => {
     const own = openDatabase<unknown>({ connection: test.connection, statementTimeout: 50, log: silentLog });
     await expect(sql`select pg_sleep(5)`.execute(own.db)).rejects.toThrow(/statement timeout/);
+    await own.close();
+  });
+});
+
+describe("a prepared statement", () => {
+  const plans = async (own: ReturnType<typeof openDatabase<unknown>>) =>
+    (await sql<{ name: string }>`select name from pg_prepared_statements order by name`.execute(own.db)).rows;
+  const open = () => openDatabase<unknown>({ connection: test.connection, maxConnections: 1, log: silentLog });
+
+  it("is planned once for a connection, whatever its values; others are forgotten at once", async () => {
+    const own = open();
+    const twice = (n: number) =>
+      sql<{ value: number }>`
+        ${prepared("test.twice")}
+        select 2 * ${n}::int as value`.execute(own.db);
+    expect([(await twice(2)).rows, (await twice(3)).rows]).toEqual([[{ value: 4 }], [{ value: 6 }]]);
+    await sql`select ${1}::int`.execute(own.db);
+    expect(await plans(own)).toEqual([{ name: "test.twice" }]);
+    await own.close();
+  });
+
+  it("that is refused in a transaction works in the next one", async () => {
+    const own = open();
+    const inverse = (n: number) =>
+      own.db.transaction().execute((tx) =>
+        sql<{ value: number }>`
+          ${prepared("test.inverse")}
+          select 1 / ${n}::int as value`.execute(tx),
+      );
+    await expect(inverse(0)).rejects.toThrow(/division by zero/);
+    expect((await inverse(1)).rows).toEqual([{ value: 1 }]);
+    await own.close();
+  });
+
+  it("has its name for itself", async () => {
+    const own = open();
+    await sql`${prepared("test.same")} select ${1}::int`.execute(own.db);
+    await expect(sql`${prepared("test.same")} select ${1}::text`.execute(own.db)).rejects.toThrow(/must be unique/);
     await own.close();
   });
 });

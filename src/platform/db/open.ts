@@ -7,6 +7,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import type { DatabaseLog } from "./log.ts";
+import { PreparingClient } from "./prepared.ts";
 
 /** What every store function takes: the database itself, or the transaction it is to be part of. */
 export type Handle<Schema> = Kysely<Schema> | Transaction<Schema>;
@@ -103,7 +104,11 @@ export function clientConfig(options: Omit<DatabaseOptions, "log" | "maxConnecti
  * A server that restarts costs the queries in flight (they are rejected), never this process.
  */
 export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema> {
-  const pool = new pg.Pool({ ...clientConfig(options), max: options.maxConnections ?? 10 });
+  const pool = new pg.Pool({
+    ...clientConfig(options),
+    max: options.maxConnections ?? 10,
+    Client: PreparingClient,
+  });
   pool.on("error", (error) => options.log.warn({ error: error.message }, "an idle database connection was lost"));
   // While a connection is lent out the pool does not listen, and Node ends on an error nobody hears.
   pool.on("connect", (client) => client.on("error", () => {}));

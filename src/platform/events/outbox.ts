@@ -1,6 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { EventOf } from "#kernel/event.ts";
 import type { AnyTx } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { ForgottenBefore, Leased, QueueTable } from "#platform/queue/leases.ts";
 
 /** Whoever works off events listens here. */
@@ -15,6 +16,7 @@ export type AnyEvent = EventOf<string, object>;
  */
 export async function announce(tx: AnyTx, event: AnyEvent): Promise<void> {
   await sql`
+    ${prepared("events.announce")}
     with added as (insert into event (name, payload) values (${event.name}, ${JSON.stringify(event.payload)}))
     select pg_notify(${EVENT_CHANNEL}, '')`.execute(tx);
 }

@@ -58,6 +58,7 @@ const STATUS: Record<string, number> = {
   "leagues.place-unknown": 400,
   "leagues.not-found": 404,
   "notifications.not-found": 404,
+  "registration.not-found": 404,
   "payments.not-found": 404,
   "payments.order-frozen": 409,
   "payments.order-over": 409,

@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
+import { daysAfter } from "#kernel/moment.ts";
 import { forgetAudit } from "#platform/audit.ts";
-import type { Clock } from "#platform/clock.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
 import { forgetEvents } from "#platform/events/outbox.ts";
 import { forgetLetters } from "#platform/mail/outbox.ts";
 import { forgetAnswers } from "#platform/once.ts";
@@ -13,7 +14,6 @@ const KEPT_DAYS = 30;
 const FAILED_DAYS = 90;
 /** Days in which a repeated request gets the first one's answer. */
 const ANSWER_DAYS = 7;
-const DAY = 86_400_000;
 
 /**
  * The job that removes old events, jobs, letters, answers and audit entries, twice a day, as the privacy page says.
@@ -23,7 +23,7 @@ export function tidying(db: QueryExecutorProvider, clock: Clock): JobKind {
     kind: "platform.tidying",
     every: 720,
     async run() {
-      const ago = (days: number) => new Date(clock.now() - days * DAY);
+      const ago = (days: number) => daysAfter(timeOf({ clock }), -days);
       const before = { done: ago(KEPT_DAYS), failed: ago(FAILED_DAYS) };
       await forgetEvents(db, before);
       await forgetJobs(db, before);

@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { lease as leaseRows, type ForgottenBefore, type Leased, type QueueTable } from "#platform/queue/leases.ts";
 import type { Letter } from "./letter.ts";
 
@@ -25,6 +26,7 @@ export interface MailTable {
 /** Writes a letter into the outbox, in the transaction of the fact it tells about: no fact, no letter. */
 export async function post(tx: QueryExecutorProvider, letter: Letter): Promise<void> {
   await sql`
+    ${prepared("mail.post")}
     insert into mail (recipient, reply_to, subject, body_text, body_html, language)
     values (${letter.recipient}, ${letter.replyTo ?? null}, ${letter.subject}, ${letter.text}, ${letter.html},
             ${letter.language})`.execute(tx);

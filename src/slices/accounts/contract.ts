@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { Email } from "#kernel/letter-fields.ts";
 import { DataExport } from "./contract/data-export.ts";
+import { DemonstrationPeople } from "./contract/demonstration.ts";
 import { Device, SignOutScope } from "./contract/devices.ts";
 import {
   CalendarDay,
@@ -166,7 +167,7 @@ export const accountsContract = {
   removeTotp: own("DELETE", "/auth/factors", "End the second factor").output(Accepted),
 
   providers: call("GET", "/auth/providers", "Which other ways to sign in are configured").output(
-    z.object({ google: z.boolean() }),
+    z.object({ google: z.boolean(), demonstration: z.nullable(DemonstrationPeople) }),
   ),
   startGoogle: call("POST", "/auth/authorize", "Where to go to sign in with Google (OpenID Connect with PKCE)")
     .input(z.object({ next: Next, language: z.enum(["en", "es"]) }))

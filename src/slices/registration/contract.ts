@@ -1,22 +1,27 @@
 /**
  * Registration: who asks for which place. Holds, the waitlist and its offers, what a place costs with its discounts,
  * cancelling, and what a family has. Owns `registration`, `registration_move`, `enrollment`, `discount`, `discount_code`,
- * `payment_plan`, `payment_plan_part`, `aid_request`. Whether there is a place is for leagues to say, and money for
+ * `payment_plan`, `payment_plan_part`, `aid_request`; and of the league's form `registration_form`,
+ * `registration_question`, `waiver`, `waiver_version`, `registration_answer`, `signature`, `registration_draft`, `answer_file`. Whether there is a place is for leagues to say, and money for
  * payments. What one may not see is answered like what does not exist.
  */
+import { draftCalls } from "./contract/draft.ts";
+import { formCalls } from "./contract/form.ts";
 import { mineCalls } from "./contract/mine.ts";
 import { placeCalls } from "./contract/places.ts";
 
 export * from "./contract/asking.ts";
 export * from "./contract/cancelling.ts";
+export * from "./contract/draft.ts";
 export * from "./contract/eligibility.ts";
+export * from "./contract/form.ts";
 export * from "./contract/mine.ts";
 export * from "./contract/open-orders.ts";
 export * from "./contract/places.ts";
 export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
 
-export const registrationContract = { ...placeCalls, ...mineCalls };
+export const registrationContract = { ...placeCalls, ...mineCalls, ...formCalls, ...draftCalls };
 
 /** What the parameters of these calls mean, for the API's document. */
 export const REGISTRATION_PARAMETERS = {
@@ -43,5 +48,7 @@ export const REGISTRATION_REFUSALS = [
   "registration.offer-over",
   "registration.cannot-cancel",
   "registration.refund-changed",
+  "registration.draft-too-long",
+  "registration.file-not-taken",
 ] as const;
 export type RegistrationRefusal = (typeof REGISTRATION_REFUSALS)[number];

@@ -102,6 +102,17 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "accounts.keySet": {},
   "accounts.listUsers": { query: { page: "1", perPage: "5" } },
 
+  "registration.form": { path: { league: "no-such-league" } },
+  "registration.signedTexts": {},
+  "registration.signedText": { path: { id: NOBODY } },
+  "registration.draft": { path: { league: "no-such-league" } },
+  "registration.saveDraft": {
+    path: { league: "no-such-league" },
+    body: { basis: 0, fields: { "contact.name": "Kim" }, language: "en" },
+  },
+  "registration.discardDraft": { path: { league: "no-such-league" } },
+  "registration.addFile": { path: { league: "no-such-league" }, body: { questionId: NOBODY } },
+
   "family.family": {},
   "family.addAthlete": { body: { ...player, relation: "mother" } },
   "family.addMyself": { body: { ...player, birthDate: "1990-03-14" } },

@@ -4,7 +4,7 @@ import { CalendarDay, FirstName, FirstPassword, Groups, LastName, mustTick, Next
 import { PictureFile } from "./photo-id.ts";
 
 /** The version of the terms that a sign-up agrees to; it is kept with the consent. */
-export const TERMS_VERSION = "2026-11-20";
+export const TERMS_VERSION = "2026-11-21";
 /** The version of the newsletter's sentence. */
 export const NEWSLETTER_VERSION = "2026-11-21";
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from "jose";
 import { Refusal } from "#kernel/refusal.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { AccountsDeps } from "./services.ts";
 import { insertSigningKey, retireSigningKeys, signingKeys, type SigningKeyRow } from "./store/signing-keys.ts";
 
@@ -11,7 +13,6 @@ const KEY_DAYS = 30;
 /** Minutes that the keys are remembered (spec.txt §9: JWKS cache 10 minutes). */
 const REMEMBERED_MINUTES = 10;
 const ALGORITHM = "ES256";
-const DAY = 86_400_000;
 
 type KeyDeps = Pick<AccountsDeps, "db" | "clock" | "cipher" | "origin">;
 
@@ -42,7 +43,6 @@ const sealedAs = (id: string) => `signing_key.private_jwk:${id}`;
 /** Access tokens for programs: short-lived JWTs (RFC 9068), whose keys lie in the database, the private halves sealed. */
 export function openAccessTokens(deps: KeyDeps): AccessTokens {
   let last: { at: number; keys: Promise<SigningKeyRow[]> } | undefined;
-  const time = () => new Date(deps.clock.now());
 
   async function fresh(): Promise<SigningKeyRow[]> {
     const found = await signingKeys(deps.db);
@@ -73,8 +73,8 @@ export function openAccessTokens(deps: KeyDeps): AccessTokens {
     const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
     const publicJwk = { ...(await exportJWK(publicKey)), kid: id, alg: ALGORITHM, use: "sig" };
     const privateJwk = deps.cipher.seal(JSON.stringify(await exportJWK(privateKey)), sealedAs(id));
-    const now = time();
-    const since = new Date(now.getTime() - KEY_DAYS * DAY);
+    const now = timeOf(deps);
+    const since = daysAfter(now, -KEY_DAYS);
     await deps.db
       .transaction()
       .execute((tx) => insertSigningKey(tx, { id, publicJwk, privateJwk, createdAt: now }, since));
@@ -111,7 +111,7 @@ export function openAccessTokens(deps: KeyDeps): AccessTokens {
             issuer: deps.origin(),
             audience: deps.origin(),
             typ: "at+jwt",
-            currentDate: time(),
+            currentDate: timeOf(deps),
           },
         );
         return String(payload["sid"]);
@@ -123,10 +123,10 @@ export function openAccessTokens(deps: KeyDeps): AccessTokens {
       return { keys: (await keys()).map((key) => key.publicJwk) };
     },
     async rotate() {
-      const now = time();
+      const now = timeOf(deps);
       const [newest] = await keys();
-      if (now.getTime() - newest!.createdAt.getTime() > KEY_DAYS * DAY) await makeKey();
-      await retireSigningKeys(deps.db, new Date(now.getTime() - (KEY_DAYS + 1) * DAY), now);
+      if (daysAfter(newest!.createdAt, KEY_DAYS) < now) await makeKey();
+      await retireSigningKeys(deps.db, daysAfter(now, -(KEY_DAYS + 1)), now);
       last = undefined;
     },
   };

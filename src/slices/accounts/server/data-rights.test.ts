@@ -14,6 +14,7 @@ import {
   signIn,
 } from "./commands.ts";
 import { removeWhatRanOut } from "./commands/retention.ts";
+import type { PersonalData } from "./personal-data.ts";
 
 const { browser, signedUp, actor, letters, deps, clock, db, work, deeds } = useAccounts();
 
@@ -64,6 +65,22 @@ describe("everything that is kept of one", () => {
     await work();
     expect(await letters("dana@example.org")).toHaveLength(2);
   });
+});
+
+test("a gathering that got stuck is begun again when its person asks again, an hour later", async () => {
+  const dana = await signedUp("dana@example.org");
+  const asked = await requestExport(deps(), dana.visit(), await actor(dana));
+  clock.set("2027-01-15T21:00:01Z");
+  expect(await readExport(deps(), await actor(dana))).toMatchObject({ id: asked.id, state: "failed" });
+  await signIn(deps(), dana.visit(), { email: "dana@example.org", password: PASSWORD });
+  const again = await requestExport(deps(), dana.visit(), await actor(dana));
+  expect(again).toMatchObject({ state: "waiting", done: 0 });
+  expect(again.id).not.toBe(asked.id);
+  // The stuck one wakes up all the same, and makes no second file.
+  await work();
+  expect(await readExport(deps(), await actor(dana))).toMatchObject({ id: again.id, state: "ready" });
+  const { rows } = await sql`select id from data_export where content is not null`.execute(db());
+  expect(rows).toEqual([{ id: again.id }]);
 });
 
 describe("deleting one's account", () => {
@@ -159,6 +176,45 @@ test("an account that nobody confirmed or used for a month is removed, and no ot
   const { rows } = await sql<{ id: string }>`select id from account where deleted_at is null`.execute(db());
   expect(rows.map(({ id }) => id)).toEqual([await idOf(used)]);
   expect(await deeds(unused)).toContain("accounts.deleted");
+});
+
+describe("of accounts that nobody confirmed or used for a month", () => {
+  /** Three of them, a month ago. */
+  async function abandoned() {
+    const ids: string[] = [];
+    for (const name of ["ana", "luis", "sam"]) ids.push(await idOf(await signedUp(`${name}@example.org`, browser())));
+    clock.set("2027-02-14T20:00:01Z");
+    return ids;
+  }
+  async function living() {
+    const { rows } = await sql<{ id: string }>`
+      select id from account where deleted_at is null order by created_at, email`.execute(db());
+    return rows.map(({ id }) => id);
+  }
+
+  test("those that own something which goes on are kept, and the others removed", async () => {
+    const [ana] = await abandoned();
+    await insertTestZips(db());
+    const { id } = await insertLeague(db(), { name: "Otters Soccer" });
+    await sql`update league set owner_id = ${ana} where id = ${id}`.execute(db());
+    await removeWhatRanOut(deps());
+    expect(await living()).toEqual([ana]);
+    await sql`update league set owner_id = null`.execute(db());
+    await removeWhatRanOut(deps());
+    expect(await living()).toEqual([]);
+  });
+
+  test("one that cannot be removed keeps no other, and what failed is told", async () => {
+    const [ana] = await abandoned();
+    const stubborn: PersonalData = {
+      name: "stubborn",
+      collect: () => Promise.resolve(null),
+      release: (_tx, accountId) => (accountId === ana ? Promise.reject(new Error("not now")) : Promise.resolve()),
+    };
+    const failing = { ...deps(), personalData: [...deps().personalData, stubborn] };
+    await expect(removeWhatRanOut(failing)).rejects.toThrow("not now");
+    expect(await living()).toEqual([ana]);
+  });
 });
 
 test("browsers are forgotten after 400 days, and from where somebody agreed after two years; that they did stays", async () => {

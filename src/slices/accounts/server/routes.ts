@@ -149,7 +149,16 @@ export const accountsRoutes = accounts.router({
     return accepted;
   }),
 
-  providers: accounts.providers.handler(({ context }) => ({ google: context.accounts.google !== undefined })),
+  providers: accounts.providers.handler(
+    ({
+      context: {
+        accounts: { google, demonstration },
+      },
+    }) => ({
+      google: google !== undefined,
+      demonstration: demonstration ?? null,
+    }),
+  ),
   startGoogle: accounts.startGoogle.handler(({ input, context }) =>
     commands.startGoogle(context.accounts, context.visit, input),
   ),

@@ -4,6 +4,7 @@ import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { OpenIdProvider } from "#platform/oidc.ts";
 import type { Passwords } from "#platform/passwords.ts";
+import type { DemonstrationPeople } from "../contract/demonstration.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { AccountsTables } from "./store/accounts.ts";
@@ -21,23 +22,6 @@ export interface AccountsDeps {
   origin(): string;
   /** Undefined where Google is not configured: then it is not offered. */
   google: OpenIdProvider | undefined;
-}
-
-/** The time of this act. */
-export function timeOf({ clock }: Pick<AccountsDeps, "clock">): Date {
-  return new Date(clock.now());
-}
-
-/** Minutes of a day. */
-export const DAY_MINUTES = 24 * 60;
-const MINUTE = 60_000;
-
-/** A time some minutes later. */
-export function minutesAfter(time: Date, minutes: number): Date {
-  return new Date(time.getTime() + minutes * MINUTE);
-}
-
-/** A time some days of 24 hours later; earlier when negative. */
-export function daysAfter(time: Date, days: number): Date {
-  return minutesAfter(time, days * DAY_MINUTES);
+  /** Whom everybody may be; undefined wherever people are real. */
+  demonstration: DemonstrationPeople | undefined;
 }

@@ -1,9 +1,11 @@
 import type { Actor } from "#kernel/actor.ts";
+import { daysAfter, minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import { keepToken, SESSION_DAYS } from "./commands/begin-session.ts";
-import { daysAfter, minutesAfter, timeOf, type AccountsDeps } from "./services.ts";
+import type { AccountsDeps } from "./services.ts";
 import { sessionById, sessionOfToken, touchSession, type SessionFacts } from "./store/sessions.ts";
 
 /** Minutes after which it is noted anew that somebody was here: a write for every page would cost more than it tells. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
-import type { Clock } from "#platform/clock.ts";
+import { utcDay } from "#kernel/moment.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
@@ -40,12 +41,7 @@ export interface FamilyDeps {
   stillNeeded: StillNeeded;
 }
 
-/** The time of this act. */
-export function timeOf({ clock }: Pick<FamilyDeps, "clock">): Date {
-  return new Date(clock.now());
-}
-
 /** The day of this act. Players are all over the country; UTC's day is never behind theirs. */
 export function todayOf(deps: Pick<FamilyDeps, "clock">): LocalDate {
-  return timeOf(deps).toISOString().slice(0, 10);
+  return utcDay(timeOf(deps));
 }

@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { notificationId } from "./queries.ts";
 import { addNotification, markAllRead, markRead, markUnread, type NewNotification } from "./store.ts";
@@ -23,7 +24,7 @@ export async function notify(tx: AnyTx, notification: NewNotification): Promise<
  */
 export async function openNotification({ db, clock }: NotificationsDeps, actor: Actor, id: string): Promise<string> {
   const { accountId } = signedIn(actor);
-  const link = await markRead(db, accountId, notificationId(id), new Date(clock.now()));
+  const link = await markRead(db, accountId, notificationId(id), timeOf({ clock }));
   if (link === undefined) throw new Refusal("notifications.not-found");
   return link;
 }
@@ -39,7 +40,7 @@ export async function readAllNotifications(
   newest?: string,
 ): Promise<{ marked: number; at: string }> {
   const { accountId } = signedIn(actor);
-  const at = new Date(clock.now());
+  const at = timeOf({ clock });
   const marked = await markAllRead(db, accountId, at, newest === undefined ? undefined : notificationId(newest));
   return { marked, at: at.toISOString() };
 }

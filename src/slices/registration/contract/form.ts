@@ -1,5 +1,8 @@
+import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
 import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
+import { Id, LeagueRef } from "./fields.ts";
 
 /** What a league asks of those who register: its fields, its own questions, and what a guardian signs. */
 
@@ -109,3 +112,19 @@ export const SignedText = z.object({
   signedAt: z.iso.datetime(),
 });
 export type SignedText = z.output<typeof SignedText>;
+
+const { call, own } = callsOf("registration", (route) => oc.route(route));
+
+export const formCalls = {
+  form: call("GET", "/registration/leagues/{league}/form", "What a league asks of those who register")
+    .input(z.object({ league: LeagueRef }))
+    .output(RegistrationForm),
+  signedTexts: own("GET", "/registration/signatures", "What I signed, the newest first").output(
+    z.object({ signatures: z.array(SignedText) }),
+  ),
+  signedText: own("GET", "/registration/signatures/{id}", "A signed text with its proof, as a file", {
+    description: "For who signed it, and for the owner of the league.",
+  })
+    .input(z.object({ id: Id }))
+    .output(z.file()),
+};

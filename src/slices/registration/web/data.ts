@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { createContext } from "react-router";
-import type { registrationContract } from "../contract.ts";
+import type { draftCalls } from "../contract/draft.ts";
+import type { formCalls } from "../contract/form.ts";
 
-/** The calls of registering, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
-export const registrationApi = createContext<ContractRouterClient<typeof registrationContract>>();
+/** Registration's calls, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
+export const registrationApi = createContext<ContractRouterClient<typeof formCalls & typeof draftCalls>>();

@@ -1,10 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { PRODUCT_NAME } from "#kernel/product.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import { hashCode } from "#platform/secrets.ts";
 import type { AccountRow, AccountsTables } from "../store/accounts.ts";
 import { spendRecoveryCode, spendStep, totpOf } from "../store/factors.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /** RFC 6238 as every authenticator app knows it: 30-second steps, six digits, SHA-1. */
 const PERIOD = 30;

@@ -1,3 +1,5 @@
+import { DAY_MINUTES, daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -8,7 +10,7 @@ import { noteDevice } from "../store/devices.ts";
 import { insertSession, renewSession } from "../store/sessions.ts";
 import type { AccountRow, AccountsTables } from "../store/accounts.ts";
 import { announced, recorded } from "./recorded.ts";
-import { daysAfter, DAY_MINUTES, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /** A web session ends when nobody used it for this long. In days. */
 export const SESSION_DAYS = 30;

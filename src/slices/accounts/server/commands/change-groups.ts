@@ -1,15 +1,16 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { needsPhotoId, type PermissionGroup } from "../../contract/fields.ts";
 import { PHOTO_IDS_BY_ACCOUNT } from "../limits.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { changeAccount } from "../store/accounts.ts";
 import { hasPhotoId, supersedePhotoId } from "../store/photo-ids.ts";
-import { heldAccount } from "./change-profile.ts";
+import { heldAccount } from "./proof.ts";
 import { removeOverduePictures } from "./photo-id-retention.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { recorded } from "./recorded.ts";
-import { checkPerson } from "./sign-up.ts";
+import { birthDateGiven, checkPerson } from "./sign-up.ts";
 
 interface GroupsChange {
   permissionGroups: PermissionGroup[];
@@ -42,7 +43,7 @@ export async function changeGroups(
       const born = account.birthDate ?? birthDate;
       const known = needed && !picture && (await hasPhotoId(tx, accountId, ["submitted", "verified"]));
       checkPerson({ permissionGroups, birthDate: born, hasPhotoId: picture !== undefined || known }, now);
-      const given = born && !account.birthDate ? { birthDate: born, birthDateGivenOn: dayOf(now) } : {};
+      const given = account.birthDate ? {} : birthDateGiven(birthDate, now);
       await changeAccount(tx, accountId, { permissionGroups, ...given });
       await recorded(tx, visit, actor, "accounts.groups-changed", accountId, {
         from: account.permissionGroups,
@@ -55,5 +56,3 @@ export async function changeGroups(
   // The groups are changed; what cannot be removed now, the job removes.
   if (withdrawn) await removeOverduePictures(deps).catch(() => {});
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);

@@ -1,19 +1,21 @@
 import { isComplete } from "../../contract/person.ts";
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { needsPhotoId } from "../../contract/fields.ts";
 import { NEWSLETTER_VERSION, type CompleteAccount } from "../../contract/sign-up.ts";
-import { changeAccount, lockAccount, personFacts, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import { changeAccount, personFacts, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { addConsent } from "../store/consents.ts";
 import { hasPhotoId } from "../store/photo-ids.ts";
-import type { Handle, Tx } from "#platform/db/open.ts";
+import type { Tx } from "#platform/db/open.ts";
 import { PHOTO_IDS_BY_ACCOUNT } from "../limits.ts";
 import type { KeptPicture } from "../picture-files.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
+import { heldAccount } from "./proof.ts";
 import { recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
-import { checkPerson, recordConsents } from "./sign-up.ts";
+import type { AccountsDeps } from "../services.ts";
+import { birthDateGiven, checkPerson, recordConsents } from "./sign-up.ts";
 
 interface ProfileChange extends Pick<AccountRow, "firstName" | "lastName" | "language"> {
   version: number;
@@ -71,18 +73,11 @@ export async function completeAccount(
       phone,
       permissionGroups,
       language,
-      ...(birthDate ? { birthDate, birthDateGivenOn: now.toISOString().slice(0, 10) } : {}),
+      ...birthDateGiven(birthDate, now),
     });
     await recordConsents(tx, visit, { id: accountId }, input, now);
     await recorded(tx, visit, actor, "accounts.completed", accountId);
     if (picture) await submitPhotoId(tx, deps, visit, actor, { accountId, picture });
   };
   await withPhotoId(deps, upload, (picture) => deps.db.transaction().execute((tx) => complete(tx, picture)));
-}
-
-/** The account of who asks, held until the transaction ends. @throws Refusal accounts.session-missing */
-export async function heldAccount(tx: Handle<AccountsTables>, accountId: string): Promise<AccountRow> {
-  const account = await lockAccount(tx, accountId);
-  if (!account) throw new Refusal("accounts.session-missing");
-  return account;
 }

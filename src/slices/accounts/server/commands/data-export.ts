@@ -1,6 +1,8 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
@@ -8,7 +10,7 @@ import { post } from "#platform/mail/outbox.ts";
 import type { DataExport } from "../../contract/data-export.ts";
 import { accountLetter } from "../letters.ts";
 import type { PersonalData } from "../personal-data.ts";
-import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { accountById } from "../store/accounts.ts";
 import {
   exportContent,
@@ -16,7 +18,7 @@ import {
   insertExport,
   newestExport,
   noteExportStep,
-  waitingExport,
+  waitingFor,
   type DataExportRow,
 } from "../store/data-exports.ts";
 import { recentProof } from "./proof.ts";
@@ -45,37 +47,37 @@ function asExport({ id, state, done, total, requestedAt, expiresAt }: DataExport
 /** Asks for everything that is kept of whoever asks. While one is being made, asking again is the same one. */
 export async function requestExport(deps: ExportDeps, visit: Visit, actor: Actor): Promise<DataExport> {
   const { accountId } = await recentProof(deps, actor);
+  const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
-    const id = await insertExport(tx, accountId, deps.personalData.length, timeOf(deps));
+    const id = await insertExport(tx, accountId, deps.personalData.length, now);
     if (id) {
       await enqueue(tx, { kind: DATA_EXPORT, payload: { id } });
       await recorded(tx, visit, actor, "accounts.data-asked-for", accountId);
     }
-    return asExport((await newestExport(tx, accountId))!);
+    return asExport((await newestExport(tx, accountId, now))!);
   });
 }
 
 /** Where the file is that was asked for last. */
-export async function readExport(deps: Pick<AccountsDeps, "db">, actor: Actor): Promise<DataExport | null> {
-  const row = await newestExport(deps.db, signedIn(actor).accountId);
+export async function readExport(deps: Pick<AccountsDeps, "db" | "clock">, actor: Actor): Promise<DataExport | null> {
+  const row = await newestExport(deps.db, signedIn(actor).accountId, timeOf(deps));
   return row ? asExport(row) : null;
 }
 
 /** Gathers the data, capability by capability, and seals it. Run again it begins anew, and there is one file. */
 export async function makeExport(
   deps: ExportDeps,
-  { payload, progress, signal }: JobRun<{ id: string }>,
+  { payload, signal }: Pick<JobRun<{ id: string }>, "payload" | "signal">,
 ): Promise<void> {
   const { id } = payload;
-  const asked = await waitingExport(deps.db, id);
-  const account = asked && (await accountById(deps.db, asked.accountId));
+  const accountId = await waitingFor(deps.db, id);
+  const account = accountId && (await accountById(deps.db, accountId));
   if (!account) return;
   const data: Record<string, unknown> = { product: PRODUCT_NAME, madeAt: timeOf(deps).toISOString() };
   for (const [step, { name, collect }] of deps.personalData.entries()) {
     signal.throwIfAborted();
     data[name] = await collect(deps.db, account.id);
     await noteExportStep(deps.db, id, step + 1);
-    await progress(step + 1, deps.personalData.length);
   }
   const content = deps.cipher.seal(JSON.stringify(data, null, 2), sealedAs(id));
   const now = timeOf(deps);

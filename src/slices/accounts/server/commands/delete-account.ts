@@ -1,5 +1,7 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -8,9 +10,9 @@ import type { Obstacle, PersonalData } from "../personal-data.ts";
 import { lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { isAdmin, lockAdmins } from "../store/admins.ts";
 import { abandonedAccounts, anonymizeAccount } from "../store/deletion.ts";
-import { recentProof } from "./proof.ts";
+import { heldAccount, recentProof } from "./proof.ts";
 import { announced } from "./recorded.ts";
-import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 type DeletionDeps = AccountsDeps & { personalData: readonly PersonalData[] };
 
@@ -38,8 +40,7 @@ async function obstaclesOf(tx: Tx<AccountsTables>, deps: DeletionDeps, accountId
 export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Actor): Promise<void> {
   const { accountId } = await recentProof(deps, actor);
   await deps.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, accountId);
-    if (!account) throw new Refusal("accounts.session-missing");
+    const account = await heldAccount(tx, accountId);
     const [obstacle] = await obstaclesOf(tx, deps, accountId);
     if (obstacle) throw new Refusal(obstacle.code);
     if ((await isAdmin(tx, accountId)) && (await lockAdmins(tx)) === 1) throw new Refusal("accounts.last-admin");
@@ -51,25 +52,25 @@ export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Act
 
 /**
  * Removes accounts that were never proved nor used for a month, unless something stands in the way as it would for their
- * owner. One that fails keeps no other.
- * @returns how many were removed
+ * owner. One after the other: whoever waits for a page needs the connections more. One that fails keeps no other; what
+ * failed first is thrown at the end.
  */
-export async function removeAbandoned(deps: DeletionDeps): Promise<number> {
+export async function removeAbandoned(deps: DeletionDeps): Promise<void> {
   const before = daysAfter(timeOf(deps), -ABANDONED_DAYS);
   const ids = await abandonedAccounts(deps.db, { before, limit: ABANDONED_AT_ONCE });
-  const ends = await Promise.allSettled(
-    ids.map((id) =>
-      deps.db.transaction().execute(async (tx) => {
-        const account = await lockAccount(tx, id);
-        if (!account || account.emailVerifiedAt || (await obstaclesOf(tx, deps, id)).length > 0) return 0;
-        await empty(tx, deps, undefined, { kind: "system" }, account);
-        return 1;
-      }),
-    ),
-  );
-  const failed = ends.find((end) => end.status === "rejected");
-  if (failed) throw failed.reason;
-  return ends.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value : 0), 0);
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    await removeUnlessKept(deps, id).catch((reason: unknown) => failures.push(reason));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+function removeUnlessKept(deps: DeletionDeps, id: string): Promise<void> {
+  return deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account || account.emailVerifiedAt || (await obstaclesOf(tx, deps, id)).length > 0) return;
+    await empty(tx, deps, undefined, { kind: "system" }, account);
+  });
 }
 
 async function empty(

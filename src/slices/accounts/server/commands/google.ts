@@ -1,5 +1,7 @@
 import type { Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -8,12 +10,13 @@ import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { nextAddress } from "../../contract/next-address.ts";
 import { accountLetter } from "../letters.ts";
 import { LINKS_BY_CALLER } from "../limits.ts";
-import { accountById, insertAccount, provenAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import { accountById, provenAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { accountOfIdentity, isLinkedOtherwise, linkIdentity } from "../store/identities.ts";
 import { insertSecret, spendSecret } from "../store/secrets.ts";
 import { announced } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
+import { vouchedAccount } from "./vouched-account.ts";
 
 /** Minutes to choose an account at Google. */
 const MINUTES = 15;
@@ -85,15 +88,15 @@ async function accountOfClaims(
   tx: Tx<AccountsTables>,
   deps: AccountsDeps,
   visit: Visit,
-  claims: ProviderClaims,
+  { subject, email, firstName, lastName }: ProviderClaims,
   language: Language,
 ): Promise<AccountRow> {
-  const linked = await accountOfIdentity(tx, "google", claims.subject);
+  const linked = await accountOfIdentity(tx, "google", subject);
   const known = linked ? await accountById(tx, linked) : undefined;
   if (known) return known;
-  const proven = await provenAccount(tx, claims.email);
-  const account = proven ?? (await newAccount(tx, deps, claims, language));
-  await linkIdentity(tx, { provider: "google", subject: claims.subject, accountId: account.id });
+  const proven = await provenAccount(tx, email);
+  const account = proven ?? (await vouchedAccount(tx, deps, { email, firstName, lastName, language }));
+  await linkIdentity(tx, { provider: "google", subject, accountId: account.id });
   const doer = { kind: "member", accountId: account.id } as const;
   const payload = { accountId: account.id };
   if (!proven) {
@@ -103,27 +106,4 @@ async function accountOfClaims(
   await announced(tx, visit, doer, { name: "accounts.google-linked", payload });
   await post(tx, accountLetter("googleLinked", account, deps.origin(), { page: "/profile" }));
   return account;
-}
-
-async function newAccount(
-  tx: Tx<AccountsTables>,
-  deps: AccountsDeps,
-  { email, firstName, lastName }: ProviderClaims,
-  language: Language,
-): Promise<AccountRow> {
-  const now = timeOf(deps);
-  const account = await insertAccount(tx, {
-    email,
-    emailVerifiedAt: now,
-    passwordHash: null,
-    firstName,
-    lastName,
-    phone: null,
-    birthDate: null,
-    permissionGroups: [],
-    language,
-    submissionKey: null,
-    createdAt: now,
-  });
-  return account!;
 }

@@ -1,11 +1,13 @@
-import { Refusal } from "#kernel/refusal.ts";
+import { DAY_MINUTES } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { accountLetter } from "../letters.ts";
-import { insertAccount, provenAccount } from "../store/accounts.ts";
+import { provenAccount } from "../store/accounts.ts";
 import { countAdmins, insertAdmin } from "../store/admins.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { announced } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import { vouchedAccount } from "./vouched-account.ts";
+import type { AccountsDeps } from "../services.ts";
 
 export type GrantDeps = Pick<AccountsDeps, "db" | "clock" | "origin">;
 
@@ -18,28 +20,13 @@ export function grantAdmin(deps: GrantDeps, email: string): Promise<"granted" | 
   const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
     // An account that only claims the address may be anybody's: it stays what it is.
-    const account =
-      (await provenAccount(tx, email)) ??
-      (await insertAccount(tx, {
-        email,
-        emailVerifiedAt: now,
-        passwordHash: null,
-        firstName: "",
-        lastName: "",
-        phone: null,
-        birthDate: null,
-        permissionGroups: [],
-        language: "en",
-        submissionKey: null,
-        createdAt: now,
-      }));
-    if (!account) throw new Refusal("server.fault");
+    const account = (await provenAccount(tx, email)) ?? (await vouchedAccount(tx, deps, { email, language: "en" }));
     if (!(await insertAdmin(tx, account.id, null))) return "already";
     const { secret } = await mailedSecret(tx, now, {
       purpose: "reset-password",
       accountId: account.id,
       email: account.email,
-      minutes: 24 * 60,
+      minutes: DAY_MINUTES,
     });
     const payload = { accountId: account.id };
     await announced(tx, undefined, { kind: "system" }, { name: "accounts.admin-granted", payload });

@@ -1,7 +1,9 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import { ImageRefused } from "#platform/images/reencode.ts";
 import { PICTURE_ISSUES, PicturesUnreachable, type KeptPicture, type PictureFiles } from "../picture-files.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { unknownKeys } from "../store/picture-keys.ts";
 
 /** How many are looked up at once. */

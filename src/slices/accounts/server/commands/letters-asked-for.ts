@@ -1,5 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
+import { timeOf } from "#platform/clock.ts";
 import { audit } from "#platform/audit.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
@@ -11,7 +12,7 @@ import { accountForLetter } from "../store/accounts.ts";
 import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /** What somebody who is not signed in may ask a letter for. */
 export interface AskedLetter {
@@ -52,8 +53,7 @@ export async function askForLetter(deps: AccountsDeps, visit: Visit, actor: Acto
   const payload: AskedLetterJob = { ...letter, browser: askedBy(asked), device };
   await deps.db.transaction().execute(async (tx) => {
     const id = await enqueue(tx, { kind: ASKED_LETTER, payload });
-    const from = { caller: visit.caller, requestId: visit.requestId };
-    if (id) await audit(tx, { actor, action: "accounts.letter-asked-for", object: { kind: "job", id }, from });
+    if (id) await audit(tx, { actor, action: "accounts.letter-asked-for", object: { kind: "job", id }, from: visit });
   });
   if (letter.purpose === "sign-in") visit.keep(ASKED_COOKIE, asked, ASKED_MINUTES * 60);
 }

@@ -1,13 +1,16 @@
+import { DAY_MINUTES, minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { hashCode, hashSecret, randomCode, randomSecret } from "#platform/secrets.ts";
-import { insertSecret, type Purpose } from "../store/secrets.ts";
+import { hashCode, hashSecret, randomCode, randomSecret, sameHash } from "#platform/secrets.ts";
+import { insertSecret, tryCode, type Purpose, type SecretRow, type Tried } from "../store/secrets.ts";
 import type { AccountsTables } from "../store/accounts.ts";
-import { minutesAfter } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
+import { wrongCode } from "./wrong-code.ts";
 
 /** Minutes that what was mailed works. */
 const LIVES: Partial<Record<Purpose, number>> = {
-  "verify-email": 24 * 60,
-  "change-email": 24 * 60,
+  "verify-email": DAY_MINUTES,
+  "change-email": DAY_MINUTES,
   "reset-password": 60,
   "sign-in": 15,
   proof: 15,
@@ -45,6 +48,22 @@ export async function mailedSecret(
     expiresAt: minutesAfter(now, minutes),
   });
   return { secret, code };
+}
+
+/**
+ * Tries a code that was mailed. The try is counted in a statement of its own, before the code is looked at; the code is
+ * not used up by it.
+ * @throws Refusal accounts.code where it is another one, ran out, or was tried too often
+ */
+export async function tryMailedCode(
+  deps: Pick<AccountsDeps, "db" | "clock">,
+  tried: Tried,
+  code: string,
+): Promise<SecretRow & { accountId: string }> {
+  const kept = await tryCode(deps.db, tried, timeOf(deps));
+  const { accountId, codeHash } = kept ?? {};
+  if (!kept || !accountId || !codeHash || !sameHash(codeHash, hashCode(code, accountId))) throw wrongCode();
+  return { ...kept, accountId };
 }
 
 /** The page that a mailed link opens: the secret leaves the address bar there (web/parts/link-cookie). */

@@ -1,4 +1,5 @@
-import { timeOf, type AccountsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { AccountsDeps } from "../services.ts";
 import { notePictureDeleted, overduePictures } from "../store/photo-ids.ts";
 
 type PictureDeps = Pick<AccountsDeps, "db" | "clock" | "photoFiles">;

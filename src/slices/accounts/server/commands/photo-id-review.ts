@@ -1,5 +1,7 @@
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -8,7 +10,7 @@ import { reasonText } from "../../contract/refusal-reasons.ts";
 import { PHOTO_ID_DAYS } from "../../contract/vocabulary.ts";
 import { mayReviewIdentities } from "../../policy.ts";
 import { accountLetter } from "../letters.ts";
-import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { accountById } from "../store/accounts.ts";
 import { decidePhotoId, lockPhotoId } from "../store/photo-ids.ts";
 import { REMOVE_OVERDUE } from "./photo-id-retention.ts";

@@ -1,9 +1,10 @@
 import type { Actor, Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { StoredFile } from "#platform/files/file-store.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { maySeePhotoId } from "../../policy.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { findPhotoId, type PhotoIdRow } from "../store/photo-ids.ts";
 import { recorded } from "./recorded.ts";
 

@@ -1,7 +1,8 @@
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { KeptPicture } from "../picture-files.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import type { AccountsTables } from "../store/accounts.ts";
 import { insertPhotoId, supersedePhotoId } from "../store/photo-ids.ts";
 import { withPicture } from "./kept-picture.ts";

@@ -1,15 +1,16 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { StoredFile } from "#platform/files/file-store.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { maySeePicture } from "../../policy.ts";
 import { PICTURES_BY_ACCOUNT } from "../limits.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import type { AccountsTables } from "../store/accounts.ts";
 import { deleteProfilePicture, findProfilePicture, insertProfilePicture } from "../store/profile-pictures.ts";
-import { heldAccount } from "./change-profile.ts";
+import { heldAccount } from "./proof.ts";
 import { withPicture } from "./kept-picture.ts";
 import { recorded } from "./recorded.ts";
 

@@ -1,20 +1,22 @@
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
-import { hashCode, sameHash } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { LETTERS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
-import { accountById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
+import { accountById, lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { totpOf } from "../store/factors.ts";
-import { tryCode, spendSecretById } from "../store/secrets.ts";
+import { spendSecretById } from "../store/secrets.ts";
 import { sessionById } from "../store/sessions.ts";
 import { provesFactor } from "./authenticator.ts";
 import { keepToken, renewToken } from "./begin-session.ts";
-import { mailedSecret } from "./mailed-secret.ts";
+import { mailedSecret, tryMailedCode } from "./mailed-secret.ts";
 import { recorded } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import { wrongCode } from "./wrong-code.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /** Minutes within which somebody who proved who they are may change what guards the account. */
 const PROOF_MINUTES = 10;
@@ -25,6 +27,13 @@ const PROOF_MINUTES = 10;
  */
 export async function ownAccount(handle: Handle<AccountsTables>, member: Member): Promise<AccountRow> {
   const account = await accountById(handle, member.accountId);
+  if (!account) throw new Refusal("accounts.session-missing");
+  return account;
+}
+
+/** The same, held until the transaction ends: what is decided about it stays true. */
+export async function heldAccount(tx: Handle<AccountsTables>, accountId: string): Promise<AccountRow> {
+  const account = await lockAccount(tx, accountId);
   if (!account) throw new Refusal("accounts.session-missing");
   return account;
 }
@@ -58,8 +67,6 @@ export async function requestProof(deps: AccountsDeps, visit: Visit, actor: Acto
   });
 }
 
-const wrongCode = (code: string) => new Refusal("accounts.code", [{ field: "code", code }]);
-
 /** Where a second factor is on, only that proves it: a password or a mailbox must not be enough to turn it off. */
 function secondFactorOf(input: { password: string } | { code: string }): string {
   if (!("code" in input)) throw wrongCode("code.missing");
@@ -85,7 +92,7 @@ export async function reauthenticate(
   else if ("password" in input) await checkCurrentPassword(deps, account, input.password, "password");
   else await checkProofCode(deps, account, input.code);
   const token = await deps.db.transaction().execute(async (tx) => {
-    if (second !== undefined && !(await provesFactor(tx, deps, account, second))) throw wrongCode("code.wrong");
+    if (second !== undefined && !(await provesFactor(tx, deps, account, second))) throw wrongCode();
     await recorded(tx, visit, actor, "accounts.reauthenticated", account.id);
     return renewToken(tx, deps, member.sessionId);
   });
@@ -111,10 +118,6 @@ export async function checkCurrentPassword(
 }
 
 async function checkProofCode(deps: AccountsDeps, account: AccountRow, code: string): Promise<void> {
-  const now = timeOf(deps);
-  const kept = await tryCode(deps.db, { accountId: account.id, purpose: "proof" }, now);
-  const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, account.id));
-  if (!right || !(await spendSecretById(deps.db, kept.id, now))) {
-    throw wrongCode("code.wrong");
-  }
+  const kept = await tryMailedCode(deps, { accountId: account.id, purpose: "proof" }, code);
+  if (!(await spendSecretById(deps.db, kept.id, timeOf(deps)))) throw wrongCode();
 }

@@ -1,8 +1,7 @@
 import type { Actor } from "#kernel/actor.ts";
-import { audit } from "#platform/audit.ts";
+import { audit, type From } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { announce } from "#platform/events/outbox.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import type { AccountsEvent } from "../../events.ts";
 import type { AccountsTables } from "../store/accounts.ts";
 
@@ -12,7 +11,7 @@ export type Doer = Actor | { readonly kind: "member"; readonly accountId: string
 /** Writes down what was done to an account, in its transaction, and from where. */
 export function recorded(
   tx: Tx<AccountsTables>,
-  visit: Pick<Visit, "caller" | "requestId"> | undefined,
+  from: From | undefined,
   doer: Doer,
   action: `accounts.${string}`,
   accountId: string,
@@ -22,8 +21,7 @@ export function recorded(
     doer.kind === "member" && !("sessionId" in doer)
       ? { ...doer, sessionId: "", emailVerified: false, globalAdmin: false }
       : doer;
-  const from = visit ? { from: { caller: visit.caller, requestId: visit.requestId } } : {};
-  return audit(tx, { actor, action, object: { kind: "account", id: accountId }, details, ...from });
+  return audit(tx, { actor, from, action, object: { kind: "account", id: accountId }, details });
 }
 
 /**
@@ -32,12 +30,12 @@ export function recorded(
  */
 export async function announced(
   tx: Tx<AccountsTables>,
-  visit: Pick<Visit, "caller" | "requestId"> | undefined,
+  from: From | undefined,
   doer: Doer,
   event: AccountsEvent,
   written?: Record<string, unknown>,
 ): Promise<void> {
   const { accountId, ...facts } = event.payload;
-  await recorded(tx, visit, doer, event.name, accountId, written ?? facts);
+  await recorded(tx, from, doer, event.name, accountId, written ?? facts);
   await announce(tx, event);
 }

@@ -1,8 +1,10 @@
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { PersonalData } from "../personal-data.ts";
-import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { forgetConsentCallers } from "../store/consents.ts";
 import { removeOldExports } from "../store/data-exports.ts";
-import { forgetDevices } from "../store/deletion.ts";
+import { forgetUnusedDevices } from "../store/devices.ts";
 import { removeOldSecrets } from "../store/secrets.ts";
 import { removeExpiredSessions } from "../store/sessions.ts";
 import { DEVICE_DAYS } from "./begin-session.ts";
@@ -21,7 +23,7 @@ export async function removeWhatRanOut(deps: AccountsDeps & { personalData: read
   await removeExpiredSessions(deps.db, now);
   await removeOldSecrets(deps.db, now);
   await removeOldExports(deps.db, now);
-  await forgetDevices(deps.db, daysAfter(now, -DEVICE_DAYS));
+  await forgetUnusedDevices(deps.db, daysAfter(now, -DEVICE_DAYS));
   await forgetConsentCallers(deps.db, daysAfter(now, -CONSENT_CALLER_DAYS));
   await removeAbandoned(deps);
 }

@@ -1,6 +1,7 @@
 import { Secret } from "otpauth";
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -20,8 +21,9 @@ import { authenticator, provesFactor, sealedAs, takesCode } from "./authenticato
 import { beginSession, keepSession } from "./begin-session.ts";
 import { ownAccount, recentProof } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import type { SignInOutcome } from "./sign-in.ts";
+import { wrongCode } from "./wrong-code.ts";
 
 const RECOVERY_CODES = 10;
 
@@ -54,10 +56,8 @@ export async function confirmTotp(
   return deps.db.transaction().execute(async (tx) => {
     const account = await ownAccount(tx, signedIn(actor));
     const factor = await totpOf(tx, accountId);
-    if (!factor || factor.confirmedAt) throw new Refusal("accounts.code", [{ field: "code", code: "code.unknown" }]);
-    if (!(await takesCode(tx, deps, account, code))) {
-      throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
-    }
+    if (!factor || factor.confirmedAt) throw wrongCode("code.unknown");
+    if (!(await takesCode(tx, deps, account, code))) throw wrongCode();
     await markConfirmed(tx, accountId, timeOf(deps));
     const recoveryCodes = await newRecoveryCodes(tx, accountId);
     await announced(tx, visit, actor, { name: "accounts.two-factor-on", payload: { accountId } });
@@ -104,9 +104,7 @@ export async function passSecondFactor(deps: AccountsDeps, visit: Visit, code: s
   await deps.limits.spend(SECOND_FACTOR_BY_ACCOUNT, accountId);
   const begun = await deps.db.transaction().execute(async (tx) => {
     const account = await accountById(tx, accountId);
-    if (!account || !(await provesFactor(tx, deps, account, code))) {
-      throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
-    }
+    if (!account || !(await provesFactor(tx, deps, account, code))) throw wrongCode();
     if (!(await spendSecretById(tx, challenge.id, now))) throw new Refusal("accounts.link");
     return beginSession(tx, deps, visit, account);
   });

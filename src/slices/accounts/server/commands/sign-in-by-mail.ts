@@ -1,14 +1,17 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
-import { hashCode, hashSecret, sameHash } from "#platform/secrets.ts";
+import { hashSecret } from "#platform/secrets.ts";
 import { SIGN_IN_BY_CALLER } from "../limits.ts";
 import { accountById, type AccountRow } from "../store/accounts.ts";
-import { tryCode, spendSecret, spendSecretById } from "../store/secrets.ts";
+import { spendSecret, spendSecretById } from "../store/secrets.ts";
 import { ASKED_COOKIE, askedBy } from "./letters-asked-for.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import { tryMailedCode } from "./mailed-secret.ts";
+import type { AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 import { takeOverClaim } from "./take-over.ts";
 import { readLink, unlessTaken } from "./verify-email.ts";
+import { wrongCode } from "./wrong-code.ts";
 
 /** Signs somebody in with the code that was mailed to them. */
 export async function signInByCode(
@@ -17,16 +20,11 @@ export async function signInByCode(
   { email, code }: { email: string; code: string },
 ): Promise<SignInOutcome> {
   await deps.limits.spend(SIGN_IN_BY_CALLER, visit.caller);
-  const now = timeOf(deps);
   // Tried from any other browser it is not this code: a stranger's tries do not use up the owner's.
   const browser = askedBy(visit.cookie(ASKED_COOKIE));
-  const kept = await tryCode(deps.db, { email, browser, purpose: "sign-in" }, now);
-  const accountId = kept?.accountId ?? "";
-  const right = kept?.codeHash && sameHash(kept.codeHash, hashCode(code, accountId));
-  const account = right ? await accountById(deps.db, accountId) : undefined;
-  if (!account || !kept || !(await spendSecretById(deps.db, kept.id, now))) {
-    throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
-  }
+  const kept = await tryMailedCode(deps, { email, browser, purpose: "sign-in" }, code);
+  const account = await accountById(deps.db, kept.accountId);
+  if (!account || !(await spendSecretById(deps.db, kept.id, timeOf(deps)))) throw wrongCode();
   await deps.limits.giveBack(SIGN_IN_BY_CALLER, visit.caller);
   return enterByMailbox(deps, visit, account);
 }

@@ -1,4 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { addressKey, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_CALLER, SIGN_IN_BY_DEVICE } from "../limits.ts";
@@ -6,7 +8,7 @@ import { accountForPassword, type AccountRow } from "../store/accounts.ts";
 import { totpOf } from "../store/factors.ts";
 import { insertSecret } from "../store/secrets.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 export type SignInOutcome = { outcome: "signed-in" | "second-factor" };
 
@@ -37,11 +39,13 @@ export async function checkPassword(
 ): Promise<AccountRow> {
   const { db, limits, passwords } = deps;
   const deviceHash = hashSecret(visit.cookie("device") ?? "");
-  const account = await accountForPassword(db, email, deviceHash);
+  const [account] = await Promise.all([
+    accountForPassword(db, email, deviceHash),
+    limits.spend(SIGN_IN_BY_CALLER, visit.caller),
+  ]);
   const [limit, key] = account?.known
     ? [SIGN_IN_BY_DEVICE, `${account.id}:${deviceHash.toString("base64url")}`]
     : [SIGN_IN_BY_ADDRESS, addressKey(email)];
-  await limits.spend(SIGN_IN_BY_CALLER, visit.caller);
   await limits.spend(limit, key);
   const right = await passwords.verify(password, account?.passwordHash ?? null);
   if (!right || !account) throw new Refusal("accounts.credentials");

@@ -1,28 +1,29 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { utcDay, minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { needsPhotoId } from "../../contract/fields.ts";
 import { NEWSLETTER_VERSION, TERMS_VERSION, type SignUp } from "../../contract/sign-up.ts";
 import { oldEnough } from "../../rules/age.ts";
-import { accountLetter } from "../letters.ts";
 import { SIGN_UP_BY_CALLER } from "../limits.ts";
 import type { KeptPicture } from "../picture-files.ts";
 import {
   accountOfSubmission,
   insertAccount,
-  provenAccount,
+  type AccountChange,
   type AccountRow,
   type AccountsTables,
 } from "../store/accounts.ts";
 import { addConsent } from "../store/consents.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
-import { linkPage, mailedSecret } from "./mailed-secret.ts";
+import { confirmationLetter } from "./confirmation-letter.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { announced } from "./recorded.ts";
 import { mayWriteLetter } from "./letter-limits.ts";
 import { admit } from "./sign-in.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /**
  * Makes an account that claims an address, signs its person in, and sends the letter that proves the claim. An address
@@ -36,7 +37,6 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
   const mayWrite = await mayWriteLetter(deps, visit, input.email);
   const passwordHash = await deps.passwords.hash(input.password);
   const make = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
-    const owner = await provenAccount(tx, input.email);
     const account = await insertAccount(tx, {
       ...input,
       passwordHash,
@@ -48,15 +48,7 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
     });
     if (!account) return undefined;
     await recordConsents(tx, visit, account, input, now);
-    const { secret, code } = await mailedSecret(tx, now, {
-      purpose: "verify-email",
-      accountId: account.id,
-      email: account.email,
-      next: input.next,
-    });
-    const letter = owner
-      ? accountLetter("alreadyKnown", account, deps.origin(), { page: "/login" })
-      : accountLetter("verifyEmail", account, deps.origin(), { page: linkPage("verify-email", secret), code });
+    const letter = await confirmationLetter(tx, deps, account, input.next);
     if (mayWrite) await post(tx, letter);
     const doer = { kind: "member", accountId: account.id } as const;
     await announced(tx, visit, doer, { name: "accounts.signed-up", payload: { accountId: account.id } });
@@ -103,12 +95,20 @@ export function checkPerson(
   if (input.permissionGroups.includes("player") && !input.birthDate) {
     throw new Refusal("input.not-understood", [{ field: "birthDate", code: "birth-date.missing" }]);
   }
-  if (input.birthDate && !oldEnough(input.birthDate, now.toISOString().slice(0, 10))) {
+  if (input.birthDate && !oldEnough(input.birthDate, utcDay(now))) {
     throw new Refusal("accounts.too-young", [{ field: "birthDate", code: "birth-date.young" }]);
   }
   if (needsPhotoId(input.permissionGroups) && !input.hasPhotoId) {
     throw new Refusal("accounts.photo-id-needed", [{ field: "photoId", code: "photo-id.missing" }]);
   }
+}
+
+/** A date of birth as it is kept: with the day on which it was given. Nothing where none was. */
+export function birthDateGiven(
+  birthDate: string | undefined,
+  now: Date,
+): Pick<AccountChange, "birthDate" | "birthDateGivenOn"> {
+  return birthDate === undefined ? {} : { birthDate, birthDateGivenOn: utcDay(now) };
 }
 
 /** What was agreed to: the terms, and the newsletter where it was ticked. */

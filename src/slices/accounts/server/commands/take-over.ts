@@ -1,3 +1,4 @@
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { changeAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
@@ -7,7 +8,7 @@ import { releasePhotoIds } from "../store/photo-ids.ts";
 import { endSecrets } from "../store/secrets.ts";
 import { endSessions } from "../store/sessions.ts";
 import { announced, recorded } from "./recorded.ts";
-import { timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 /**
  * Whoever reads the mailbox owns the address, and takes over an account that only claimed it. Whatever somebody else may

@@ -1,4 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import type { TokenAnswer, TokenRequest } from "../../contract/tokens.ts";
@@ -9,8 +11,9 @@ import { totpOf } from "../store/factors.ts";
 import { endStolenSession, insertSession, rotateRefreshToken } from "../store/sessions.ts";
 import { recorded } from "./recorded.ts";
 import { provesFactor } from "./authenticator.ts";
-import { daysAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 import { checkPassword } from "./sign-in.ts";
+import { wrongCode } from "./wrong-code.ts";
 
 /** A program's session ends when its refresh token was not used for this long. In days. */
 const REFRESH_DAYS = 30;
@@ -57,10 +60,7 @@ async function byPassword(
   const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
     const proves = !factor?.confirmedAt || (request.code && (await provesFactor(tx, deps, account, request.code)));
-    if (!proves) {
-      const code = request.code ? "code.wrong" : "code.missing";
-      throw new Refusal("accounts.code", [{ field: "code", code }]);
-    }
+    if (!proves) throw wrongCode(request.code ? "code.wrong" : "code.missing");
     const sessionId = await insertSession(tx, {
       accountId: account.id,
       kind: "api",

@@ -1,33 +1,19 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Tx } from "#platform/db/open.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
-import { hashCode, hashSecret, sameHash } from "#platform/secrets.ts";
-import { accountLetter } from "../letters.ts";
+import { hashSecret } from "#platform/secrets.ts";
 import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../limits.ts";
-import {
-  accountById,
-  changeAccount,
-  isAddressTaken,
-  lockAccount,
-  provenAccount,
-  type AccountRow,
-  type AccountsTables,
-} from "../store/accounts.ts";
-import {
-  findSecret,
-  newestSecretAt,
-  tryCode,
-  spendSecretById,
-  type Purpose,
-  type SecretRow,
-} from "../store/secrets.ts";
+import { accountById, changeAccount, isAddressTaken, type AccountRow } from "../store/accounts.ts";
+import { findSecret, newestSecretAt, spendSecretById, type Purpose, type SecretRow } from "../store/secrets.ts";
+import { confirmationLetter } from "./confirmation-letter.ts";
 import { spendLetter } from "./letter-limits.ts";
-import { linkPage, mailedSecret } from "./mailed-secret.ts";
-import { checkCurrentPassword, ownAccount } from "./proof.ts";
+import { tryMailedCode } from "./mailed-secret.ts";
+import { checkCurrentPassword, heldAccount, ownAccount } from "./proof.ts";
 import { announced, recorded } from "./recorded.ts";
-import { minutesAfter, timeOf, type AccountsDeps } from "../services.ts";
+import type { AccountsDeps } from "../services.ts";
 
 const LINK_PURPOSES = ["verify-email", "change-email", "reset-password", "sign-in"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -96,10 +82,7 @@ export async function verifyEmailByCode(deps: AccountsDeps, visit: Visit, actor:
   const account = await ownAccount(deps.db, signedIn(actor));
   if (account.emailVerifiedAt) return;
   await deps.limits.spend(CONFIRM_BY_ADDRESS, addressKey(account.email));
-  const kept = await tryCode(deps.db, { accountId: account.id, purpose: "verify-email" }, timeOf(deps));
-  if (!kept?.codeHash || !sameHash(kept.codeHash, hashCode(code, account.id))) {
-    throw new Refusal("accounts.code", [{ field: "code", code: "code.wrong" }]);
-  }
+  const kept = await tryMailedCode(deps, { accountId: account.id, purpose: "verify-email" }, code);
   await proveAddress(deps, visit, account, kept.id);
 }
 
@@ -135,36 +118,15 @@ export async function resendVerification(deps: AccountsDeps, visit: Visit, actor
   const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
     // Held, so that many who ask at once are one after the other.
-    const account = await lockAccount(tx, accountId);
-    if (!account) throw new Refusal("accounts.session-missing");
-    const last = await newestSecretAt(tx, account.id, "verify-email" satisfies Purpose);
+    const account = await heldAccount(tx, accountId);
+    const last = await newestSecretAt(tx, account.id, "verify-email");
     const next = last ? minutesAfter(last, RESEND_MINUTES) : now;
     if (next > now) throw new Refusal("request.too-many", [], Math.ceil((next.getTime() - now.getTime()) / 1000));
     if (!account.emailVerifiedAt) {
       await spendLetter(deps, visit, account.email);
-      await postVerification(tx, deps, visit, account, now);
+      await recorded(tx, visit, actor, "accounts.verification-resent", account.id);
+      await post(tx, await confirmationLetter(tx, deps, account));
     }
     return minutesAfter(now, RESEND_MINUTES);
   });
-}
-
-async function postVerification(
-  tx: Tx<AccountsTables>,
-  deps: AccountsDeps,
-  visit: Visit,
-  account: AccountRow,
-  now: Date,
-): Promise<void> {
-  const { secret, code } = await mailedSecret(tx, now, {
-    purpose: "verify-email",
-    accountId: account.id,
-    email: account.email,
-  });
-  const owner = await provenAccount(tx, account.email);
-  const doer = { kind: "member", accountId: account.id } as const;
-  await recorded(tx, visit, doer, "accounts.verification-resent", account.id);
-  const letter = owner
-    ? accountLetter("alreadyKnown", account, deps.origin(), { page: "/login" })
-    : accountLetter("verifyEmail", account, deps.origin(), { page: linkPage("verify-email", secret), code });
-  await post(tx, letter);
 }

@@ -1,5 +1,6 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Device } from "../../contract/devices.ts";
 import { isComplete, PROFILE_PICTURE_PATH, type Person } from "../../contract/person.ts";
 import { deviceName } from "../../rules/device-name.ts";
@@ -26,7 +27,7 @@ export async function ownPerson({ db }: Pick<AccountsDeps, "db">, actor: Actor):
 /** Where the account of whoever asks is signed in. */
 export async function ownDevices({ db, clock }: Pick<AccountsDeps, "db" | "clock">, actor: Actor): Promise<Device[]> {
   const { accountId, sessionId } = signedIn(actor);
-  const rows = await sessionsOf(db, accountId, new Date(clock.now()));
+  const rows = await sessionsOf(db, accountId, timeOf({ clock }));
   return rows.map(({ id, kind, userAgent, caller, createdAt, lastSeenAt }) => ({
     id,
     kind,

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { PermissionGroup } from "../../contract/fields.ts";
 import type { OwnPhotoId } from "../../contract/photo-id.ts";
 import type { Language } from "#kernel/language.ts";
+import { utcDay } from "#kernel/moment.ts";
 
 /** The tables of this slice, with the mail outbox that its commands write to. */
 export type AccountsTables = MailTable;
@@ -48,7 +50,7 @@ export async function insertAccount(
   handle: Handle<AccountsTables>,
   account: NewAccount,
 ): Promise<AccountRow | undefined> {
-  const day = account.birthDate === null ? null : account.createdAt.toISOString().slice(0, 10);
+  const day = account.birthDate === null ? null : utcDay(account.createdAt);
   const { rows } = await sql<AccountRow>`
     insert into account (email, email_verified_at, password_hash, first_name, last_name, phone, birth_date,
                          birth_date_given_on, permission_groups, language, submission_key, created_at)
@@ -92,6 +94,7 @@ export async function accountForPassword(
   deviceHash: Buffer,
 ): Promise<(AccountRow & { known: boolean }) | undefined> {
   const { rows } = await sql<AccountRow & { known: boolean }>`
+    ${prepared("accounts.account-for-password")}
     select * from (
       select ${COLUMNS}, ${knownTo(deviceHash)} as known from account
        where lower(email) = lower(${email}) and deleted_at is null) candidate
@@ -195,6 +198,7 @@ export interface PersonFacts extends AccountRow {
 /** An account with everything that its owner sees of it. */
 export async function personFacts(handle: Handle<AccountsTables>, id: string): Promise<PersonFacts | undefined> {
   const { rows } = await sql<PersonFacts>`
+    ${prepared("accounts.person-facts")}
     select ${COLUMNS},
            exists (select from external_identity i where i.account_id = account.id) as google,
            exists (select from totp_factor f where f.account_id = account.id and f.confirmed_at is not null) as "twoFactor",

@@ -4,7 +4,6 @@ import type { AccountsTables } from "./accounts.ts";
 
 export interface DataExportRow {
   id: string;
-  accountId: string;
   state: "waiting" | "ready" | "failed";
   done: number;
   total: number;
@@ -12,10 +11,10 @@ export interface DataExportRow {
   expiresAt: Date | null;
 }
 
-const COLUMNS = sql`id, account_id as "accountId", state, steps_done as done, steps as total,
-  requested_at as "requestedAt", expires_at as "expiresAt"`;
+/** Whether an export got stuck: what waits for an hour was given up, or died with its process. */
+const stuck = (now: Date) => sql`(state = 'waiting' and requested_at < ${now}::timestamptz - interval '1 hour')`;
 
-/** Notes that somebody asked for their data. Undefined when it is being made already; what waits for an hour has failed. */
+/** Notes that somebody asked for their data. Undefined when it is being made already; one that got stuck has failed. */
 export async function insertExport(
   handle: Handle<AccountsTables>,
   accountId: string,
@@ -23,31 +22,32 @@ export async function insertExport(
   now: Date,
 ): Promise<string | undefined> {
   await sql`
-    update data_export set state = 'failed'
-     where account_id = ${accountId} and state = 'waiting' and requested_at < ${now}::timestamptz - interval '1 hour'`.execute(
-    handle,
-  );
+    update data_export set state = 'failed' where account_id = ${accountId} and ${stuck(now)}`.execute(handle);
   const { rows } = await sql<{ id: string }>`
     insert into data_export (account_id, steps, requested_at) values (${accountId}, ${steps}, ${now})
     on conflict (account_id) where state = 'waiting' do nothing returning id`.execute(handle);
   return rows[0]?.id;
 }
 
-/** What was asked for last, unless it has been removed. */
+/** What was asked for last, unless it has been removed. One that got stuck has failed: its person may ask again. */
 export async function newestExport(
   handle: Handle<AccountsTables>,
   accountId: string,
+  now: Date,
 ): Promise<DataExportRow | undefined> {
   const { rows } = await sql<DataExportRow>`
-    select ${COLUMNS} from data_export where account_id = ${accountId}
+    select id, case when ${stuck(now)} then 'failed' else state end as state, steps_done as done, steps as total,
+           requested_at as "requestedAt", expires_at as "expiresAt"
+      from data_export where account_id = ${accountId}
      order by requested_at desc, id desc limit 1`.execute(handle);
   return rows[0];
 }
 
-export async function waitingExport(handle: Handle<AccountsTables>, id: string): Promise<DataExportRow | undefined> {
-  const { rows } = await sql<DataExportRow>`
-    select ${COLUMNS} from data_export where id = ${id} and state = 'waiting'`.execute(handle);
-  return rows[0];
+/** The account that waits for an export; undefined for one that was made, or was given up. */
+export async function waitingFor(handle: Handle<AccountsTables>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id as "accountId" from data_export where id = ${id} and state = 'waiting'`.execute(handle);
+  return rows[0]?.accountId;
 }
 
 export async function noteExportStep(handle: Handle<AccountsTables>, id: string, done: number): Promise<void> {

@@ -31,11 +31,6 @@ export async function addressOfItsOwn(handle: Handle<AccountsTables>, id: string
   return rows[0]?.email;
 }
 
-/** Forgets browsers that were not seen since a time. */
-export async function forgetDevices(handle: Handle<AccountsTables>, before: Date): Promise<void> {
-  await sql`delete from known_device where last_seen_at < ${before}`.execute(handle);
-}
-
 /** Accounts that nobody proved and nobody used for some days: at most `limit` of them. */
 export async function abandonedAccounts(
   handle: Handle<AccountsTables>,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { AccountsTables } from "./accounts.ts";
 
 export interface TotpRow {
@@ -10,6 +11,7 @@ export interface TotpRow {
 
 export async function totpOf(handle: Handle<AccountsTables>, accountId: string): Promise<TotpRow | undefined> {
   const { rows } = await sql<TotpRow>`
+    ${prepared("accounts.totp")}
     select secret, confirmed_at as "confirmedAt" from totp_factor where account_id = ${accountId}`.execute(handle);
   return rows[0];
 }

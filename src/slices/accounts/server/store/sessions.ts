@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { AccountsTables } from "./accounts.ts";
 
 export interface NewSession {
@@ -14,6 +15,7 @@ export interface NewSession {
 
 export async function insertSession(handle: Handle<AccountsTables>, session: NewSession): Promise<string> {
   const { rows } = await sql<{ id: string }>`
+    ${prepared("accounts.insert-session")}
     insert into session (account_id, kind, token_hash, user_agent, caller, created_at, last_seen_at, proven_at, expires_at)
     values (${session.accountId}, ${session.kind}, ${session.tokenHash}, ${session.userAgent}, ${session.caller},
             ${session.now}, ${session.now}, ${session.now}, ${session.expiresAt})
@@ -43,9 +45,9 @@ export async function sessionOfToken(
   now: Date,
 ): Promise<SessionFacts | undefined> {
   const { rows } = await sql<SessionFacts>`
-    select ${FACTS} where session.token_hash = ${tokenHash} and session.kind = 'web' and session.expires_at > ${now}`.execute(
-    handle,
-  );
+    ${prepared("accounts.session-of-token")}
+    select ${FACTS}
+     where session.token_hash = ${tokenHash} and session.kind = 'web' and session.expires_at > ${now}`.execute(handle);
   return rows[0];
 }
 
@@ -56,6 +58,7 @@ export async function sessionById(
   now: Date,
 ): Promise<SessionFacts | undefined> {
   const { rows } = await sql<SessionFacts>`
+    ${prepared("accounts.session-by-id")}
     select ${FACTS} where session.id = ${id} and session.expires_at > ${now}`.execute(handle);
   return rows[0];
 }

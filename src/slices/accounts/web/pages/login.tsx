@@ -10,6 +10,7 @@ import { accountsApi, personOf } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CurrentPasswordField, EmailField } from "../parts/credential-fields.tsx";
+import { DemonstrationPeople } from "../parts/demonstration-people.tsx";
 import { GoogleButton } from "../parts/google-button.tsx";
 import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { afterSignIn, destination } from "../parts/signed-in.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     next,
     notice: NOTICES.find((one) => one === notice),
-    google: (await context.get(accountsApi).providers()).google,
+    ...(await context.get(accountsApi).providers()),
     origin: context.get(pageRequest).origin,
   };
 }
@@ -48,7 +49,7 @@ export const headers = actionHeaders;
 
 export default function Login() {
   const t = useTranslations("accounts.signIn");
-  const { next, notice, google, origin } = useLoaderData<typeof loader>();
+  const { next, notice, google, demonstration, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "email" });
   const { busy, typed, errors, errorOf } = state;
@@ -73,6 +74,7 @@ export default function Login() {
           <LocalLink to={withNext("/create-account", next)}>{t("create")}</LocalLink>
         </p>
       </div>
+      {demonstration ? <DemonstrationPeople {...demonstration} next={next} /> : null}
     </AccountFrame>
   );
 }

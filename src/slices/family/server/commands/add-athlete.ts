@@ -1,12 +1,13 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { ageOn, type LocalDate } from "#kernel/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { Myself, NewAthlete } from "../../contract/athletes.ts";
 import type { Relation } from "../../contract/vocabulary.ts";
 import { mayAdd, mayAddMyself } from "../../policy.ts";
 import { ADULT_AGE, birthDateFlaw } from "../../rules/age.ts";
-import { timeOf, todayOf, type FamilyDeps } from "../services.ts";
+import { todayOf, type FamilyDeps } from "../services.ts";
 import { athleteOfSubmission, athletesOf, insertAthlete } from "../store/athletes.ts";
 import { addGuardian } from "../store/guardians.ts";
 import { recordConsent } from "./consents.ts";

@@ -1,5 +1,6 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -10,7 +11,7 @@ import { MOST_GUARDIANS } from "../../contract/vocabulary.ts";
 import { mayAccept, mayAdd, mayAnswer } from "../../policy.ts";
 import { familyLetter } from "../letters.ts";
 import { INVITATION_LINKS_BY_CALLER } from "../limits.ts";
-import { timeOf, type FamilyDeps } from "../services.ts";
+import type { FamilyDeps } from "../services.ts";
 import { athletesById, athletesOf, lockAthletes, type FamilyTables } from "../store/athletes.ts";
 import { addGuardian, guardianRows, type GuardianRow } from "../store/guardians.ts";
 import { endInvitation, findInvitation, lockInvitation, type InvitationRow } from "../store/invitations.ts";

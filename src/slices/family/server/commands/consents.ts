@@ -1,11 +1,12 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { ConsentChange } from "../../contract/athletes.ts";
 import { CONSENT_VERSIONS } from "../../contract/consent-texts.ts";
 import type { ConsentKind } from "../../contract/vocabulary.ts";
-import { timeOf, type FamilyDeps } from "../services.ts";
+import type { FamilyDeps } from "../services.ts";
 import type { FamilyTables } from "../store/athletes.ts";
 import { addConsent } from "../store/consents.ts";
 import { ownAthlete } from "./own-athlete.ts";

@@ -1,5 +1,7 @@
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -10,7 +12,7 @@ import { MOST_GUARDIANS } from "../../contract/vocabulary.ts";
 import { mayInvite } from "../../policy.ts";
 import { familyLetter } from "../letters.ts";
 import { INVITATIONS_BY_ACCOUNT, INVITATIONS_BY_ADDRESS } from "../limits.ts";
-import { timeOf, type FamilyDeps } from "../services.ts";
+import type { FamilyDeps } from "../services.ts";
 import { athletesOf, type FamilyTables } from "../store/athletes.ts";
 import { guardianRows } from "../store/guardians.ts";
 import {
@@ -26,7 +28,6 @@ import { announced, recorded } from "./recorded.ts";
 
 /** Days that an invitation waits for its answer. */
 const DAYS = 14;
-const DAY = 86_400_000;
 
 /**
  * Invites somebody by mail to be a guardian too. The same address for the same children again is the same invitation, and
@@ -150,7 +151,7 @@ async function sameInvitation(
 
 function newLife(now: Date) {
   const secret = randomSecret();
-  return { secret, secretHash: hashSecret(secret), now, expiresAt: new Date(now.getTime() + DAYS * DAY) };
+  return { secret, secretHash: hashSecret(secret), now, expiresAt: daysAfter(now, DAYS) };
 }
 
 /** @throws Refusal family.too-many-invitations, with the seconds until the next one */

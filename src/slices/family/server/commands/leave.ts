@@ -1,14 +1,16 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { From } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { mayLeave } from "../../policy.ts";
-import { timeOf, type FamilyDeps } from "../services.ts";
+import type { FamilyDeps } from "../services.ts";
 import { athletesOf, deleteRemoved, lockAthletes, removeAthletes, type FamilyTables } from "../store/athletes.ts";
 import { removeContacts } from "../store/contacts.ts";
 import { guardianRows, removeGuardian } from "../store/guardians.ts";
 import { revokeInvitationsOf } from "../store/invitations.ts";
 import { demand, ownAthlete } from "./own-athlete.ts";
-import { announced, type From } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 
 /**
  * Stops being a guardian of an athlete.
@@ -47,7 +49,7 @@ export async function removeAthlete(
 
 async function goFrom(
   tx: Tx<FamilyTables>,
-  from: From,
+  from: From | undefined,
   actor: Actor,
   accountId: string,
   athleteIds: string[],
@@ -60,7 +62,7 @@ async function goFrom(
 async function removeForGood(
   { stillNeeded }: Pick<FamilyDeps, "stillNeeded">,
   tx: Tx<FamilyTables>,
-  from: From,
+  from: From | undefined,
   actor: Actor,
   { accountId, ids, now }: { accountId: string; ids: string[]; now: Date },
 ): Promise<void> {

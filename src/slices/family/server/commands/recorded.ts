@@ -1,13 +1,9 @@
 import type { Actor } from "#kernel/actor.ts";
-import { audit } from "#platform/audit.ts";
+import { audit, type From } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { announce } from "#platform/events/outbox.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import type { FamilyEvent } from "../../events.ts";
 import type { FamilyTables } from "../store/athletes.ts";
-
-/** From where it came; none for what the system does. */
-export type From = Pick<Visit, "caller" | "requestId"> | undefined;
 
 interface Deed {
   action: `family.${string}`;
@@ -17,12 +13,8 @@ interface Deed {
 }
 
 /** Writes down what was done in a family, in its transaction, and from where. */
-export function recorded(tx: Tx<FamilyTables>, from: From, actor: Actor, deed: Deed): Promise<void> {
-  return audit(tx, {
-    actor,
-    ...deed,
-    ...(from ? { from: { caller: from.caller, requestId: from.requestId } } : {}),
-  });
+export function recorded(tx: Tx<FamilyTables>, from: From | undefined, actor: Actor, deed: Deed): Promise<void> {
+  return audit(tx, { actor, from, ...deed });
 }
 
 /** What an event is about, for the audit trail. */
@@ -33,7 +25,12 @@ function objectOf({ payload }: FamilyEvent): Deed["object"] {
 }
 
 /** Writes it down, and tells the capabilities above. */
-export async function announced(tx: Tx<FamilyTables>, from: From, actor: Actor, event: FamilyEvent): Promise<void> {
+export async function announced(
+  tx: Tx<FamilyTables>,
+  from: From | undefined,
+  actor: Actor,
+  event: FamilyEvent,
+): Promise<void> {
   await recorded(tx, from, actor, { action: event.name, object: objectOf(event), details: { ...event.payload } });
   await announce(tx, event);
 }

@@ -1,9 +1,10 @@
-import { timeOf, type FamilyDeps } from "../services.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { FamilyDeps } from "../services.ts";
 import { deleteRemoved, removedAthletes } from "../store/athletes.ts";
 import { forgetConsentCallers } from "../store/consents.ts";
 import { removeEndedInvitations } from "../store/invitations.ts";
 
-const DAY = 86_400_000;
 /** Days that an invitation is kept after it was answered, taken back, or ran out: the address in it is somebody's. */
 const INVITATION_DAYS = 30;
 /** Two years, as for the audit trail. */
@@ -16,7 +17,7 @@ const HANDFUL = 500;
  * needs their names, invitations that ended, and from where somebody agreed to something.
  */
 export async function removeWhatIsOver(deps: Pick<FamilyDeps, "db" | "clock" | "stillNeeded">): Promise<void> {
-  const before = (days: number) => new Date(timeOf(deps).getTime() - days * DAY);
+  const before = (days: number) => daysAfter(timeOf(deps), -days);
   await removeEndedInvitations(deps.db, before(INVITATION_DAYS));
   await forgetConsentCallers(deps.db, before(CONSENT_CALLER_DAYS));
   let last: string | undefined;

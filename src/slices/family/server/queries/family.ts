@@ -1,8 +1,9 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
+import { timeOf } from "#platform/clock.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { Family } from "../../contract.ts";
 import { mayAdd, mayAddContact, mayAddMyself, mayInvite } from "../../policy.ts";
-import { timeOf, todayOf, type FamilyDeps } from "../services.ts";
+import { todayOf, type FamilyDeps } from "../services.ts";
 import { athletesById, athletesOf, type AthleteRow } from "../store/athletes.ts";
 import { contactsOf } from "../store/contacts.ts";
 import { guardianRows } from "../store/guardians.ts";

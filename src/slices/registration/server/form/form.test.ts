@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { SealBroken } from "#platform/keys/field-cipher.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
@@ -6,14 +6,13 @@ import { useAccounts } from "../../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { DEFAULT_FORM } from "../../rules/default-form.ts";
 import { insertQuestion, insertWaiver, setFields } from "../fixtures/form.ts";
-import type { FormTables } from "../store/forms.ts";
-import { answersOf, type AnswerTables } from "../store/answers.ts";
+import { answersOf } from "../store/answers.ts";
 import { signaturesOf } from "../store/signatures.ts";
 import { answerContext, keepAnswers, keepSignatures } from "./kept.ts";
 import { formOf } from "./league-form.ts";
 
 const accounts = useAccounts();
-const db = () => accounts.db() as unknown as Kysely<FormTables & AnswerTables>;
+const { db } = accounts;
 const DANA = "01980000-0000-7000-8000-00000000000d";
 const NOW = new Date("2027-01-15T20:00:00Z");
 
@@ -24,7 +23,12 @@ async function league() {
 async function registered() {
   const { id: leagueId, seasons } = await league();
   const { rows } = await sql<{ id: string }>`
-    insert into registration (division_id, status) values (${seasons[0]!.divisions[0]!.id}, 'held')
+<<<<<<< HEAD
+    insert into registration (division_id, status, demonstration)
+    values (${seasons[0]!.divisions[0]!.id}, 'held', true)
+=======
+    insert into registration (division_id, status, demonstration) values (${seasons[0]!.divisions[0]!.id}, 'held', true)
+>>>>>>> places
     returning id`.execute(db());
   return { leagueId, registrationId: rows[0]!.id };
 }
@@ -96,10 +100,11 @@ describe("a signature", () => {
     const signatures = form.waivers
       .slice(0, 2)
       .map(({ id, version }) => ({ waiverId: id, version, typedName: "Dana" }));
+    const league = { id: leagueId, name: "Oakland Youth Soccer" };
     const by = { accountId: DANA, language, caller: "192.0.2.1", now: NOW };
     await db()
       .transaction()
-      .execute((tx) => keepSignatures(tx, { registrationIds: [registrationId], leagueId, form, signatures, ...by }));
+      .execute((tx) => keepSignatures(tx, { registrationIds: [registrationId], league, form, signatures, ...by }));
     return { form, registrationId, rows: await signaturesOf(db(), [registrationId]) };
   };
 

@@ -3,8 +3,9 @@ import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Answer, Answers, RegistrationForm, Signature } from "../../contract/form.ts";
-import { insertAnswer, newIds, type AnswerTables } from "../store/answers.ts";
+import { insertAnswer, newIds } from "../store/answers.ts";
 import { attachFile } from "../store/answer-files.ts";
+import type { FormTables } from "../store/forms.ts";
 import { insertSignature } from "../store/signatures.ts";
 
 /** What a sealed answer is bound to: moved to another row, it does not open. */
@@ -29,7 +30,7 @@ interface KeptAnswers {
  * @throws Refusal input.not-understood where a file is not of this account, or not for this question
  */
 export async function keepAnswers(
-  tx: Tx<AnswerTables>,
+  tx: Tx<FormTables>,
   { cipher }: { cipher: FieldCipher },
   { registrationId, form, answers, accountId }: KeptAnswers,
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function keepAnswers(
 interface KeptSignatures {
   /** Each child's registration carries its own signatures. */
   registrationIds: readonly string[];
-  leagueId: string;
+  league: { id: string; name: string };
   form: RegistrationForm;
   signatures: readonly Signature[];
   accountId: string;
@@ -62,8 +63,8 @@ interface KeptSignatures {
  * Keeps what was signed, word for word, in the transaction of the registrations. That the versions are those of today
  * was asked before (`formFlaws`).
  */
-export async function keepSignatures(tx: Tx<AnswerTables>, kept: KeptSignatures): Promise<void> {
-  const { registrationIds, leagueId, form, signatures, accountId, language, caller, now } = kept;
+export async function keepSignatures(tx: Tx<FormTables>, kept: KeptSignatures): Promise<void> {
+  const { registrationIds, league, form, signatures, accountId, language, caller, now } = kept;
   const signed = signatures.flatMap(({ waiverId, typedName }) => {
     const waiver = form.waivers.find(({ id }) => id === waiverId);
     return waiver ? [{ waiver, typedName }] : [];
@@ -72,7 +73,8 @@ export async function keepSignatures(tx: Tx<AnswerTables>, kept: KeptSignatures)
     for (const { waiver, typedName } of signed) {
       const { id: waiverId, version, kind, title, text } = waiver;
       const words = { waiverId, version, kind, title: title[language], text: text[language], language };
-      await insertSignature(tx, { ...words, registrationId, leagueId, typedName, accountId, caller, signedAt: now });
+      const from = { registrationId, leagueId: league.id, leagueName: league.name };
+      await insertSignature(tx, { ...words, ...from, typedName, accountId, caller, signedAt: now });
     }
   }
 }

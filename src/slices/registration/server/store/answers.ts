@@ -1,11 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-
-/** The tables of what families answered and signed. */
-export interface AnswerTables {
-  registration_answer: { id: string };
-  signature: { id: string };
-}
+import type { FormTables } from "./forms.ts";
 
 export interface AnswerInsert {
   id: string;
@@ -15,13 +10,13 @@ export interface AnswerInsert {
 }
 
 /** Ids for rows whose values are sealed: a value is bound to the id of its row, so that is known first. */
-export async function newIds(handle: Handle<AnswerTables>, count: number): Promise<string[]> {
+export async function newIds(handle: Handle<FormTables>, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select new_id() as id from generate_series(1, ${count}::integer)`.execute(handle);
   return rows.map(({ id }) => id);
 }
 
-export async function insertAnswer(handle: Handle<AnswerTables>, answer: AnswerInsert): Promise<void> {
+export async function insertAnswer(handle: Handle<FormTables>, answer: AnswerInsert): Promise<void> {
   await sql`
     insert into registration_answer (id, registration_id, question_id, answer)
     values (${answer.id}, ${answer.registrationId}, ${answer.questionId}, ${answer.answer})`.execute(handle);
@@ -33,10 +28,7 @@ export interface AnswerRow extends AnswerInsert {
 }
 
 /** What was answered for some registrations, in the order of the questions; also to questions that are asked no more. */
-export async function answersOf(
-  handle: Handle<AnswerTables>,
-  registrationIds: readonly string[],
-): Promise<AnswerRow[]> {
+export async function answersOf(handle: Handle<FormTables>, registrationIds: readonly string[]): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select answered.id, answered.registration_id as "registrationId", answered.question_id as "questionId",
            answered.answer, question.label_en as "labelEn", question.label_es as "labelEs"

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
 import type { Asking, FormField, Question, Waiver } from "../../contract/form.ts";
 
-/** The tables of the league's form. */
-export interface FormTables {
-  registration_form: { league_id: string };
-}
+/** The tables of forms are written in SQL; the builder knows those that adapters beside it use. */
+export type FormTables = MailTable;
 
 /** How a league asks for the specification's optional items; undefined for one that has set nothing. */
 export async function readFields(

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { WaiverKind } from "../../contract/form.ts";
-import type { AnswerTables } from "./answers.ts";
+import type { FormTables } from "./forms.ts";
 
 export interface SignatureInsert {
   registrationId: string;
   leagueId: string;
+  /** As it was when the text was signed. */
+  leagueName: string;
   waiverId: string;
   version: number;
   kind: WaiverKind;
@@ -26,27 +28,27 @@ export interface SignatureRow extends Omit<SignatureInsert, "caller"> {
 }
 
 const COLUMNS = sql`
-  id, registration_id as "registrationId", league_id as "leagueId", waiver_id as "waiverId", version, kind, title, text,
+  id, registration_id as "registrationId", league_id as "leagueId", league_name as "leagueName", waiver_id as "waiverId", version, kind, title, text,
   language, typed_name as "typedName", account_id as "accountId", caller, signed_at as "signedAt"`;
 
-export async function insertSignature(handle: Handle<AnswerTables>, signed: SignatureInsert): Promise<void> {
+export async function insertSignature(handle: Handle<FormTables>, signed: SignatureInsert): Promise<void> {
   await sql`
-    insert into signature (registration_id, league_id, waiver_id, version, kind, title, text, language, typed_name,
+    insert into signature (registration_id, league_id, league_name, waiver_id, version, kind, title, text, language, typed_name,
                            account_id, caller, signed_at)
-    values (${signed.registrationId}, ${signed.leagueId}, ${signed.waiverId}, ${signed.version}, ${signed.kind},
+    values (${signed.registrationId}, ${signed.leagueId}, ${signed.leagueName}, ${signed.waiverId}, ${signed.version}, ${signed.kind},
             ${signed.title}, ${signed.text}, ${signed.language}, ${signed.typedName}, ${signed.accountId},
             ${signed.caller}, ${signed.signedAt})`.execute(handle);
 }
 
 /** One signature by its id, whoever asks. */
-export async function signatureById(handle: Handle<AnswerTables>, id: string): Promise<SignatureRow | undefined> {
+export async function signatureById(handle: Handle<FormTables>, id: string): Promise<SignatureRow | undefined> {
   const { rows } = await sql<SignatureRow>`select ${COLUMNS} from signature where id = ${id}`.execute(handle);
   return rows[0];
 }
 
 /** What was signed for some registrations, in the order in which it was. */
 export async function signaturesOf(
-  handle: Handle<AnswerTables>,
+  handle: Handle<FormTables>,
   registrationIds: readonly string[],
 ): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
@@ -56,14 +58,14 @@ export async function signaturesOf(
 }
 
 /** What an account signed, the newest first. */
-export async function signaturesBy(handle: Handle<AnswerTables>, accountId: string): Promise<SignatureRow[]> {
+export async function signaturesBy(handle: Handle<FormTables>, accountId: string): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
     select ${COLUMNS} from signature where account_id = ${accountId} order by signed_at desc, id desc`.execute(handle);
   return rows;
 }
 
 /** Forgets from where texts were signed, before a time. The database refuses what is younger than two years. */
-export async function forgetSignatureCallers(handle: Handle<AnswerTables>, before: Date): Promise<void> {
+export async function forgetSignatureCallers(handle: Handle<FormTables>, before: Date): Promise<void> {
   await sql`
     update signature set caller = null
      where signed_at < least(${before}::timestamptz, now() - interval '2 years') and caller is not null`.execute(

@@ -4,8 +4,8 @@ import type { ProseTexts } from "./prose.ts";
 export const english: ProseTexts = {
   help: {
     title: "Help Center",
-    description: "How to find a league, what prices and badges mean, and how to reach us.",
-    changed: "2026-11-20",
+    description: "How to find a league, register, pay and cancel, and how to reach us.",
+    changed: "2026-11-21",
     sections: [
       {
         heading: "Finding a league",
@@ -30,6 +30,33 @@ export const english: ProseTexts = {
         heading: "Prices",
         paragraphs: [
           "Every price on a card or in a filter is the whole price for one player: the league's fee, equipment and processing. Open a league to see each line and the refund dates.",
+        ],
+      },
+      {
+        heading: "Registering",
+        paragraphs: [
+          "Open a league, press Register, and answer four short pages: who is playing, how to reach you, health and safety, agreements. What you type is kept as you go; you can stop and come back.",
+          "At the end each place is held for you for 15 minutes while you check and pay; you can make it longer once. When the time is over, the place goes to the next family by itself, and what you typed stays.",
+        ],
+      },
+      {
+        heading: "When a league is full",
+        paragraphs: [
+          "You can wait in line. You see your position and pay nothing. When a place comes free, the first in line has 24 hours to take it, never ending at night; then the next one is asked. Siblings can be offered places together.",
+        ],
+      },
+      {
+        heading: "Paying",
+        paragraphs: [
+          "You see every line before you pay, and that sum is what is charged. Card number, expiry and security code go straight to the payment company; we never see or keep them. If your bank asks you to confirm, a small window opens on the same page.",
+          "Some leagues let you pay in parts. The first part is due now, the others are charged to the same card on the days shown; we write to you if one fails. If the price is hard for your family, ask for help on the page where you check your answers; only the league's managers read it.",
+          "When an answer of the bank is late, the page says so and finds out by itself. Do not pay again: you are never charged twice for one place, and money without a place goes back.",
+        ],
+      },
+      {
+        heading: "Cancelling and refunds",
+        paragraphs: [
+          "Cancel from My Leagues. Before you do, it says what comes back, by the league's dates. Refunds go to the card that paid, which usually takes 5 to 10 days.",
         ],
       },
       {
@@ -65,7 +92,14 @@ export const english: ProseTexts = {
       {
         heading: "Prices and places",
         paragraphs: [
-          "A price shown is the whole price at that moment. The number of places is counted as you look and may change before you register.",
+          "A price shown is the whole price at that moment. The number of places is counted as you look and may change before you register. From the moment a place is held for you its price stays as it is while it is held.",
+        ],
+      },
+      {
+        heading: "Registering and paying",
+        paragraphs: [
+          "With a place you agree with the league, not with us, on a season. The league's refund dates are shown before you pay, and cancelling follows them. Our processing line is returned with a full refund only.",
+          "Money that reaches us for a place that is gone is returned by itself. A payment that your bank disputes for you is looked at by the league; until then nothing else is refunded for that order.",
         ],
       },
       {
@@ -92,7 +126,9 @@ export const english: ProseTexts = {
           { text: "An e-mail address, if you ask to be told about the launch. It is used once, for that." },
           { text: "Your name, e-mail address and message, if you write to us. They go to our support address." },
           { text: "With an account: your name, address, phone and groups, a picture of you if you add one, what you agreed to and when, and where you are signed in." },
-          { text: "Cookies: your choice of colors; the ZIP code or city you searched last, for 90 days; your sign-in. No advertising or tracking cookies." },
+          { text: "When you register a player: who plays where, the answers to the league's questions, what was signed with the exact text, the typed name, the time and the network address. Notes on health, and answers, are encrypted." },
+          { text: "When you pay: the amounts, the last four digits of the card, its kind and expiry. The card's number and security code go to the payment company alone." },
+          { text: "Cookies: your choice of colors; the ZIP code or city you searched last, for 90 days; your sign-in; a registration you have begun. No advertising or tracking cookies." },
           { text: "The network address of a request, for up to an hour, to keep machines from flooding the site." },
         ],
       },
@@ -108,6 +144,8 @@ export const english: ProseTexts = {
           { text: "A player you remove: at once, unless a season that was played or a payment needs the name; notes, sizes and contact data at once in any case." },
           { text: "An invitation to another guardian, with the address: 30 days after it was answered, taken back or ran out." },
           { text: "A browser you signed in with: 400 days after its last use." },
+          { text: "A registration you began and did not finish: 7 days after you last touched it, 30 days with an account." },
+          { text: "A place that was held and came to nothing, with the answers: after 30 days." },
           { text: "The text of mail we sent: when it has left. That we sent it, and finished work of our machines: after 30 days. What failed: after 90 days." },
           { text: "The record of who changed what, with network addresses: after 2 years. The network address where you agreed to something: after 2 years." },
           { text: "Your account: when you delete it, at once. What was paid stays on our books without your name." },
@@ -116,12 +154,15 @@ export const english: ProseTexts = {
       {
         heading: "What we do not do",
         paragraphs: [
-          "We sell nothing about you. The pages load nothing from other companies: no fonts, maps, counters or pictures from elsewhere. What you type into the search is not written to our logs.",
+          "We sell nothing about you. The pages load nothing from other companies: no fonts, maps, counters or pictures from elsewhere. The one exception is the page where you pay, whose card fields belong to the payment company. What you type into the search is not written to our logs.",
         ],
       },
       {
         heading: "Children",
-        paragraphs: ["Searching needs no data about a child. Do not send us a child's name or health details by the contact form."],
+        paragraphs: [
+          "Searching needs no data about a child. What you tell of a child is seen by the child's guardians, by the managers of the league, and, as far as the field needs it, by the coaches of the team. On public pages a player is a first name and an initial, and only if you agreed.",
+          "Do not send us a child's name or health details by the contact form.",
+        ],
       },
       {
         heading: "Your rights",

@@ -4,8 +4,8 @@ import type { ProseTexts } from "./prose.ts";
 export const spanish: ProseTexts = {
   help: {
     title: "Centro de ayuda",
-    description: "Cómo encontrar una liga, qué significan los precios y las etiquetas, y cómo escribirnos.",
-    changed: "2026-11-20",
+    description: "Cómo encontrar una liga, inscribirse, pagar y cancelar, y cómo escribirnos.",
+    changed: "2026-11-21",
     sections: [
       {
         heading: "Encontrar una liga",
@@ -30,6 +30,33 @@ export const spanish: ProseTexts = {
         heading: "Precios",
         paragraphs: [
           "Cada precio de una tarjeta o un filtro es el precio completo por jugador: la cuota de la liga, el equipo y el procesamiento. Abra una liga para ver cada concepto y las fechas de reembolso.",
+        ],
+      },
+      {
+        heading: "Inscribirse",
+        paragraphs: [
+          "Abra una liga, pulse Inscribirse y responda cuatro páginas cortas: quién juega, cómo contactarle, salud y seguridad, acuerdos. Lo que escribe se guarda sobre la marcha; puede parar y volver.",
+          "Al final se le reserva cada lugar durante 15 minutos mientras revisa y paga; puede alargarlo una vez. Cuando el tiempo termina, el lugar pasa solo a la familia siguiente, y lo que escribió se conserva.",
+        ],
+      },
+      {
+        heading: "Cuando una liga está llena",
+        paragraphs: [
+          "Puede esperar en la lista. Ve su posición y no paga nada. Cuando queda un lugar libre, la primera familia tiene 24 horas para tomarlo, que nunca terminan de noche; después se pregunta a la siguiente. A los hermanos se les puede ofrecer lugar juntos.",
+        ],
+      },
+      {
+        heading: "Pagar",
+        paragraphs: [
+          "Ve cada concepto antes de pagar, y esa suma es la que se cobra. El número de la tarjeta, el vencimiento y el código de seguridad van directamente a la empresa de pagos; nosotros no los vemos ni los guardamos. Si su banco le pide confirmar, se abre una ventana pequeña en la misma página.",
+          "Algunas ligas permiten pagar en partes. La primera se paga ahora; las demás se cobran a la misma tarjeta en las fechas indicadas, y le escribimos si una falla. Si el precio es difícil para su familia, pida ayuda en la página donde revisa sus respuestas; solo lo leen los administradores de la liga.",
+          "Cuando la respuesta del banco tarda, la página lo dice y lo averigua sola. No pague otra vez: nunca se le cobra dos veces por un lugar, y el dinero sin lugar se devuelve.",
+        ],
+      },
+      {
+        heading: "Cancelar y reembolsos",
+        paragraphs: [
+          "Cancele desde Mis ligas. Antes de hacerlo se le dice cuánto se le devuelve, según las fechas de la liga. Los reembolsos van a la tarjeta con la que pagó; suelen tardar de 5 a 10 días.",
         ],
       },
       {
@@ -65,7 +92,14 @@ export const spanish: ProseTexts = {
       {
         heading: "Precios y lugares",
         paragraphs: [
-          "Un precio mostrado es el precio completo en ese momento. Los lugares se cuentan mientras usted mira y pueden cambiar antes de que se inscriba.",
+          "Un precio mostrado es el precio completo en ese momento. Los lugares se cuentan mientras usted mira y pueden cambiar antes de que se inscriba. Desde que se le reserva un lugar, su precio no cambia mientras dura la reserva.",
+        ],
+      },
+      {
+        heading: "Inscribirse y pagar",
+        paragraphs: [
+          "Con un lugar usted acuerda una temporada con la liga, no con nosotros. Las fechas de reembolso de la liga se muestran antes de pagar, y toda cancelación las sigue. Nuestro concepto de procesamiento se devuelve solo con un reembolso completo.",
+          "El dinero que nos llega por un lugar que ya no existe se devuelve solo. Si su banco disputa un pago por usted, lo revisa la liga; hasta entonces no se reembolsa nada más de ese pedido.",
         ],
       },
       {
@@ -89,7 +123,9 @@ export const spanish: ProseTexts = {
           { text: "Un correo electrónico, si pide que le avisemos de la apertura. Se usa una sola vez, para eso." },
           { text: "Su nombre, su correo y su mensaje, si nos escribe. Llegan a nuestra dirección de atención." },
           { text: "Con una cuenta: su nombre, correo, teléfono y grupos, una foto suya si la añade, qué aceptó y cuándo, y dónde tiene la sesión iniciada." },
-          { text: "Cookies: los colores que eligió; el código postal o la ciudad que buscó por última vez, durante 90 días; su sesión. Ninguna de publicidad ni de seguimiento." },
+          { text: "Cuando inscribe a un jugador: quién juega dónde, las respuestas a las preguntas de la liga, qué se firmó con el texto exacto, el nombre escrito, la hora y la dirección de red. Las notas de salud y las respuestas están cifradas." },
+          { text: "Cuando paga: los importes, los últimos cuatro dígitos de la tarjeta, su tipo y vencimiento. El número y el código de seguridad llegan solo a la empresa de pagos." },
+          { text: "Cookies: los colores que eligió; el código postal o la ciudad que buscó por última vez, durante 90 días; su sesión; una inscripción que empezó. Ninguna de publicidad ni de seguimiento." },
           { text: "La dirección de red de una solicitud, hasta una hora, para que ninguna máquina sature el sitio." },
         ],
       },
@@ -105,6 +141,8 @@ export const spanish: ProseTexts = {
           { text: "Un jugador que usted quita: en el acto, salvo que una temporada jugada o un pago necesite el nombre; las notas, las tallas y los datos de contacto, en el acto en todo caso." },
           { text: "Una invitación a otro tutor, con su dirección: 30 días después de que se respondió, se retiró o venció." },
           { text: "Un navegador con el que usted entró: 400 días después de su último uso." },
+          { text: "Una inscripción que empezó y no terminó: 7 días después de tocarla por última vez, 30 días con cuenta." },
+          { text: "Una reserva de lugar que no llegó a nada, con las respuestas: a los 30 días." },
           { text: "El texto de los correos que enviamos: cuando salieron. Que los enviamos y las tareas terminadas de nuestras máquinas: a los 30 días. Lo que falló: a los 90 días." },
           { text: "El registro de quién cambió qué, con direcciones de red: a los 2 años. La dirección de red desde la que usted aceptó algo: a los 2 años." },
           { text: "Su cuenta: en cuanto usted la borra. Lo que se pagó queda en nuestros libros sin su nombre." },
@@ -113,12 +151,15 @@ export const spanish: ProseTexts = {
       {
         heading: "Qué no hacemos",
         paragraphs: [
-          "No vendemos nada sobre usted. Las páginas no cargan nada de otras empresas: ni letras, ni mapas, ni contadores, ni imágenes. Lo que escribe en la búsqueda no queda en nuestros registros.",
+          "No vendemos nada sobre usted. Las páginas no cargan nada de otras empresas: ni letras, ni mapas, ni contadores, ni imágenes. La única excepción es la página donde paga, cuyos campos de tarjeta son de la empresa de pagos. Lo que escribe en la búsqueda no queda en nuestros registros.",
         ],
       },
       {
         heading: "Menores",
-        paragraphs: ["Para buscar no hace falta ningún dato de un menor. No nos envíe por el formulario el nombre ni datos de salud de un menor."],
+        paragraphs: [
+          "Para buscar no hace falta ningún dato de un menor. Lo que usted cuenta de un menor lo ven sus tutores, los administradores de la liga y, en lo que hace falta en la cancha, los entrenadores del equipo. En las páginas públicas un jugador es un nombre y una inicial, y solo si usted lo aceptó.",
+          "No nos envíe por el formulario el nombre ni datos de salud de un menor.",
+        ],
       },
       {
         heading: "Sus derechos",

@@ -13,6 +13,16 @@ export default {
     ended: "You were signed out. Sign in to go on where you were.",
     needed: "Sign in to go on. You come back to where you were.",
     late: "That took too long. Sign in again.",
+    demonstration: {
+      heading: "Try it as somebody",
+      text: "The demonstration's people are invented. Their password is {password}.",
+      player: "player",
+      parent: "parent",
+      coach: "coach",
+      "league-manager": "league manager",
+      "district-manager": "district manager",
+      "global-admin": "global admin",
+    },
   },
   byCode: {
     title: "Sign in with a code",

@@ -14,6 +14,16 @@ export default {
     ended: "Se cerró su sesión. Inicie sesión para seguir donde estaba.",
     needed: "Inicie sesión para continuar. Volverá a donde estaba.",
     late: "Pasó demasiado tiempo. Inicie sesión de nuevo.",
+    demonstration: {
+      heading: "Pruébelo como otra persona",
+      text: "Las personas de la demostración son inventadas. Su contraseña es {password}.",
+      player: "jugador",
+      parent: "madre o padre",
+      coach: "entrenador",
+      "league-manager": "administrador de liga",
+      "district-manager": "administrador de distrito",
+      "global-admin": "administrador general",
+    },
   },
   byCode: {
     title: "Iniciar sesión con un código",

@@ -1,0 +1,128 @@
+import type { Actor } from "#kernel/actor.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import { MOST_FIELDS, type Draft, type DraftSaved, type DraftSaving } from "../../contract/draft.ts";
+import { mergeDraft } from "../../rules/draft.ts";
+import { publicLeague, type FormDeps } from "../form/deps.ts";
+import { draftView, openBody, sealBody } from "../form/draft-body.ts";
+import { claimDrafts, expiryOf, ownerOf, writerOf } from "../form/draft-owner.ts";
+import { draftLetter } from "../letters/draft.ts";
+import { DRAFT_LETTERS, DRAFTS_BY_VISITOR, SAVINGS_BY_ACCOUNT, SAVINGS_BY_VISITOR } from "../limits/drafts.ts";
+import {
+  deleteDraftsOf,
+  deleteExpiredDrafts,
+  draftOf,
+  insertDraft,
+  lockOwner,
+  newDraftId,
+  noteMailed,
+  updateDraft,
+  type DraftOwner,
+} from "../store/drafts.ts";
+import type { FormTables } from "../store/forms.ts";
+import { forgetSignatureCallers } from "../store/signatures.ts";
+
+/**
+ * The half-filled form of whoever asks for a league; null where there is none. What this browser filled in before it
+ * signed in becomes the account's here.
+ * @throws Refusal leagues.not-found
+ */
+export async function readDraft(deps: FormDeps, visit: Visit, actor: Actor, league: string): Promise<Draft | null> {
+  const { id: leagueId } = await publicLeague(deps, league);
+  await claimDrafts(deps, visit, actor);
+  const owner = ownerOf(visit, actor);
+  const row = owner && (await draftOf(deps.db, owner, { leagueId, now: timeOf(deps) }));
+  return row ? draftView(deps.cipher, row) : null;
+}
+
+/**
+ * Keeps what was typed. The first saving makes the draft.
+ * @throws Refusal leagues.not-found, request.too-many
+ */
+export async function saveDraft(
+  deps: FormDeps,
+  visit: Visit,
+  actor: Actor,
+  saving: DraftSaving,
+): Promise<DraftSaved & { draftId: string }> {
+  if (actor.kind === "member") await deps.limits.spend(SAVINGS_BY_ACCOUNT, actor.accountId);
+  else await deps.limits.spend(SAVINGS_BY_VISITOR, visit.caller);
+  const league = await publicLeague(deps, saving.league);
+  await claimDrafts(deps, visit, actor);
+  if (!ownerOf(visit, actor)) await deps.limits.spend(DRAFTS_BY_VISITOR, visit.caller);
+  const owner = writerOf(visit, actor);
+  const now = timeOf(deps);
+  return deps.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, owner);
+    const written = await writeDraft(tx, deps, owner, { saving, leagueId: league.id, now });
+    if (saving.mailLink && !written.mailed) await mailWayBack(tx, deps, actor, { draftId: written.draftId, league });
+    const { draftId, version, others } = written;
+    return { draftId, version, others, savedAt: now.toISOString() };
+  });
+}
+
+async function writeDraft(
+  tx: Tx<FormTables>,
+  { cipher }: Pick<FormDeps, "cipher">,
+  owner: DraftOwner,
+  { saving, leagueId, now }: { saving: DraftSaving; leagueId: string; now: Date },
+) {
+  const before = await draftOf(tx, owner, { leagueId, now });
+  // One that has run out and was not removed yet is in the way of a new one.
+  if (!before) await deleteDraftsOf(tx, owner, leagueId);
+  const id = before?.id ?? (await newDraftId(tx));
+  const version = (before?.version ?? 0) + 1;
+  const { basis, fields: changes } = saving;
+  const { body, others } = mergeDraft(before ? openBody(cipher, before) : {}, { basis, version, changes });
+  if (Object.keys(body).length > MOST_FIELDS) throw new Refusal("registration.draft-too-long");
+  const sealed = { id, body: sealBody(cipher, id, body), version, savedAt: now, expiresAt: expiryOf(owner, now) };
+  if (before) await updateDraft(tx, sealed);
+  else await insertDraft(tx, owner, { ...sealed, leagueId });
+  return { draftId: id, version, others, mailed: before?.mailedAt !== undefined && before.mailedAt !== null };
+}
+
+/** Mails somebody who is signed in the way back to their form. Too many such letters are left out, not refused. */
+async function mailWayBack(
+  tx: Tx<FormTables>,
+  deps: FormDeps,
+  actor: Actor,
+  { draftId, league }: { draftId: string; league: { name: string; slug: string } },
+): Promise<void> {
+  if (actor.kind !== "member") return;
+  const person = (await peopleOf(tx, [actor.accountId])).get(actor.accountId);
+  if (!person) return;
+  try {
+    await deps.limits.spend(DRAFT_LETTERS, actor.accountId);
+  } catch (reason) {
+    if (isRefusal(reason)) return;
+    throw reason;
+  }
+  await post(tx, draftLetter(person, deps.origin(), league));
+  await noteMailed(tx, draftId, timeOf(deps));
+}
+
+/** Throws a half-filled form away. Content when there is none. */
+export async function discardDraft(deps: FormDeps, visit: Visit, actor: Actor, league: string): Promise<void> {
+  const { id } = await publicLeague(deps, league);
+  await claimDrafts(deps, visit, actor);
+  const owner = ownerOf(visit, actor);
+  if (owner) await deleteDraftsOf(deps.db, owner, id);
+}
+
+/** Days after which it is forgotten from where a text was signed: as with every agreement. */
+const CALLER_DAYS = 730;
+
+/** Forgets from where texts were signed long ago. */
+export async function forgetCallers(deps: Pick<FormDeps, "db" | "clock">): Promise<void> {
+  await forgetSignatureCallers(deps.db, daysAfter(timeOf(deps), -CALLER_DAYS));
+}
+
+/** Removes the drafts that have run out. */
+export async function forgetDrafts(deps: Pick<FormDeps, "db" | "clock">): Promise<void> {
+  await deleteExpiredDrafts(deps.db, timeOf(deps));
+}

@@ -1,0 +1,38 @@
+import type { Language } from "#kernel/language.ts";
+import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+
+/** The way back to a half-filled form. It names the league and no child. */
+const WORDS: Record<Language, LetterWords> = {
+  en: {
+    subject: "Your registration is saved",
+    heading: "Go on where you left off",
+    paragraphs: [
+      "What you filled in for {league} is saved in your account. Use the button on any of your devices to go on.",
+      "No place is held yet: that happens at the end, when you see the price and before you pay.",
+    ],
+    action: "Go on with the registration",
+    notes: ["We keep it for 30 days after your last change. You can throw it away at any time on its first page."],
+  },
+  es: {
+    subject: "Su inscripción está guardada",
+    heading: "Siga donde la dejó",
+    paragraphs: [
+      "Lo que llenó para {league} está guardado en su cuenta. Use el botón en cualquiera de sus dispositivos para seguir.",
+      "Todavía no hay un lugar reservado: eso ocurre al final, cuando usted ve el precio y antes de pagar.",
+    ],
+    action: "Seguir con la inscripción",
+    notes: ["Lo guardamos 30 días después de su último cambio. Puede descartarlo cuando quiera en su primera página."],
+  },
+};
+
+/** The letter to somebody who has begun to register, in their language. */
+export function draftLetter(
+  to: { email: string; language: Language },
+  origin: string,
+  league: { name: string; slug: string },
+): Letter {
+  const { email: recipient, language } = to;
+  const page = `/player-registration/${league.slug}`;
+  return wordedLetter(WORDS[language], { recipient, language, origin, page, values: { league: league.name } });
+}

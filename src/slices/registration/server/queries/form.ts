@@ -1,0 +1,35 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { ownsLeague } from "#slices/leagues/server/public.ts";
+import type { RegistrationForm, SignedText } from "../../contract/form.ts";
+import { publicLeague, type FormDeps } from "../form/deps.ts";
+import { formOf } from "../form/league-form.ts";
+import { signedFile } from "../form/signed-file.ts";
+import { signatureById, signaturesBy } from "../store/signatures.ts";
+
+/**
+ * What a league asks of those who register.
+ * @throws Refusal leagues.not-found
+ */
+export async function publicForm(deps: FormDeps, league: string): Promise<RegistrationForm> {
+  const { id } = await publicLeague(deps, league);
+  return formOf(deps.db, id);
+}
+
+/** What whoever asks has signed, the newest first. */
+export async function signedTexts(deps: Pick<FormDeps, "db">, actor: Actor): Promise<SignedText[]> {
+  const rows = await signaturesBy(deps.db, signedIn(actor).accountId);
+  return rows.map(({ id, title, signedAt }) => ({ id, title, signedAt: signedAt.toISOString() }));
+}
+
+/**
+ * A signed text as a file, for its signer and for the owner of the league.
+ * @throws Refusal registration.not-found for everybody else
+ */
+export async function signedText(deps: Pick<FormDeps, "db">, actor: Actor, id: string): Promise<File> {
+  const { accountId } = signedIn(actor);
+  const signed = await signatureById(deps.db, id);
+  const may = signed && (signed.accountId === accountId || (await ownsLeague(deps.db, accountId, signed.leagueId)));
+  if (!may) throw new Refusal("registration.not-found");
+  return signedFile(signed);
+}

@@ -1,0 +1,46 @@
+import { implement } from "@orpc/server";
+import type { Actor } from "#kernel/actor.ts";
+import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { draftCalls } from "../../contract/draft.ts";
+import { formCalls } from "../../contract/form.ts";
+import { addFile } from "../commands/answer-file.ts";
+import { discardDraft, readDraft, saveDraft } from "../commands/draft.ts";
+import type { FormDeps } from "../form/deps.ts";
+import { publicForm, signedText, signedTexts } from "../queries/form.ts";
+
+/** What each request about a form carries. */
+export interface FormContext {
+  registration: FormDeps;
+  readonly actor: Actor;
+  readonly visit: Visit;
+}
+
+const calls = implement({ ...formCalls, ...draftCalls })
+  .$config(TRUSTED_OUTPUTS)
+  .$context<FormContext>();
+
+/** A league's form, and what is filled in of it. */
+export const formRoutes = calls.router({
+  form: calls.form.handler(({ input, context }) => publicForm(context.registration, input.league)),
+  signedTexts: calls.signedTexts.handler(async ({ context }) => ({
+    signatures: await signedTexts(context.registration, context.actor),
+  })),
+  signedText: calls.signedText.handler(({ input, context }) =>
+    signedText(context.registration, context.actor, input.id),
+  ),
+  draft: calls.draft.handler(async ({ input, context: { registration: deps, visit, actor } }) => ({
+    draft: await readDraft(deps, visit, actor, input.league),
+  })),
+  saveDraft: calls.saveDraft.handler(async ({ input, context: { registration: deps, visit, actor } }) => {
+    const { version, savedAt, others } = await saveDraft(deps, visit, actor, input);
+    return { version, savedAt, others };
+  }),
+  discardDraft: calls.discardDraft.handler(async ({ input, context: { registration: deps, visit, actor } }) => {
+    await discardDraft(deps, visit, actor, input.league);
+    return { accepted: true as const };
+  }),
+  addFile: calls.addFile.handler(async ({ input, context: { registration: deps, visit, actor } }) => ({
+    id: await addFile(deps, visit, actor, input),
+  })),
+});
