@@ -8,6 +8,7 @@
 import { draftCalls } from "./contract/draft.ts";
 import { formCalls } from "./contract/form.ts";
 import { mineCalls } from "./contract/mine.ts";
+import { paperCalls } from "./contract/papers.ts";
 import { placeCalls } from "./contract/places.ts";
 
 export * from "./contract/asking.ts";
@@ -21,7 +22,7 @@ export * from "./contract/places.ts";
 export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
 
-export const registrationContract = { ...placeCalls, ...mineCalls, ...formCalls, ...draftCalls };
+export const registrationContract = { ...placeCalls, ...mineCalls, ...formCalls, ...draftCalls, ...paperCalls };
 
 /** What the parameters of these calls mean, for the API's document. */
 export const REGISTRATION_PARAMETERS = {

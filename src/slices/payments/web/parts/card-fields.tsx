@@ -77,7 +77,7 @@ export function CardFields({ scriptUrl, publishableKey, amountCents, frame }: Ca
   }, [amountCents, frame]);
 
   return (
-    <div className="card-fields" aria-busy={state === "coming"}>
+    <div className="card-fields" data-state={state} aria-busy={state === "coming"}>
       <div ref={place} id="card" hidden={state === "failed"} />
       {state === "coming" ? <p className="small muted">{t("coming")}</p> : null}
       {state === "failed" ? (

@@ -25,6 +25,7 @@ import { registrationApi } from "../data.ts";
 import "../words/season.ts";
 import "../words/mine.ts";
 import "../checkout.css";
+import "../my-leagues.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
@@ -66,7 +67,7 @@ export default function CancelRegistration() {
   const answer = useActionData<typeof action>();
   const { form, busy, errors } = useForm(answer);
   const { firstName, leagueName, seasonName, divisionName, outlook, paidCents, card, refusal } = preview;
-  const { refundCents, percent, processingFee, forgivenCents, until, then } = outlook;
+  const { refundCents, percent, processingFee, forgivenCents, until, afterwards } = outlook;
   const amount = formats.amount(refundCents);
   return (
     <div className="container page cancel">
@@ -105,7 +106,7 @@ export default function CancelRegistration() {
             )}
             {forgivenCents > 0 ? <p>{t("forgiven", { amount: formats.amount(forgivenCents) })}</p> : null}
             {until && paidCents > 0 ? (
-              <p>{t("until", { date: formats.longDate(until), percent: String(then?.percent ?? 0) })}</p>
+              <p>{t("until", { date: formats.longDate(until), percent: String(afterwards?.percent ?? 0) })}</p>
             ) : null}
             <p>{t("place", { name: firstName })}</p>
           </div>

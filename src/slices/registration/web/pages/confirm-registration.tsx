@@ -26,16 +26,13 @@ import { NothingToPay } from "../parts/season/nothing-to-pay.tsx";
 import "../words/season.ts";
 import "../words/confirm.ts";
 import "../checkout.css";
+import "../confirm.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
   const api = context.get(registrationApi);
   const search = new URL(request.url).searchParams;
-  const [open, mine, { mode }] = await Promise.all([
-    api.openOrders(),
-    api.mine(),
-    context.get(paymentsApi).cardForm(),
-  ]);
+  const [open, mine, { mode }] = await Promise.all([api.openOrders(), api.mine(), context.get(paymentsApi).cardForm()]);
   return {
     open: { ...open, orders: open.orders.map((order) => ({ ...order, key: crypto.randomUUID() })) },
     waiting: waitingOf(mine),

@@ -13,9 +13,11 @@ import { cameOf } from "../parts/done/order-states.ts";
 import { OrderResult } from "../parts/done/order-result.tsx";
 import { PrintButton } from "../parts/done/print-button.tsx";
 import { useSettling } from "../parts/done/settling.ts";
+import { useNameList } from "../parts/season/name-list.ts";
 import "../words/season.ts";
 import "../words/done.ts";
 import "../checkout.css";
+import "../confirmation.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
@@ -62,6 +64,7 @@ export default function ConfirmationPage() {
 function Heading() {
   const t = useTranslations("registration.done");
   const formats = useFormats();
+  const nameList = useNameList();
   const { orders } = useLoaderData<typeof loader>().confirmation;
   const confirmed = orders.flatMap((order) => order.children.filter((child) => child.status === "confirmed"));
   const names = [...new Set(confirmed.map((child) => child.firstName))];
@@ -78,7 +81,7 @@ function Heading() {
   const paid = orders.reduce((sum, order) => sum + order.paidCents, 0);
   return (
     <header className="confirmation-head mown">
-      <h1>{t(`heading.${what}`, { count: names.length, names: names.join(", ") })}</h1>
+      <h1>{t(`heading.${what}`, { count: names.length, names: nameList(names) })}</h1>
       {paid > 0 ? (
         <p className="confirmation-sum">
           <span className="figures">{formats.amount(paid)}</span> {t("paidLabel")}

@@ -16,6 +16,7 @@ import { RegistrationCard } from "../parts/mine/registration-card.tsx";
 import "../words/season.ts";
 import "../words/mine.ts";
 import "../checkout.css";
+import "../my-leagues.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });

@@ -15,6 +15,7 @@ import { SeasonFacts } from "../parts/season/season-facts.tsx";
 import "../words/season.ts";
 import "../words/mine.ts";
 import "../checkout.css";
+import "../my-leagues.css";
 
 /** Where the mail about an offer leads: that offer alone, with one tap to accept it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -47,7 +48,13 @@ export default function Offer() {
   const stands = mine.deadlines.length > 0;
   return (
     <div className="container page mine">
-      <PageHead title={t("offerTitle")} path="/my-leagues" origin={origin} listed={false} failed={answer !== undefined} />
+      <PageHead
+        title={t("offerTitle")}
+        path="/my-leagues"
+        origin={origin}
+        listed={false}
+        failed={answer !== undefined}
+      />
       <h1>{t(stands ? "offerTitle" : "offerOver")}</h1>
       {answer?.refusal ? (
         <p className="notice checkout-refused" data-tone="error" role="alert">

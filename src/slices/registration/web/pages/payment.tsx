@@ -37,6 +37,7 @@ import { NothingToPay } from "../parts/season/nothing-to-pay.tsx";
 import "../words/season.ts";
 import "../words/confirm.ts";
 import "../checkout.css";
+import "../payment.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email, firstName, lastName } = await demandPerson({ request, context });

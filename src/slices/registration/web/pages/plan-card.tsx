@@ -1,10 +1,4 @@
-import {
-  data,
-  useLoaderData,
-  useNavigate,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { data, useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { call } from "#browser/call.ts";

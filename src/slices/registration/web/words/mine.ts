@@ -1,6 +1,5 @@
 import { loadWords } from "#browser/words.ts";
 
-
 /** The words for My Leagues. */
 await loadWords("registration", {
   en: () => import("../messages/mine/en.ts"),

@@ -69,7 +69,7 @@ export default {
   lapsed: {
     heading: {
       over: "The time to pay is over",
-      already: "{names} is registered already",
+      already: "{names} {count, plural, one {is} other {are}} registered already",
       waiting: "You are on the waitlist",
       empty: "Nothing waits to be paid",
     },

@@ -70,7 +70,7 @@ export default {
   lapsed: {
     heading: {
       over: "Se acabó el tiempo para pagar",
-      already: "{names} ya tiene su inscripción",
+      already: "{names} ya {count, plural, one {tiene} other {tienen}} su inscripción",
       waiting: "Está en la lista de espera",
       empty: "No hay nada pendiente de pago",
     },

@@ -1,6 +1,7 @@
 /** What is said of a season wherever a registration is shown. */
 export default {
   season: {
+    and: "{names} and {last}",
     plays: "{weekday}, {start} to {end}",
     division: "Division",
     when: "When",

@@ -2,6 +2,7 @@ import type en from "./en.ts";
 
 export default {
   season: {
+    and: "{names} y {last}",
     plays: "{weekday}, de {start} a {end}",
     division: "División",
     when: "Cuándo",

@@ -9,8 +9,8 @@ export function Agreements({ agreements, zone }: { agreements: OpenOrder["agreem
   const formats = useFormats();
   if (agreements.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="agreements">
-      <h3 id="agreements">{t("agreements")}</h3>
+    <div className="panel">
+      <h3>{t("agreements")}</h3>
       {agreements.map(({ signatureId, title, text, typedName, signedAt }) => (
         <details key={signatureId} className="agreement">
           <summary>
@@ -22,6 +22,6 @@ export function Agreements({ agreements, zone }: { agreements: OpenOrder["agreem
           <p className="agreement-text">{text}</p>
         </details>
       ))}
-    </section>
+    </div>
   );
 }

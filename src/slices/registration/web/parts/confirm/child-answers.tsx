@@ -12,19 +12,24 @@ export function ChildAnswers({ child, changePath }: { child: OrderChild; changeP
   const { firstName, lastName, birthDate, age, division, answers } = child;
   const rows = [
     { id: "name", label: t("name"), value: `${firstName} ${lastName}`, step: "players" },
-    { id: "birthDate", label: t("birthDate"), value: t("born", { date: formats.longDate(birthDate), age }), step: "players" },
+    {
+      id: "birthDate",
+      label: t("birthDate"),
+      value: t("born", { date: formats.longDate(birthDate), age }),
+      step: "players",
+    },
     { id: "division", label: t("division"), value: division.name, step: "players" },
     ...answers.map((answer) => ({ id: answer.id, label: labelOf(answer), value: valueOf(answer), step: "health" })),
   ];
   return (
-    <section className="panel answers" aria-labelledby={`child-${child.registrationId}`}>
-      <h3 id={`child-${child.registrationId}`}>{firstName}</h3>
+    <div className="panel answers">
+      <h3>{firstName}</h3>
       <dl>
         {rows.map(({ id, label, value, step }) => (
           <Row key={id} label={label} value={value} whose={firstName} to={`${changePath}?change=${step}`} />
         ))}
       </dl>
-    </section>
+    </div>
   );
 }
 
@@ -35,8 +40,8 @@ export function ContactAnswers({ contact, changePath }: Pick<OpenOrder, "contact
   const whose = t("yours");
   const second = contact.secondGuardian;
   return (
-    <section className="panel answers" aria-labelledby="contact">
-      <h3 id="contact">{t("contact")}</h3>
+    <div className="panel answers">
+      <h3>{t("contact")}</h3>
       <dl>
         <Row label={t("parent")} value={contact.name} whose={whose} to={to} />
         <Row label={t("email")} value={contact.email} whose={whose} to={to} />
@@ -48,7 +53,7 @@ export function ContactAnswers({ contact, changePath }: Pick<OpenOrder, "contact
           to={to}
         />
       </dl>
-    </section>
+    </div>
   );
 }
 

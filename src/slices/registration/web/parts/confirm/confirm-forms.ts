@@ -47,7 +47,10 @@ export async function receiveConfirmForm(request: Request, context: Context) {
       return orRefused(typed, async () => (await api.setCode({ id, code: null }), done("code-off")));
     case "plan": {
       const planId = text("plan");
-      return orRefused(typed, async () => (await api.setPlan({ id, planId: planId === "" ? null : planId }), done("plan")));
+      return orRefused(
+        typed,
+        async () => (await api.setPlan({ id, planId: planId === "" ? null : planId }), done("plan")),
+      );
     }
     case "aid": {
       const message = text("message");

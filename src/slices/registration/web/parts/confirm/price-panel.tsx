@@ -30,8 +30,8 @@ export function PricePanel({ order, now, answer, aidKey }: PricePanelProps) {
   const [first, ...later] = order.instalments;
   const open = order.state === "open";
   return (
-    <section className="panel price-panel" aria-labelledby={`price-${order.id}`}>
-      <h3 id={`price-${order.id}`}>{t("price")}</h3>
+    <div className="panel price-panel">
+      <h3>{t("price")}</h3>
       {order.children.length > 1
         ? order.children.map((child) => (
             <p key={child.registrationId} className="price-child small">
@@ -68,7 +68,7 @@ export function PricePanel({ order, now, answer, aidKey }: PricePanelProps) {
           <AidPanel order={order} answer={own?.typed.intent === "aid" ? own : undefined} submissionKey={aidKey} />
         </>
       ) : null}
-    </section>
+    </div>
   );
 }
 

@@ -79,7 +79,15 @@ export function OrderResult({ order, now, checkout }: { order: ConfirmedOrder; n
                 amount: formats.amount(amountCents),
                 date: formats.longDate(localIn(league.timeZone, dueAt).date),
               })}{" "}
-              {t(state === "paid" ? "partPaid" : state === "late" ? "partLate" : state === "cancelled" ? "partOff" : "partDue")}
+              {t(
+                state === "paid"
+                  ? "partPaid"
+                  : state === "late"
+                    ? "partLate"
+                    : state === "cancelled"
+                      ? "partOff"
+                      : "partDue",
+              )}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useZone } from "#browser/zone.ts";
 import { localIn } from "#kernel/zone.ts";
 import type { Deadline, MyLeagues } from "../../../contract/mine.ts";
+import { useNameList } from "../season/name-list.ts";
 import { useTimeLeft } from "../season/time-left.ts";
 import { OfferForms } from "./offer-forms.tsx";
 
@@ -19,7 +20,11 @@ export function Deadlines({ mine, offerKey }: { mine: MyLeagues; offerKey: strin
       <h2 id="deadlines">{t("deadlines")}</h2>
       <ul className="plain-list">
         {mine.deadlines.map((one) => (
-          <li key={one.kind + (one.orderId ?? one.registrationIds.join())} className="panel deadline" data-kind={one.kind}>
+          <li
+            key={one.kind + (one.orderId ?? one.registrationIds.join())}
+            className="panel deadline"
+            data-kind={one.kind}
+          >
             <Words deadline={one} now={mine.now} />
             <Answer deadline={one} offerKey={offerKey} />
           </li>
@@ -33,7 +38,7 @@ function Words({ deadline, now }: { deadline: Deadline; now: string }) {
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   const { kind, firstNames, leagueName, seasonName, amountCents } = deadline;
-  const names = firstNames.join(", ");
+  const names = useNameList()(firstNames);
   return (
     <div>
       <p className="deadline-what">
@@ -59,9 +64,7 @@ function Until({ kind, deadline, zone, now }: { kind: Deadline["kind"]; deadline
   const date = formats.dateWithWeekday(at.date);
   if (kind === "instalment") return <time dateTime={deadline}>{t("on", { date })}</time>;
   const span =
-    left >= HOUR
-      ? t("hours", { count: Math.floor(left / HOUR) })
-      : t("minutes", { count: Math.floor(left / MINUTE) });
+    left >= HOUR ? t("hours", { count: Math.floor(left / HOUR) }) : t("minutes", { count: Math.floor(left / MINUTE) });
   return (
     <>
       <time dateTime={deadline}>{t(own ? "until" : "untilThere", { date, time: formats.time(at.time) })}</time>
@@ -75,7 +78,8 @@ function Answer({ deadline, offerKey }: { deadline: Deadline; offerKey: string }
   const formats = useFormats();
   const { kind, orderId, registrationIds, amountCents } = deadline;
   const amount = formats.amount(amountCents);
-  if (kind === "offer") return <OfferForms id={registrationIds[0] ?? ""} submissionKey={offerKey} amountCents={amountCents} />;
+  if (kind === "offer")
+    return <OfferForms id={registrationIds[0] ?? ""} submissionKey={offerKey} amountCents={amountCents} />;
   if (kind === "hold") {
     return (
       <LocalLink className="button" data-kind="primary" to="/confirm-registration">

@@ -4,7 +4,15 @@ import { useFormats } from "#browser/formats.ts";
 import { SendButton } from "#design/form-fields.tsx";
 
 /** Accepts or declines an offered place, each in one tap. */
-export function OfferForms({ id, submissionKey, amountCents }: { id: string; submissionKey: string; amountCents: number }) {
+export function OfferForms({
+  id,
+  submissionKey,
+  amountCents,
+}: {
+  id: string;
+  submissionKey: string;
+  amountCents: number;
+}) {
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   const { formData } = useNavigation();

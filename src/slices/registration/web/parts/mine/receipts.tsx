@@ -14,15 +14,13 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
       <ul className="plain-list receipts">
         {receipts.map(({ orderId, number, leagueName, seasonName, firstNames, paidAt, paidCents, refundedCents }) => (
           <li key={orderId}>
-            <LocalLink to={`/confirmation/${orderId}`}>
-              {t("receiptOf", { number, league: leagueName })}
-            </LocalLink>
+            <LocalLink to={`/confirmation/${orderId}`}>{t("receiptOf", { number, league: leagueName })}</LocalLink>
             <span className="muted small">
-              {[firstNames.join(", "), seasonName, ...(paidAt ? [formats.longDate(paidAt.slice(0, 10))] : [])].join(" · ")}
+              {[firstNames.join(", "), seasonName, ...(paidAt ? [formats.longDate(paidAt.slice(0, 10))] : [])].join(
+                " · ",
+              )}
             </span>
-            <span className="figures">
-              {formats.amount(paidCents - refundedCents)}
-            </span>
+            <span className="figures">{formats.amount(paidCents - refundedCents)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { Icon } from "#design/icon.tsx";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { Payable } from "./payable.ts";
 
@@ -19,7 +20,9 @@ export function OrderSummary({ orders, dueCents }: { orders: Payable[]; dueCents
   return (
     <details className="panel order-summary" ref={box}>
       <summary>
-        <h2>{t("summary")}</h2>
+        <h2>
+          {t("summary")} <Icon name="caret-down" />
+        </h2>
         <span className="figures">{formats.amount(dueCents)}</span>
       </summary>
       {orders.map(({ id, league, items, lines, totalCents, dueNowCents, later }) => (

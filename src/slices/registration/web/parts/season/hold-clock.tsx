@@ -61,7 +61,9 @@ export function HoldClock({ now, expiresAt, count, league, orders, action, onOve
         <span className="hold-left">{own ? ` · ${t("minutes", { count: Math.floor(left / MINUTE) })}` : null}</span>
       </p>
       <p className="hold-note" role="status">
-        {soon && own ? `${t("soon", { count })} ${extendable.length > 0 ? t("soonExtend", { count }) : ""}` : t("calm", { count })}
+        {soon && own
+          ? `${t("soon", { count })} ${extendable.length > 0 ? t("soonExtend", { count }) : ""}`
+          : t("calm", { count })}
       </p>
       {extendable.length > 0 ? (
         <Form method="post" {...(action ? { action } : {})} preventScrollReset>

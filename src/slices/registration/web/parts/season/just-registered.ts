@@ -5,7 +5,7 @@ const RECENT = 24 * 3_600_000;
 
 export interface Registered {
   orderId: string;
-  names: string;
+  firstNames: string[];
 }
 
 /** What was paid last, if that was just now. */
@@ -14,5 +14,5 @@ export function registeredJustNow({ receipts, now }: MyLeagues): Registered | un
     .filter((one) => one.paidAt !== null)
     .toSorted((a, b) => Date.parse(b.paidAt!) - Date.parse(a.paidAt!));
   if (!last || Date.parse(now) - Date.parse(last.paidAt!) > RECENT) return undefined;
-  return { orderId: last.orderId, names: last.firstNames.join(", ") };
+  return { orderId: last.orderId, firstNames: last.firstNames };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useNameList } from "./name-list.ts";
 import type { Registered } from "./just-registered.ts";
 
 interface NothingToPayProps {
@@ -14,11 +15,17 @@ interface NothingToPayProps {
 /** Nothing to pay: it is paid already, the time ran out, or there was nothing. What was typed is kept. */
 export function NothingToPay({ league, registered, waiting }: NothingToPayProps) {
   const t = useTranslations("registration.lapsed");
+  const nameList = useNameList();
   const lapsed = league !== null && /^[\w-]{1,120}$/.test(league);
   const what = lapsed ? "over" : registered ? "already" : waiting ? "waiting" : "empty";
   return (
     <section className="lapsed">
-      <h1>{t(`heading.${what}`, { names: registered?.names ?? "" })}</h1>
+      <h1>
+        {t(`heading.${what}`, {
+          names: nameList(registered?.firstNames ?? []),
+          count: registered?.firstNames.length ?? 0,
+        })}
+      </h1>
       <p className="reading">{t(`text.${what}`)}</p>
       <p className="lapsed-next">
         {lapsed ? (
