@@ -5,7 +5,6 @@ import "./parts/paying.css";
 export type { CardForm as CardFormFacts, Checkout } from "../contract/checkouts.ts";
 export type { OrderView } from "../contract/orders.ts";
 export { paymentsApi } from "./data.ts";
-export { brandName } from "./parts/brand-name.ts";
 export { CardForm, type GivenCard } from "./parts/card-form.tsx";
 export { useDeclineText } from "./parts/decline-text.ts";
 export { demandOwnDocument } from "./parts/own-document.ts";

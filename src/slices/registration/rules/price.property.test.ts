@@ -21,8 +21,10 @@ const child = (itemId: string, registration: number, equipment = 0, processing =
     ...(processing > 0 ? [{ kind: "processing" as const, amountCents: processing }] : []),
   ],
 });
-const lines = (children: PricedChild[], { code = null, aidPercent = null, ...terms }: Partial<PriceTerms & PriceExtras>) =>
-  priceLines({ children, terms: { ...NO_TERMS, ...terms } }, { code, aidPercent });
+const lines = (
+  children: PricedChild[],
+  { code = null, aidPercent = null, ...terms }: Partial<PriceTerms & PriceExtras>,
+) => priceLines({ children, terms: { ...NO_TERMS, ...terms } }, { code, aidPercent });
 const short = (children: PricedChild[], terms: Partial<PriceTerms & PriceExtras>) =>
   lines(children, terms).map(({ itemId, kind, amountCents }) => [itemId, kind, amountCents]);
 
@@ -133,7 +135,9 @@ test("without terms the sum is the league's all-in price", () => {
     fc.property(children, (all) => {
       for (const one of all) {
         const league = totalOf(one.feeLines) - 500;
-        expect(totalOf(priceLines({ children: [one], terms: NO_TERMS }, NO_EXTRAS))).toBe(league === 0 ? 0 : league + 500);
+        expect(totalOf(priceLines({ children: [one], terms: NO_TERMS }, NO_EXTRAS))).toBe(
+          league === 0 ? 0 : league + 500,
+        );
       }
     }),
   );

@@ -12,7 +12,12 @@ import { NO_EXTRAS } from "../../rules/price.ts";
 import { promisedTo } from "../queries/offers.ts";
 import type { PlacesDeps } from "../services.ts";
 import { insertOrderTerms } from "../store/enrollments.ts";
-import { changeRegistrations, lockRegistrations, type PlaceTables, type RegistrationRow } from "../store/registrations.ts";
+import {
+  changeRegistrations,
+  lockRegistrations,
+  type PlaceTables,
+  type RegistrationRow,
+} from "../store/registrations.ts";
 import { confirmFree } from "./confirm.ts";
 import { openPlacesOrder } from "./order-price.ts";
 import { ownRegistration } from "./own-registration.ts";
@@ -126,7 +131,10 @@ export async function leaveWaitlist(deps: PlacesDeps, visit: Visit, actor: Actor
     if (rows.length === 0) return;
     await leaveWith(tx, deps, { actor, from: visit }, { sale, rows, name: "registration.left-waitlist" });
     // A family that waited together may find places now that one of it waits no longer.
-    const family = await lockRegistrations(tx, row.enrollmentId === null ? { ids: [] } : { enrollmentId: row.enrollmentId });
+    const family = await lockRegistrations(
+      tx,
+      row.enrollmentId === null ? { ids: [] } : { enrollmentId: row.enrollmentId },
+    );
     const raised = family.filter(({ status }) => status === "waitlisted").map(({ divisionId }) => divisionId);
     await passOn(tx, deps, { left: [row.divisionId], raised });
   });

@@ -9,7 +9,12 @@ import type { CancelInput } from "../../contract/cancelling.ts";
 import { refundRuleOn } from "../../rules/refund.ts";
 import { givenBackFor } from "../queries/refunds.ts";
 import type { PlacesDeps } from "../services.ts";
-import { changeRegistrations, lockRegistrations, type PlaceTables, type RegistrationRow } from "../store/registrations.ts";
+import {
+  changeRegistrations,
+  lockRegistrations,
+  type PlaceTables,
+  type RegistrationRow,
+} from "../store/registrations.ts";
 import { ownRegistration } from "./own-registration.ts";
 import { announced, toldOf, type By } from "./recorded.ts";
 import { openQueue, passOn } from "./serve-queue.ts";

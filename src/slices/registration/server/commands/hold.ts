@@ -152,7 +152,13 @@ async function enroll(
   );
   for (const [at, registrationId] of ids.entries())
     await keepAnswers(tx, deps, { registrationId, form, answers: input.children[at]!.answers, accountId });
-  const signed = { registrationIds: ids, league: { id: league.id, name: league.name }, form, signatures: input.signatures, accountId };
+  const signed = {
+    registrationIds: ids,
+    league: { id: league.id, name: league.name },
+    form,
+    signatures: input.signatures,
+    accountId,
+  };
   await keepSignatures(tx, { ...signed, language, caller: visit.caller, now });
   await tell(tx, by, { drafts, orderId: order?.orderId, leagueName: league.name, accountId });
   await askPlaces(tx, drafts, waitlist, blocked);

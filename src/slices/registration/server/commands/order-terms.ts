@@ -58,7 +58,8 @@ export async function openTerms(
   await ownOrder(tx, actor, orderId);
   const { status } = await lockOrder(tx, orderId);
   const facts = await orderFacts(tx, deps, orderId);
-  if (facts.terms.endedAt !== null || facts.terms.expiresAt <= timeOf(deps)) throw new Refusal("registration.hold-over");
+  if (facts.terms.endedAt !== null || facts.terms.expiresAt <= timeOf(deps))
+    throw new Refusal("registration.hold-over");
   if (status !== "open" || facts.registrations.some((one) => one.status !== "held"))
     throw new Refusal("registration.being-paid");
   return facts;

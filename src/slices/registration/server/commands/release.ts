@@ -57,7 +57,13 @@ export async function endOrder(
 }
 
 /** Takes an order's hold away: unpaid, its places go back at once; with a payment on its way, once that is decided. */
-async function letGo(deps: PlacesDeps, by: By, orderId: string, to: "expired" | "cancelled", due: boolean): Promise<void> {
+async function letGo(
+  deps: PlacesDeps,
+  by: By,
+  orderId: string,
+  to: "expired" | "cancelled",
+  due: boolean,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const now = timeOf(deps);
     const outcome = await releasePayment(tx, orderId, now);

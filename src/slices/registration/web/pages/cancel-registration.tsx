@@ -19,7 +19,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
-import { brandName } from "#slices/payments/web/public.ts";
+import { brandName } from "#kernel/card-brand.ts";
 import { CancelInput } from "../../contract/cancelling.ts";
 import { registrationApi } from "../data.ts";
 import "../words/season.ts";

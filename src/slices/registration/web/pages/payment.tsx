@@ -75,14 +75,13 @@ export default function Payment() {
   const t = useTranslations("registration.pay");
   const hold = useTranslations("registration.hold");
   const refusalText = useRefusalText();
-  const { payables, card, checkout, registered, lapsed, origin } = useLoaderData<typeof loader>();
+  const { payables, card, registered, lapsed, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const waits = checkout !== undefined && asks(checkout).length > 0;
   return (
     <div className="container page checkout">
       <PageHead title={t("title")} path="/payment" origin={origin} listed={false} />
       <TestBanner mode={card.mode} hint={payables.length > 0} />
-      {payables.length === 0 && !waits ? (
+      {payables.length === 0 ? (
         <NothingToPay league={lapsed} registered={registered} waiting={false} />
       ) : (
         <>
@@ -95,9 +94,7 @@ export default function Payment() {
           <Clock />
           <div className="pay-columns">
             <PayForm />
-            {payables.length > 0 ? (
-              <OrderSummary orders={payables} dueCents={payables.reduce((sum, one) => sum + one.dueNowCents, 0)} />
-            ) : null}
+            <OrderSummary orders={payables} dueCents={payables.reduce((sum, one) => sum + one.dueNowCents, 0)} />
           </div>
         </>
       )}
@@ -151,11 +148,9 @@ function PayForm() {
   const amountCents = payables.reduce((sum, one) => sum + one.dueNowCents, 0);
   const orderIds = payables.map((one) => one.id);
   const busy = { ready: null, paying: t("paying"), confirming: t("confirming") };
-  if (checkout && asks(checkout).length > 0) {
-    return <BankAsks paying={paying} problem={problem} checkout={checkout} />;
-  }
   return (
     <div>
+      {checkout && asks(checkout).length > 0 ? <BankAsks paying={paying} checkout={checkout} /> : null}
       <WithoutScript leagues={payables.map((one) => one.league)} />
       <div className="with-script">
         <CardForm

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { call } from "#browser/call.ts";
 import { useFormats } from "#browser/formats.ts";
+import { brandName } from "#kernel/card-brand.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import {
-  brandName,
   CardForm,
   demandOwnDocument,
   paymentsApi,

@@ -26,7 +26,7 @@ export function ChildAnswers({ child, changePath }: { child: OrderChild; changeP
       <h3>{firstName}</h3>
       <dl>
         {rows.map(({ id, label, value, step }) => (
-          <Row key={id} label={label} value={value} whose={firstName} to={`${changePath}?change=${step}`} />
+          <Row key={id} label={label} value={value} whose={firstName} to={changeAt(changePath, step)} />
         ))}
       </dl>
     </div>
@@ -36,7 +36,7 @@ export function ChildAnswers({ child, changePath }: { child: OrderChild; changeP
 /** How the league reaches the parents. */
 export function ContactAnswers({ contact, changePath }: Pick<OpenOrder, "contact" | "changePath">) {
   const t = useTranslations("registration.confirm");
-  const to = `${changePath}?change=contact`;
+  const to = changeAt(changePath, "contact");
   const whose = t("yours");
   const second = contact.secondGuardian;
   return (
@@ -55,6 +55,12 @@ export function ContactAnswers({ contact, changePath }: Pick<OpenOrder, "contact
       </dl>
     </div>
   );
+}
+
+/** The page of the wizard that asks for it. */
+function changeAt(changePath: string, step: string): string {
+  const [path, query = ""] = changePath.split("?");
+  return `${path}/${step}?${query}`;
 }
 
 interface RowProps {

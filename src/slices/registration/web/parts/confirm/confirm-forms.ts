@@ -40,7 +40,11 @@ export async function receiveConfirmForm(request: Request, context: Context) {
         schema: CodeChoice,
         given: { id, code },
         typed: { ...typed, code },
-        send: async (input) => (await api.setCode(input), done("code")),
+        async send(input) {
+          const { order } = await api.setCode(input);
+          // Nothing is left to pay: the places are confirmed by that.
+          return order ? done("code") : redirect(pathFor(request, `/confirmation/${id}`));
+        },
       });
     }
     case "code-off":

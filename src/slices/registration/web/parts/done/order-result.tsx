@@ -1,8 +1,9 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { brandName } from "#kernel/card-brand.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { localIn } from "#kernel/zone.ts";
-import { brandName, PriceTable, TotalRow } from "#slices/payments/web/public.ts";
+import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { ConfirmedOrder } from "../../../contract/mine.ts";
 import { RefundSentence } from "../season/refund-sentence.tsx";
 import { SeasonFacts } from "../season/season-facts.tsx";

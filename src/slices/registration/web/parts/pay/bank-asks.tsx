@@ -4,12 +4,14 @@ import type { Checkout, usePaying } from "#slices/payments/web/public.ts";
 
 interface BankAsksProps {
   paying: ReturnType<typeof usePaying>;
-  problem: string | undefined;
   checkout: Checkout;
 }
 
-/** A payment that its bank has not confirmed: the page was closed in the middle, or the bank's window. */
-export function BankAsks({ paying, problem, checkout }: BankAsksProps) {
+/**
+ * A payment that its bank has not confirmed: the page was closed in the middle, or the bank's window. Another card
+ * can be tried all the same: it is one payment, which succeeds once.
+ */
+export function BankAsks({ paying, checkout }: BankAsksProps) {
   const t = useTranslations("registration.pay");
   const card = useTranslations("payments.card");
   const script = useScript();
@@ -17,11 +19,6 @@ export function BankAsks({ paying, problem, checkout }: BankAsksProps) {
     <section className="panel bank-asks" aria-labelledby="bank-asks">
       <h2 id="bank-asks">{t("resume")}</h2>
       <p>{card("resumeText")}</p>
-      {problem ? (
-        <p className="notice" role="alert">
-          {problem}
-        </p>
-      ) : null}
       {script ? (
         <SendButton
           type="button"

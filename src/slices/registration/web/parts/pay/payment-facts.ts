@@ -3,6 +3,7 @@ import { readNear } from "#browser/near.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { paymentsApi, type Checkout } from "#slices/payments/web/public.ts";
+import type { OpenOrder } from "../../../contract/open-orders.ts";
 import { registrationApi } from "../../data.ts";
 import { registeredJustNow } from "../season/just-registered.ts";
 import { partOf, payableOf, type Payable } from "./payable.ts";
@@ -22,8 +23,8 @@ export async function paymentFacts(request: Request, context: Context) {
   if (checkout && undecided.length === 0) throw redirect(pathFor(request, `/confirmation/${checkout.id}`));
 
   const part = await nextPart(context, searchParams.get("order"), mine);
-  const tryable = new Set(undecided.filter(({ state }) => state === "declined").map(({ order }) => order.id));
-  const orders = open.orders.filter((order) => order.state === "open" || tryable.has(order.id));
+  const tryable = await Promise.all(open.orders.map((order) => mayBeTried(context, order)));
+  const orders = open.orders.filter((_, index) => tryable[index]);
   const near = readNear(request) ?? "";
   const [first] = orders;
   return {
@@ -49,6 +50,14 @@ async function checkoutOf(context: Context, id: string | null): Promise<Checkout
     if (isRefusal(reason)) return undefined;
     throw reason;
   }
+}
+
+/** Whether an order can be paid now: nothing was tried, or what was tried took nothing, or waits for the bank's question. */
+async function mayBeTried(context: Context, { id, state }: OpenOrder): Promise<boolean> {
+  if (state !== "paying") return state === "open";
+  const { payments } = await context.get(paymentsApi).order({ id });
+  const latest = payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
+  return latest === undefined || ["requires-card", "requires-action", "canceled"].includes(latest.status);
 }
 
 type Mine = Parameters<typeof registeredJustNow>[0];
