@@ -8,7 +8,7 @@ create table payment_move (
 insert into payment_move (thing, from_state, to_state)
 select thing, from_state, unnest(string_to_array(to_states, ' ')) from (values
   ('order', 'open', 'awaiting-payment paid in-plan expired cancelled'),
-  ('order', 'awaiting-payment', 'paid in-plan expired cancelled unfulfilled'),
+  ('order', 'awaiting-payment', 'paid in-plan partly-refunded expired cancelled unfulfilled'),
   ('order', 'in-plan', 'paid partly-refunded refunded disputed'),
   ('order', 'paid', 'partly-refunded refunded disputed'),
   ('order', 'partly-refunded', 'paid in-plan refunded disputed'),

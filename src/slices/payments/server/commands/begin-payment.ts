@@ -10,6 +10,7 @@ import { payeeRow } from "../store/payees.ts";
 import { changePayment, insertPayment, paymentUnderWay, type PaymentRow } from "../store/payments.ts";
 import { insertTry } from "../store/tries.ts";
 import { lockOrder } from "./open-order.ts";
+import { recorded, type By } from "./recorded.ts";
 
 /**
  * Writes down that an order is about to be paid from a checkout's card: its price is frozen, and the payment and its key stand
@@ -19,7 +20,7 @@ import { lockOrder } from "./open-order.ts";
 export async function beginPayment(
   tx: AnyTx,
   deps: PaymentsDeps,
-  { accountId, orderId, checkoutId }: { accountId: string; orderId: string; checkoutId: string },
+  { accountId, orderId, checkoutId, by }: { accountId: string; orderId: string; checkoutId: string; by: By },
 ): Promise<void> {
   const now = timeOf(deps);
   const order = await lockOrder(tx, orderId);
@@ -35,6 +36,8 @@ export async function beginPayment(
   if (order.status === "open") await changeOrder(tx, orderId, { status: "awaiting-payment" });
   const paymentId = before?.id ?? (await openPayment(tx, deps, { order, instalment, now }));
   await insertTry(tx, { paymentId, checkoutId, cardId, offSession: false, at: now });
+  const object = { kind: "order" as const, id: orderId };
+  await recorded(tx, by, { action: "payments.payment-begun", object, details: { paymentId, checkoutId } });
 }
 
 /** The instalment that is paid next. @throws Refusal where there is none */

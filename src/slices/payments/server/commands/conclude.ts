@@ -1,4 +1,5 @@
 import { sumCents } from "#kernel/money.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { sale } from "../../rules/ledger.ts";
 import { openCents } from "../../rules/order.ts";
@@ -56,6 +57,8 @@ async function decide(
   const itemIds = (await itemRows(tx, [id])).map((one) => one.itemId);
   const had = new Set((await fulfilment.fulfil(tx, { id, itemIds, now })).fulfilled);
   const [fulfilled, missed] = [itemIds.filter((one) => had.has(one)), itemIds.filter((one) => !had.has(one))];
+  // Nobody takes cash for what cannot be had.
+  if (payment.method !== "card" && fulfilled.length === 0) throw new Refusal("payments.order-over");
   await setOutcome(tx, id, fulfilled, "fulfilled");
   await setOutcome(tx, id, missed, "unfulfilled");
   const lines = await lineRows(tx, [id]);

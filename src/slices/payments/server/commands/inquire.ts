@@ -29,9 +29,13 @@ export async function inquire(deps: PaymentsDeps, paymentId: string): Promise<vo
   const tried = await latestTry(deps.db, paymentId);
   // Its card was never kept, so nobody was ever asked for money.
   if (!tried?.cardId) return endLocally(deps, payment);
-  if (tried.at.getTime() > timeOf(deps).getTime() - KEY_HOURS * HOUR) return attempt(deps, payment, tried);
+  const fresh = tried.at.getTime() > timeOf(deps).getTime() - KEY_HOURS * HOUR;
+  if (fresh) await attempt(deps, payment, tried);
+  if (fresh && (await findPaymentRow(deps.db, { id: paymentId }))?.status !== "unknown") return;
+  // A fault of the processor is an answer too: the same key gives it again. Our own id finds what was made all the same.
   const seen = await deps.cards.findPayment(paymentId, payment.gatewayAccount);
   if (seen) return settle(deps, paymentId, seen);
+  if (fresh) return;
   await found(deps, deps.db, { kind: "payment-never-arrived", about: paymentId, details: { since: tried.at } });
   await deps.db.transaction().execute((tx) => giveUp(tx, deps, payment));
 }

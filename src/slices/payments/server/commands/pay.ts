@@ -13,7 +13,6 @@ import { attempt } from "./attempt.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { inquire, isUnderWay } from "./inquire.ts";
 import { withCard } from "./keep-card.ts";
-import { recorded } from "./recorded.ts";
 import { paymentsOfCheckout } from "../store/payments.ts";
 import { latestTry } from "../store/tries.ts";
 
@@ -31,10 +30,8 @@ export async function pay(deps: PaymentsDeps, visit: Visit, actor: Actor, input:
       const by = { actor, from: { caller: visit.caller, requestId: visit.requestId } };
       // Always in the order of their ids: two checkouts over the same orders wait for each other in one direction.
       for (const orderId of [...new Set(input.orderIds)].toSorted()) {
-        await beginPayment(tx, deps, { accountId, orderId, checkoutId: id });
+        await beginPayment(tx, deps, { accountId, orderId, checkoutId: id, by });
       }
-      const object = { kind: "checkout" as const, id };
-      await recorded(tx, by, { action: "payments.pay-begun", object, details: { orderIds: input.orderIds } });
       return id;
     }),
   );

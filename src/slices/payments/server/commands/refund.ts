@@ -1,4 +1,5 @@
-import type { GatewayRefund } from "#platform/cards/payment.ts";
+import { CardsUnreachable } from "#platform/cards/gateway.ts";
+import type { GatewayRefund, PaymentRef } from "#platform/cards/payment.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
@@ -47,6 +48,9 @@ export async function makeRefund(deps: PaymentsDeps, refundId: string): Promise<
     `${refundId}${day}`,
   );
   if (outcome.kind === "ok") return heardRefund(deps, refundId, outcome.value);
+  // A fault of the processor is an answer too: the same key gives it again. Our own id finds what was made all the same.
+  const made = outcome.kind === "unknown" ? await findCalmly(deps, refundId, ref) : undefined;
+  if (made) return heardRefund(deps, refundId, made);
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, refund.orderId);
     const { status } = (await findRefundRow(tx, refundId))!;
@@ -57,6 +61,13 @@ export async function makeRefund(deps: PaymentsDeps, refundId: string): Promise<
     }
     await fail(tx, deps, refund, { accountId: order.payerId, why: outcome.code });
     await refreshStatus(tx, order);
+  });
+}
+
+async function findCalmly({ cards }: PaymentsDeps, refundId: string, ref: PaymentRef) {
+  return cards.findRefund(refundId, ref).catch((reason: unknown) => {
+    if (reason instanceof CardsUnreachable) return undefined;
+    throw reason;
   });
 }
 

@@ -36,7 +36,7 @@ export async function offeredCards(handle: QueryExecutorProvider, accountId: str
 /** Under which customer the processor knows an account. */
 export async function customerOf(handle: QueryExecutorProvider, accountId: string): Promise<string | null> {
   const { rows } = await sql<{ customer: string }>`
-    select customer from kept_card where account_id = ${accountId} order by created_at desc limit 1`.execute(handle);
+    select customer from kept_card where account_id = ${accountId} order by created_at, id limit 1`.execute(handle);
   return rows[0]?.customer ?? null;
 }
 

@@ -23,7 +23,7 @@ import {
 import { codesById, giveUseBack } from "../store/terms.ts";
 import { confirmFree } from "./confirm.ts";
 import { repricePlaces, takeCode } from "./order-price.ts";
-import { ownOrder } from "./own-registration.ts";
+import { ownOrder } from "../queries/own-registration.ts";
 import { recorded, type By } from "./recorded.ts";
 
 export interface OrderFacts {

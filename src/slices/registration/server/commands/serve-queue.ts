@@ -3,6 +3,7 @@ import type { Tx } from "#platform/db/open.ts";
 import {
   divisionsById,
   divisionsOf,
+  freeAndAwaited,
   givePlace,
   leaveQueue,
   lockDivisions,
@@ -91,4 +92,16 @@ async function offer(tx: Tx<PlaceTables>, deps: PlacesDeps, sale: DivisionForSal
   );
   const payload = { registrationIds, accountIds, leagueName: league.name };
   await announced(tx, BY_SYSTEM, { name: "registration.offered", payload });
+}
+
+/** Serves who waits in one division, which may have more places than before. */
+export async function serveDivision(deps: PlacesDeps, tx: Tx<PlaceTables>, divisionId: string): Promise<void> {
+  await openQueue(tx, deps, divisionId);
+  await passOn(tx, deps, { raised: [divisionId] });
+}
+
+/** Serves who waits where a place is free: what is missed elsewhere (a place added by hand) is found here. */
+export async function serveAwaited(deps: PlacesDeps): Promise<void> {
+  for (const id of await freeAndAwaited(deps.db))
+    await deps.db.transaction().execute((tx) => serveDivision(deps, tx, id));
 }
