@@ -55,7 +55,8 @@ export async function startProcessor(options: ProcessorOptions): Promise<Process
     const clockwork = new Clockwork({ store, faults, now, webhookSecret: keys.webhookSecret, failed: options.failed });
     const answering: Answering = { store, faults, now, wake: () => clockwork.look(), wait: (time) => sleep(time) };
     let origin = options.publicOrigin ?? "";
-    const app = buildApp(answering, keys, () => origin, options);
+    const deliverTo = (url: string) => clockwork.deliverTo(url);
+    const app = buildApp(answering, { keys, origin: () => origin, deliverTo }, options);
     const server = await listen(createServer(getRequestListener(app.fetch)), options);
     const { port } = server.address() as AddressInfo;
     origin ||= `http://localhost:${port}`;
@@ -63,7 +64,7 @@ export async function startProcessor(options: ProcessorOptions): Promise<Process
     return {
       port,
       keys,
-      deliverTo: (url) => clockwork.deliverTo(url),
+      deliverTo,
       async stop() {
         const closed = new Promise((resolve) => server.close(resolve));
         server.closeAllConnections();
@@ -78,7 +79,13 @@ export async function startProcessor(options: ProcessorOptions): Promise<Process
   }
 }
 
-function buildApp(answering: Answering, keys: ProcessorKeys, origin: () => string, options: ProcessorOptions): Hono {
+interface Inside {
+  keys: ProcessorKeys;
+  origin(): string;
+  deliverTo(url: string): void;
+}
+
+function buildApp(answering: Answering, { keys, origin, deliverTo }: Inside, options: ProcessorOptions): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: LARGEST_BODY }));
   app.use(async (c, next) => {
@@ -88,7 +95,7 @@ function buildApp(answering: Answering, keys: ProcessorKeys, origin: () => strin
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
   app.route("/", pageRoutes(answering, path.resolve(options.root)));
-  app.route("/__control", controlApi(answering, keys.controlSecret));
+  app.route("/__control", controlApi(answering, keys.controlSecret, deliverTo));
   app.route("/", stripeApi(answering, keys, origin));
   app.notFound((c) =>
     c.json({ error: { type: "invalid_request_error", message: "The test processor has no such address." } }, 404),

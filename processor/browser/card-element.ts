@@ -33,7 +33,9 @@ export class CardElement {
   constructor(setting: Setting) {
     this.#setting = setting;
     this.#frame.title = "Card";
-    Object.assign(this.#frame.style, { width: "100%", height: FIRST_HEIGHT, border: "0", display: "block" });
+    // The room for the focus ring stands out, so that the fields stand in line with the page's own.
+    const [width, margin] = ["calc(100% + 12px)", "-6px"];
+    Object.assign(this.#frame.style, { width, margin, height: FIRST_HEIGHT, border: "0", display: "block" });
     this.#scheme();
   }
 

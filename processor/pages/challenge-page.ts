@@ -14,7 +14,7 @@ export function challengePage(locale: Locale) {
         <script type="module" src="/elements/challenge.js"></script>
       </head>
       <body data-sheet>
-        <main>
+        <div class="sheet">
           <h1>${words.challengeTitle}</h1>
           <p>${words.challengeText}</p>
           <p class="error" role="alert" id="fault" hidden>${words.unreachable}</p>
@@ -23,7 +23,7 @@ export function challengePage(locale: Locale) {
             <button type="button" data-met="false">${words.challengeFail}</button>
             <button type="button" class="quiet" data-met="false" id="close">${words.challengeClose}</button>
           </div>
-        </main>
+        </div>
       </body>
     </html>`;
 }

@@ -15,7 +15,7 @@ import { fromOwnPage } from "./own-page.ts";
 /** Stripe's API under `/v1`. Pages of any origin may use it with the publishable key, as they may Stripe's. */
 export function stripeApi(at: Answering, keys: ProcessorKeys, origin: () => string): Hono {
   const api = new Hono();
-  api.use(cors({ origin: "*", allowHeaders: ["authorization", "content-type", "stripe-account"] }));
+  api.use(cors({ origin: "*" }));
   for (const entry of [...CALLS, linkCall(origin)]) {
     api.on(entry.method, entry.path, async (c) => {
       const asked = await askedOf(c, keys, entry);

@@ -17,7 +17,7 @@ interface Order {
 }
 
 /** What tests ask of the processor itself, under `/__control`, with a secret of its own. Stripe has nothing like it. */
-export function controlApi(at: Answering, controlSecret: string): Hono {
+export function controlApi(at: Answering, controlSecret: string, deliverTo: (url: string) => void): Hono {
   const control = new Hono();
   control.use(async (c, next) => {
     const given = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
@@ -40,6 +40,12 @@ export function controlApi(at: Answering, controlSecret: string): Hono {
 
   control.delete("/faults", (c) => {
     at.faults.disarm();
+    return c.body(null, 204);
+  });
+
+  // A product that joins a processor which runs already says where it listens.
+  control.post("/webhook", async (c) => {
+    deliverTo((await c.req.json<{ url: string }>()).url);
     return c.body(null, 204);
   });
 

@@ -13,6 +13,8 @@ export interface PageRequest {
   /** The request's id, shown on an error page so that the operator finds it in the logs. */
   id: string;
   mode: "demo" | "production" | "development";
+  /** For pages that take cards: the processor's script and our key for it. `test`: no money moves, and the page says so. */
+  cards: { mode: "test" | "live"; script: string; publishableKey: string } | undefined;
   /** More was sent than the page takes: none of it was read. */
   tooLarge: boolean;
   /** Tells the log about a fault while this page was made. */

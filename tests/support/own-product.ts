@@ -15,6 +15,9 @@ export const PRODUCTION = {
   HOST: "127.0.0.1",
   SMTP_URL: "smtp://127.0.0.1:1",
   MAIL_FROM: "Touchline <no-reply@leagues.example.org>",
+  STRIPE_SECRET_KEY: "sk_test_ofTheTests",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_ofTheTests",
+  STRIPE_WEBHOOK_SECRET: "whsec_ofTheTests",
 };
 
 export interface OwnProduct {
@@ -52,6 +55,8 @@ export async function startProduct(
       NODE_ENV: "production",
       TOUCHLINE_DATA: dataDirectory,
       PORT: port,
+      // The next port may be another test's.
+      PROCESSOR_PORT: "0",
       ...environment,
     },
   });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type pg from "pg";
 import { utcDay } from "#kernel/moment.ts";
+import type { CardGateway } from "#platform/cards/gateway.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
@@ -43,7 +44,8 @@ import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
-import { ConfigRefused, type Config } from "./config.ts";
+import { ConfigRefused } from "./config-values.ts";
+import type { Config } from "./config.ts";
 
 /** Where the database is: the embedded server's connection, or DATABASE_URL. */
 export interface DatabasePlace {
@@ -51,9 +53,17 @@ export interface DatabasePlace {
   url?: string | undefined;
 }
 
+/** What the product stands on outside itself. */
+export interface Outside {
+  /** Where families find us. */
+  origin(): string;
+  cards: CardGateway;
+}
+
 export interface Product {
   /** What every API call works with. */
   context: ApiServices;
+  cards: CardGateway;
   /** Starts what goes on behind the requests: mail, events, jobs. Letters name our address, so it must be known. */
   begin(): Promise<void>;
   /** Facts for /readyz; rejects while the database cannot be reached. */
@@ -97,7 +107,7 @@ export async function composeProduct(
   place: DatabasePlace,
   log: Log,
   clock: Clock,
-  origin: () => string,
+  { origin, cards }: Outside,
 ): Promise<Product> {
   const { db, pool, ping, close } = openDatabase<SiteTables & KeyTables>({
     ...place,
@@ -149,6 +159,7 @@ export async function composeProduct(
   const registration = { db, clock, limits, cipher, origin, leagues, answerFiles: openAnswerFiles({ files, clock }) };
   const behind: { stop(): Promise<void> }[] = [];
   return {
+    cards,
     context: {
       accounts,
       // Leagues and teams join it with the capabilities that know who manages and coaches.

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { ConfigRefused, readConfig } from "./config.ts";
+import { ConfigRefused } from "./config-values.ts";
+import { readConfig } from "./config.ts";
 
 const PRODUCTION = {
   TOUCHLINE_MODE: "production",
   PUBLIC_ORIGIN: "https://leagues.example.org",
   SMTP_URL: "smtp://mail.example.org:587",
   MAIL_FROM: "Touchline <no-reply@leagues.example.org>",
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 const read = (environment: Record<string, string | undefined>) => readConfig(environment, "/srv/touchline");
 const production = (over: Record<string, string | undefined>) => read({ ...PRODUCTION, ...over });
@@ -23,6 +27,7 @@ describe("what the operator set", () => {
       databaseUrl: undefined,
       trustedProxies: 0,
       mail: undefined,
+      payments: { kind: "test", port: 3001, portGiven: false, url: undefined, publicOrigin: undefined },
       launchForm: undefined,
       logLevel: "warn",
       root: "/srv/touchline",
@@ -164,7 +169,7 @@ describe("what does not fit is refused with what to set", () => {
     ],
     [
       { TOUCHLINE_MODE: "production" },
-      "Production needs PUBLIC_ORIGIN (the address families use, https://…) and SMTP_URL and MAIL_FROM (how mail leaves).",
+      "Production needs PUBLIC_ORIGIN (the address families use, https://…) and SMTP_URL and MAIL_FROM (how mail leaves) and STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET (how cards are charged).",
     ],
     [
       { ...PRODUCTION, PUBLIC_ORIGIN: "http://leagues.example.org" },

@@ -2,6 +2,10 @@ import path from "node:path";
 import type { FilesPlace } from "#platform/files/open.ts";
 import { readGivenKeys } from "#platform/keys/given-keys.ts";
 import { KeysRefused, type RingKey } from "#platform/keys/key-ring.ts";
+import { ConfigRefused, oneOf, readOrigin, together, wholeNumber } from "./config-values.ts";
+import { missingPayments, readPayments, type PaymentsConfig } from "./payments-config.ts";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 export type Mode = "demo" | "production" | "development";
 
@@ -21,6 +25,8 @@ export interface Config {
   /** How many reverse proxies in front of us are trusted to tell a caller's address. */
   trustedProxies: number;
   mail: { url: string; from: string } | undefined;
+  /** How cards are charged: by Stripe, or by the test processor, which takes no money. */
+  payments: PaymentsConfig;
   /** A form of somebody else's that collects the launch list's addresses, and its field. */
   launchForm: { url: string; field: string } | undefined;
   /** Sign-in with Google, or with another OpenID Connect provider in its place (tests). */
@@ -30,44 +36,6 @@ export interface Config {
   logLevel: string;
   /** Where the project lies: migrations, reference data, the built site. */
   root: string;
-}
-
-/** The environment does not fit the mode; the message says what to set. */
-export class ConfigRefused extends Error {
-  override name = "ConfigRefused";
-}
-
-function wholeNumber(name: string, value: string, minimum: number, maximum: number): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < minimum || number > maximum) {
-    throw new ConfigRefused(`${name} is "${value}"; it takes a whole number from ${minimum} to ${maximum}.`);
-  }
-  return number;
-}
-
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new ConfigRefused(`${name} is "${value}"; it takes ${allowed.join(", ")}.`);
-  return found;
-}
-
-/** Two settings that mean nothing alone. */
-function together(names: readonly [string, string], first: string | undefined, second: string | undefined) {
-  if (first && second) return [first, second] as const;
-  if (first || second) throw new ConfigRefused(`${names.join(" and ")} go together: set both or none.`);
-  return undefined;
-}
-
-/** A web address without a path: everything the product writes begins with it. */
-function readOrigin(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const url = URL.parse(value);
-  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username;
-  if (!plain)
-    throw new ConfigRefused(`PUBLIC_ORIGIN is "${value}"; it takes an address like https://leagues.example.org.`);
-  return url.origin;
 }
 
 /** How mail leaves. What is wrong with the address is said without it: it may hold a password. */
@@ -155,6 +123,7 @@ function demandProduction(config: Config): void {
   const missing = [
     config.publicOrigin ? "" : "PUBLIC_ORIGIN (the address families use, https://…)",
     config.mail ? "" : "SMTP_URL and MAIL_FROM (how mail leaves)",
+    ...missingPayments(config.payments),
   ].filter(Boolean);
   if (missing.length) throw new ConfigRefused(`Production needs ${missing.join(" and ")}.`);
   if (!config.publicOrigin?.startsWith("https://")) {
@@ -171,18 +140,20 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const given = (name: string) => environment[name]?.trim() || undefined;
   const mode = oneOf("TOUCHLINE_MODE", given("TOUCHLINE_MODE") ?? "demo", ["demo", "production", "development"]);
   const dataDirectory = path.resolve(root, given("TOUCHLINE_DATA") ?? "data");
+  const port = wholeNumber("PORT", given("PORT") ?? "3000", 0, 65_535);
   const config: Config = {
     mode,
-    publicOrigin: readOrigin(given("PUBLIC_ORIGIN")),
+    publicOrigin: readOrigin("PUBLIC_ORIGIN", given("PUBLIC_ORIGIN")),
     // The demonstration is for this machine alone: invented accounts, readable mail.
     host: mode === "production" ? (given("HOST") ?? "0.0.0.0") : "127.0.0.1",
-    port: wholeNumber("PORT", given("PORT") ?? "3000", 0, 65_535),
+    port,
     dataDirectory,
     files: readFiles(given, dataDirectory),
     keys: readKeys(given("TOUCHLINE_KEYS")),
     databaseUrl: given("DATABASE_URL"),
     trustedProxies: wholeNumber("TRUSTED_PROXIES", given("TRUSTED_PROXIES") ?? "0", 0, 10),
     mail: readMail(given("SMTP_URL"), given("MAIL_FROM")),
+    payments: readPayments(given, { mode, port }),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
     google: readGoogle(given),
     firstAdmin: readAddress("TOUCHLINE_ADMIN", given("TOUCHLINE_ADMIN")),

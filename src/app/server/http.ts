@@ -6,6 +6,7 @@ import { Hono, type Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import type { PageRequest } from "#browser/request.ts";
+import type { BrowserSide, CardGateway } from "#platform/cards/gateway.ts";
 import { compressed } from "#platform/http/compress.ts";
 import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
@@ -15,6 +16,7 @@ import { whoAsks } from "#slices/accounts/server/public.ts";
 import { api, type ApiContext, type ApiServices } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { limitBodies } from "./body-limits.ts";
+import { takesCards } from "./card-pages.ts";
 import { callerAddress } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { makeApiDocument } from "./document.ts";
@@ -34,6 +36,8 @@ export interface Front {
   /** Where families find us, "https://leagues.example.org": what a request says about it counts for nothing. */
   origin(): string;
   context: ApiServices;
+  /** What cards are charged by: pages that take them load its script and frames. */
+  cards: Pick<CardGateway, "browserSide">;
   renderPage: RenderPage;
   /** The English sentence of a refusal or issue code, for the API. */
   describe: DescribeCode;
@@ -51,7 +55,9 @@ export function buildFront(front: Front): Hono<Environment> {
   const { config, log, describe } = front;
   const app = new Hono<Environment>();
   const https = config.publicOrigin?.startsWith("https://") ?? false;
-  const standing = securityHeaders({ https });
+  /** What a page that takes cards needs of the processor; the frame's host follows that of the request. */
+  const cardsOf = (c: Context): BrowserSide | undefined =>
+    takesCards(c.req.path) ? front.cards.browserSide(new URL(c.req.url).host) : undefined;
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -62,10 +68,15 @@ export function buildFront(front: Front): Hono<Environment> {
     c.set("caller", callerAddress(c, config.trustedProxies));
     await next();
     c.header("x-request-id", requestId);
-    for (const [name, value] of Object.entries(standing)) c.header(name, value);
+    const others = cardsOf(c)?.origins;
+    for (const [name, value] of Object.entries(securityHeaders({ https, wallets: others?.wallets })))
+      c.header(name, value);
     // A private file brings a stricter one.
     if (!c.res.headers.has("content-security-policy"))
-      c.header("content-security-policy", contentSecurityPolicy(nonce, { development: config.mode === "development" }));
+      c.header(
+        "content-security-policy",
+        contentSecurityPolicy(nonce, { development: config.mode === "development", others }),
+      );
     const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status };
     log.info({ ...line, milliseconds: Math.round(performance.now() - started) }, "request");
   });
@@ -165,6 +176,7 @@ export function buildFront(front: Front): Hono<Environment> {
       now: front.now(),
       id: c.get("requestId"),
       mode: config.mode,
+      cards: cardsOf(c),
       report(reason) {
         // Not found, wrong method: the router's answers to a request that is at fault itself.
         if ((reason as { status?: number }).status) return;

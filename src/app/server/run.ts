@@ -7,7 +7,9 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embed
 import { KeysRefused } from "#platform/keys/key-ring.ts";
 import { openLog, type Log } from "#platform/log.ts";
 import { composeProduct, prepareDatabase, type DatabasePlace } from "./compose.ts";
-import { ConfigRefused, readConfig, type Config } from "./config.ts";
+import { openCards } from "./cards.ts";
+import { ConfigRefused } from "./config-values.ts";
+import { readConfig, type Config } from "./config.ts";
 import { describeCode } from "./describe.ts";
 import { buildFront, serveFiles, type Environment } from "./http.ts";
 import { addOutboxPage } from "./outbox-page.ts";
@@ -73,13 +75,17 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
   const { place } = opened;
   await prepareDatabase(config, place, log, systemClock);
   let address = config.publicOrigin ?? "";
-  const product = await composeProduct(config, place, log, systemClock, () => address);
+  const cards = await openCards(config, log);
+  parts.push(() => cards.stop());
+  const outside = { origin: () => address, cards: cards.gateway };
+  const product = await composeProduct(config, place, log, systemClock, outside);
   parts.push(() => product.close());
   const app = buildFront({
     config,
     log,
     origin: () => address,
     context: product.context,
+    cards: product.cards,
     renderPage: options.renderPage,
     describe: describeCode,
     ready: () => product.ready(),
@@ -92,8 +98,10 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
   const listener = getRequestListener(app.fetch);
   const server = openServer(options.wrap ? options.wrap(listener) : listener);
   if (told.toEnd) return;
-  address = await listen(server, config);
+  const port = await listen(server, config);
+  address = config.publicOrigin ?? `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}`;
   parts.push(() => finish(server));
+  await cards.listensOn(port);
   await product.begin();
   opened.instance?.announce(address);
   options.announce(address, config);
@@ -137,7 +145,8 @@ async function openDatabasePlace(config: Config, log: Log): Promise<OpenedPlace>
   };
 }
 
-function listen(server: Server, config: Config): Promise<string> {
+/** @returns the port */
+function listen(server: Server, config: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = `Port ${config.port} is taken by another program. Set PORT to a free one: PORT=3001 npm start`;
@@ -145,9 +154,7 @@ function listen(server: Server, config: Config): Promise<string> {
     });
     server.listen(config.port, config.host, () => {
       const bound = server.address();
-      const port = typeof bound === "object" && bound ? bound.port : config.port;
-      const host = config.host === "127.0.0.1" ? "localhost" : config.host;
-      resolve(config.publicOrigin ?? `http://${host}:${port}`);
+      resolve(typeof bound === "object" && bound ? bound.port : config.port);
     });
   });
 }

@@ -81,6 +81,8 @@ export interface BrowserSide {
     readonly script: readonly string[];
     readonly frame: readonly string[];
     readonly connect: readonly string[];
+    /** Who may ask for the device's own wallet (`Permissions-Policy: payment`); nobody in tests. */
+    readonly wallets: readonly string[];
   };
 }
 

@@ -12,6 +12,7 @@ export function stripePages(publishableKey: string): BrowserSide {
       script: scripts,
       frame: [...scripts, "https://hooks.stripe.com"],
       connect: ["https://api.stripe.com"],
+      wallets: ["https://js.stripe.com"],
     },
   };
 }

@@ -5,20 +5,35 @@ export function makeNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
+/** Origins besides ours that a page needs, each for one thing. */
+export interface OtherOrigins {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  /** Who may ask for the device's wallet. */
+  readonly wallets: readonly string[];
+}
+
 /**
  * The content security policy of every page. Scripts run only from this origin or with the answer's nonce; nothing is
- * framed; nothing is loaded from elsewhere. `style-src-attr` allows style attributes: React writes them for figures
+ * framed; nothing is loaded from elsewhere, but what pages that take cards need of the processor. `style-src-attr` allows style attributes: React writes them for figures
  * that are data (a bar's width), and no script can be made of one.
  */
-export function contentSecurityPolicy(nonce: string, options: { development: boolean }): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  options: { development: boolean; others?: OtherOrigins | undefined },
+): string {
+  const { script = [], frame = [], connect = [] } = options.others ?? {};
+  const list = (...words: string[]) => words.filter(Boolean).join(" ");
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${options.development ? " 'unsafe-eval'" : ""}`,
+    list("script-src 'self'", `'nonce-${nonce}'`, options.development ? "'unsafe-eval'" : "", ...script),
     `style-src 'self'${options.development ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${options.development ? " ws:" : ""}`,
+    list("connect-src 'self'", options.development ? "ws:" : "", ...connect),
+    frame.length > 0 ? list("frame-src", ...frame) : "frame-src 'none'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -28,15 +43,19 @@ export function contentSecurityPolicy(nonce: string, options: { development: boo
   ].join("; ");
 }
 
-/** The headers that every answer carries besides its policy. */
-export function securityHeaders(options: { https: boolean }): Record<string, string> {
+/** The headers that every answer carries besides its policy. @param options.wallets see `OtherOrigins` */
+export function securityHeaders(options: {
+  https: boolean;
+  wallets?: readonly string[] | undefined;
+}): Record<string, string> {
+  const wallets = options.wallets?.length ? ["self", ...options.wallets.map((origin) => `"${origin}"`)] : [];
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), payment=(), geolocation=(self)",
+    "permissions-policy": `camera=(), microphone=(), payment=(${wallets.join(" ")}), geolocation=(self)`,
     ...(options.https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
