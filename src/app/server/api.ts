@@ -10,7 +10,7 @@ import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
 import { draftCalls } from "#slices/registration/contract/draft.ts";
 import { formCalls } from "#slices/registration/contract/form.ts";
-import { formRoutes, type FormContext } from "#slices/registration/server/routes/form.ts";
+import { registrationRoutes, type RegistrationContext } from "#slices/registration/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
 import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
 
@@ -30,7 +30,7 @@ export type ApiContext = SiteContext &
   FamilyContext &
   LeaguesContext &
   NotificationsContext &
-  FormContext &
+  RegistrationContext &
   RequestFacts;
 /** What is known of one request: who asks, with which cookies, from which network address, under which id. */
 export interface RequestFacts {
@@ -49,5 +49,5 @@ export const api = {
   family: familyRoutes,
   leagues: leaguesRoutes,
   notifications: notificationsRoutes,
-  registration: formRoutes,
+  registration: registrationRoutes,
 };

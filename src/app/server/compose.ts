@@ -36,9 +36,8 @@ import {
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
-import { openAnswerFiles } from "#slices/registration/server/answer-files.ts";
-import { formJobs } from "#slices/registration/server/jobs/form.ts";
-import { formData } from "#slices/registration/server/personal-data/form.ts";
+import { formJobs } from "#slices/registration/server/jobs.ts";
+import { formData, openAnswerFiles } from "#slices/registration/server/public.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";

@@ -10,6 +10,7 @@ import { OrderView } from "./contract/orders.ts";
 
 const One = z.object({ id: z.uuid("input.not-understood") });
 
+/** For whoever is signed in. */
 const { own } = callsOf("payments", (route) => oc.route(route));
 
 export const paymentsContract = {

@@ -10,6 +10,7 @@ import {
 } from "#slices/family/contract/fields.ts";
 import { RELATIONS } from "#slices/family/contract/vocabulary.ts";
 import { AidMessage, Contact, DiscountCode, Id, Language, LeagueRef, SubmissionKey } from "./fields.ts";
+import { Answers, Signature } from "./form.ts";
 import { MOST_CHILDREN, WAITLIST_CHOICES } from "./vocabulary.ts";
 
 /** What a family fills in to get places of one league's season. No amount of money is among it: the server knows. */
@@ -30,12 +31,6 @@ export const AskedAthlete = z.discriminatedUnion("kind", [
 ]);
 export type AskedAthlete = z.output<typeof AskedAthlete>;
 
-const Answer = z.union([
-  z.string().check(z.maxLength(4000)),
-  z.array(z.string().check(z.maxLength(400))).check(z.maxLength(40)),
-  z.boolean(),
-]);
-
 export const AskedChild = z.object({
   athlete: AskedAthlete,
   divisionId: Id,
@@ -44,18 +39,11 @@ export const AskedChild = z.object({
   /** Null where the form does not ask for it. */
   medical: z.nullable(z.object(MedicalFields)),
   /** By the id of the league's question. */
-  answers: z.record(z.string().check(z.maxLength(64)), Answer),
+  answers: Answers,
 });
 export type AskedChild = z.output<typeof AskedChild>;
 
 const AskedContact = z.object({ ...Contact.shape, secondGuardian: z.nullable(Contact) });
-
-export const GivenSignature = z.object({
-  waiverId: z.string().check(z.minLength(1), z.maxLength(64)),
-  version: z.int(),
-  typedName: z.string("signature.missing").check(z.trim(), z.minLength(1, "signature.missing"), z.maxLength(120)),
-});
-export type GivenSignature = z.output<typeof GivenSignature>;
 
 /** A money figure is nowhere in here. */
 export const HoldInput = z.object({
@@ -65,7 +53,7 @@ export const HoldInput = z.object({
   language: Language,
   contact: AskedContact,
   children: z.array(AskedChild).check(z.minLength(1, "children.missing"), z.maxLength(MOST_CHILDREN, "children.many")),
-  signatures: z.array(GivenSignature).check(z.maxLength(20)),
+  signatures: z.array(Signature).check(z.maxLength(20)),
   waitlist: z.enum(WAITLIST_CHOICES),
   /** A discount code as typed. */
   code: z.nullable(DiscountCode),

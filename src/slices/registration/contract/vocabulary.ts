@@ -1,3 +1,5 @@
+import { DISCOUNT_KINDS } from "#slices/payments/contract/vocabulary.ts";
+
 /** The words of registering. Codes as they are kept; texts stand in the messages. */
 
 /** What becomes of a child's asking for a place. Which may follow which stands in the table `registration_move`. */
@@ -21,23 +23,13 @@ export const PLACE_HOLDING = ["held", "pending_payment", "releasing", "offered",
 export const ACTIVE = [...PLACE_HOLDING, "waitlisted"] as const satisfies readonly Status[];
 
 /**
- * What a price is made of, in the order in which it is shown and in which discounts apply. Discounts are negative and
- * taken from the league's own lines alone.
+ * What a price is made of, in the order in which it is shown and in which discounts apply: those are negative and taken
+ * from the league's own lines alone.
  */
-export const LINE_KINDS = [
-  "registration",
-  "equipment",
-  "early-bird",
-  "sibling",
-  "code",
-  "coach",
-  "aid",
-  "tax",
-  "processing",
-] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
-export const DISCOUNT_KINDS = ["early-bird", "sibling", "code", "coach", "aid"] as const;
-export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+export const PRICE_KINDS = ["registration", "equipment", ...DISCOUNT_KINDS, "tax", "processing"] as const;
+export type PriceKind = (typeof PRICE_KINDS)[number];
+/** On an order that goes on there may also be what was taken off later. */
+export const LINE_KINDS = [...PRICE_KINDS, "credit"] as const;
 
 /**
  * What a parent wants where a division is full: nothing is held at all; each child that finds no place waits; or all

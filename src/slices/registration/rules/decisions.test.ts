@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { codeFlaw } from "./codes.ts";
+import { misfitOf, nearestDivision } from "./eligibility.ts";
+import { instalmentsOf } from "./instalments.ts";
+import { refundOf, refundRuleOn } from "./refund.ts";
+import { totalOf } from "./price.ts";
+
+const division = (name: string, minAge: number, maxAge: number, over: object = {}) => ({
+  name,
+  minAge,
+  maxAge,
+  ageCutoffDate: "2027-03-01",
+  gender: "coed" as const,
+  ...over,
+});
+const girl = (birthDate: string) => ({ birthDate, gender: "female" as const });
+
+describe("who may play", () => {
+  test("has the division's age on its own cut-off day, not today", () => {
+    const tens = division("10U", 8, 10);
+    expect(misfitOf(girl("2019-03-01"), tens)).toBeNull();
+    expect(misfitOf(girl("2019-03-02"), tens)).toBe("too-young");
+    expect(misfitOf(girl("2016-03-02"), tens)).toBeNull();
+    expect(misfitOf(girl("2016-03-01"), tens)).toBe("too-old");
+    expect(misfitOf(girl("2019-03-02"), { ...tens, ageCutoffDate: "2027-08-01" })).toBeNull();
+  });
+
+  test("is of the division's gender where it has one; who is neither chooses", () => {
+    const girls = division("Girls", 8, 10, { gender: "girls" as const });
+    const of = (gender: "male" | "female" | "other" | null) => misfitOf({ birthDate: "2018-01-01", gender }, girls);
+    expect([of("female"), of("male"), of("other"), of(null)]).toEqual([null, "girls-only", null, "gender-needed"]);
+    const boys = { ...girls, gender: "boys" as const };
+    expect(misfitOf(girl("2018-01-01"), boys)).toBe("boys-only");
+  });
+
+  test("is shown the division nearest in age, not one for another gender", () => {
+    const divisions = [
+      division("6U", 4, 6),
+      division("14U", 12, 14),
+      division("Boys", 8, 9, { gender: "boys" as const }),
+    ];
+    expect(nearestDivision(girl("2018-06-01"), divisions)?.name).toBe("6U");
+    expect(nearestDivision(girl("2016-06-01"), divisions)?.name).toBe("14U");
+    expect(nearestDivision(girl("2018-01-01"), [])).toBeUndefined();
+  });
+});
+
+describe("paying in parts", () => {
+  const plan = {
+    depositPercent: 50,
+    parts: [
+      { dueDate: "2027-02-15", percent: 25 },
+      { dueDate: "2027-03-15", percent: 25 },
+    ],
+  };
+  const on = (today: string, total = 13_001) =>
+    instalmentsOf(total, plan, { now: new Date(`${today}T20:00:00Z`), today, timeZone: "America/Los_Angeles" });
+
+  test("is a deposit now and the rest in the mornings of its days, to the cent", () => {
+    expect(on("2027-01-15")).toEqual([
+      { dueAt: new Date("2027-01-15T20:00:00Z"), amountCents: 6_501 },
+      { dueAt: new Date("2027-02-15T17:00:00Z"), amountCents: 3_250 },
+      // In summer time by then.
+      { dueAt: new Date("2027-03-15T16:00:00Z"), amountCents: 3_250 },
+    ]);
+  });
+  test("has what is past in the first part, and is no plan once nothing is left for later", () => {
+    expect(on("2027-02-15")?.map(({ amountCents }) => amountCents)).toEqual([9_751, 3_250]);
+    expect(on("2027-03-15")).toBeUndefined();
+    expect(on("2027-01-15", 0)).toBeUndefined();
+  });
+  test("always sums to the price", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (total) => {
+        expect(totalOf(on("2027-01-15", total)!)).toBe(total);
+      }),
+    );
+  });
+});
+
+describe("cancelling", () => {
+  const steps = [
+    { until: "2027-02-28", percent: 100, processingFee: true },
+    { until: "2027-03-05", percent: 50, processingFee: false },
+  ];
+  const line = (itemId: string, kind: string, amountCents: number) => ({ itemId, kind, amountCents });
+  const lines = [
+    line("maya", "registration", 10_000),
+    line("maya", "early-bird", -1_001),
+    line("maya", "processing", 500),
+    line("leo", "registration", 8_000),
+    line("leo", "processing", 500),
+  ];
+  const paid = { lines, paidCents: totalOf(lines), refundedCents: 0 };
+  const onDay = (day: string) => refundRuleOn(steps, day);
+
+  test("follows the league's days, each up to its midnight", () => {
+    expect(onDay("2027-02-28")).toMatchObject({ percent: 100, until: "2027-02-28", afterwards: { percent: 50 } });
+    expect(onDay("2027-03-01")).toMatchObject({ percent: 50, processingFee: false, afterwards: { percent: 0 } });
+    expect(onDay("2027-03-06")).toEqual({ percent: 0, processingFee: false, until: null, afterwards: null });
+  });
+
+  test("returns everything at first, then half of the league's lines without processing, then nothing", () => {
+    expect(refundOf(paid, "maya", onDay("2027-02-28")).refundCents).toBe(9_499);
+    expect(refundOf(paid, "maya", onDay("2027-03-01")).refundCents).toBe(4_499);
+    expect(refundOf(paid, "leo", onDay("2027-03-01")).refundCents).toBe(4_000);
+    expect(refundOf(paid, "leo", onDay("2027-03-06")).refundCents).toBe(0);
+    expect(refundOf(paid, "nobody", onDay("2027-03-06")).refundCents).toBe(0);
+  });
+
+  test("of a place paid in part returns what is beyond what is kept, and asks for no more", () => {
+    const half = { ...paid, paidCents: 9_000 };
+    const full = refundOf(half, "leo", onDay("2027-02-28"));
+    expect(full.refundCents + full.forgivenCents).toBe(8_500);
+    expect(refundOf(half, "leo", onDay("2027-03-01"))).toEqual({ refundCents: 0, forgivenCents: 4_250 });
+  });
+
+  test("never returns more than was paid, for all items together", () => {
+    const percent = fc.constantFrom(0, 50, 100);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: totalOf(lines) }), percent, fc.boolean(), (paidCents, part, fee) => {
+        const rule = { percent: part, processingFee: fee };
+        const back = ["maya", "leo"].map((item) => refundOf({ ...paid, paidCents }, item, rule).refundCents);
+        expect(back[0]! + back[1]!).toBeLessThanOrEqual(paidCents);
+        expect(Math.min(...back)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+test("a code counts on its days and as often as it may", () => {
+  const code = { validFrom: "2027-01-10", validUntil: "2027-01-20", mostUses: 2, uses: 1 };
+  expect(codeFlaw(code, "2027-01-10")).toBeNull();
+  expect(codeFlaw(code, "2027-01-09")).toBe("discount-code.early");
+  expect(codeFlaw(code, "2027-01-21")).toBe("discount-code.late");
+  expect(codeFlaw({ ...code, uses: 2 }, "2027-01-15")).toBe("discount-code.used");
+  expect(codeFlaw(undefined, "2027-01-15")).toBe("discount-code.unknown");
+  expect(codeFlaw({ validFrom: null, validUntil: null, mostUses: null, uses: 9_999 }, "2099-01-01")).toBeNull();
+});

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { byKind, NO_TERMS, priceLines, totalOf, type PricedChild, type PriceTerms, type Reduction } from "./price.ts";
+
+const child = (itemId: string, registration: number, equipment = 0, processing = 500): PricedChild => ({
+  itemId,
+  coached: false,
+  feeLines: [
+    { kind: "registration", amountCents: registration },
+    ...(equipment > 0 ? [{ kind: "equipment" as const, amountCents: equipment }] : []),
+    ...(processing > 0 ? [{ kind: "processing" as const, amountCents: processing }] : []),
+  ],
+});
+const short = (children: PricedChild[], terms: Partial<PriceTerms>) =>
+  priceLines(children, { ...NO_TERMS, ...terms }).map(({ itemId, kind, amountCents }) => [itemId, kind, amountCents]);
+
+describe("the price of places", () => {
+  test("without discounts is what the league shows, line by line", () => {
+    expect(short([child("maya", 10_000, 2_500)], {})).toEqual([
+      ["maya", "registration", 10_000],
+      ["maya", "equipment", 2_500],
+      ["maya", "processing", 500],
+    ]);
+  });
+
+  test("takes discounts in their order, each of what is left, and leaves processing alone", () => {
+    const terms = {
+      early: [{ percent: 10 }],
+      sibling: [{ fromChild: 2, off: { amountCents: 2_000 } }],
+      siblingsBefore: 1,
+      code: { code: "SPRING", off: { percent: 50 } },
+      coach: [{ amountCents: 1_000 }],
+      aidPercent: 10,
+    };
+    expect(short([{ ...child("maya", 10_000, 2_500), coached: true }], terms)).toEqual([
+      ["maya", "registration", 10_000],
+      ["maya", "equipment", 2_500],
+      ["maya", "early-bird", -1_250],
+      ["maya", "sibling", -2_000],
+      ["maya", "code", -4_625],
+      ["maya", "coach", -1_000],
+      ["maya", "aid", -363],
+      ["maya", "processing", 500],
+    ]);
+  });
+
+  test("gives the sibling discount to the cheaper place, and to whoever is added later in the season", () => {
+    const terms = { sibling: [{ fromChild: 2, off: { amountCents: 2_000 } }] };
+    const discounted = (lines: unknown[][]) => lines.filter((line) => line[1] === "sibling").map((line) => line[0]);
+    expect(discounted(short([child("leo", 8_000), child("maya", 10_000)], terms))).toEqual(["leo"]);
+    expect(discounted(short([child("tessa", 8_000)], { ...terms, siblingsBefore: 1 }))).toEqual(["tessa"]);
+    const tiers = [...terms.sibling, { fromChild: 3, off: { percent: 100 } }];
+    expect(short([child("tessa", 8_000)], { sibling: tiers, siblingsBefore: 2 })).toEqual([
+      ["tessa", "registration", 8_000],
+      ["tessa", "sibling", -8_000],
+    ]);
+  });
+
+  test("shares an amount off the order out to the cent, and takes the best of several early prices", () => {
+    const code = { code: "TEN", off: { amountCents: 1_000 } };
+    const lines = short([child("a", 3_333), child("b", 3_333), child("c", 3_334)], { code });
+    expect(lines.filter((line) => line[1] === "code").map((line) => line[2])).toEqual([-333, -333, -334]);
+    expect(short([child("a", 9_000)], { early: [{ percent: 10 }, { amountCents: 2_000 }] })[1]).toEqual([
+      "a",
+      "early-bird",
+      -2_000,
+    ]);
+  });
+
+  test("is nothing at all for a place that is free, with help of a hundred percent or from the start", () => {
+    expect(totalOf(priceLines([child("maya", 10_000)], { ...NO_TERMS, aidPercent: 100 }))).toBe(0);
+    expect(priceLines([{ itemId: "a", coached: false, feeLines: [] }], NO_TERMS)).toEqual([]);
+  });
+
+  test("has a line of tax where there is one", () => {
+    expect(short([child("maya", 10_000)], { taxBasisPoints: 825 })).toContainEqual(["maya", "tax", 825]);
+  });
+});
+
+const cents = fc.integer({ min: 0, max: 50_000 });
+const reduction: fc.Arbitrary<Reduction> = fc.oneof(
+  fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ amountCents: fc.integer({ min: 1, max: 60_000 }) }),
+);
+const children = fc
+  .array(fc.tuple(cents, cents, fc.boolean()), { minLength: 1, maxLength: 6 })
+  .map((all) => all.map(([r, e, coached], at) => ({ ...child(`child-${at}`, r, e), coached })));
+const terms: fc.Arbitrary<PriceTerms> = fc.record({
+  early: fc.array(reduction, { maxLength: 2 }),
+  sibling: fc.array(fc.record({ fromChild: fc.integer({ min: 2, max: 4 }), off: reduction }), { maxLength: 2 }),
+  siblingsBefore: fc.integer({ min: 0, max: 3 }),
+  code: fc.option(reduction.map((off) => ({ code: "X", off }))),
+  coach: fc.array(reduction, { maxLength: 1 }),
+  aidPercent: fc.option(fc.integer({ min: 1, max: 100 })),
+  taxBasisPoints: fc.integer({ min: 0, max: 3_000 }),
+});
+
+test("whatever is let off, no child's league lines go below zero, processing is whole or none, all sums agree", () => {
+  fc.assert(
+    fc.property(children, terms, (all, given) => {
+      const lines = priceLines(all, given);
+      for (const { itemId, feeLines } of all) {
+        const own = lines.filter((line) => line.itemId === itemId);
+        const league = totalOf(own.filter(({ kind }) => kind !== "processing" && kind !== "tax"));
+        const processing = totalOf(own.filter(({ kind }) => kind === "processing"));
+        expect(league).toBeGreaterThanOrEqual(0);
+        expect(processing).toBe(league === 0 ? 0 : 500);
+        expect(league + 500).toBeLessThanOrEqual(totalOf(feeLines));
+      }
+      expect(totalOf(byKind(lines))).toBe(totalOf(lines));
+      expect(lines.every(({ amountCents, kind }) => amountCents !== 0 || kind === "registration")).toBe(true);
+    }),
+  );
+});
+
+test("without terms the sum is the league's all-in price", () => {
+  fc.assert(
+    fc.property(children, (all) => {
+      for (const one of all) {
+        const league = totalOf(one.feeLines) - 500;
+        expect(totalOf(priceLines([one], NO_TERMS))).toBe(league === 0 ? 0 : league + 500);
+      }
+    }),
+  );
+});

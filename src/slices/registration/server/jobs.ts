@@ -1,0 +1,1 @@
+export { formJobs } from "./jobs/form.ts";

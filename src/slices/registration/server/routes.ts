@@ -1,0 +1,1 @@
+export { formRoutes as registrationRoutes, type FormContext as RegistrationContext } from "./routes/form.ts";
