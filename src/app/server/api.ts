@@ -10,6 +10,7 @@ import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
 import { draftCalls } from "#slices/registration/contract/draft.ts";
 import { formCalls } from "#slices/registration/contract/form.ts";
+import { startCalls } from "#slices/registration/contract/start.ts";
 import { registrationRoutes, type RegistrationContext } from "#slices/registration/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
 import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
@@ -21,7 +22,7 @@ export const contract = {
   family: familyContract,
   leagues: leaguesContract,
   notifications: notificationsContract,
-  registration: { ...formCalls, ...draftCalls },
+  registration: { ...formCalls, ...draftCalls, ...startCalls },
 };
 
 /** What every call carries. */
