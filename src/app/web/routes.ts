@@ -20,6 +20,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
+    ...registrationPages(id),
     ...profilePages(id),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
@@ -42,6 +43,18 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
     route("complete-account", "../../slices/accounts/web/pages/complete-account.tsx", id("complete-account")),
     route("check-email", "../../slices/accounts/web/pages/check-email.tsx", id("check-email")),
     route("change-password", "../../slices/accounts/web/pages/change-password.tsx", id("change-password")),
+  ];
+}
+
+/** Registering for a league, question by question. */
+function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const page = (step: string) => `../../slices/registration/web/pages/register-${step}.tsx`;
+  const steps = ["players", "player", "waitlist", "contact", "health", "agreements", "account"];
+  const begin = "../../slices/registration/web/pages/begin-registration.ts";
+  return [
+    route("player-registration", begin, id("no-registration")),
+    route("player-registration/:league", begin, id("begin-registration")),
+    ...steps.map((step) => route(`player-registration/:league/${step}`, page(step), id(`register-${step}`))),
   ];
 }
 
