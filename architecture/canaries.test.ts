@@ -20,7 +20,7 @@ describe("the walls fail", () => {
   const within = "architecture/canaries/walls/";
 
   beforeAll(async () => {
-    violations = (await cruiseTree([`${within}src`, `${within}seed`])).violations.map((one) =>
+    violations = (await cruiseTree([`${within}src`, `${within}seed`, `${within}processor`])).violations.map((one) =>
       one.replaceAll(within, ""),
     );
   }, 60_000);
@@ -45,6 +45,8 @@ describe("the walls fail", () => {
     ["app-on-top", "src/slices/admin/server/commands.ts → src/app/server/run.ts"],
     ["fixtures-are-for-tests", "src/slices/leagues/server/commands.ts → src/slices/leagues/server/fixtures.ts"],
     ["seed-is-composed-in", "src/slices/leagues/server/commands.ts → seed/demonstration.ts"],
+    ["processor-is-composed-in", "src/slices/leagues/server/commands.ts → processor/processor.ts"],
+    ["processor-apart", "processor/processor.ts → node_modules/stripe/"],
     ["product-without-workshop", "src/slices/admin/server/commands.ts → tests/support/database.ts"],
     ["packages-are-dependencies", "src/slices/admin/server/commands.ts → node_modules/vitest/"],
     ["everything-resolves", "src/kernel/lost.ts → #kernel/nowhere.ts"],

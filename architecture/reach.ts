@@ -12,7 +12,7 @@ export function pagesOf(routesFile: string): string[] {
 /** Where the product begins. */
 export function productEntries(modules: IModule[], pages: string[]): string[] {
   const fixed =
-    /^(?:src\/app\/server\/main\.ts|src\/app\/web\/(?:root|routes|entry\.[a-z]+)\.tsx?|scripts\/[^/]+\.(?:ts|mjs)|[a-z.-]+\.config\.ts)$/;
+    /^(?:src\/app\/server\/main\.ts|src\/app\/web\/(?:root|routes|entry\.[a-z]+)\.tsx?|processor\/main\.ts|processor\/browser\/(?:stripe|card-frame|challenge)\.ts|scripts\/[^/]+\.(?:ts|mjs)|[a-z.-]+\.config\.ts)$/;
   // Declarations are read by the compiler wherever they lie.
   return modules
     .map((module) => module.source)

@@ -12,6 +12,7 @@ const BROWSER = `${TREE}src/browser/`;
 const DESIGN = `${TREE}src/design/`;
 const APP = `${TREE}src/app/`;
 const SEED = `${TREE}seed/`;
+const PROCESSOR = `${TREE}processor/`;
 const ANY_SLICE = `${TREE}src/slices/([^/]+)/`;
 const OWN = `${TREE}src/slices/$1/`;
 const OWN_CONTRACT = `${OWN}contract(\\.ts$|/)`;
@@ -158,7 +159,12 @@ const halves: IRegularForbiddenRuleType[] = [
       pathNot: `${TREE}src/slices/[^/]+/(?:contract|events|server/(?:public|routes|reactions|jobs)\\.ts|web/(?:public|data|messages/))`,
     },
   ),
-  forbid("app-on-top", "Nobody calls the composition.", { path: `${TREE}(?:src/(?!app/)|seed/)` }, { path: APP }),
+  forbid(
+    "app-on-top",
+    "Nobody calls the composition.",
+    { path: `${TREE}(?:src/(?!app/)|seed/|processor/)` },
+    { path: APP },
+  ),
 ];
 
 const data: IRegularForbiddenRuleType[] = [
@@ -175,9 +181,21 @@ const data: IRegularForbiddenRuleType[] = [
     { path: SEED },
   ),
   forbid(
+    "processor-is-composed-in",
+    "Only the composition starts the test processor; to everything else it is Stripe.",
+    { path: `${TREE}(?:src|seed)/`, pathNot: [TEST, `${APP}server/test-processor\\.ts$`] },
+    { path: PROCESSOR },
+  ),
+  forbid(
+    "processor-apart",
+    "The test processor is a program of its own: it shares small tools with us, neither our adapter nor our database.",
+    { path: PROCESSOR },
+    { path: [`${TREE}src/(?!platform/)`, `${PLATFORM}(?:cards|db)/`, SEED, npm("stripe", "kysely", "pg")] },
+  ),
+  forbid(
     "product-without-workshop",
     "The product does not need its tests and tools.",
-    { path: `${TREE}(?:src|seed)/` },
+    { path: `${TREE}(?:src|seed|processor)/` },
     { path: `${TREE}(?:(?:tests|bench|scripts)/|architecture/(?!canaries/))` },
   ),
 ];
@@ -186,7 +204,7 @@ const packages: IRegularForbiddenRuleType[] = [
   forbid(
     "packages-are-dependencies",
     "What the product imports is installed with it. routes.ts is read while building.",
-    { path: `${TREE}(?:src|seed)/`, pathNot: [TEST, `${APP}web/routes\\.ts$`] },
+    { path: `${TREE}(?:src|seed|processor)/`, pathNot: [TEST, `${APP}web/routes\\.ts$`] },
     { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown", "undetermined"], dependencyTypesNot: ["type-only"] },
   ),
   {

@@ -6,7 +6,7 @@ import { SLICES } from "./slices.ts";
 /** Fewer than these, and the cruiser has lost its sight: it would find nothing wrong. */
 const FEWEST_MODULES = 200;
 const FEWEST_DEPENDENCIES = 700;
-const OURS = /^(?:src|seed|scripts)\//;
+const OURS = /^(?:src|seed|processor|scripts)\//;
 const WORKSHOP = /^(?:tests|bench)\/|\.test\.tsx?$/;
 
 let product: Cruised;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   product = await cruiseTree([
     "src",
     "seed",
+    "processor",
     "scripts",
     "tests",
     "bench",

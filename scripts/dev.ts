@@ -6,10 +6,12 @@ import { PRODUCT_NAME } from "#kernel/product.ts";
 import { createServer } from "vite";
 import type * as Pages from "../src/app/server/pages.ts";
 import type * as Run from "../src/app/server/run.ts";
+import { buildProcessorPages } from "./build/processor-pages.ts";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const { run } = (await vite.ssrLoadModule("/src/app/server/run.ts")) as typeof Run;
 
+await buildProcessorPages(process.cwd());
 await run({
   root: process.cwd(),
   environment: { TOUCHLINE_MODE: "development", ...process.env },

@@ -57,7 +57,7 @@ function fitsSlice(slice: string, inside: string): boolean {
 /** Files whose name or place says too little, or is not in the vocabulary of a slice. */
 export function misnamedFiles(root: string): string[] {
   const found: string[] = [];
-  for (const file of filesOf(root, ["src", "seed", "scripts", "tests", "bench", "architecture"])) {
+  for (const file of filesOf(root, ["src", "seed", "processor", "scripts", "tests", "bench", "architecture"])) {
     const parts = file.split("/");
     for (const part of parts) {
       const stem = part.replace(/^([^.]+)\..*$/, "$1");

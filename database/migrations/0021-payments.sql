@@ -8,7 +8,7 @@ create table payment_move (
 insert into payment_move (thing, from_state, to_state)
 select thing, from_state, unnest(string_to_array(to_states, ' ')) from (values
   ('order', 'open', 'awaiting-payment paid in-plan expired cancelled'),
-  ('order', 'awaiting-payment', 'paid in-plan expired cancelled unfulfilled'),
+  ('order', 'awaiting-payment', 'paid in-plan partly-refunded expired cancelled unfulfilled'),
   ('order', 'in-plan', 'paid partly-refunded refunded disputed'),
   ('order', 'paid', 'partly-refunded refunded disputed'),
   ('order', 'partly-refunded', 'paid in-plan refunded disputed'),
@@ -197,7 +197,6 @@ create table payment (
   id uuid primary key default new_id(),
   order_id uuid not null references payment_order,
   instalment_id uuid not null references payment_instalment,
-  checkout_id uuid references payment_checkout,
   method text not null check (method in ('card', 'cash', 'check')),
   amount_cents integer not null check (amount_cents > 0),
   -- What the platform keeps of it; nothing where it is the payee itself.
@@ -218,12 +217,11 @@ create table payment (
   check (gateway_account is not null or fee_cents = 0)
 );
 create index payment_order_payments on payment (order_id, created_at);
-create index payment_checkout_payments on payment (checkout_id) where checkout_id is not null;
 create index payment_waiting on payment (heard_at) where status in ('created', 'unknown', 'requires-action', 'processing');
 -- A second payment beside one under way would be a second chance to be charged.
 create unique index payment_one_under_way on payment (order_id)
   where status in ('created', 'unknown', 'requires-card', 'requires-action', 'processing');
-create unique index payment_one_for_instalment on payment (instalment_id) where status = 'succeeded';
+create index payment_instalment_payments on payment (instalment_id);
 create trigger payment_moves before update of status on payment
   for each row execute function refuse_unknown_move('payment');
 
@@ -233,6 +231,8 @@ create table payment_try (
   payment_id uuid not null references payment,
   number integer not null check (number > 0),
   call_key text not null unique check (length(call_key) between 1 and 200),
+  -- None for a try without the card's holder.
+  checkout_id uuid references payment_checkout,
   card_id uuid references kept_card,
   off_session boolean not null,
   outcome text check (outcome in ('ok', 'declined', 'unknown')),
@@ -242,6 +242,7 @@ create table payment_try (
   answered_at timestamptz,
   unique (payment_id, number)
 );
+create index payment_try_checkout on payment_try (checkout_id) where checkout_id is not null;
 
 create table payment_refund (
   id uuid primary key default new_id(),
@@ -377,3 +378,37 @@ create table reconciliation_mark (
   gateway_account text primary key,
   read_until timestamptz not null
 );
+
+-- For the invariants: orders of which nobody wrote down who did what.
+create function payment_orders_without_audit() returns table (about text) language sql stable as $$
+  select o.id::text from payment_order o
+   where o.status <> 'open'
+     and not exists (select from audit_entry where object_kind = 'order' and object_id = o.id::text)
+$$;
+
+-- Whether digits could be the number of a card: the sum of Luhn (ISO/IEC 7812-1).
+create function passes_luhn(digits text) returns boolean language sql immutable as $$
+  select sum(case when place % 2 = 1 then digit when digit > 4 then digit * 2 - 9 else digit * 2 end) % 10 = 0
+    from (select place, substr(reverse(digits), place, 1)::int as digit from generate_series(1, length(digits)) as place) as d
+$$;
+
+-- For the invariants: texts, anywhere in the database, in which the number of a card could stand.
+create function texts_like_card_numbers() returns table (about text) language plpgsql stable as $$
+declare
+  place record;
+begin
+  for place in
+    select c.table_name, c.column_name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb')
+       -- What was there before anybody could pay, and holds long numbers of its own.
+       and c.table_name not in ('zip_code', 'rate_limit', 'migration')
+  loop
+    return query execute format(
+      $query$
+        select %L || '.' || %L from %I as t,
+               regexp_matches(t.%I::text, '(?:^|[^0-9A-Za-z-])([3-6][0-9]{12,18})(?![0-9A-Za-z-])', 'g') as found
+         where passes_luhn(found[1]) limit 5
+      $query$, place.table_name, place.column_name, place.table_name, place.column_name);
+  end loop;
+end $$;

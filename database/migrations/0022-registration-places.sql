@@ -89,6 +89,8 @@ create table enrollment_order (
   account_id uuid not null references account,
   expires_at timestamptz not null,
   extended_at timestamptz,
+  -- What the price is made of, as it was when the places were held or offered: it stands while they are.
+  promise jsonb not null check (jsonb_typeof(promise) = 'object'),
   code_id uuid references discount_code,
   plan_id uuid references payment_plan,
   -- Neither paid nor to be paid any more.
@@ -123,7 +125,7 @@ alter table registration
   add column order_id uuid references enrollment_order,
   -- The end of a hold or an offer.
   add column expires_at timestamptz,
-  -- The lines of the price as they were when a place was offered, which accepting it costs.
+  -- What the price is made of, as it was when a place was offered, with that of the brothers and sisters.
   add column promise jsonb,
   add column changed_at timestamptz not null default now(),
   -- Families that were invented with their league: a count of places, and nobody.

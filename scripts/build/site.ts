@@ -3,9 +3,18 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { compressFiles } from "./compress.ts";
+import { buildProcessorPages } from "./processor-pages.ts";
 
 /** What the built site is made of. */
-const SOURCES = ["src", "seed", "scripts/build", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = [
+  "src",
+  "seed",
+  "processor",
+  "scripts/build",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 const STAMP = "build/stamp";
 
 function* files(path_: string, root: string): Generator<string> {
@@ -41,6 +50,7 @@ export async function buildIfStale(root: string): Promise<void> {
     console.error("The site could not be built; see above.");
     process.exit(1);
   }
+  await buildProcessorPages(root);
   await compressFiles(path.join(root, "build/client"));
   writeFileSync(stamp, wanted);
 }

@@ -27,7 +27,7 @@ import { ACCOUNT_DATA, photoIdData, profilePictureData } from "#slices/accounts/
 import { LEAGUES_DATA } from "#slices/leagues/server/public.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
 import { photoIdUpload } from "./pictures.ts";
-import { emptied, testDatabase, type TestDatabase } from "./database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "./database.ts";
 
 const JANUARY_15 = "2027-01-15T20:00:00Z";
 const ORIGIN = "https://leagues.example.org";
@@ -63,7 +63,7 @@ export function useAccounts(log: Log = silentLog as never) {
   beforeEach(async () => {
     clock.set(JANUARY_15);
     const { db, pool } = database;
-    await emptied(db, ["account", "mail", "event", "job", "rate_limit", "one_time_secret", "signing_key"]);
+    await emptyTables(db, "account, mail, event, job, rate_limit, one_time_secret, signing_key");
     const origin = () => ORIGIN;
     const accessTokens = openAccessTokens({ db, clock, cipher, origin });
     const connectedPeople = () => Promise.resolve([]);
@@ -71,8 +71,18 @@ export function useAccounts(log: Log = silentLog as never) {
     rmSync(path.join(directory, "files"), { recursive: true, force: true });
     const photoFiles = openPhotoFiles({ files, ring, clock, log });
     const profilePictures = openProfilePictures({ files, clock, log });
-    const none = { google: undefined, demonstration: undefined };
-    const given = { db, clock, limits, passwords, cipher, photoFiles, profilePictures, origin, ...none };
+    const given = {
+      db,
+      clock,
+      limits,
+      passwords,
+      cipher,
+      photoFiles,
+      profilePictures,
+      origin,
+      google: undefined,
+      demonstration: undefined,
+    };
     const personalData = [ACCOUNT_DATA, profilePictureData(profilePictures), photoIdData(photoFiles), LEAGUES_DATA];
     deps = { ...given, accessTokens, connectedPeople, personalData };
   });

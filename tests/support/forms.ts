@@ -6,7 +6,7 @@ import { diskStore } from "#platform/files/disk-store.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "#slices/leagues/server/fixtures.ts";
 import { openAnswerFiles } from "#slices/registration/server/answer-files.ts";
 import type { FormDeps } from "#slices/registration/server/form/deps.ts";
-import { emptied } from "./database.ts";
+import { emptyTables } from "./database.ts";
 import { useFamily } from "./family.ts";
 
 /** A database of leagues and families that fill in their forms, empty before each test, on January 15, 2027. */
@@ -22,7 +22,7 @@ export function useForms() {
     const leagues = { db, clock, catalogue, processingFeeCents: () => 500 };
     const answerFiles = openAnswerFiles({ files, clock });
     deps = { db, clock, limits, cipher, origin, leagues, answerFiles };
-    return emptied(db, ["league", "venue"]).then(() => insertTestZips(db));
+    return emptyTables(db, "league, venue").then(() => insertTestZips(db));
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
   return {

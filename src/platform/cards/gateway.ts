@@ -129,7 +129,7 @@ export interface CardGateway {
   /** Returns money to the card. It comes out of the account that was paid. */
   refund(refund: NewRefund, key: CallKey): Promise<Outcome<GatewayRefund>>;
 
-  /** @returns undefined when there is no such refund @throws CardsUnreachable */
+  /** @returns undefined when there is no such refund of a payment @throws CardsUnreachable */
   readRefund(ref: RefundRef): Promise<GatewayRefund | undefined>;
 
   /** The refund made for an id of ours; see `findPayment`. This one lags not. @throws CardsUnreachable */

@@ -10,7 +10,6 @@ import { OrderView } from "./contract/orders.ts";
 
 const One = z.object({ id: z.uuid("input.not-understood") });
 
-/** For whoever is signed in. */
 const { own } = callsOf("payments", (route) => oc.route(route));
 
 export const paymentsContract = {
@@ -41,6 +40,7 @@ export const PAYMENTS_REFUSALS = [
   "payments.order-over",
   "payments.nothing-due",
   "payments.under-way",
+  "payments.payee-not-ready",
   "payments.card-unknown",
   "payments.card-declined",
   "payments.no-plan",

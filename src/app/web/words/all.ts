@@ -16,6 +16,7 @@ import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
+import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
 import type registrationForm from "#slices/registration/web/messages/form/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
@@ -29,6 +30,7 @@ export type Words = typeof everyPage &
   typeof accountsCodes &
   typeof familyCodes &
   typeof leaguesCodes &
+  typeof paymentsCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsFrame &

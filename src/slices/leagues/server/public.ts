@@ -1,8 +1,16 @@
 /** What the capabilities above may use of leagues. */
 import type { QueryExecutorProvider } from "kysely";
-import { giveBackOne, shortenQueue, takeFromQueue, takeTicket } from "./store.ts";
+import {
+  appendToQueue,
+  giveBackOne,
+  lockForOffers,
+  shortenQueue,
+  takeFromQueue,
+  takePastQueue,
+  takeTicket,
+} from "./store.ts";
 
-export { countListed, hasDemonstration, leagueIdsOf, listedSlugs, ownsLeague } from "./store.ts";
+export { countListed, freeAndAwaited, hasDemonstration, leagueIdsOf, listedSlugs, ownsLeague } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
   divisionsById,
@@ -50,4 +58,22 @@ export function takeForOffer(tx: QueryExecutorProvider, divisionId: string): Pro
 /** Somebody waits no longer; answers whether anybody did. The same lock. */
 export function leaveQueue(tx: QueryExecutorProvider, divisionId: string): Promise<boolean> {
   return shortenQueue(tx, divisionId);
+}
+
+/** Takes a free place although somebody waits, whom it does not help; answers with its ticket, if there was one. The same lock. */
+export function askPastQueue(tx: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
+  return takePastQueue(tx, divisionId);
+}
+
+/** Waits in the queue even where a place is free, because others have to find one as well; answers with the ticket. The same lock. */
+export function joinQueue(tx: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
+  return appendToQueue(tx, divisionId);
+}
+
+/** Takes the lock of several divisions, in the order of their ids. @returns how many places are free in each */
+export function lockDivisions(
+  tx: QueryExecutorProvider,
+  divisionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return lockForOffers(tx, divisionIds);
 }

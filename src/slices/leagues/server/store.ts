@@ -4,7 +4,16 @@ export { idsAfter, offeredWithin } from "./store/all-offerings.ts";
 export { offeredLeagues } from "./store/offerings.ts";
 export { readDetails, type DetailRows } from "./store/details.ts";
 export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/places.ts";
-export { giveBackOne, shortenQueue, takeFromQueue, takeTicket } from "./store/divisions.ts";
+export {
+  appendToQueue,
+  freeAndAwaited,
+  giveBackOne,
+  lockForOffers,
+  shortenQueue,
+  takeFromQueue,
+  takePastQueue,
+  takeTicket,
+} from "./store/divisions.ts";
 export { divisionsForSale, leagueIdsOf, ownsLeague, type ForSaleRow } from "./store/for-sale.ts";
 export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";

@@ -12,6 +12,11 @@ export const NOTIFICATION_KINDS = [
   "identity-refused",
   "admin-granted",
   "data-ready",
+  "payment-received",
+  "instalment-failed",
+  "refund-begun",
+  "refund-failed",
+  "order-unfulfilled",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

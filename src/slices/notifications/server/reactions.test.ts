@@ -37,10 +37,10 @@ test("a sign-in on a new device is told to the account's owner, and to nobody el
   expect(await told(ben)).toEqual([]);
 });
 
-test("every event of an account has a notice, urgent where somebody else may have done it", async () => {
+test("every event of an account, and of its money, has a notice, urgent where somebody else may have done it", async () => {
   for (const name of notificationReactions.flatMap(({ hears }) => hears)) {
     const payload = { accountId: ana.accountId, device: "a phone", reason: "The picture is dark." };
-    await tell({ name, payload } as AccountsEvent);
+    await tell({ name, payload } as never);
   }
   await round();
   const notices = await told(ana);
@@ -50,7 +50,15 @@ test("every event of an account has a notice, urgent where somebody else may hav
       .filter(({ urgent }) => urgent)
       .map(({ kind }) => kind)
       .toSorted(),
-  ).toEqual(["email-changed", "new-device", "password-changed", "two-factor-off"]);
+  ).toEqual([
+    "email-changed",
+    "instalment-failed",
+    "new-device",
+    "order-unfulfilled",
+    "password-changed",
+    "refund-failed",
+    "two-factor-off",
+  ]);
   // Nothing of the event but what the sentence needs.
   expect(notices.flatMap(({ facts }) => Object.keys(facts)).toSorted()).toEqual(["device", "reason"]);
 });

@@ -1,9 +1,10 @@
 import { reaction } from "#platform/events/reactions.ts";
 import type { AccountsEvent } from "#slices/accounts/events.ts";
+import type { PaymentsEvent } from "#slices/payments/events.ts";
 import type { NotificationKind } from "../contract/kinds.ts";
 import { notify } from "./commands.ts";
 
-/** What a member is told of an event of their account. */
+/** What a member is told of an event. */
 interface Notice<Payload> {
   kind: NotificationKind;
   /** An English address of ours. */
@@ -13,13 +14,26 @@ interface Notice<Payload> {
   facts?(payload: Payload): Record<string, string>;
 }
 
-/** Whoever deleted their account is told nothing more. */
-type ToldEvent = Exclude<AccountsEvent, { name: "accounts.deleted" }>;
+/** What there is a notice for. Whoever deleted their account is told nothing more. */
+type ToldEvent =
+  | Exclude<AccountsEvent, { name: "accounts.deleted" }>
+  | Extract<
+      PaymentsEvent,
+      {
+        name:
+          | "payments.payment-received"
+          | "payments.instalment-failed"
+          | "payments.refund-begun"
+          | "payments.refund-failed"
+          | "payments.order-unfulfilled";
+      }
+    >;
 type PayloadOf<Name> = Extract<ToldEvent, { name: Name }>["payload"];
 
 const ACCOUNT = "/profile";
+const MY_LEAGUES = "/my-leagues";
 
-/** The compiler demands a notice for each event that accounts announces. */
+/** The compiler demands a notice for each event that accounts announces, and for what a family must hear of its money. */
 const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> } = {
   "accounts.signed-up": { kind: "welcome", link: "/find-league" },
   "accounts.email-verified": { kind: "email-verified", link: ACCOUNT },
@@ -38,9 +52,14 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "accounts.identity-refused": { kind: "identity-refused", link: ACCOUNT, facts: ({ reason }) => ({ reason }) },
   "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard/identities" },
   "accounts.data-ready": { kind: "data-ready", link: "/profile/data" },
+  "payments.payment-received": { kind: "payment-received", link: MY_LEAGUES },
+  "payments.instalment-failed": { kind: "instalment-failed", link: MY_LEAGUES, urgent: true },
+  "payments.refund-begun": { kind: "refund-begun", link: MY_LEAGUES },
+  "payments.refund-failed": { kind: "refund-failed", link: MY_LEAGUES, urgent: true },
+  "payments.order-unfulfilled": { kind: "order-unfulfilled", link: MY_LEAGUES, urgent: true },
 };
 
-/** A member is told what happened to their account. */
+/** A member is told what happened to their account, and to their money. */
 const accountNotices = reaction<ToldEvent>({
   name: "notifications.account-notices",
   hears: Object.keys(NOTICES) as ToldEvent["name"][],

@@ -1,6 +1,7 @@
 import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { CardGateway } from "#platform/cards/gateway.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { DatabaseLog } from "#platform/db/log.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { PaymentsTables } from "./store/orders.ts";
@@ -39,6 +40,8 @@ export interface PaymentsDeps {
   cards: CardGateway;
   fulfilment: Fulfilment;
   managesPayee: ManagesPayee;
+  /** Hears what an operator should look at: ids alone. */
+  log: DatabaseLog;
   /** Our address, "https://leagues.example.org": letters lead there. */
   origin(): string;
 }

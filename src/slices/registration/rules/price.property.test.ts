@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byKind, NO_TERMS, priceLines, totalOf, type PricedChild, type PriceTerms, type Reduction } from "./price.ts";
+import {
+  byKind,
+  NO_EXTRAS,
+  NO_TERMS,
+  priceLines,
+  totalOf,
+  type PricedChild,
+  type PriceExtras,
+  type PriceTerms,
+  type Reduction,
+} from "./price.ts";
 
 const child = (itemId: string, registration: number, equipment = 0, processing = 500): PricedChild => ({
   itemId,
@@ -11,8 +21,12 @@ const child = (itemId: string, registration: number, equipment = 0, processing =
     ...(processing > 0 ? [{ kind: "processing" as const, amountCents: processing }] : []),
   ],
 });
-const short = (children: PricedChild[], terms: Partial<PriceTerms>) =>
-  priceLines(children, { ...NO_TERMS, ...terms }).map(({ itemId, kind, amountCents }) => [itemId, kind, amountCents]);
+const lines = (
+  children: PricedChild[],
+  { code = null, aidPercent = null, ...terms }: Partial<PriceTerms & PriceExtras>,
+) => priceLines({ children, terms: { ...NO_TERMS, ...terms } }, { code, aidPercent });
+const short = (children: PricedChild[], terms: Partial<PriceTerms & PriceExtras>) =>
+  lines(children, terms).map(({ itemId, kind, amountCents }) => [itemId, kind, amountCents]);
 
 describe("the price of places", () => {
   test("without discounts is what the league shows, line by line", () => {
@@ -58,8 +72,8 @@ describe("the price of places", () => {
 
   test("shares an amount off the order out to the cent, and takes the best of several early prices", () => {
     const code = { code: "TEN", off: { amountCents: 1_000 } };
-    const lines = short([child("a", 3_333), child("b", 3_333), child("c", 3_334)], { code });
-    expect(lines.filter((line) => line[1] === "code").map((line) => line[2])).toEqual([-333, -333, -334]);
+    const shared = short([child("a", 3_333), child("b", 3_333), child("c", 3_334)], { code });
+    expect(shared.filter((line) => line[1] === "code").map((line) => line[2])).toEqual([-333, -333, -334]);
     expect(short([child("a", 9_000)], { early: [{ percent: 10 }, { amountCents: 2_000 }] })[1]).toEqual([
       "a",
       "early-bird",
@@ -68,8 +82,8 @@ describe("the price of places", () => {
   });
 
   test("is nothing at all for a place that is free, with help of a hundred percent or from the start", () => {
-    expect(totalOf(priceLines([child("maya", 10_000)], { ...NO_TERMS, aidPercent: 100 }))).toBe(0);
-    expect(priceLines([{ itemId: "a", coached: false, feeLines: [] }], NO_TERMS)).toEqual([]);
+    expect(totalOf(lines([child("maya", 10_000)], { aidPercent: 100 }))).toBe(0);
+    expect(lines([{ itemId: "a", coached: false, feeLines: [] }], {})).toEqual([]);
   });
 
   test("has a line of tax where there is one", () => {
@@ -89,26 +103,29 @@ const terms: fc.Arbitrary<PriceTerms> = fc.record({
   early: fc.array(reduction, { maxLength: 2 }),
   sibling: fc.array(fc.record({ fromChild: fc.integer({ min: 2, max: 4 }), off: reduction }), { maxLength: 2 }),
   siblingsBefore: fc.integer({ min: 0, max: 3 }),
-  code: fc.option(reduction.map((off) => ({ code: "X", off }))),
   coach: fc.array(reduction, { maxLength: 1 }),
-  aidPercent: fc.option(fc.integer({ min: 1, max: 100 })),
   taxBasisPoints: fc.integer({ min: 0, max: 3_000 }),
+});
+
+const extras: fc.Arbitrary<PriceExtras> = fc.record({
+  code: fc.option(reduction.map((off) => ({ code: "X", off }))),
+  aidPercent: fc.option(fc.integer({ min: 1, max: 100 })),
 });
 
 test("whatever is let off, no child's league lines go below zero, processing is whole or none, all sums agree", () => {
   fc.assert(
-    fc.property(children, terms, (all, given) => {
-      const lines = priceLines(all, given);
+    fc.property(children, terms, extras, (all, given, brought) => {
+      const priced = priceLines({ children: all, terms: given }, brought);
       for (const { itemId, feeLines } of all) {
-        const own = lines.filter((line) => line.itemId === itemId);
+        const own = priced.filter((line) => line.itemId === itemId);
         const league = totalOf(own.filter(({ kind }) => kind !== "processing" && kind !== "tax"));
         const processing = totalOf(own.filter(({ kind }) => kind === "processing"));
         expect(league).toBeGreaterThanOrEqual(0);
         expect(processing).toBe(league === 0 ? 0 : 500);
         expect(league + 500).toBeLessThanOrEqual(totalOf(feeLines));
       }
-      expect(totalOf(byKind(lines))).toBe(totalOf(lines));
-      expect(lines.every(({ amountCents, kind }) => amountCents !== 0 || kind === "registration")).toBe(true);
+      expect(totalOf(byKind(priced))).toBe(totalOf(priced));
+      expect(priced.every(({ amountCents, kind }) => amountCents !== 0 || kind === "registration")).toBe(true);
     }),
   );
 });
@@ -118,7 +135,9 @@ test("without terms the sum is the league's all-in price", () => {
     fc.property(children, (all) => {
       for (const one of all) {
         const league = totalOf(one.feeLines) - 500;
-        expect(totalOf(priceLines([one], NO_TERMS))).toBe(league === 0 ? 0 : league + 500);
+        expect(totalOf(priceLines({ children: [one], terms: NO_TERMS }, NO_EXTRAS))).toBe(
+          league === 0 ? 0 : league + 500,
+        );
       }
     }),
   );

@@ -28,13 +28,23 @@ export interface PriceTerms {
   readonly sibling: readonly { fromChild: number; off: Reduction }[];
   /** Children of the family who have a place in this season already. */
   readonly siblingsBefore: number;
-  /** Off the order as a whole. */
-  readonly code: { code: string; off: Reduction } | null;
   readonly coach: readonly Reduction[];
-  /** Off the order as a whole. */
-  readonly aidPercent: number | null;
   /** Of the league's lines after discounts, in hundredths of a percent. */
   readonly taxBasisPoints: number;
+}
+
+/** What a family may bring to its price later on. Both are off the order as a whole. */
+export interface PriceExtras {
+  readonly code: { code: string; off: Reduction } | null;
+  readonly aidPercent: number | null;
+}
+
+export const NO_EXTRAS: PriceExtras = { code: null, aidPercent: null };
+
+/** What a price is made of, as it was promised when places were held or offered: it stands as long as they are. */
+export interface Promised {
+  readonly children: readonly PricedChild[];
+  readonly terms: PriceTerms;
 }
 
 /** A price as the league shows it: nothing is let off. */
@@ -42,9 +52,7 @@ export const NO_TERMS: PriceTerms = {
   early: [],
   sibling: [],
   siblingsBefore: 0,
-  code: null,
   coach: [],
-  aidPercent: null,
   taxBasisPoints: 0,
 };
 
@@ -69,7 +77,7 @@ function noteOf(off: Reduction): string | null {
  *
  * The child that costs most counts first as a brother or sister, so that the dearest place has no sibling discount.
  */
-export function priceLines(children: readonly PricedChild[], terms: PriceTerms): Line[] {
+export function priceLines({ children, terms }: Promised, { code, aidPercent }: PriceExtras): Line[] {
   const left = children.map(({ feeLines }) => leagueSum(feeLines));
   const lines: Line[] = [];
   const take = (at: number, kind: PriceKind, cents: Cents, note: string | null) => {
@@ -91,9 +99,9 @@ export function priceLines(children: readonly PricedChild[], terms: PriceTerms):
   const ranks = siblingRanks(children, terms.siblingsBefore);
   each("early-bird", (at) => best(left[at]!, terms.early));
   each("sibling", (at) => tierOf(terms.sibling, ranks[at]!));
-  if (terms.code) together("code", terms.code.off, terms.code.code);
+  if (code) together("code", code.off, code.code);
   each("coach", (at) => (children[at]!.coached ? best(left[at]!, terms.coach) : undefined));
-  if (terms.aidPercent !== null) together("aid", { percent: terms.aidPercent }, `${terms.aidPercent}%`);
+  if (aidPercent !== null) together("aid", { percent: aidPercent }, `${aidPercent}%`);
 
   for (const [at, { itemId, feeLines }] of children.entries()) {
     const rest = left[at]!;

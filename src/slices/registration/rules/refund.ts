@@ -25,30 +25,35 @@ export function refundRuleOn(
 export interface PaidOrder {
   /** Credits among them. */
   readonly lines: readonly { itemId: string; kind: string; amountCents: Cents }[];
-  readonly paidCents: Cents;
-  readonly refundedCents: Cents;
+  /** What of the whole order is still to be paid in later parts. */
+  readonly unpaidCents: Cents;
+}
+
+/** What becomes of the price of one item that is cancelled. */
+export interface GivenBack {
+  /** By how much less the order costs: what is not kept by the rule. */
+  readonly creditCents: Cents;
+  /** What of that is not paid yet, and is not asked for any more. */
+  readonly forgivenCents: Cents;
+  /** What of that goes back to where it came from. */
+  readonly refundCents: Cents;
 }
 
 /**
- * What comes back for one item of an order, and what of it need not be paid any more. Of what was paid for it, the
- * family keeps owing the part that the rule does not return; what is not paid yet is not asked for any more. What was
- * paid for an order in parts counts for its items in proportion to their prices.
+ * What cancelling one item gives back by a rule: a part of the league's lines, and the processing line with a full refund.
+ * An order in parts is owed less first, and only what is beyond that goes back.
  */
 export function refundOf(
   order: PaidOrder,
   itemId: string,
   rule: { percent: number; processingFee: boolean },
-): { refundCents: Cents; forgivenCents: Cents } {
-  const items = [...new Set(order.lines.map((line) => line.itemId))];
+): GivenBack {
   const own = order.lines.filter((line) => line.itemId === itemId);
-  const at = items.indexOf(itemId);
-  if (at < 0) return { refundCents: 0, forgivenCents: 0 };
   const sum = (of: typeof own) => sumCents(of.map(({ amountCents }) => amountCents));
-  const totals = items.map((id) => Math.max(0, sum(order.lines.filter((line) => line.itemId === id))));
-  const paid = Math.min(totals[at]!, allocate(Math.max(0, order.paidCents - order.refundedCents), totals)[at]!);
   const processing = sum(own.filter(({ kind }) => kind === "processing"));
-  const league = totals[at]! - processing;
-  const kept = allocate(Math.max(0, league), [100 - rule.percent, rule.percent])[0]!;
-  const owed = kept + (rule.processingFee ? 0 : processing);
-  return { refundCents: Math.max(0, paid - owed), forgivenCents: totals[at]! - paid };
+  const league = Math.max(0, sum(own) - processing);
+  const returned = allocate(league, [rule.percent, 100 - rule.percent])[0]!;
+  const creditCents = returned + (rule.processingFee ? processing : 0);
+  const forgivenCents = Math.min(creditCents, order.unpaidCents);
+  return { creditCents, forgivenCents, refundCents: creditCents - forgivenCents };
 }

@@ -2,13 +2,14 @@ import { signedIn, type Actor } from "#kernel/actor.ts";
 import { ageOn, type LocalDate } from "#kernel/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { Myself, NewAthlete } from "../../contract/athletes.ts";
 import type { Relation } from "../../contract/vocabulary.ts";
 import { mayAdd, mayAddMyself } from "../../policy.ts";
 import { ADULT_AGE, birthDateFlaw } from "../../rules/age.ts";
 import { todayOf, type FamilyDeps } from "../services.ts";
-import { athleteOfSubmission, athletesOf, insertAthlete } from "../store/athletes.ts";
+import { athleteOfSubmission, athletesOf, insertAthlete, type FamilyTables } from "../store/athletes.ts";
 import { addGuardian } from "../store/guardians.ts";
 import { recordConsent } from "./consents.ts";
 import { demand, openFamily } from "./own-athlete.ts";
@@ -28,16 +29,18 @@ export function checkBirthDate(born: LocalDate, today: LocalDate, { adultSelf }:
 
 /** Adds a child to the family of whoever asks, who becomes its first guardian. @returns its id */
 export async function addAthlete(deps: FamilyDeps, visit: Visit, actor: Actor, input: NewAthlete): Promise<string> {
-  return add(deps, visit, actor, input, input.relation);
+  return deps.db.transaction().execute((tx) => addPlayer(tx, deps, visit, actor, input, input.relation));
 }
 
 /** Adds whoever asks as a player of their own; once, and from 18 on. @returns the athlete's id */
 export async function addMyself(deps: FamilyDeps, visit: Visit, actor: Actor, input: Myself): Promise<string> {
-  return add(deps, visit, actor, input, "self");
+  return deps.db.transaction().execute((tx) => addPlayer(tx, deps, visit, actor, input, "self"));
 }
 
-async function add(
-  deps: FamilyDeps,
+/** Adds a player to the family of whoever asks, a child or (`self`) themself, in the caller's transaction. @returns its id */
+export async function addPlayer(
+  tx: Tx<FamilyTables>,
+  deps: Pick<FamilyDeps, "clock">,
   visit: Visit,
   actor: Actor,
   { firstName, lastName, birthDate, gender, publicName, language, submissionKey }: Myself,
@@ -47,23 +50,21 @@ async function add(
   const adultSelf = relation === "self";
   checkBirthDate(birthDate, todayOf(deps), { adultSelf });
   const now = timeOf(deps);
-  return deps.db.transaction().execute(async (tx) => {
-    await openFamily(tx, accountId);
-    const before = submissionKey ? await athleteOfSubmission(tx, accountId, submissionKey) : undefined;
-    if (before) return before;
-    const family = await athletesOf(tx, accountId);
-    const facts = { athletes: family.length, playsAlready: family.some((one) => one.adultSelf) };
-    demand(adultSelf ? mayAddMyself(facts) : mayAdd(facts));
-    const person = { firstName, lastName, birthDate, gender, adultSelf };
-    const athlete = await insertAthlete(tx, { ...person, submissionKey: submissionKey ?? null, createdAt: now });
-    // The key made an athlete that is not in this family (any more).
-    if (!athlete) throw new Refusal("input.not-understood", [{ field: "submissionKey", code: "form.stale" }]);
-    const athleteId = athlete.id;
-    await addGuardian(tx, { athleteId, accountId, relation, invitedBy: null, now });
-    const consent = { athleteId, accountId, given: true, language, at: now };
-    await recordConsent(tx, visit, { ...consent, kind: "keep-data" });
-    if (publicName) await recordConsent(tx, visit, { ...consent, kind: "public-name" });
-    await announced(tx, visit, actor, { name: "family.athlete-added", payload: { athleteId, accountId } });
-    return athleteId;
-  });
+  await openFamily(tx, accountId);
+  const before = submissionKey ? await athleteOfSubmission(tx, accountId, submissionKey) : undefined;
+  if (before) return before;
+  const family = await athletesOf(tx, accountId);
+  const facts = { athletes: family.length, playsAlready: family.some((one) => one.adultSelf) };
+  demand(adultSelf ? mayAddMyself(facts) : mayAdd(facts));
+  const person = { firstName, lastName, birthDate, gender, adultSelf };
+  const athlete = await insertAthlete(tx, { ...person, submissionKey: submissionKey ?? null, createdAt: now });
+  // The key made an athlete that is not in this family (any more).
+  if (!athlete) throw new Refusal("input.not-understood", [{ field: "submissionKey", code: "form.stale" }]);
+  const athleteId = athlete.id;
+  await addGuardian(tx, { athleteId, accountId, relation, invitedBy: null, now });
+  const consent = { athleteId, accountId, given: true, language, at: now };
+  await recordConsent(tx, visit, { ...consent, kind: "keep-data" });
+  if (publicName) await recordConsent(tx, visit, { ...consent, kind: "public-name" });
+  await announced(tx, visit, actor, { name: "family.athlete-added", payload: { athleteId, accountId } });
+  return athleteId;
 }

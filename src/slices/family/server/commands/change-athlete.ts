@@ -9,7 +9,7 @@ import { ownAthlete } from "./own-athlete.ts";
 import { announced } from "./recorded.ts";
 
 /** What differs from what is kept; only fields that an athlete has and a guardian may write. */
-function differences(athlete: AthleteRow, { id: _id, version: _version, ...fields }: AthleteChange): AthleteChanges {
+export function differences(athlete: AthleteRow, fields: Omit<AthleteChange, "id" | "version">): AthleteChanges {
   const entries = Object.entries(fields) as [keyof typeof fields, string | null | undefined][];
   return Object.fromEntries(entries.filter(([name, value]) => value !== undefined && athlete[name] !== value));
 }
@@ -28,10 +28,11 @@ export async function changeAthlete(
   await deps.db.transaction().execute(async (tx) => {
     const { athlete } = await ownAthlete(tx, accountId, change.id);
     if (change.birthDate) checkBirthDate(change.birthDate, todayOf(deps), athlete);
-    const changes = differences(athlete, change);
+    const { id: _, version, ...given } = change;
+    const changes = differences(athlete, given);
     const fields = Object.keys(changes);
     if (fields.length === 0) return;
-    if (athlete.version !== change.version) throw new Refusal("family.changed-meanwhile");
+    if (athlete.version !== version) throw new Refusal("family.changed-meanwhile");
     await writeChanges(tx, athlete.id, changes);
     const payload = { athleteId: athlete.id, accountId, fields };
     await announced(tx, visit, actor, { name: "family.athlete-changed", payload });

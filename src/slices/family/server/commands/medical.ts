@@ -1,11 +1,12 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
+import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Medical, MedicalChange } from "../../contract/athletes.ts";
 import { maySee, type Relationship } from "../../policy.ts";
 import { NOTE_CONTEXTS, notesOf } from "../queries/notes.ts";
 import type { FamilyDeps } from "../services.ts";
-import { changeAthlete } from "../store/athletes.ts";
+import { changeAthlete, type AthleteChanges } from "../store/athletes.ts";
 import { guardianRows } from "../store/guardians.ts";
 import { ownAthlete } from "./own-athlete.ts";
 import { announced, recorded } from "./recorded.ts";
@@ -46,18 +47,30 @@ export async function setMedical(
   return deps.db.transaction().execute(async (tx) => {
     await ownAthlete(tx, accountId, id);
     const before = await notesOf(tx, deps.cipher, id);
-    const fields = (["allergies", "medicalNote"] as const).filter((field) => notes[field] !== before[field]);
+    const changes = changedNotes(deps.cipher, id, before, notes);
+    const fields = Object.keys(changes);
     if (fields.length === 0) return before;
     if (before.version !== version) throw new Refusal("family.changed-meanwhile");
-    const sealed = fields.map((field) => {
-      const text = notes[field];
-      return [field, text === null ? null : deps.cipher.seal(text, NOTE_CONTEXTS[field](id))];
-    });
-    await changeAthlete(tx, id, Object.fromEntries(sealed));
+    await changeAthlete(tx, id, changes);
     await announced(tx, visit, actor, {
       name: "family.athlete-changed",
       payload: { athleteId: id, accountId, fields },
     });
     return notesOf(tx, deps.cipher, id);
   });
+}
+
+/** What of the notes differs from what is kept, sealed. */
+export function changedNotes(
+  cipher: FieldCipher,
+  id: string,
+  before: Pick<Medical, "allergies" | "medicalNote">,
+  notes: Pick<Medical, "allergies" | "medicalNote">,
+): AthleteChanges {
+  const fields = (["allergies", "medicalNote"] as const).filter((field) => notes[field] !== before[field]);
+  const sealed = fields.map((field) => {
+    const text = notes[field];
+    return [field, text === null ? null : cipher.seal(text, NOTE_CONTEXTS[field](id))];
+  });
+  return Object.fromEntries(sealed) as AthleteChanges;
 }

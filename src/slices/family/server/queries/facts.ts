@@ -21,6 +21,11 @@ export async function athleteFor(handle: Handle<FamilyTables>, actor: Actor, id:
   return athlete;
 }
 
+/** Living athletes by their ids, whoever asks: for who knows already that they may be seen. */
+export function athletesKnown(handle: Handle<FamilyTables>, ids: readonly string[]): Promise<AthleteRow[]> {
+  return athletesById(handle, ids);
+}
+
 /** The guardians of living athletes: who hears about them, who may act for them. */
 export function guardiansOf(handle: Handle<FamilyTables>, athleteIds: readonly string[]): Promise<GuardianRow[]> {
   return guardianRows(handle, athleteIds);

@@ -47,3 +47,40 @@ export async function shortenQueue(handle: QueryExecutorProvider, divisionId: st
     returning id`.execute(handle);
   return rows.length === 1;
 }
+
+/** Takes a free place past those who wait, with the next ticket. @returns the ticket; undefined where none is free */
+export async function takePastQueue(handle: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ ticket: number }>`
+    update division set places_taken = places_taken + 1, last_ticket = last_ticket + 1
+     where id = ${divisionId} and places_taken < capacity
+    returning last_ticket as ticket`.execute(handle);
+  return rows[0]?.ticket;
+}
+
+/** Gives the next ticket and a place in the queue, also where a place is free. @returns undefined for no such division */
+export async function appendToQueue(handle: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ ticket: number }>`
+    update division set waitlist_length = waitlist_length + 1, last_ticket = last_ticket + 1
+     where id = ${divisionId} returning last_ticket as ticket`.execute(handle);
+  return rows[0]?.ticket;
+}
+
+/** Locks divisions in the order of their ids. @returns how many places are free in each */
+export async function lockForOffers(
+  handle: QueryExecutorProvider,
+  divisionIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; free: number }>`
+    select id, capacity - places_taken as free from division
+     where id = any(${divisionIds}::uuid[]) order by id for no key update`.execute(handle);
+  return new Map(rows.map(({ id, free }) => [id, free]));
+}
+
+/** Divisions with a free place that somebody waits for. */
+export async function freeAndAwaited(handle: QueryExecutorProvider): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from division where waitlist_length > 0 and places_taken < capacity order by id limit 200`.execute(
+    handle,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -13,7 +13,7 @@ export const BY_SYSTEM: By = { actor: SYSTEM };
 
 interface Deed {
   action: `payments.${string}`;
-  object: { kind: "order" | "checkout" | "payment" | "refund" | "card"; id: string };
+  object: { kind: "order" | "payment" | "card"; id: string };
   /** Ids, states and amounts; never a name. */
   details?: Record<string, unknown>;
 }

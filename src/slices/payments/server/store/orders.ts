@@ -132,3 +132,10 @@ export async function addCredit(
     select ${orderId}, ${itemId}, 'credit', ${-amountCents}, ${note}, coalesce(max(position), 0) + 1
       from payment_order_line where order_id = ${orderId}`.execute(tx);
 }
+
+/** Orders whose hold ended while a payment was under way, and which still wait for its end. */
+export async function ordersReleasing(handle: QueryExecutorProvider, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_order where releasing_at < ${before} order by releasing_at limit 200`.execute(handle);
+  return rows.map(({ id }) => id);
+}

@@ -7,7 +7,6 @@ export interface PaymentRow {
   id: string;
   orderId: string;
   instalmentId: string;
-  checkoutId: string | null;
   method: PaymentMethod;
   amountCents: Cents;
   feeCents: Cents;
@@ -23,7 +22,7 @@ export interface PaymentRow {
 }
 
 const COLUMNS = sql`
-  p.id, p.order_id as "orderId", p.instalment_id as "instalmentId", p.checkout_id as "checkoutId", p.method,
+  p.id, p.order_id as "orderId", p.instalment_id as "instalmentId", p.method,
   p.amount_cents as "amountCents", p.fee_cents as "feeCents", p.gateway_account as "gatewayAccount",
   p.gateway_ref as "gatewayRef", p.status, p.failure, p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.created_at as "createdAt", p.heard_at as "heardAt", p.settled_at as "settledAt"`;
@@ -46,6 +45,27 @@ export async function paymentUnderWay(handle: QueryExecutorProvider, orderId: st
   return rows[0];
 }
 
+/** Payments of which nothing was heard for a while, though something may have happened. The longest first. */
+export async function silentPayments(
+  handle: QueryExecutorProvider,
+  { before, limit }: { before: Date; limit: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${COLUMNS} from payment p
+     where p.status in ('created', 'unknown', 'requires-action', 'processing') and p.heard_at < ${before}
+     order by p.heard_at limit ${limit}`.execute(handle);
+  return rows;
+}
+
+/** The payments that a checkout tried. */
+export async function paymentsOfCheckout(handle: QueryExecutorProvider, checkoutId: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${COLUMNS} from payment p
+     where exists (select from payment_try t where t.payment_id = p.id and t.checkout_id = ${checkoutId})
+     order by p.order_id`.execute(handle);
+  return rows;
+}
+
 /** One payment, by our id or the processor's. */
 export async function findPaymentRow(
   handle: QueryExecutorProvider,
@@ -58,15 +78,15 @@ export async function findPaymentRow(
 
 export type NewPayment = Pick<
   PaymentRow,
-  "orderId" | "instalmentId" | "checkoutId" | "method" | "amountCents" | "feeCents" | "gatewayAccount" | "createdAt"
+  "orderId" | "instalmentId" | "method" | "amountCents" | "feeCents" | "gatewayAccount" | "createdAt"
 >;
 
 /** Begins a payment. The database refuses one beside another that is under way. @returns its id */
 export async function insertPayment(tx: AnyTx, payment: NewPayment): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into payment (order_id, instalment_id, checkout_id, method, amount_cents, fee_cents, currency,
+    insert into payment (order_id, instalment_id, method, amount_cents, fee_cents, currency,
                          gateway_account, created_at, heard_at)
-    values (${payment.orderId}, ${payment.instalmentId}, ${payment.checkoutId}, ${payment.method},
+    values (${payment.orderId}, ${payment.instalmentId}, ${payment.method},
             ${payment.amountCents}, ${payment.feeCents}, 'USD', ${payment.gatewayAccount}, ${payment.createdAt},
             ${payment.createdAt})
     returning id`.execute(tx);
@@ -77,7 +97,6 @@ export async function insertPayment(tx: AnyTx, payment: NewPayment): Promise<str
 export interface PaymentChange {
   status?: PaymentStatus;
   gatewayRef?: string;
-  checkoutId?: string;
   failure?: DeclineReason | null;
   card?: { brand: string; last4: string } | null;
   heardAt: Date;
@@ -86,12 +105,11 @@ export interface PaymentChange {
 
 /** Changes what is named. The database refuses a status that cannot follow. */
 export async function changePayment(tx: AnyTx, id: string, change: PaymentChange): Promise<void> {
-  const { status, gatewayRef, checkoutId, failure, card, heardAt, settledAt } = change;
+  const { status, gatewayRef, failure, card, heardAt, settledAt } = change;
   const sets = [
     sql`heard_at = ${heardAt}`,
     ...(status === undefined ? [] : [sql`status = ${status}`]),
     ...(gatewayRef === undefined ? [] : [sql`gateway_ref = ${gatewayRef}`]),
-    ...(checkoutId === undefined ? [] : [sql`checkout_id = ${checkoutId}`]),
     ...(failure === undefined ? [] : [sql`failure = ${failure}`]),
     ...(card ? [sql`card_brand = ${card.brand}`, sql`card_last4 = ${card.last4}`] : []),
     ...(settledAt === undefined ? [] : [sql`settled_at = ${settledAt}`]),

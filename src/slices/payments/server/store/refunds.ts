@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Cents } from "#kernel/money.ts";
+import type { AnyTx } from "#platform/db/open.ts";
 import type { RefundReason, RefundStatus } from "../../contract/vocabulary.ts";
 
 export interface RefundRow {
@@ -7,6 +8,7 @@ export interface RefundRow {
   orderId: string;
   paymentId: string;
   amountCents: Cents;
+  /** Whether the platform gives its share back too. */
   returnFee: boolean;
   reason: RefundReason;
   gatewayRef: string | null;
@@ -27,4 +29,54 @@ export async function refundRows(handle: QueryExecutorProvider, orderIds: readon
     select ${COLUMNS} from payment_refund r where r.order_id = any(${[...orderIds]}::uuid[])
      order by r.order_id, r.created_at, r.id`.execute(handle);
   return rows;
+}
+
+export async function findRefundRow(handle: QueryExecutorProvider, id: string): Promise<RefundRow | undefined> {
+  const { rows } = await sql<RefundRow>`select ${COLUMNS} from payment_refund r where r.id = ${id}`.execute(handle);
+  return rows[0];
+}
+
+/** Refunds of which nothing was heard for a while, the longest first. */
+export async function silentRefunds(
+  handle: QueryExecutorProvider,
+  { before, limit }: { before: Date; limit: number },
+): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    select ${COLUMNS} from payment_refund r
+     where r.status in ('requested', 'unknown', 'pending') and r.heard_at < ${before}
+     order by r.heard_at limit ${limit}`.execute(handle);
+  return rows;
+}
+
+/** Asks for money to go back. The database refuses what is more than was taken. @returns its id */
+export async function insertRefund(
+  tx: AnyTx,
+  row: Pick<RefundRow, "orderId" | "paymentId" | "amountCents" | "returnFee" | "reason" | "createdAt">,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payment_refund (order_id, payment_id, amount_cents, return_fee, reason, created_at, heard_at)
+    values (${row.orderId}, ${row.paymentId}, ${row.amountCents}, ${row.returnFee}, ${row.reason}, ${row.createdAt},
+            ${row.createdAt})
+    returning id`.execute(tx);
+  return rows[0]!.id;
+}
+
+export interface RefundChange {
+  status?: RefundStatus;
+  gatewayRef?: string;
+  failure?: string;
+  heardAt: Date;
+  settledAt?: Date;
+}
+
+/** Changes what is named. The database refuses a status that cannot follow. */
+export async function changeRefund(tx: AnyTx, id: string, change: RefundChange): Promise<void> {
+  const sets = [
+    sql`heard_at = ${change.heardAt}`,
+    ...(change.status === undefined ? [] : [sql`status = ${change.status}`]),
+    ...(change.gatewayRef === undefined ? [] : [sql`gateway_ref = ${change.gatewayRef}`]),
+    ...(change.failure === undefined ? [] : [sql`failure = ${change.failure}`]),
+    ...(change.settledAt === undefined ? [] : [sql`settled_at = ${change.settledAt}`]),
+  ];
+  await sql`update payment_refund set ${sql.join(sets)} where id = ${id}`.execute(tx);
 }

@@ -23,12 +23,8 @@ async function league() {
 async function registered() {
   const { id: leagueId, seasons } = await league();
   const { rows } = await sql<{ id: string }>`
-<<<<<<< HEAD
     insert into registration (division_id, status, demonstration)
     values (${seasons[0]!.divisions[0]!.id}, 'held', true)
-=======
-    insert into registration (division_id, status, demonstration) values (${seasons[0]!.divisions[0]!.id}, 'held', true)
->>>>>>> places
     returning id`.execute(db());
   return { leagueId, registrationId: rows[0]!.id };
 }

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function RegisterAccount() {
-  const t = useTranslations("registration.form.account");
+  const t = useTranslations("registration.account");
   const frame = useLoaderData<typeof loader>();
   const back = stepPath(frame.league.slug, "agreements");
   const next = useLocalPath()(back);

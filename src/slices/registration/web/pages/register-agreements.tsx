@@ -88,7 +88,7 @@ async function hold(args: ActionFunctionArgs, start: RegistrationStart, submissi
 export const headers = actionHeaders;
 
 export default function RegisterAgreements() {
-  const t = useTranslations("registration.form.agreements");
+  const t = useTranslations("registration.agreements");
   const { waivers, keepData, spec, fields, before, signedIn, submissionKey, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "signature" });

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export const headers = actionHeaders;
 
 export default function RegisterContact() {
-  const t = useTranslations("registration.form.contact");
+  const t = useTranslations("registration.contact");
   const { fields, second, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "contact.name" });

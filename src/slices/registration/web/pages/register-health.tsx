@@ -92,7 +92,7 @@ async function receiveFiles(
 export const headers = actionHeaders;
 
 export default function RegisterHealth() {
-  const t = useTranslations("registration.form.health");
+  const t = useTranslations("registration.health");
   const { player, before, form, spec, fields, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer);

@@ -74,7 +74,7 @@ const inOrder = <Issue extends { field: string }>(issues: Issue[]) =>
 export const headers = actionHeaders;
 
 export default function RegisterPlayer() {
-  const t = useTranslations("registration.form.player");
+  const t = useTranslations("registration.player");
   const words = useTranslations("family.fields");
   const { playerKey, fields, first, adults, signedIn, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

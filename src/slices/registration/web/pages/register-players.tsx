@@ -73,7 +73,7 @@ function waits({ players, divisions }: RegistrationStart): boolean {
 export const headers = actionHeaders;
 
 export default function RegisterPlayers() {
-  const t = useTranslations("registration.form.players");
+  const t = useTranslations("registration.players");
   const { season, divisions, players, spec, signedIn, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "players" });

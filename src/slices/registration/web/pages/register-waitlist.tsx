@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export const headers = actionHeaders;
 
 export default function RegisterWaitlist() {
-  const t = useTranslations("registration.form.waitlist");
+  const t = useTranslations("registration.waitlist");
   const { full, several, waitlist, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer);

@@ -36,6 +36,11 @@ export default {
     "identity-refused": "Your identity could not be verified: {reason}",
     "admin-granted": "You are now an administrator of this site.",
     "data-ready": "Your data is ready. You can fetch it for seven days.",
+    "payment-received": "Your payment was received.",
+    "instalment-failed": "A payment of your plan did not go through. Pay it, or choose another card.",
+    "refund-begun": "A refund is on its way to your card.",
+    "refund-failed": "A refund did not reach your card. We take care of it and write to you.",
+    "order-unfulfilled": "The place was gone when your payment arrived. All of it goes back to your card.",
     other: "There is news about your account.",
   },
 };

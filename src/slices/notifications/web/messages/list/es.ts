@@ -37,6 +37,11 @@ export default {
     "identity-refused": "No se pudo verificar su identidad: {reason}",
     "admin-granted": "Ahora usted administra este sitio.",
     "data-ready": "Sus datos están listos. Puede descargarlos durante siete días.",
+    "payment-received": "Recibimos su pago.",
+    "instalment-failed": "Un pago de su plan no se pudo hacer. Páguelo o elija otra tarjeta.",
+    "refund-begun": "Un reembolso va en camino a su tarjeta.",
+    "refund-failed": "Un reembolso no llegó a su tarjeta. Nos ocupamos de ello y le escribiremos.",
+    "order-unfulfilled": "El lugar ya no estaba cuando llegó su pago. Todo el importe vuelve a su tarjeta.",
     other: "Hay novedades sobre su cuenta.",
   },
 } satisfies typeof en;

@@ -6,7 +6,7 @@ import type { RegistrationStart } from "../../../contract/start.ts";
 
 /** Why nobody can register now, from when one can, and what else there is. */
 export function ClosedSeason({ league, season }: Pick<RegistrationStart, "league" | "season">) {
-  const t = useTranslations("registration.form.closed");
+  const t = useTranslations("registration.closed");
   const formats = useFormats();
   const opens = formats.longDate(localIn(league.timeZone, season.opensAt).date);
   return (

@@ -16,7 +16,7 @@ const isSize = (name: ChildField): name is SizeKind => name in SIZES;
 /** One of the specification's items about a player. */
 export function HealthField({ name, required, typed, error }: FieldProps) {
   const words = useTranslations("family.fields");
-  const t = useTranslations("registration.form.health");
+  const t = useTranslations("registration.health");
   const sizeText = useSizeText();
   const label = required ? words(name) : words("optional", { label: words(name) });
   const field = { name, label, error, defaultValue: typed, autoComplete: "off" };

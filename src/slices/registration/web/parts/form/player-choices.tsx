@@ -15,7 +15,7 @@ interface ChoicesProps {
 
 /** Everybody who may be registered, each with the division that fits: a tick is all it takes. */
 export function PlayerChoices({ players, divisions, error, slug }: ChoicesProps) {
-  const t = useTranslations("registration.form.players");
+  const t = useTranslations("registration.players");
   const fits = players.filter(({ divisionId }) => divisionId !== null);
   // One who is alone in the list is meant.
   const alone = fits.length === 1;
@@ -53,7 +53,7 @@ interface ChoiceProps {
 }
 
 function PlayerChoice({ player, divisions, id, ticked, slug }: ChoiceProps) {
-  const t = useTranslations("registration.form.players");
+  const t = useTranslations("registration.players");
   const { money } = useFormats();
   const { key, firstName, lastName, age, athleteId } = player;
   const fitting = divisions.filter((division) =>
@@ -119,7 +119,7 @@ function fittingSearch(age: number, { sport, city, state }: RegistrationStart["l
 
 /** Who cannot play here this season, why, and where they can. Being of another age is no mistake of anybody's. */
 export function Misfits({ players, divisions, league }: MisfitsProps) {
-  const t = useTranslations("registration.form.players");
+  const t = useTranslations("registration.players");
   const formats = useFormats();
   const others = players.filter(({ divisionId, birthDate }) => divisionId === null && birthDate !== null);
   if (others.length === 0) return null;

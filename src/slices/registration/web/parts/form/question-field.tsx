@@ -18,7 +18,7 @@ export const fieldOf = (question: Pick<Question, "id">) => `answers.${question.i
 export function QuestionField({ question, typed, error }: QuestionProps) {
   const language = useLocale();
   const words = useTranslations("family.fields");
-  const t = useTranslations("registration.form.health");
+  const t = useTranslations("registration.health");
   const { kind, required, choices } = question;
   const name = fieldOf(question);
   const asked = question.label[language];

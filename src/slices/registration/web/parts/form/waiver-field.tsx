@@ -19,7 +19,7 @@ export function WaiverField({
   ticked: boolean;
   error: string | undefined;
 }) {
-  const t = useTranslations("registration.form.agreements");
+  const t = useTranslations("registration.agreements");
   const { id, version, required, title, text } = waiver;
   const name = `signed.${id}`;
   return (

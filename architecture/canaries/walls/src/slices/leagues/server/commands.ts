@@ -1,7 +1,8 @@
-// A command that calls up, knows requests, and works on test data and the demonstration.
+// A command that calls up, knows requests and the test processor, and works on test data and the demonstration.
 import { Hono } from "hono";
+import { startProcessor } from "../../../../processor/processor.ts";
 import { loadDemonstration } from "../../../../seed/demonstration.ts";
 import { register } from "../../registration/server/public.ts";
 import { someLeague } from "./fixtures.ts";
 
-export const approve = () => [register(someLeague), new Hono(), loadDemonstration];
+export const approve = () => [register(someLeague), new Hono(), loadDemonstration, startProcessor];

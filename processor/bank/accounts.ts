@@ -1,0 +1,59 @@
+import type { Account, Link } from "../store/rows.ts";
+import { invalid } from "../wire/error.ts";
+import { newId } from "../wire/ids.ts";
+import { accountObject } from "../wire/objects.ts";
+import { demandFound, type Parameters } from "../wire/parameters.ts";
+import { seconds, type Desk } from "./desk.ts";
+import { announce } from "./events.ts";
+
+/** Seconds that an onboarding page's address serves. */
+const LINK_LIFE = 300;
+
+/** An account that cannot take cards before its owner went through the onboarding. */
+export function createAccount(desk: Desk, given: Parameters): Account {
+  given.only(["country", "email", "metadata", "controller", "capabilities", "type", "business_profile"]);
+  return desk.changes.put("account", {
+    id: newId("acct"),
+    account: null,
+    created: seconds(desk),
+    email: given.text("email") ?? null,
+    detailsSubmitted: false,
+    chargesEnabled: false,
+    metadata: given.metadata(),
+  });
+}
+
+export function createLink(desk: Desk, given: Parameters): Link {
+  given.only(["account", "type", "return_url", "refresh_url"]);
+  const of = demandFound(desk.changes.get("account", given.demand("account")), "account", "account").id;
+  const [returnUrl, refreshUrl] = [given.demand("return_url"), given.demand("refresh_url")];
+  for (const address of [returnUrl, refreshUrl]) {
+    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ""))
+      throw invalid("Not a valid URL", { code: "url_invalid" });
+  }
+  const created = seconds(desk);
+  return desk.changes.put("link", {
+    id: newId("link"),
+    account: null,
+    created,
+    of,
+    returnUrl,
+    refreshUrl,
+    expires: created + LINK_LIFE,
+  });
+}
+
+/** The onboarding page was opened: its address has served. @returns undefined when it had already, or is too old */
+export function openLink(desk: Desk, id: string): Link | undefined {
+  const link = desk.changes.get("link", id);
+  return link && link.expires > seconds(desk) ? link : undefined;
+}
+
+/** The owner has told everything; from now on the account takes cards. */
+export function completeOnboarding(desk: Desk, link: Link): Account {
+  const account = demandFound(desk.changes.get("account", link.of), "account");
+  const ready = desk.changes.put("account", { ...account, detailsSubmitted: true, chargesEnabled: true });
+  desk.changes.remove("link", link.id);
+  announce(desk, "account.updated", { account: ready.id, object: accountObject(ready) });
+  return ready;
+}

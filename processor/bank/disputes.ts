@@ -1,0 +1,47 @@
+import type { Charge, Dispute } from "../store/rows.ts";
+import { newId } from "../wire/ids.ts";
+import { disputeObject } from "../wire/objects.ts";
+import { seconds, type Desk } from "./desk.ts";
+import { announce } from "./events.ts";
+import { book, DISPUTE_FEE, move } from "./money.ts";
+
+/** The cardholder has asked their bank for the money: it is taken back, and a fee with it. */
+export function openDispute(desk: Desk, charge: Charge): void {
+  const { account, currency, intent } = charge;
+  const amount = charge.amount - charge.amountRefunded;
+  if (charge.dispute !== null || amount <= 0) return;
+  const dispute = desk.changes.put("dispute", {
+    id: newId("dp"),
+    account,
+    created: seconds(desk),
+    status: "needs_response",
+    intent,
+    charge: charge.id,
+    amount,
+    currency,
+    reason: "fraudulent",
+  });
+  desk.changes.put("charge", { ...charge, dispute: dispute.id });
+  book(desk, {
+    account,
+    type: "adjustment",
+    amount: -amount,
+    feeDetails: [{ type: "stripe_fee", amount: DISPUTE_FEE }],
+    currency,
+    source: dispute.id,
+  });
+  move(desk, "disputed", desk.changes.get("intent", intent)!, amount);
+  announce(desk, "charge.dispute.created", { account, object: disputeObject(dispute) });
+}
+
+/** The bank has decided. Won: the money comes back. */
+export function closeDispute(desk: Desk, dispute: Dispute, won: boolean): Dispute {
+  const { account, amount, currency, id, intent } = dispute;
+  const closed = desk.changes.put("dispute", { ...dispute, status: won ? "won" : "lost" });
+  if (won) {
+    book(desk, { account, type: "adjustment", amount, currency, source: id });
+    move(desk, "dispute-won", desk.changes.get("intent", intent)!, amount);
+  }
+  announce(desk, "charge.dispute.closed", { account, object: disputeObject(closed) });
+  return closed;
+}

@@ -1,0 +1,26 @@
+import type { Appearance } from "../card/messages.ts";
+
+/** Which of the Appearance API's variables we follow, and what may stand in them: colours, lengths, names of fonts. */
+const COLOUR = /^#[0-9a-f]{3,8}$|^(?:rgb|hsl|oklch)a?\([\d\s.,%/deg-]+\)$/i;
+const FOLLOWED: Record<string, { property: string; fits: RegExp }> = {
+  colorPrimary: { property: "--primary", fits: COLOUR },
+  colorBackground: { property: "--surface", fits: COLOUR },
+  colorText: { property: "--ink", fits: COLOUR },
+  colorTextSecondary: { property: "--muted", fits: COLOUR },
+  colorTextPlaceholder: { property: "--placeholder", fits: COLOUR },
+  colorDanger: { property: "--error", fits: COLOUR },
+  borderRadius: { property: "--radius", fits: /^\d+(?:\.\d+)?(?:px|rem)$/ },
+  fontFamily: { property: "--font", fits: /^[\w\s,'"-]{1,200}$/ },
+  fontSizeBase: { property: "--size", fits: /^\d+(?:\.\d+)?(?:px|rem)$/ },
+};
+
+/** Puts on what the page asks for. Whatever is not plainly a colour or a length is passed over. */
+export function dress({ theme, variables = {} }: Appearance): void {
+  const { style, dataset } = document.documentElement;
+  dataset["scheme"] = theme === "night" ? "dark" : "light";
+  for (const [name, { property, fits }] of Object.entries(FOLLOWED)) {
+    const value = variables[name];
+    if (value !== undefined && fits.test(value)) style.setProperty(property, value);
+    else style.removeProperty(property);
+  }
+}

@@ -1,0 +1,75 @@
+import { appendFileSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeProcessorDirectory } from "../../tests/support/processor.ts";
+import type { Customer } from "./rows.ts";
+import { Store, StoreTaken } from "./store.ts";
+
+let place: ReturnType<typeof makeProcessorDirectory>;
+beforeEach(() => {
+  place = makeProcessorDirectory();
+});
+afterEach(() => place.remove());
+
+const customer = (id: string, name = "Dana"): Customer => ({
+  id,
+  account: null,
+  created: 1,
+  email: null,
+  name,
+  metadata: {},
+});
+const journal = () => path.join(place.directory, "journal.jsonl");
+
+describe("the processor's store", () => {
+  it("has everything again after it was closed, with the last word on each thing", async () => {
+    const before = await Store.open(place.directory);
+    await before.change((changes) => changes.put("customer", customer("cus_1", "Dana")));
+    await before.change((changes) => changes.put("customer", customer("cus_1", "Dana Reyes")));
+    await before.change((changes) => changes.put("customer", customer("cus_2")));
+    await before.change((changes) => changes.remove("customer", "cus_2"));
+    await before.close();
+    const after = await Store.open(place.directory);
+    expect(after.all("customer").map(({ name }) => name)).toEqual(["Dana Reyes"]);
+    await after.close();
+    // What was replaced is not carried along for ever.
+    expect(readFileSync(journal(), "utf8").trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  it("does all of a request or nothing: what throws leaves no trace", async () => {
+    const store = await Store.open(place.directory);
+    const failing = store.change((changes) => {
+      changes.put("customer", customer("cus_1"));
+      expect(changes.get("customer", "cus_1")).toBeDefined();
+      throw new Error("refused");
+    });
+    await expect(failing).rejects.toThrow("refused");
+    expect(store.all("customer")).toEqual([]);
+    await store.close();
+  });
+
+  it("drops a last line that a crash cut off, and goes on behind the one before", async () => {
+    const before = await Store.open(place.directory);
+    await before.change((changes) => changes.put("customer", customer("cus_1")));
+    await before.close();
+    appendFileSync(journal(), '[["customer","cus_2",{"id":"cus');
+    const after = await Store.open(place.directory);
+    await after.change((changes) => changes.put("customer", customer("cus_3")));
+    await after.close();
+    const last = await Store.open(place.directory);
+    expect(last.all("customer").map(({ id }) => id)).toEqual(["cus_1", "cus_3"]);
+    await last.close();
+  });
+
+  it("does not start over a line in the middle that was damaged", async () => {
+    appendFileSync(journal(), '[["customer","cus\n[]\n');
+    await expect(Store.open(place.directory)).rejects.toThrow(/Line 1 .* cannot be read/);
+  });
+
+  it("is one process's at a time", async () => {
+    const first = await Store.open(place.directory);
+    await expect(Store.open(place.directory)).rejects.toThrow(StoreTaken);
+    await first.close();
+    await (await Store.open(place.directory)).close();
+  });
+});

@@ -1,0 +1,34 @@
+import { Stripe } from "stripe";
+
+/**
+ * The version of Stripe's API and of its objects that we speak. The SDK's types are of this one; a newer one is a decision, with
+ * `npm run check:stripe` before it. Webhook endpoints are made with the same version.
+ */
+export const STRIPE_API_VERSION = "2026-10-28.endive";
+
+/** The script of that version: https://docs.stripe.com/sdks/stripejs-versioning */
+export const STRIPE_SCRIPT = "https://js.stripe.com/endive/stripe.js";
+
+/** Milliseconds for an answer. A charge that takes longer has an unknown outcome, and is asked for again with its key. */
+const ANSWER_WITHIN = 10_000;
+
+/** Where the processor answers, when it is not Stripe itself. */
+export interface Endpoint {
+  host: string;
+  port: number;
+  protocol: "http" | "https";
+}
+
+/**
+ * The official library, which asks once: whoever calls knows whether and when to ask again, with which key. It sends no
+ * figures about us.
+ */
+export function openStripe(secretKey: string, endpoint: Endpoint | undefined, answerWithin = ANSWER_WITHIN): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    timeout: answerWithin,
+    ...endpoint,
+  });
+}

@@ -1,0 +1,14 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { PaymentsDeps } from "../services.ts";
+import { timeOf } from "../services.ts";
+import { writeFinding, type Finding } from "../store/findings.ts";
+
+/** Writes down what a person should look at, and says so in the log the first time. */
+export async function found(
+  deps: Pick<PaymentsDeps, "clock" | "log">,
+  handle: QueryExecutorProvider,
+  finding: Finding,
+): Promise<void> {
+  const fresh = await writeFinding(handle, finding, timeOf(deps));
+  if (fresh) deps.log.error({ finding: finding.kind, about: finding.about }, "somebody should look at a payment");
+}

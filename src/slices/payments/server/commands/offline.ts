@@ -1,0 +1,55 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { once } from "#platform/once.ts";
+import type { OfflinePayment } from "../../contract/checkouts.ts";
+import { offline } from "../../rules/ledger.ts";
+import { nextInstalment, openCents } from "../../rules/order.ts";
+import { timeOf, type PaymentsDeps } from "../services.ts";
+import { writeJournal } from "../store/ledger.ts";
+import { instalmentRows } from "../store/order-parts.ts";
+import { changeOrder, lockOrderRow } from "../store/orders.ts";
+import { changePayment, findPaymentRow, insertPayment, paymentUnderWay } from "../store/payments.ts";
+import { concludePayment } from "./conclude.ts";
+import { recorded } from "./recorded.ts";
+
+/**
+ * Writes down cash or a check that a manager of the payee has in their hands: what is due next of the order, all of it.
+ * @throws Refusal payments.not-found for who does not manage the payee; amount-differs, under-way, nothing-due; order-over where
+ * the items can no more be had
+ */
+export async function recordOffline(
+  deps: PaymentsDeps,
+  visit: Visit,
+  actor: Actor,
+  input: OfflinePayment,
+): Promise<void> {
+  const { accountId } = signedIn(actor);
+  const { id: orderId, submissionKey: key, method, amountCents } = input;
+  const now = timeOf(deps);
+  await deps.db.transaction().execute((tx) =>
+    once(tx, { scope: "payments.offline", asker: accountId, key, input }, async () => {
+      const order = await lockOrderRow(tx, orderId);
+      if (!order || !(await deps.managesPayee(tx, accountId, order.payeeId))) throw new Refusal("payments.not-found");
+      const instalment = nextInstalment(await instalmentRows(tx, [orderId]));
+      if (!["open", "awaiting-payment", "in-plan"].includes(order.status) || !instalment)
+        throw new Refusal("payments.nothing-due");
+      if (await paymentUnderWay(tx, orderId)) throw new Refusal("payments.under-way");
+      if (openCents(instalment) !== amountCents)
+        throw new Refusal("payments.amount-differs", [{ field: "amountCents", code: "payment-amount.differs" }]);
+      if (order.status === "open") await changeOrder(tx, orderId, { status: "awaiting-payment" });
+      const base = { orderId, instalmentId: instalment.id, method, amountCents, createdAt: now };
+      const id = await insertPayment(tx, { ...base, feeCents: 0, gatewayAccount: null });
+      await changePayment(tx, id, { status: "succeeded", heardAt: now, settledAt: now });
+      const entries = offline(amountCents);
+      await writeJournal(tx, { kind: "offline", orderId, source: id, gatewayTxn: null, entries, at: now });
+      const by = { actor, from: { caller: visit.caller, requestId: visit.requestId } };
+      const payment = (await findPaymentRow(tx, { id }))!;
+      const status = order.status === "open" ? ("awaiting-payment" as const) : order.status;
+      await concludePayment(tx, deps, { order: { ...order, status }, payment, by, now });
+      const details = { orderId, method, amountCents };
+      await recorded(tx, by, { action: "payments.offline-recorded", object: { kind: "payment", id }, details });
+      return id;
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import { CardsUnreachable } from "#platform/cards/gateway.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { once } from "#platform/once.ts";
+import type { CardChoice, Pay } from "../../contract/checkouts.ts";
+import { CARDS_BY_ACCOUNT } from "../limits.ts";
+import { timeOf, type PaymentsDeps } from "../services.ts";
+import { cardRows } from "../store/cards.ts";
+import { findCheckout, insertCheckout } from "../store/checkouts.ts";
+import { attempt } from "./attempt.ts";
+import { beginPayment } from "./begin-payment.ts";
+import { inquire, isUnderWay } from "./inquire.ts";
+import { withCard } from "./keep-card.ts";
+import { paymentsOfCheckout } from "../store/payments.ts";
+import { latestTry } from "../store/tries.ts";
+
+/**
+ * Pays what is due now of some orders with one card. The card is kept once; each order stands alone: one that is declined does
+ * not touch the others. The same request again is the same checkout.
+ * @returns the checkout's id; how its orders stand is asked of `readCheckout`
+ */
+export async function pay(deps: PaymentsDeps, visit: Visit, actor: Actor, input: Pay): Promise<string> {
+  const { accountId } = signedIn(actor);
+  const checkoutId = await deps.db.transaction().execute((tx) =>
+    once(tx, { scope: "payments.pay", asker: accountId, key: input.submissionKey, input }, async () => {
+      await spendTry(deps, accountId);
+      const id = await openCheckout(tx, deps, accountId, input);
+      const by = { actor, from: { caller: visit.caller, requestId: visit.requestId } };
+      // Always in the order of their ids: two checkouts over the same orders wait for each other in one direction.
+      for (const orderId of [...new Set(input.orderIds)].toSorted()) {
+        await beginPayment(tx, deps, { accountId, orderId, checkoutId: id, by });
+      }
+      return id;
+    }),
+  );
+  await drive(deps, checkoutId);
+  return checkoutId;
+}
+
+/** @throws Refusal payments.too-many-tries */
+export async function spendTry({ limits }: Pick<PaymentsDeps, "limits">, accountId: string): Promise<void> {
+  try {
+    await limits.spend(CARDS_BY_ACCOUNT, accountId);
+  } catch (reason) {
+    throw isRefusal(reason) ? new Refusal("payments.too-many-tries", [], reason.retryAfter) : reason;
+  }
+}
+
+async function openCheckout(tx: AnyTx, deps: PaymentsDeps, accountId: string, input: Pay): Promise<string> {
+  return insertCheckout(tx, {
+    payerId: accountId,
+    ...(await chosenCard(tx, accountId, input.card)),
+    email: input.billing.email,
+    name: input.billing.name,
+    zip: input.billing.zip,
+    keepCard: input.saveCard,
+    createdAt: timeOf(deps),
+  });
+}
+
+/** @throws Refusal payments.card-unknown for a saved card of somebody else, or of nobody */
+export async function chosenCard(
+  tx: AnyTx,
+  accountId: string,
+  choice: CardChoice,
+): Promise<{ cardToken: string | null; cardId: string | null }> {
+  if ("token" in choice) return { cardToken: choice.token, cardId: null };
+  const [card] = await cardRows(tx, [choice.savedCardId]);
+  if (!card?.offered || card.accountId !== accountId) throw new Refusal("payments.card-unknown");
+  return { cardToken: null, cardId: card.id };
+}
+
+const driven = new Map<string, Promise<void>>();
+
+/**
+ * Has the checkout's card kept, and every try that has no answer yet made. Also what was cut off begins here again. Of two
+ * requests at once in this process the second waits for the first; of two processes, the processor's keys keep them one.
+ */
+export function drive(deps: PaymentsDeps, checkoutId: string): Promise<void> {
+  const before = driven.get(checkoutId);
+  if (before) return before;
+  const now = driveOnce(deps, checkoutId).finally(() => driven.delete(checkoutId));
+  driven.set(checkoutId, now);
+  return now;
+}
+
+async function driveOnce(deps: PaymentsDeps, checkoutId: string): Promise<void> {
+  const checkout = await withCard(deps, checkoutId);
+  if (!checkout?.cardId) return;
+  const payments = await paymentsOfCheckout(deps.db, checkoutId);
+  await Promise.all(
+    payments.filter(isUnderWay).map(async (payment) => {
+      const tried = await latestTry(deps.db, payment.id);
+      if (tried?.checkoutId === checkoutId && tried.outcome === null) await attempt(deps, payment, tried);
+    }),
+  );
+}
+
+/** Goes on with a checkout after a challenge, or after nobody knew: asks the processor how each payment stands. */
+export async function continueCheckout(deps: PaymentsDeps, actor: Actor, checkoutId: string): Promise<void> {
+  const { accountId } = signedIn(actor);
+  const checkout = await findCheckout(deps.db, checkoutId);
+  if (checkout?.payerId !== accountId) throw new Refusal("payments.not-found");
+  await drive(deps, checkoutId);
+  for (const payment of await paymentsOfCheckout(deps.db, checkoutId)) {
+    const called = (await latestTry(deps.db, payment.id))?.cardId !== null;
+    if (called && isUnderWay(payment)) await inquire(deps, payment.id).catch(unlessUnreachable);
+  }
+}
+
+/** The page shows what we know; the sweeper asks again. */
+function unlessUnreachable(reason: unknown): void {
+  if (!(reason instanceof CardsUnreachable)) throw reason;
+}

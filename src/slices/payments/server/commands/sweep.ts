@@ -1,0 +1,50 @@
+import { CardsUnreachable } from "#platform/cards/gateway.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import { timeOf, type PaymentsDeps } from "../services.ts";
+import { forgetGatewayEvents } from "../store/gateway-events.ts";
+import { ordersReleasing } from "../store/orders.ts";
+import { paymentUnderWay, silentPayments } from "../store/payments.ts";
+import { silentRefunds } from "../store/refunds.ts";
+import { inquire } from "./inquire.ts";
+import { makeRefund } from "./refund.ts";
+import { CANCEL_PAYMENT } from "./release-order.ts";
+
+/** Minutes of silence after which somebody asks. */
+const SILENCE = 5;
+const MINUTE = 60_000;
+const HANDFUL = 200;
+const EVENT_DAYS = 60;
+
+/**
+ * Asks after every payment, refund and release of which nothing was heard for five minutes: a process died, a webhook was
+ * lost, the processor did not answer. One that fails does not keep the others waiting.
+ */
+export async function sweep(deps: PaymentsDeps, signal?: AbortSignal): Promise<void> {
+  const before = new Date(timeOf(deps).getTime() - SILENCE * MINUTE);
+  for (const { id } of await silentPayments(deps.db, { before, limit: HANDFUL })) {
+    signal?.throwIfAborted();
+    await calmly(deps, () => inquire(deps, id), id);
+  }
+  for (const { id } of await silentRefunds(deps.db, { before, limit: HANDFUL })) {
+    signal?.throwIfAborted();
+    await calmly(deps, () => makeRefund(deps, id), id);
+  }
+  for (const orderId of await ordersReleasing(deps.db, before)) {
+    await deps.db.transaction().execute(async (tx) => {
+      const payment = await paymentUnderWay(tx, orderId);
+      const key = `${CANCEL_PAYMENT}:${payment?.id}`;
+      if (payment) await enqueue(tx, { kind: CANCEL_PAYMENT, payload: { paymentId: payment.id }, key });
+    });
+  }
+  await forgetGatewayEvents(deps.db, new Date(timeOf(deps).getTime() - EVENT_DAYS * 24 * 60 * MINUTE));
+}
+
+async function calmly({ log }: PaymentsDeps, deed: () => Promise<void>, id: string): Promise<void> {
+  try {
+    await deed();
+  } catch (reason) {
+    const kind = reason instanceof Error ? reason.name : typeof reason;
+    if (reason instanceof CardsUnreachable) log.warn({ id }, "the processor could not be asked");
+    else log.error({ id, kind }, "a payment could not be settled");
+  }
+}

@@ -1,0 +1,32 @@
+/** What the letters about money say. {product}, {amount}, {payee} and {number} are filled in; nobody who plays is named. */
+export const LETTERS_EN = {
+  refund: {
+    subject: "Your refund",
+    heading: "Your refund is on its way",
+    paragraphs: [
+      "{payee} returned {amount} to the card you paid with. Order {number}.",
+      "Banks take 5 to 10 business days to show it on your statement.",
+    ],
+    action: "See the order",
+    notes: ["Is something wrong with it? Answer by Contact Us, with the number of the order."],
+  },
+  instalment: {
+    subject: "A payment did not go through",
+    heading: "A payment did not go through",
+    paragraphs: [
+      "Your bank did not let us take {amount} for {payee}. Order {number}. The place stays yours.",
+      "{next}",
+    ],
+    action: "Pay now or change the card",
+    notes: ["Banks do not tell us why. The number on the back of your card leads to somebody who knows."],
+  },
+};
+
+/** What comes after an instalment that was declined. {date} is filled in. */
+export const NEXT_TRY_EN = {
+  again: "We try the same card again on {date}. You can pay now, or choose another card.",
+  last: "We do not try this card again. Please pay, or choose another card.",
+};
+
+export type LetterTexts = typeof LETTERS_EN;
+export type NextTryTexts = typeof NEXT_TRY_EN;

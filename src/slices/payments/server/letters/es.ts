@@ -1,0 +1,29 @@
+import type { LetterTexts, NextTryTexts } from "./en.ts";
+
+export const LETTERS_ES: LetterTexts = {
+  refund: {
+    subject: "Su reembolso",
+    heading: "Su reembolso está en camino",
+    paragraphs: [
+      "{payee} devolvió {amount} a la tarjeta con la que usted pagó. Pedido {number}.",
+      "Los bancos tardan de 5 a 10 días hábiles en mostrarlo en su estado de cuenta.",
+    ],
+    action: "Ver el pedido",
+    notes: ["¿Hay algo mal? Escríbanos desde Contacto con el número del pedido."],
+  },
+  instalment: {
+    subject: "Un pago no se pudo hacer",
+    heading: "Un pago no se pudo hacer",
+    paragraphs: [
+      "Su banco no nos permitió cobrar {amount} para {payee}. Pedido {number}. El lugar sigue siendo suyo.",
+      "{next}",
+    ],
+    action: "Pagar ahora o cambiar la tarjeta",
+    notes: ["Los bancos no nos dicen el motivo. En el número al dorso de su tarjeta pueden informarle."],
+  },
+};
+
+export const NEXT_TRY_ES: NextTryTexts = {
+  again: "Volveremos a intentar con la misma tarjeta el {date}. Usted puede pagar ahora o elegir otra tarjeta.",
+  last: "No volveremos a intentar con esta tarjeta. Pague, por favor, o elija otra tarjeta.",
+};

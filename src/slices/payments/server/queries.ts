@@ -1,0 +1,3 @@
+/** What can be read of money. */
+export { cardForm, readCheckout, readOrder } from "./queries/checkouts.ts";
+export { readOrders } from "./queries/order-views.ts";

@@ -1,0 +1,45 @@
+import { implement } from "@orpc/server";
+import type { Actor } from "#kernel/actor.ts";
+import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { paymentsContract } from "../contract.ts";
+import * as commands from "./commands.ts";
+import { cardForm, readCheckout, readOrder, readOrders } from "./queries.ts";
+
+/** What each request of this slice carries. */
+export interface PaymentsContext {
+  payments: commands.PaymentsDeps;
+  readonly actor: Actor;
+  readonly visit: Visit;
+  /** "leagues.example.org:3000", as the request came: the test processor is beside it. */
+  readonly host: string;
+}
+
+const payments = implement(paymentsContract).$config(TRUSTED_OUTPUTS).$context<PaymentsContext>();
+
+export const paymentsRoutes = payments.router({
+  cardForm: payments.cardForm.handler(({ context }) => cardForm(context.payments, context.actor, context.host)),
+  pay: payments.pay.handler(async ({ input, context: { payments: deps, visit, actor, host } }) =>
+    readCheckout(deps, actor, await commands.pay(deps, visit, actor, input), host),
+  ),
+  checkout: payments.checkout.handler(({ input, context: { payments: deps, actor, host } }) =>
+    readCheckout(deps, actor, input.id, host),
+  ),
+  continueCheckout: payments.continueCheckout.handler(async ({ input, context: { payments: deps, actor, host } }) => {
+    await commands.continueCheckout(deps, actor, input.id);
+    return readCheckout(deps, actor, input.id, host);
+  }),
+  order: payments.order.handler(({ input, context }) => readOrder(context.payments, context.actor, input.id)),
+  changeCard: payments.changeCard.handler(async ({ input, context: { payments: deps, visit, actor } }) => {
+    await commands.changeCard(deps, visit, actor, input);
+    return readOrder(deps, actor, input.id);
+  }),
+  removeCard: payments.removeCard.handler(async ({ input, context: { payments: deps, visit, actor } }) => {
+    await commands.removeCard(deps, visit, actor, input.id);
+    return { accepted: true } as const;
+  }),
+  recordOffline: payments.recordOffline.handler(async ({ input, context: { payments: deps, visit, actor } }) => {
+    await commands.recordOffline(deps, visit, actor, input);
+    return (await readOrders(deps.db, [input.id]))[0]!;
+  }),
+});

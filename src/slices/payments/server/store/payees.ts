@@ -1,0 +1,40 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+
+/** Where a payee's money goes at the processor. */
+export interface PayeeRow {
+  payeeId: string;
+  gatewayAccount: string;
+  chargesEnabled: boolean;
+}
+
+const COLUMNS = sql`
+  payee_id as "payeeId", gateway_account as "gatewayAccount", charges_enabled as "chargesEnabled"`;
+
+export async function payeeRow(handle: QueryExecutorProvider, payeeId: string): Promise<PayeeRow | undefined> {
+  const { rows } = await sql<PayeeRow>`
+    select ${COLUMNS} from payee_account where payee_id = ${payeeId}`.execute(handle);
+  return rows[0];
+}
+
+/** All accounts of payees at the processor. */
+export async function payeeRows(handle: QueryExecutorProvider): Promise<PayeeRow[]> {
+  const { rows } = await sql<PayeeRow>`select ${COLUMNS} from payee_account order by payee_id`.execute(handle);
+  return rows;
+}
+
+/** Whether an account at the processor belongs to a payee of ours. */
+export async function isPayeeAccount(handle: QueryExecutorProvider, gatewayAccount: string): Promise<boolean> {
+  const { rows } = await sql`select from payee_account where gateway_account = ${gatewayAccount}`.execute(handle);
+  return rows.length > 0;
+}
+
+/** Keeps what the processor says of an account. */
+export async function setChargesEnabled(
+  handle: QueryExecutorProvider,
+  gatewayAccount: string,
+  { enabled, now }: { enabled: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    update payee_account set charges_enabled = ${enabled}, updated_at = ${now}
+     where gateway_account = ${gatewayAccount}`.execute(handle);
+}

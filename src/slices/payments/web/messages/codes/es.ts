@@ -1,0 +1,46 @@
+import type en from "./en.ts";
+
+export default {
+  refusals: {
+    payments: {
+      "not-found": "No hay tal pedido entre los suyos.",
+      "order-frozen": "Este pedido ya se está pagando. Su precio ya no cambia.",
+      "order-over": "El tiempo de este pedido se agotó. No se cobró nada por él.",
+      "nothing-due": "No hay nada pendiente en este pedido.",
+      "under-way": "Un pago de este pedido está en curso. Espere un momento antes de intentarlo de nuevo.",
+      "payee-not-ready": "Esta liga todavía no puede aceptar tarjetas. No se cobró nada.",
+      "card-unknown": "Esta tarjeta ya no está guardada. Elija otra.",
+      "card-declined": "El banco no aceptó esta tarjeta.",
+      "no-plan": "Este pedido no tiene más pagos.",
+      "amount-differs": "Eso no es lo que se debe. Escriba el importe del próximo pago.",
+      disputed: "El banco está decidiendo sobre un pago de este pedido. Hasta entonces no se puede devolver nada.",
+      "refund-too-much": "Eso es más que el precio de lo que se cancela.",
+      unreachable: "No se pudo contactar al banco. No se cambió nada. Inténtelo de nuevo en un momento.",
+      "too-many-tries": "Son suficientes intentos con tarjetas por ahora. Inténtelo de nuevo en una hora.",
+    },
+  },
+  issues: {
+    card: {
+      missing: "Escriba los datos de su tarjeta",
+      declined: "Su banco rechazó esta tarjeta. Llame al número al dorso o use otra tarjeta",
+      "insufficient-funds": "No hay fondos suficientes en esta tarjeta. Use otra tarjeta",
+      "expired-card": "Esta tarjeta venció. Use otra tarjeta",
+      "incorrect-number": "El número de la tarjeta no es correcto. Revíselo y escríbalo de nuevo",
+      "incorrect-expiry": "La fecha de vencimiento no es correcta. Revísela y escríbala de nuevo",
+      "incorrect-code": "El código de seguridad no es correcto. Revíselo y escríbalo de nuevo",
+      "card-not-supported": "Esta tarjeta no sirve para este pago. Use otra tarjeta",
+      "processing-error": "El banco no pudo procesarlo en este momento. Intente con la misma tarjeta en un minuto",
+      "authentication-failed": "Su banco no pudo confirmar que era usted. Inténtelo de nuevo o use otra tarjeta",
+      "authentication-required": "Su banco quiere que usted confirme este pago. Páguelo aquí",
+      "too-many-tries": "Esta tarjeta se intentó demasiadas veces. Espere un rato o use otra tarjeta",
+      "already-refunded": "Este pago ya se devolvió",
+      disputed: "El banco está decidiendo sobre este pago",
+      "account-not-ready": "Esta liga no puede aceptar tarjetas en este momento",
+      refused: "No se pudo hacer el pago. Inténtelo de nuevo o use otra tarjeta",
+    },
+    cardholder: { missing: "Escriba el nombre en la tarjeta", long: "El nombre debe tener 120 caracteres o menos" },
+    "billing-country": { unknown: "Elija Estados Unidos" },
+    zip: { format: "Escriba un código postal de 5 dígitos" },
+    "payment-amount": { differs: "Escriba el importe que se debe" },
+  },
+} satisfies typeof en;

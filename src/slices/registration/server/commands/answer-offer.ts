@@ -1,0 +1,162 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import type { Language } from "#kernel/language.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { once } from "#platform/once.ts";
+import { athletesKnown } from "#slices/family/server/public.ts";
+import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
+import { holdEnds } from "../../rules/deadlines.ts";
+import { NO_EXTRAS } from "../../rules/price.ts";
+import { promisedTo } from "../queries/offers.ts";
+import type { PlacesDeps } from "../services.ts";
+import { insertOrderTerms } from "../store/enrollments.ts";
+import {
+  changeRegistrations,
+  lockRegistrations,
+  type PlaceTables,
+  type RegistrationRow,
+} from "../store/registrations.ts";
+import { confirmFree } from "./confirm.ts";
+import { openPlacesOrder } from "./order-price.ts";
+import { ownRegistration } from "./own-registration.ts";
+import { announced, toldOf, type By } from "./recorded.ts";
+import { offeredWith } from "./release.ts";
+import { openQueue, passOn } from "./serve-queue.ts";
+
+export interface Accepting {
+  id: string;
+  submissionKey: string;
+  language: Language;
+}
+
+/**
+ * Accepts an offered place, with those that were offered to brothers and sisters with it, at the price of the moment of the
+ * offer: whoever accepts has an order to pay until the offer's end, and for a quarter of an hour at least. Nothing to pay
+ * means confirmed.
+ * @throws Refusal registration.not-found, registration.offer-over
+ */
+export async function acceptOffer(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, ...input }: Accepting,
+): Promise<{ orderId: string; confirmed: boolean; registrationIds: string[] }> {
+  const { accountId: asker } = signedIn(actor);
+  const by: By = { actor, from: visit };
+  return deps.db.transaction().execute((tx) =>
+    once(tx, { scope: "registration.accept", asker, key, input }, async () => {
+      const { sale, offered } = await standingOffer(tx, deps, actor, input.id);
+      return makeOrder(tx, deps, by, { sale, offered, accountId: asker, language: input.language });
+    }),
+  );
+}
+
+/** An offer that can be answered still, held. @throws Refusal registration.not-found, registration.offer-over */
+async function standingOffer(tx: Tx<PlaceTables>, deps: PlacesDeps, actor: Actor, id: string) {
+  const row = await ownRegistration(tx, actor, id);
+  const sale = await openQueue(tx, deps, row.divisionId);
+  const now = timeOf(deps);
+  const offered = (await offeredWith(tx, row)).filter(({ expiresAt }) => expiresAt !== null && expiresAt > now);
+  if (!offered.some((one) => one.id === id)) throw new Refusal("registration.offer-over");
+  return { sale, offered };
+}
+
+async function makeOrder(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: By,
+  facts: { sale: DivisionForSale; offered: readonly RegistrationRow[]; accountId: string; language: Language },
+) {
+  const { sale, offered, accountId, language } = facts;
+  const now = timeOf(deps);
+  const registrationIds = offered.map(({ id }) => id);
+  const athletes = await athletesKnown(
+    tx,
+    offered.flatMap(({ athleteId }) => athleteId ?? []),
+  );
+  const children = offered.map(({ id, divisionId, athleteId }) => ({
+    itemId: id,
+    divisionId,
+    athleteId,
+    firstName: athletes.find((one) => one.id === athleteId)?.firstName ?? "",
+  }));
+  const season = await seasonOf(tx, deps, sale);
+  const promise = promisedTo(offered);
+  const priced = { season, children, promise, extras: NO_EXTRAS, planId: null, now };
+  const { orderId, totalCents } = await openPlacesOrder(tx, { ...priced, accountId, language });
+  const offerEnd = offered[0]!.expiresAt!.getTime();
+  const expiresAt = new Date(Math.max(offerEnd, holdEnds(now.getTime())));
+  const enrollmentId = offered[0]!.enrollmentId!;
+  const terms = { orderId, enrollmentId, accountId, promise, expiresAt, codeId: null, planId: null, createdAt: now };
+  await insertOrderTerms(tx, terms);
+  await changeRegistrations(tx, registrationIds, { status: "held", orderId, expiresAt }, now);
+  const leagueName = sale.facts.league.name;
+  const accountIds = await toldOf(
+    tx,
+    offered.map(({ athleteId }) => athleteId),
+    accountId,
+  );
+  const payload = { registrationIds, accountIds, leagueName, orderId };
+  await announced(tx, by, { name: "registration.offer-accepted", payload });
+  const confirmed = totalCents === 0;
+  if (confirmed) await confirmFree(tx, by, orderId, { registrations: offered, leagueName, now });
+  return { orderId, confirmed, registrationIds };
+}
+
+async function seasonOf(tx: Tx<PlaceTables>, deps: PlacesDeps, { facts }: DivisionForSale): Promise<DivisionForSale[]> {
+  return divisionsOf(deps.leagues, tx, { league: facts.league.id, seasonId: facts.season.id });
+}
+
+/**
+ * Declines an offer: the next in line is asked, in the same transaction. Of brothers and sisters who are offered places
+ * together, all are declined.
+ * @throws Refusal registration.not-found, registration.offer-over
+ */
+export async function declineOffer(deps: PlacesDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { sale, offered } = await standingOffer(tx, deps, actor, id);
+    await leaveWith(tx, deps, { actor, from: visit }, { sale, rows: offered, name: "registration.offer-declined" });
+    await passOn(tx, deps, { given: offered.map(({ divisionId }) => divisionId) });
+  });
+}
+
+/** Stops waiting. Who leaves twice has left. @throws Refusal registration.not-found */
+export async function leaveWaitlist(deps: PlacesDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await ownRegistration(tx, actor, id);
+    const sale = await openQueue(tx, deps, row.divisionId);
+    const rows = (await lockRegistrations(tx, { ids: [id] })).filter(({ status }) => status === "waitlisted");
+    if (rows.length === 0) return;
+    await leaveWith(tx, deps, { actor, from: visit }, { sale, rows, name: "registration.left-waitlist" });
+    // A family that waited together may find places now that one of it waits no longer.
+    const family = await lockRegistrations(
+      tx,
+      row.enrollmentId === null ? { ids: [] } : { enrollmentId: row.enrollmentId },
+    );
+    const raised = family.filter(({ status }) => status === "waitlisted").map(({ divisionId }) => divisionId);
+    await passOn(tx, deps, { left: [row.divisionId], raised });
+  });
+}
+
+async function leaveWith(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: By,
+  facts: {
+    sale: DivisionForSale;
+    rows: readonly RegistrationRow[];
+    name: "registration.offer-declined" | "registration.left-waitlist";
+  },
+): Promise<void> {
+  const { sale, rows, name } = facts;
+  const registrationIds = rows.map(({ id }) => id);
+  await changeRegistrations(tx, registrationIds, { status: "cancelled" }, timeOf(deps));
+  const accountIds = await toldOf(
+    tx,
+    rows.map(({ athleteId }) => athleteId),
+  );
+  const payload = { registrationIds, accountIds, leagueName: sale.facts.league.name };
+  await announced(tx, by, { name, payload });
+}

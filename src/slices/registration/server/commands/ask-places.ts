@@ -1,0 +1,87 @@
+import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
+import type { Tx } from "#platform/db/open.ts";
+import { askPastQueue, askPlace, joinQueue, type DivisionForSale } from "#slices/leagues/server/public.ts";
+import type { WaitlistChoice } from "../../contract/vocabulary.ts";
+import { settleDrafts, type PlaceTables } from "../store/registrations.ts";
+
+/** What is expected for a child before places are asked for: so the price is known before the divisions are locked. */
+export type Expected = "held" | "waitlisted";
+
+/** Meanwhile somebody else took the place, or gave one back: it begins anew. */
+export class Surprise extends Error {
+  override name = "Surprise";
+}
+
+/**
+ * What children will come away with, as the divisions stand now. With `together`, all wait unless all have places.
+ * @param blocked divisions in which all who wait do so for brothers and sisters who find no place elsewhere
+ * @throws Refusal registration.full where nobody would wait
+ */
+export function expectedOf(
+  season: readonly DivisionForSale[],
+  divisionIds: readonly string[],
+  choice: WaitlistChoice,
+  blocked: ReadonlySet<string>,
+): Expected[] {
+  const taken = new Map<string, number>();
+  const expected = divisionIds.map((id): Expected => {
+    const { spots } = season.find(({ division }) => division.id === id)!;
+    const asked = (taken.get(id) ?? 0) + 1;
+    const free = spots.taken + asked <= spots.capacity && (spots.waiting === 0 || blocked.has(id));
+    if (free) taken.set(id, asked);
+    return free ? "held" : "waitlisted";
+  });
+  if (!expected.includes("waitlisted")) return expected;
+  if (choice === "no") throw full(divisionIds.flatMap((_, at) => (expected[at] === "waitlisted" ? [at] : [])));
+  return choice === "together" ? expected.map(() => "waitlisted") : expected;
+}
+
+function full(children: readonly number[]): Refusal {
+  const issue = (at: number): FieldIssue => ({ field: `children.${at}.divisionId`, code: "division.full" });
+  return new Refusal("registration.full", children.map(issue));
+}
+
+interface AskedDraft {
+  id: string;
+  divisionId: string;
+  expected: Expected;
+  /** Its place among the children that were asked for. */
+  at: number;
+}
+
+/**
+ * Asks for the places of drafts, as the last of a transaction: the divisions are locked from here to its end.
+ * @throws Surprise where something else came out than was expected; Refusal registration.full where nobody would wait
+ */
+export async function askPlaces(
+  tx: Tx<PlaceTables>,
+  drafts: readonly AskedDraft[],
+  choice: WaitlistChoice,
+  blocked: ReadonlySet<string>,
+): Promise<void> {
+  const settled: { id: string; status: Expected; ticket: number }[] = [];
+  const inOrder = drafts.toSorted((a, b) => (a.divisionId < b.divisionId ? -1 : a.divisionId > b.divisionId ? 1 : 0));
+  for (const { id, divisionId, expected, at } of inOrder) {
+    const ticket = expected === "held" ? await place(tx, divisionId, blocked) : await wait(tx, divisionId, choice);
+    if (ticket === undefined && choice === "no") throw full([at]);
+    if (ticket === undefined) throw new Surprise();
+    settled.push({ id, status: expected, ticket });
+  }
+  await settleDrafts(tx, settled);
+}
+
+async function place(
+  tx: Tx<PlaceTables>,
+  divisionId: string,
+  blocked: ReadonlySet<string>,
+): Promise<number | undefined> {
+  const asked = await askPlace(tx, divisionId, { orWait: false });
+  if (asked.kind !== "full") return asked.ticket;
+  return blocked.has(divisionId) ? askPastQueue(tx, divisionId) : undefined;
+}
+
+async function wait(tx: Tx<PlaceTables>, divisionId: string, choice: WaitlistChoice): Promise<number | undefined> {
+  if (choice === "together") return joinQueue(tx, divisionId);
+  const asked = await askPlace(tx, divisionId, { orWait: true });
+  return asked.kind === "queue" ? asked.ticket : undefined;
+}

@@ -1,0 +1,75 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { once } from "#platform/once.ts";
+import { cancelItems, lockOrder } from "#slices/payments/server/public.ts";
+import type { CancelInput } from "../../contract/cancelling.ts";
+import { refundRuleOn } from "../../rules/refund.ts";
+import { givenBackFor } from "../queries/refunds.ts";
+import type { PlacesDeps } from "../services.ts";
+import {
+  changeRegistrations,
+  lockRegistrations,
+  type PlaceTables,
+  type RegistrationRow,
+} from "../store/registrations.ts";
+import { ownRegistration } from "./own-registration.ts";
+import { announced, toldOf, type By } from "./recorded.ts";
+import { openQueue, passOn } from "./serve-queue.ts";
+
+/**
+ * Cancels a confirmed place: what the league's policy returns goes back to the card, and the place is offered on, in the same
+ * transaction. Any guardian may; the money goes back to who paid.
+ * @returns cents that go back
+ * @throws Refusal registration.not-found, registration.cannot-cancel; registration.refund-changed where less comes back than
+ *   was shown
+ */
+export async function cancel(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, ...input }: CancelInput,
+): Promise<{ refundCents: number }> {
+  const { accountId: asker } = signedIn(actor);
+  const by: By = { actor, from: visit };
+  return deps.db.transaction().execute((tx) =>
+    once(tx, { scope: "registration.cancel", asker, key, input }, async () => {
+      const row = await ownRegistration(tx, actor, input.id);
+      if (row.orderId !== null) await lockOrder(tx, row.orderId);
+      return cancelConfirmed(tx, deps, by, row, input.refundCents);
+    }),
+  );
+}
+
+async function cancelConfirmed(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: By,
+  { id, divisionId, orderId }: RegistrationRow,
+  shownCents: number,
+): Promise<{ refundCents: number }> {
+  const now = timeOf(deps);
+  const sale = await openQueue(tx, deps, divisionId);
+  const [row] = await lockRegistrations(tx, { ids: [id] });
+  if (row?.status !== "confirmed" || orderId === null) throw new Refusal("registration.cannot-cancel");
+  const rule = refundRuleOn(sale.facts.refundSteps, sale.today);
+  const given = await givenBackFor(tx, orderId, id, rule);
+  if (given.refundCents < shownCents) throw new Refusal("registration.refund-changed");
+  const from = by.from && { from: { caller: by.from.caller, requestId: by.from.requestId } };
+  await cancelItems(tx, {
+    orderId,
+    items: [{ id, refundCents: given.creditCents, processingToo: rule.processingFee }],
+    by: { actor: by.actor, ...from },
+    reason: "cancelled",
+    now,
+  });
+  await changeRegistrations(tx, [id], { status: "cancelled" }, now);
+  const accountIds = await toldOf(tx, [row.athleteId], undefined);
+  const { refundCents } = given;
+  const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name, refundCents };
+  await announced(tx, by, { name: "registration.cancelled", payload });
+  await passOn(tx, deps, { given: [divisionId] });
+  return { refundCents };
+}

@@ -1,0 +1,36 @@
+import type { Tx } from "#platform/db/open.ts";
+import { confirmWithoutPayment } from "#slices/payments/server/public.ts";
+import { changeOrderTerms } from "../store/enrollments.ts";
+import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
+import { announced, toldOf, type By } from "./recorded.ts";
+
+interface Confirmed {
+  registrations: readonly { id: string; athleteId: string | null }[];
+  leagueName: string;
+  now: Date;
+}
+
+/** Places are theirs: what is due now is paid, or nothing is. */
+export async function confirmPlaces(
+  tx: Tx<PlaceTables>,
+  by: By,
+  orderId: string,
+  { registrations, leagueName, now }: Confirmed,
+): Promise<void> {
+  const registrationIds = registrations.map(({ id }) => id);
+  await changeRegistrations(tx, registrationIds, { status: "confirmed" }, now);
+  await changeOrderTerms(tx, orderId, { endedAt: now });
+  const accountIds = await toldOf(
+    tx,
+    registrations.map(({ athleteId }) => athleteId),
+  );
+  const payload = { registrationIds, accountIds, leagueName, orderId };
+  await announced(tx, by, { name: "registration.confirmed", payload });
+}
+
+/** The same for an order of which nothing is to be paid: it is concluded with that. */
+export async function confirmFree(tx: Tx<PlaceTables>, by: By, orderId: string, confirmed: Confirmed): Promise<void> {
+  const from = by.from && { from: { caller: by.from.caller, requestId: by.from.requestId } };
+  await confirmWithoutPayment(tx, orderId, { actor: by.actor, ...from, now: confirmed.now });
+  await confirmPlaces(tx, by, orderId, confirmed);
+}

@@ -1,0 +1,257 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { once } from "#platform/once.ts";
+import type { AthleteRow } from "#slices/family/server/public.ts";
+import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
+import type { Held, HoldInput } from "../../contract/asking.ts";
+import { MOST_OPEN_ORDERS } from "../../contract/vocabulary.ts";
+import { holdEnds } from "../../rules/deadlines.ts";
+import { keepAnswers, keepSignatures } from "../form/kept.ts";
+import { formOf } from "../form/league-form.ts";
+import { HOLDS_BY_ACCOUNT } from "../limits.ts";
+import { extrasOf, promiseOf, termsOf } from "../queries/prices.ts";
+import { blockedDivisions } from "../queries/waiting.ts";
+import type { PlacesDeps } from "../services.ts";
+import { newIds } from "../store/answers.ts";
+import { insertEnrollment, insertOrderTerms, openOrderTerms } from "../store/enrollments.ts";
+import { positionsOf } from "../store/queue.ts";
+import { insertDrafts, registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { askAidFor } from "./aid.ts";
+import { askedAthletes, demandForm, filledChild, fittingPlaces, keepTold, type AskedPlace } from "./asked-children.ts";
+import { askPlaces, expectedOf, Surprise, type Expected } from "./ask-places.ts";
+import { confirmFree } from "./confirm.ts";
+import { openPlacesOrder, takeCode } from "./order-price.ts";
+import { announced, toldOf, type By } from "./recorded.ts";
+
+/** How often a hold begins anew when others were quicker, before it says that too much is going on. */
+const TRIES = 5;
+
+/**
+ * Holds places for the children of whoever asks, or puts them on the waitlist, all in one transaction; the divisions are
+ * asked last. What costs nothing is confirmed at once. A repetition gets the first answer.
+ * @throws Refusal registration.not-open, .not-eligible, .already-registered, .form-incomplete, .full, .too-many-open and
+ *   what adding players and using a code refuses; server.busy when others were quicker again and again
+ */
+export async function hold(deps: PlacesDeps, visit: Visit, actor: Actor, input: HoldInput): Promise<Held> {
+  const { accountId } = signedIn(actor);
+  await deps.limits.spend(HOLDS_BY_ACCOUNT, accountId);
+  const { submissionKey: key, ...asked } = input;
+  const request = { scope: "registration.hold", asker: accountId, key, input: asked };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return await deps.db
+        .transaction()
+        .execute((tx) => once(tx, request, () => holdPlaces(tx, deps, visit, actor, input)));
+    } catch (reason) {
+      if (isTaken(reason)) throw new Refusal("registration.already-registered");
+      if (!(reason instanceof Surprise)) throw reason;
+    }
+  }
+  throw new Refusal("server.busy", [], 1);
+}
+
+/** The same child at the same moment by two guardians: the database has the last word. */
+function isTaken(reason: unknown): boolean {
+  return reason instanceof Error && "constraint" in reason && reason.constraint === "registration_once";
+}
+
+async function holdPlaces(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  input: HoldInput,
+): Promise<Held> {
+  const { accountId } = signedIn(actor);
+  const season = await openSeason(tx, deps, input);
+  const athletes = await askedAthletes(tx, deps, visit, actor, input);
+  const places = await fittingPlaces(tx, season, input.children, athletes);
+  await demandRoom(tx, accountId);
+  const form = await formOf(tx, season[0]!.facts.league.id);
+  demandForm(form, {
+    secondGuardian: input.contact.secondGuardian,
+    signatures: input.signatures,
+    children: input.children.map((child, at) => filledChild(athletes[at]!, child)),
+  });
+  await keepTold(
+    tx,
+    deps,
+    visit,
+    actor,
+    input.children.map((child, at) => ({ child, athlete: athletes[at]! })),
+  );
+  return enroll(tx, deps, visit, actor, { input, season, places, form });
+}
+
+/** The divisions of a season that can be joined now. @throws Refusal leagues.not-found, registration.not-open */
+async function openSeason(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  { league, seasonId }: Pick<HoldInput, "league" | "seasonId">,
+): Promise<DivisionForSale[]> {
+  const season = await divisionsOf(deps.leagues, tx, { league, seasonId });
+  if (season.length === 0) throw new Refusal("leagues.not-found");
+  if (season[0]!.window !== "open") throw new Refusal("registration.not-open");
+  return season;
+}
+
+/** Nobody holds more and more places without paying. The family's lock is held: what is counted stays true. */
+async function demandRoom(tx: Tx<PlaceTables>, accountId: string): Promise<void> {
+  if ((await openOrderTerms(tx, accountId)).length >= MOST_OPEN_ORDERS) throw new Refusal("registration.too-many-open");
+}
+
+interface Enrolling {
+  input: HoldInput;
+  season: readonly DivisionForSale[];
+  places: readonly AskedPlace[];
+  form: Awaited<ReturnType<typeof formOf>>;
+}
+
+async function enroll(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { input, season, places, form }: Enrolling,
+): Promise<Held> {
+  const { accountId } = signedIn(actor);
+  const by: By = { actor, from: visit };
+  const now = timeOf(deps);
+  const { league, season: facts } = season[0]!.facts;
+  const divisionIds = places.map(({ division }) => division.id);
+  const blocked = await blockedDivisions(tx, season, divisionIds);
+  const expected = expectedOf(season, divisionIds, input.waitlist, blocked);
+  const [enrollmentId, ...ids] = await newIds(tx, places.length + 1);
+  const { language, contact, waitlist } = input;
+  const enrollment = { id: enrollmentId!, accountId, leagueId: league.id, seasonId: facts.id, language };
+  await insertEnrollment(tx, { ...enrollment, contact, waitlist, createdAt: now });
+
+  const drafts = places.map(({ athlete, division }, at) => ({
+    id: ids[at]!,
+    divisionId: division.id,
+    athlete,
+    expected: expected[at]!,
+    at,
+  }));
+  const toPay = drafts.filter((one) => one.expected === "held");
+  const order = toPay.length > 0 ? await openFor(tx, deps, by, { input, season, enrollment, toPay, now }) : undefined;
+  await insertDrafts(
+    tx,
+    enrollment.id,
+    drafts.map(({ id, divisionId, athlete, expected: comes }) => ({
+      id,
+      divisionId,
+      athleteId: athlete.id,
+      orderId: comes === "held" ? order!.orderId : null,
+      expiresAt: comes === "held" ? order!.expiresAt : null,
+    })),
+    now,
+  );
+  for (const [at, registrationId] of ids.entries())
+    await keepAnswers(tx, deps, { registrationId, form, answers: input.children[at]!.answers, accountId });
+  const signed = {
+    registrationIds: ids,
+    league: { id: league.id, name: league.name },
+    form,
+    signatures: input.signatures,
+    accountId,
+  };
+  await keepSignatures(tx, { ...signed, language, caller: visit.caller, now });
+  await tell(tx, by, { drafts, orderId: order?.orderId, leagueName: league.name, accountId });
+  await askPlaces(tx, drafts, waitlist, blocked);
+  if (order?.totalCents === 0) {
+    const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
+    await confirmFree(tx, by, order.orderId, { registrations, leagueName: league.name, now });
+  }
+  return answerOf(tx, drafts, order?.orderId ?? null);
+}
+
+interface Draft {
+  id: string;
+  divisionId: string;
+  athlete: AthleteRow;
+  expected: Expected;
+}
+
+/** Opens the order of the places that are expected, with its code, plan, and what is asked of the league. */
+async function openFor(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: By,
+  facts: {
+    input: HoldInput;
+    season: readonly DivisionForSale[];
+    enrollment: { id: string; accountId: string; seasonId: string; language: "en" | "es" };
+    toPay: readonly Draft[];
+    now: Date;
+  },
+): Promise<{ orderId: string; totalCents: number; expiresAt: Date }> {
+  const { input, season, enrollment, toPay, now } = facts;
+  const { accountId, language } = enrollment;
+  const { holdMinutes } = await termsOf(tx, enrollment.seasonId);
+  const code = input.code === null ? null : await takeCode(tx, season[0]!, input.code);
+  const { planId } = input;
+  const children = toPay.map(({ id, divisionId, athlete }) => ({
+    itemId: id,
+    divisionId,
+    athleteId: athlete.id,
+    firstName: athlete.firstName,
+  }));
+  const promise = await promiseOf(tx, deps, { season, children, accountId });
+  const priced = { season, children, promise, extras: extrasOf(code, null), planId, now };
+  const { orderId, totalCents } = await openPlacesOrder(tx, { ...priced, accountId, language });
+  const expiresAt = new Date(holdEnds(now.getTime(), holdMinutes));
+  const terms = { orderId, enrollmentId: enrollment.id, accountId, promise, codeId: code?.id ?? null, planId };
+  await insertOrderTerms(tx, { ...terms, expiresAt, createdAt: now });
+  if (!input.aid || totalCents === 0) return { orderId, totalCents, expiresAt };
+  const asking = { orderId, accountId, season: season[0]!, message: input.aid.message, now };
+  const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
+  return { orderId, totalCents, expiresAt: await askAidFor(tx, deps, by, { ...asking, registrations }) };
+}
+
+async function tell(
+  tx: Tx<PlaceTables>,
+  by: By,
+  facts: { drafts: readonly Draft[]; orderId: string | undefined; leagueName: string; accountId: string },
+): Promise<void> {
+  const { drafts, orderId, leagueName, accountId } = facts;
+  const some = async (which: Expected) => {
+    const own = drafts.filter((one) => one.expected === which);
+    const accountIds = await toldOf(
+      tx,
+      own.map(({ athlete }) => athlete.id),
+      accountId,
+    );
+    return { registrationIds: own.map(({ id }) => id), accountIds, leagueName };
+  };
+  if (orderId !== undefined)
+    await announced(tx, by, { name: "registration.held", payload: { ...(await some("held")), orderId } });
+  if (drafts.some((one) => one.expected === "waitlisted"))
+    await announced(tx, by, { name: "registration.waitlisted", payload: await some("waitlisted") });
+}
+
+async function answerOf(tx: Tx<PlaceTables>, drafts: readonly Draft[], orderId: string | null): Promise<Held> {
+  const rows = await registrationRows(tx, { ids: drafts.map(({ id }) => id) });
+  const positions = await positionsOf(
+    tx,
+    drafts.map(({ id }) => id),
+  );
+  return {
+    orderId,
+    registrations: drafts.map(({ id, divisionId, athlete }) => {
+      const { status, expiresAt } = rows.find((one) => one.id === id)!;
+      const position = positions.get(id);
+      return {
+        id,
+        athleteId: athlete.id,
+        divisionId,
+        status: status as Held["registrations"][number]["status"],
+        ...(position === undefined ? {} : { position }),
+        ...(status === "held" && expiresAt ? { holdExpiresAt: expiresAt.toISOString() } : {}),
+      };
+    }),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { once } from "#platform/once.ts";
+import { athletesKnown } from "#slices/family/server/public.ts";
+import { divisionsById, divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
+import { lockOrder } from "#slices/payments/server/public.ts";
+import { holdEnds } from "../../rules/deadlines.ts";
+import { CODES_BY_ACCOUNT } from "../limits.ts";
+import { extrasOf, termsOf } from "../queries/prices.ts";
+import type { PlacesDeps } from "../services.ts";
+import { aidOfOrders } from "../store/aid.ts";
+import { changeOrderTerms, orderTerms, type EnrollmentOrderRow } from "../store/enrollments.ts";
+import {
+  changeRegistrations,
+  lockRegistrations,
+  registrationRows,
+  type PlaceTables,
+  type RegistrationRow,
+} from "../store/registrations.ts";
+import { codesById, giveUseBack } from "../store/terms.ts";
+import { confirmFree } from "./confirm.ts";
+import { repricePlaces, takeCode } from "./order-price.ts";
+import { ownOrder } from "./own-registration.ts";
+import { recorded, type By } from "./recorded.ts";
+
+export interface OrderFacts {
+  terms: EnrollmentOrderRow;
+  /** All divisions of the season, that of the first registration among them. */
+  season: readonly DivisionForSale[];
+  registrations: readonly RegistrationRow[];
+}
+
+/** An order with what it is about; its registrations are held. The order's own lock comes first. */
+export async function orderFacts(tx: Tx<PlaceTables>, deps: PlacesDeps, orderId: string): Promise<OrderFacts> {
+  const [terms] = await orderTerms(tx, [orderId]);
+  const [first] = await registrationRows(tx, { orderId });
+  if (!terms || !first) throw new Refusal("registration.not-found");
+  const [sale] = await divisionsById(deps.leagues, tx, [first.divisionId]);
+  const { league, season } = sale!.facts;
+  const divisions = await divisionsOf(deps.leagues, tx, { league: league.id, seasonId: season.id });
+  const held = (await lockRegistrations(tx, { orderId })).filter(({ status }) => status !== "cancelled");
+  return { terms, season: divisions.length > 0 ? divisions : [sale!], registrations: held };
+}
+
+/**
+ * An order of one's own whose terms can be changed, with the order's lock.
+ * @throws Refusal registration.not-found, registration.hold-over, registration.being-paid
+ */
+export async function openTerms(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  actor: Actor,
+  orderId: string,
+): Promise<OrderFacts> {
+  await ownOrder(tx, actor, orderId);
+  const { status } = await lockOrder(tx, orderId);
+  const facts = await orderFacts(tx, deps, orderId);
+  if (facts.terms.endedAt !== null || facts.terms.expiresAt <= timeOf(deps))
+    throw new Refusal("registration.hold-over");
+  if (status !== "open" || facts.registrations.some((one) => one.status !== "held"))
+    throw new Refusal("registration.being-paid");
+  return facts;
+}
+
+/** Gives an order the price of its terms. @returns its total in cents */
+export async function repriceOrder(
+  tx: Tx<PlaceTables>,
+  { terms, season, registrations, aidPercent, now }: OrderFacts & { aidPercent?: number | null; now: Date },
+): Promise<number> {
+  const athletes = await athletesKnown(
+    tx,
+    registrations.flatMap(({ athleteId }) => athleteId ?? []),
+  );
+  const [code] = terms.codeId === null ? [] : await codesById(tx, [terms.codeId]);
+  const [aid] = await aidOfOrders(tx, [terms.orderId]);
+  return repricePlaces(tx, terms.orderId, {
+    season,
+    children: registrations.map(({ id, divisionId, athleteId }) => ({
+      itemId: id,
+      divisionId,
+      athleteId,
+      firstName: athletes.find((one) => one.id === athleteId)?.firstName ?? "",
+    })),
+    promise: terms.promise,
+    extras: extrasOf(code, aidPercent ?? aid?.percent),
+    planId: terms.planId,
+    now,
+  });
+}
+
+/** What a change of terms comes to: the price, and the places where nothing is left to pay. */
+async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: By, facts: OrderFacts): Promise<void> {
+  const totalCents = await repriceOrder(tx, { ...facts, now });
+  const { registrations, season, terms } = facts;
+  const leagueName = season[0]!.facts.league.name;
+  if (totalCents === 0) await confirmFree(tx, by, terms.orderId, { registrations, leagueName, now });
+}
+
+/**
+ * Uses a discount code for an order, or none. The code that was used before may be used by somebody else again.
+ * @throws Refusal registration.code-not-taken and those of `openTerms`
+ */
+export async function setCode(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { id, code: typed }: { id: string; code: string | null },
+): Promise<void> {
+  if (actor.kind === "member" && typed !== null) await deps.limits.spend(CODES_BY_ACCOUNT, actor.accountId);
+  await deps.db.transaction().execute(async (tx) => {
+    const by: By = { actor, from: visit };
+    const facts = await openTerms(tx, deps, actor, id);
+    const before = facts.terms.codeId;
+    if (before !== null) await giveUseBack(tx, before);
+    const codeId = typed === null ? null : (await takeCode(tx, facts.season[0]!, typed)).id;
+    await changeOrderTerms(tx, id, { codeId });
+    await recorded(tx, by, { action: "registration.code-set", object: { kind: "order", id }, details: { codeId } });
+    await settleTerms(tx, timeOf(deps), by, { ...facts, terms: { ...facts.terms, codeId } });
+  });
+}
+
+/** Pays an order in parts by a plan, or at once. @throws Refusal registration.plan-not-taken and those of `openTerms` */
+export async function setPlan(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { id, planId }: { id: string; planId: string | null },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const by: By = { actor, from: visit };
+    const facts = await openTerms(tx, deps, actor, id);
+    await changeOrderTerms(tx, id, { planId });
+    await recorded(tx, by, { action: "registration.plan-set", object: { kind: "order", id }, details: { planId } });
+    await settleTerms(tx, timeOf(deps), by, { ...facts, terms: { ...facts.terms, planId } });
+  });
+}
+
+/**
+ * Holds the places of an order longer, once: as long again as at first.
+ * @throws Refusal registration.extended-already and those of `openTerms`
+ */
+export async function extendHold(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, id }: { id: string; submissionKey: string },
+): Promise<void> {
+  const asker = actor.kind === "member" ? actor.accountId : "";
+  await deps.db.transaction().execute(async (tx) => {
+    const { terms, season, registrations } = await openTerms(tx, deps, actor, id);
+    await once(tx, { scope: "registration.extend", asker, key, input: { id } }, async () => {
+      if (terms.extendedAt !== null) throw new Refusal("registration.extended-already");
+      const now = timeOf(deps);
+      const { holdMinutes } = await termsOf(tx, season[0]!.facts.season.id);
+      const expiresAt = new Date(holdEnds(terms.expiresAt.getTime(), holdMinutes));
+      await changeOrderTerms(tx, id, { expiresAt, extendedAt: now });
+      const ids = registrations.map((one) => one.id);
+      await changeRegistrations(tx, ids, { expiresAt }, now);
+      const deed = { action: "registration.hold-extended", object: { kind: "order", id } } as const;
+      await recorded(tx, { actor, from: visit }, deed);
+      return {};
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import {
+  divisionsById,
+  divisionsOf,
+  freeAndAwaited,
+  givePlace,
+  leaveQueue,
+  lockDivisions,
+  takeForOffer,
+  type DivisionForSale,
+} from "#slices/leagues/server/public.ts";
+import { offerEnds } from "../../rules/deadlines.ts";
+import { servable } from "../../rules/queue.ts";
+import { promiseOf, termsOf } from "../queries/prices.ts";
+import type { PlacesDeps } from "../services.ts";
+import { enrollmentRows } from "../store/enrollments.ts";
+import { lockQueue, waitingIn, type Waiting } from "../store/queue.ts";
+import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
+import { announced, BY_SYSTEM, toldOf } from "./recorded.ts";
+
+/** Places of a season that change hands: one entry for each. */
+export interface Freed {
+  /** Places that are given back. */
+  given?: readonly string[];
+  /** Divisions in which somebody waits no longer. */
+  left?: readonly string[];
+  /** Divisions that may have more places than before. */
+  raised?: readonly string[];
+}
+
+/**
+ * Begins a change of a season's places or waiting list: after the order's lock, before any registration is held.
+ * @returns what is known of the division
+ */
+export async function openQueue(tx: Tx<PlaceTables>, deps: PlacesDeps, divisionId: string): Promise<DivisionForSale> {
+  const [sale] = await divisionsById(deps.leagues, tx, [divisionId]);
+  if (!sale) throw new Error("a registration in no division");
+  await lockQueue(tx, sale.facts.season.id);
+  return sale;
+}
+
+/**
+ * Gives places back and offers what is free to those who wait, in the order in which they came, in the same transaction;
+ * `openQueue` was called before. The divisions are locked from here to its end, so it comes last.
+ */
+export async function passOn(tx: Tx<PlaceTables>, deps: PlacesDeps, { given = [], left = [], raised = [] }: Freed) {
+  const touched = [...new Set([...given, ...left, ...raised])];
+  if (touched.length === 0) return;
+  const waiting = await waitingIn(tx, touched);
+  const ids = [...new Set([...touched, ...waiting.map(({ divisionId }) => divisionId)])];
+  await lockDivisions(tx, ids);
+  for (const id of given) await givePlace(tx, id);
+  for (const id of left) await leaveQueue(tx, id);
+  const free = await lockDivisions(tx, ids);
+  // Whoever joined the queue before the divisions were locked is seen now.
+  const groups = servable(await waitingIn(tx, touched), free);
+  const sales = await divisionsById(deps.leagues, tx, ids);
+  for (const group of groups) {
+    const [sale] = sales.filter(({ division }) => division.id === group[0]!.divisionId);
+    if (sale && group.every(({ divisionId }) => ids.includes(divisionId))) await offer(tx, deps, sale, group);
+  }
+}
+
+/** Offers places to somebody, or to brothers and sisters together, at the price of today. */
+async function offer(tx: Tx<PlaceTables>, deps: PlacesDeps, sale: DivisionForSale, group: readonly Waiting[]) {
+  const now = timeOf(deps);
+  // A season that is over, or a league that is hidden, offers nothing.
+  if (!sale.listed || now.getTime() >= sale.endsAt) return;
+  for (const { divisionId } of group) if (!(await takeForOffer(tx, divisionId))) throw new Error("no place to offer");
+  const { offerHours } = await termsOf(tx, sale.facts.season.id);
+  const { timeZone } = sale.facts.league;
+  const ends = offerEnds(now.getTime(), { hours: offerHours, timeZone, startsAt: sale.startsAt });
+  const registrationIds = group.map(({ id }) => id);
+  await changeRegistrations(tx, registrationIds, { status: "offered", expiresAt: new Date(ends) }, now);
+  const [enrollment] = await enrollmentRows(
+    tx,
+    group.flatMap(({ enrollmentId }) => enrollmentId ?? []),
+  );
+  if (!enrollment) return;
+  const { league, season } = sale.facts;
+  const promise = await promiseOf(tx, deps, {
+    season: await divisionsOf(deps.leagues, tx, { league: league.id, seasonId: season.id }),
+    children: group.map(({ id, divisionId, athleteId }) => ({ itemId: id, divisionId, athleteId })),
+    accountId: enrollment.accountId,
+  });
+  await changeRegistrations(tx, registrationIds, { promise }, now);
+  const accountIds = await toldOf(
+    tx,
+    group.map(({ athleteId }) => athleteId),
+    enrollment.accountId,
+  );
+  const payload = { registrationIds, accountIds, leagueName: league.name };
+  await announced(tx, BY_SYSTEM, { name: "registration.offered", payload });
+}
+
+/** Serves who waits in one division, which may have more places than before. */
+export async function serveDivision(deps: PlacesDeps, tx: Tx<PlaceTables>, divisionId: string): Promise<void> {
+  await openQueue(tx, deps, divisionId);
+  await passOn(tx, deps, { raised: [divisionId] });
+}
+
+/** Serves who waits where a place is free: what is missed elsewhere (a place added by hand) is found here. */
+export async function serveAwaited(deps: PlacesDeps): Promise<void> {
+  for (const id of await freeAndAwaited(deps.db))
+    await deps.db.transaction().execute((tx) => serveDivision(deps, tx, id));
+}

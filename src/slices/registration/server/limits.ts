@@ -1,0 +1,10 @@
+import type { Limit } from "#platform/http/limits.ts";
+
+const HOUR = 60 * 60;
+
+/** Holds that one account may try: places that are held and not paid are kept from others. */
+export const HOLDS_BY_ACCOUNT: Limit = { name: "holds-account", points: 40, window: HOUR };
+/** Codes that one account may try, so that nobody finds one by guessing. */
+export const CODES_BY_ACCOUNT: Limit = { name: "discount-codes-account", points: 30, window: HOUR };
+/** Prices and who fits where, for one network: visitors may ask too. */
+export const QUOTES_BY_CALLER: Limit = { name: "quotes-caller", points: 600, window: HOUR };

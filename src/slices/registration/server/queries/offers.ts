@@ -1,0 +1,8 @@
+import { NO_TERMS, type Promised } from "../../rules/price.ts";
+import type { RegistrationRow } from "../store/registrations.ts";
+
+/** What some places cost that were offered together: the promise of the offer, for those that still are. */
+export function promisedTo(offered: readonly RegistrationRow[]): Promised {
+  const { children, terms } = offered[0]?.promise ?? { children: [], terms: NO_TERMS };
+  return { terms, children: children.filter(({ itemId }) => offered.some(({ id }) => id === itemId)) };
+}

@@ -1,0 +1,123 @@
+import type { Handle } from "#platform/db/open.ts";
+import { familyOf } from "#slices/family/server/public.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import type { PlanChoice } from "../../contract/price.ts";
+import { instalmentsOf } from "../../rules/instalments.ts";
+import {
+  totalOf,
+  type Line,
+  type PriceExtras,
+  type PriceTerms,
+  type Promised,
+  type Reduction,
+} from "../../rules/price.ts";
+import { HOLD_MINUTES, OFFER_HOURS } from "../../rules/deadlines.ts";
+import type { PlacesDeps } from "../services.ts";
+import type { PlaceTables } from "../store/registrations.ts";
+import {
+  discountsOf,
+  placesOfFamily,
+  plansOf,
+  seasonTerms,
+  type CodeRow,
+  type PlanRow,
+  type SeasonTerms,
+} from "../store/terms.ts";
+
+/** How a season registers: what the league set, else what is usual. */
+export async function termsOf(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonTerms> {
+  const usual = { holdMinutes: HOLD_MINUTES, offerHours: OFFER_HOURS, aid: true, taxBasisPoints: 0 };
+  return (await seasonTerms(handle, seasonId)) ?? usual;
+}
+
+/** What is to be priced. */
+export interface Pricing {
+  /** All divisions of the season. */
+  season: readonly DivisionForSale[];
+  children: readonly { itemId: string; divisionId: string; athleteId: string | null }[];
+  /** Whose family counts as brothers and sisters; null for a visitor. */
+  accountId: string | null;
+}
+
+/** What a family brings to its price: a code, and what the league granted. */
+export function extrasOf(code: CodeRow | null | undefined, aidPercent: number | null | undefined): PriceExtras {
+  return { code: code ? { code: code.code, off: reduction(code) } : null, aidPercent: aidPercent ?? null };
+}
+
+function reduction({ percent, amountCents }: { percent: number | null; amountCents: number | null }): Reduction {
+  return percent === null ? { amountCents: amountCents ?? 0 } : { percent };
+}
+
+/** What some places cost by today's terms: whoever holds or offers them keeps it. */
+export async function promiseOf(
+  handle: Handle<PlaceTables>,
+  { coaches }: Pick<PlacesDeps, "coaches">,
+  { season, children, accountId }: Pricing,
+): Promise<Promised> {
+  const first = season[0]!;
+  const { season: facts } = first.facts;
+  const discounts = await discountsOf(handle, facts.id);
+  const { taxBasisPoints } = await termsOf(handle, facts.id);
+  const coached = accountId !== null && (await coaches(handle, accountId, facts.id));
+  const siblingsBefore = accountId === null ? 0 : await othersOfFamily(handle, accountId, { season, children });
+  const of = (kind: string) => discounts.filter((one) => one.kind === kind);
+  const terms: PriceTerms = {
+    early: of("early-bird")
+      .filter(({ untilDate }) => untilDate !== null && first.today <= untilDate)
+      .map(reduction),
+    sibling: of("sibling").map((one) => ({ fromChild: one.fromChild ?? 2, off: reduction(one) })),
+    siblingsBefore,
+    coach: of("coach").map(reduction),
+    taxBasisPoints,
+  };
+  const feeLinesOf = (id: string) => season.find(({ division }) => division.id === id)?.feeLines ?? [];
+  return {
+    terms,
+    children: children.map(({ itemId, divisionId }) => ({ itemId, feeLines: feeLinesOf(divisionId), coached })),
+  };
+}
+
+async function othersOfFamily(
+  handle: Handle<PlaceTables>,
+  accountId: string,
+  { season, children }: Pick<Pricing, "season" | "children">,
+): Promise<number> {
+  const family = await familyOf(handle, accountId);
+  const own = new Set(children.map(({ athleteId }) => athleteId));
+  return placesOfFamily(handle, {
+    athleteIds: family.map(({ id }) => id).filter((id) => !own.has(id)),
+    divisionIds: season.map(({ division }) => division.id),
+  });
+}
+
+/** The last day of the early price, where there is one to come. */
+export async function earlyUntil(handle: Handle<PlaceTables>, season: DivisionForSale): Promise<string | null> {
+  const days = (await discountsOf(handle, season.facts.season.id)).flatMap(({ untilDate }) => untilDate ?? []);
+  return days.filter((day) => day >= season.today).toSorted()[0] ?? null;
+}
+
+/** The parts of a price by a plan; undefined where the plan is none. */
+export function partsOf(
+  plan: PlanRow,
+  lines: readonly Line[],
+  season: DivisionForSale,
+  now: Date,
+): { dueAt: Date; amountCents: number }[] | undefined {
+  return instalmentsOf(totalOf(lines), plan, { now, today: season.today, timeZone: season.facts.league.timeZone });
+}
+
+/** The ways to pay in parts that a season offers for a price. */
+export async function planChoices(
+  handle: Handle<PlaceTables>,
+  lines: readonly Line[],
+  season: DivisionForSale,
+  now: Date,
+): Promise<PlanChoice[]> {
+  const plans = await plansOf(handle, season.facts.season.id);
+  return plans.flatMap((plan) => {
+    const parts = partsOf(plan, lines, season, now);
+    if (!parts) return [];
+    const instalments = parts.map(({ dueAt, amountCents }) => ({ dueAt: dueAt.toISOString(), amountCents }));
+    return [{ id: plan.id, name: { en: plan.nameEn, es: plan.nameEs }, instalments }];
+  });
+}

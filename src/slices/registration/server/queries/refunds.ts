@@ -1,0 +1,23 @@
+import type { Handle } from "#platform/db/open.ts";
+import { sumCents } from "#kernel/money.ts";
+import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
+import { refundOf, type GivenBack } from "../../rules/refund.ts";
+import type { PlaceTables } from "../store/registrations.ts";
+
+/** What is still to be paid of an order in later parts. */
+export function unpaidCents({ instalments }: Pick<OrderView, "instalments">): number {
+  const open = instalments.filter(({ state }) => state === "due" || state === "late");
+  return sumCents(open.map(({ amountCents, creditedCents }) => amountCents - creditedCents));
+}
+
+/** What cancelling one item of an order gives back by a rule. */
+export async function givenBackFor(
+  handle: Handle<PlaceTables>,
+  orderId: string,
+  itemId: string,
+  rule: { percent: number; processingFee: boolean },
+): Promise<GivenBack> {
+  const [order] = await readOrders(handle, [orderId]);
+  if (!order) return { creditCents: 0, forgivenCents: 0, refundCents: 0 };
+  return refundOf({ lines: order.lines, unpaidCents: unpaidCents(order) }, itemId, rule);
+}

@@ -1,0 +1,25 @@
+import type { Handle } from "#platform/db/open.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import { servable } from "../../rules/queue.ts";
+import { waitingIn } from "../store/queue.ts";
+import type { PlaceTables } from "../store/registrations.ts";
+
+/**
+ * Those of some divisions that have free places although somebody waits: all who wait there do so together with brothers
+ * and sisters who find no place elsewhere. Whoever comes may take such a place.
+ */
+export async function blockedDivisions(
+  handle: Handle<PlaceTables>,
+  season: readonly DivisionForSale[],
+  divisionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const open = season.filter(
+    ({ division, spots }) => divisionIds.includes(division.id) && spots.waiting > 0 && spots.taken < spots.capacity,
+  );
+  const ids = open.map(({ division }) => division.id);
+  if (ids.length === 0) return new Set();
+  const free = new Map(season.map(({ division, spots }) => [division.id, spots.capacity - spots.taken]));
+  const waiting = await waitingIn(handle, ids);
+  const served = new Set(servable(waiting, free).flatMap((group) => group.map(({ divisionId }) => divisionId)));
+  return new Set(ids.filter((id) => !served.has(id)));
+}

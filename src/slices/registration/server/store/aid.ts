@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { AidState } from "../../contract/vocabulary.ts";
+import type { PlaceTables } from "./registrations.ts";
+
+export interface AidRow {
+  id: string;
+  orderId: string;
+  accountId: string;
+  seasonId: string;
+  state: AidState;
+  percent: number | null;
+  askedAt: Date;
+}
+
+const COLUMNS = sql`
+  id, order_id as "orderId", account_id as "accountId", season_id as "seasonId", state, percent, asked_at as "askedAt"`;
+
+/** Asks; false where the account waits for an answer in this season, or this order has had one. */
+export async function insertAid(
+  handle: Handle<PlaceTables>,
+  aid: Pick<AidRow, "id" | "orderId" | "accountId" | "seasonId" | "askedAt"> & { message: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into aid_request (id, order_id, account_id, season_id, message, asked_at)
+    values (${aid.id}, ${aid.orderId}, ${aid.accountId}, ${aid.seasonId}, ${aid.message}, ${aid.askedAt})
+    on conflict do nothing returning id`.execute(handle);
+  return rows.length === 1;
+}
+
+export async function aidOfOrders(handle: Handle<PlaceTables>, orderIds: readonly string[]): Promise<AidRow[]> {
+  const { rows } = await sql<AidRow>`
+    select ${COLUMNS} from aid_request where order_id = any(${orderIds}::uuid[])`.execute(handle);
+  return rows;
+}
+
+export async function aidById(handle: Handle<PlaceTables>, id: string): Promise<AidRow | undefined> {
+  const { rows } = await sql<AidRow>`select ${COLUMNS} from aid_request where id = ${id}`.execute(handle);
+  return rows[0];
+}
+
+/** Decides; false where it was decided before. */
+export async function settleAid(
+  handle: Handle<PlaceTables>,
+  id: string,
+  { percent, by, now }: { percent: number | null; by: string | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update aid_request
+       set state = ${percent === null ? "declined" : "granted"}, percent = ${percent}, decided_at = ${now}, decided_by = ${by}
+     where id = ${id} and state = 'asked' returning id`.execute(handle);
+  return rows.length === 1;
+}

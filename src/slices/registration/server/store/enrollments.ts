@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Language } from "#kernel/language.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { WaitlistChoice } from "../../contract/vocabulary.ts";
+import type { Promised } from "../../rules/price.ts";
+import type { PlaceTables } from "./registrations.ts";
+
+/** How the league reaches a family about a season. */
+export interface ContactRow {
+  name: string;
+  email: string;
+  phone: string;
+  secondGuardian: { name: string; email: string; phone: string } | null;
+}
+
+export interface EnrollmentRow {
+  id: string;
+  accountId: string;
+  leagueId: string;
+  seasonId: string;
+  language: Language;
+  contact: ContactRow;
+  waitlist: WaitlistChoice;
+}
+
+export async function insertEnrollment(
+  handle: Handle<PlaceTables>,
+  enrollment: EnrollmentRow & { createdAt: Date },
+): Promise<void> {
+  const { id, accountId, leagueId, seasonId, language, contact, waitlist, createdAt } = enrollment;
+  await sql`
+    insert into enrollment (id, account_id, league_id, season_id, language, contact, waitlist, created_at)
+    values (${id}, ${accountId}, ${leagueId}, ${seasonId}, ${language}, ${JSON.stringify(contact)}, ${waitlist},
+            ${createdAt})`.execute(handle);
+}
+
+export async function enrollmentRows(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<EnrollmentRow[]> {
+  const { rows } = await sql<EnrollmentRow>`
+    select id, account_id as "accountId", league_id as "leagueId", season_id as "seasonId", language, contact, waitlist
+      from enrollment where id = any(${ids}::uuid[])`.execute(handle);
+  return rows;
+}
+
+export async function changeContact(handle: Handle<PlaceTables>, id: string, contact: ContactRow): Promise<void> {
+  await sql`update enrollment set contact = ${JSON.stringify(contact)} where id = ${id}`.execute(handle);
+}
+
+export interface EnrollmentOrderRow {
+  orderId: string;
+  enrollmentId: string;
+  accountId: string;
+  expiresAt: Date;
+  extendedAt: Date | null;
+  promise: Promised;
+  codeId: string | null;
+  planId: string | null;
+  endedAt: Date | null;
+}
+
+const ORDER = sql`
+  order_id as "orderId", enrollment_id as "enrollmentId", account_id as "accountId", expires_at as "expiresAt",
+  extended_at as "extendedAt", promise, code_id as "codeId", plan_id as "planId", ended_at as "endedAt"`;
+
+export async function insertOrderTerms(
+  handle: Handle<PlaceTables>,
+  terms: Omit<EnrollmentOrderRow, "extendedAt" | "endedAt"> & { createdAt: Date },
+): Promise<void> {
+  await sql`
+    insert into enrollment_order (order_id, enrollment_id, account_id, expires_at, promise, code_id, plan_id, created_at)
+    values (${terms.orderId}, ${terms.enrollmentId}, ${terms.accountId}, ${terms.expiresAt}, ${JSON.stringify(terms.promise)}, ${terms.codeId},
+            ${terms.planId}, ${terms.createdAt})`.execute(handle);
+}
+
+export async function orderTerms(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<EnrollmentOrderRow[]> {
+  const { rows } = await sql<EnrollmentOrderRow>`
+    select ${ORDER} from enrollment_order where order_id = any(${ids}::uuid[])`.execute(handle);
+  return rows;
+}
+
+/** The orders of an account that are neither paid nor over. */
+export async function openOrderTerms(handle: Handle<PlaceTables>, accountId: string): Promise<EnrollmentOrderRow[]> {
+  const { rows } = await sql<EnrollmentOrderRow>`
+    select ${ORDER} from enrollment_order
+     where account_id = ${accountId} and ended_at is null order by expires_at, order_id`.execute(handle);
+  return rows;
+}
+
+export interface TermsChange {
+  expiresAt?: Date;
+  extendedAt?: Date;
+  endedAt?: Date;
+  codeId?: string | null;
+  planId?: string | null;
+}
+
+/** Changes what is named of an order's terms. */
+export async function changeOrderTerms(handle: Handle<PlaceTables>, id: string, change: TermsChange): Promise<void> {
+  const sets = [
+    ...(change.expiresAt ? [sql`expires_at = ${change.expiresAt}`] : []),
+    ...(change.extendedAt ? [sql`extended_at = ${change.extendedAt}`] : []),
+    ...(change.endedAt ? [sql`ended_at = ${change.endedAt}`] : []),
+    ...(change.codeId !== undefined ? [sql`code_id = ${change.codeId}`] : []),
+    ...(change.planId !== undefined ? [sql`plan_id = ${change.planId}`] : []),
+  ];
+  if (sets.length === 0) return;
+  await sql`update enrollment_order set ${sql.join(sets)} where order_id = ${id}`.execute(handle);
+}
+
+/** Orders whose places are not held any longer. */
+export async function overdueOrders(handle: Handle<PlaceTables>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from enrollment_order
+     where ended_at is null and expires_at <= ${now} order by expires_at, order_id limit 200`.execute(handle);
+  return rows.map(({ id }) => id);
+}

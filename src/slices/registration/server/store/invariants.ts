@@ -1,0 +1,51 @@
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+import type { Invariant } from "#platform/invariants.ts";
+
+/** An invariant whose query finds what breaks it, as `about`. */
+function invariant(name: string, says: string, query: RawBuilder<{ about: string }>): Invariant {
+  return {
+    name,
+    says,
+    broken: async (handle: QueryExecutorProvider) => (await query.execute(handle)).rows.map(({ about }) => about),
+  };
+}
+
+const HOLDING = sql`('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`;
+
+/** What must always hold of places. Numbers as in the design of payments. */
+export const REGISTRATION_INVARIANTS: readonly Invariant[] = [
+  invariant(
+    "I3",
+    "A child has one registration at most in a division that goes on.",
+    sql`
+      select min(r.id::text) as about from registration r
+       where r.status in ${HOLDING} or r.status = 'waitlisted'
+       group by r.division_id, r.athlete_id having count(r.athlete_id) > 1`,
+  ),
+  invariant(
+    "I9",
+    "Nothing is held or offered for longer than five minutes after its time.",
+    sql`
+      select r.id::text as about from registration r
+       where r.status in ('held', 'offered') and not r.demonstration and r.expires_at < now() - interval '5 minutes'`,
+  ),
+  invariant(
+    "I10",
+    "Nobody was offered a place before somebody who waits alone and came earlier.",
+    sql`
+      select r.id::text as about
+        from registration r join registration before on before.division_id = r.division_id and before.status = 'waitlisted'
+        left join enrollment e on e.id = before.enrollment_id
+       where r.status = 'offered' and not r.demonstration and before.waitlist_ticket < r.waitlist_ticket
+         and coalesce(e.waitlist, 'each') <> 'together'`,
+  ),
+  invariant(
+    "I13",
+    "What is held has an order that can be paid, what was confirmed has one that was.",
+    sql`
+      select r.id::text as about from registration r left join enrollment_order o on o.order_id = r.order_id
+       where not r.demonstration
+         and (r.status in ('held', 'pending_payment', 'releasing') and (o.order_id is null or o.ended_at is not null)
+              or r.status = 'confirmed' and (o.order_id is null or o.ended_at is null))`,
+  ),
+];

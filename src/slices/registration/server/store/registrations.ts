@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import type { Status } from "../../contract/vocabulary.ts";
+import type { Promised } from "../../rules/price.ts";
+
+/** The tables of this slice's places, with the mail outbox. */
+export type PlaceTables = MailTable;
+
+export interface RegistrationRow {
+  id: string;
+  divisionId: string;
+  status: Status;
+  ticket: number | null;
+  /** Null for the families that were invented with the demonstration's leagues. */
+  enrollmentId: string | null;
+  athleteId: string | null;
+  orderId: string | null;
+  expiresAt: Date | null;
+  /** The price at the moment of the offer. */
+  promise: Promised | null;
+  createdAt: Date;
+}
+
+const COLUMNS = sql`
+  r.id, r.division_id as "divisionId", r.status, r.waitlist_ticket as ticket, r.enrollment_id as "enrollmentId",
+  r.athlete_id as "athleteId", r.order_id as "orderId", r.expires_at as "expiresAt", r.promise, r.created_at as "createdAt"`;
+
+export interface DraftRegistration {
+  id: string;
+  divisionId: string;
+  athleteId: string;
+  orderId: string | null;
+  expiresAt: Date | null;
+}
+
+/** Writes registrations down before it is known whether they have places: their transaction says so before it ends. */
+export async function insertDrafts(
+  handle: Handle<PlaceTables>,
+  enrollmentId: string,
+  drafts: readonly DraftRegistration[],
+  now: Date,
+): Promise<void> {
+  for (const one of drafts) {
+    await sql`
+      insert into registration (id, division_id, status, enrollment_id, athlete_id, order_id, expires_at, created_at, changed_at)
+      values (${one.id}, ${one.divisionId}, 'draft', ${enrollmentId}, ${one.athleteId}, ${one.orderId}, ${one.expiresAt},
+              ${now}, ${now})`.execute(handle);
+  }
+}
+
+/** Says which drafts are held and which wait, with their tickets. */
+export async function settleDrafts(
+  handle: Handle<PlaceTables>,
+  settled: readonly { id: string; status: "held" | "waitlisted"; ticket: number }[],
+): Promise<void> {
+  await sql`
+    update registration r set status = s.status, waitlist_ticket = s.ticket
+      from unnest(${settled.map(({ id }) => id)}::uuid[], ${settled.map(({ status }) => status)}::text[],
+                  ${settled.map(({ ticket }) => ticket)}::integer[]) as s(id, status, ticket)
+     where r.id = s.id`.execute(handle);
+}
+
+type Which =
+  | { ids: readonly string[] }
+  | { orderId: string }
+  | { enrollmentId: string }
+  | { orderIds: readonly string[] }
+  | { athleteIds: readonly string[] };
+
+function asked(which: Which) {
+  if ("ids" in which) return sql`r.id = any(${which.ids}::uuid[])`;
+  if ("orderId" in which) return sql`r.order_id = ${which.orderId}`;
+  if ("orderIds" in which) return sql`r.order_id = any(${which.orderIds}::uuid[])`;
+  if ("athleteIds" in which) return sql`r.athlete_id = any(${which.athleteIds}::uuid[])`;
+  return sql`r.enrollment_id = ${which.enrollmentId}`;
+}
+
+/** Registrations in the order in which they came. */
+export async function registrationRows(handle: Handle<PlaceTables>, which: Which): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${COLUMNS} from registration r where ${asked(which)} order by r.created_at, r.id`.execute(handle);
+  return rows;
+}
+
+/** The same, held until the transaction ends, always in the order of their ids. */
+export async function lockRegistrations(handle: Handle<PlaceTables>, which: Which): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${COLUMNS} from registration r where ${asked(which)} order by r.id for no key update`.execute(handle);
+  return rows;
+}
+
+export interface RegistrationChange {
+  status?: Status;
+  orderId?: string;
+  expiresAt?: Date;
+  promise?: Promised;
+}
+
+/** Changes what is named. The database refuses a state that may not follow. */
+export async function changeRegistrations(
+  handle: Handle<PlaceTables>,
+  ids: readonly string[],
+  { status, orderId, expiresAt, promise }: RegistrationChange,
+  now: Date,
+): Promise<void> {
+  const promised = promise === undefined ? null : JSON.stringify(promise);
+  await sql`
+    update registration
+       set status = coalesce(${status ?? null}, status), order_id = coalesce(${orderId ?? null}::uuid, order_id),
+           expires_at = coalesce(${expiresAt ?? null}::timestamptz, expires_at),
+           promise = coalesce(${promised}::jsonb, promise), changed_at = ${now}
+     where id = any(${ids}::uuid[])`.execute(handle);
+}
+
+/** Which of some athletes have a registration that goes on, and where. */
+export async function activeOf(
+  handle: Handle<PlaceTables>,
+  athleteIds: readonly string[],
+): Promise<{ id: string; athleteId: string; divisionId: string; status: Status }[]> {
+  const { rows } = await sql<{ id: string; athleteId: string; divisionId: string; status: Status }>`
+    select r.id, r.athlete_id as "athleteId", r.division_id as "divisionId", r.status from registration r
+     where r.athlete_id = any(${athleteIds}::uuid[])
+       and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted')`.execute(handle);
+  return rows;
+}
+
+/** Offers whose time is over: one registration of each enrollment, or of none. */
+export async function lapsedOffers(handle: Handle<PlaceTables>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from registration r
+     where r.status = 'offered' and r.expires_at <= ${now} order by r.expires_at, r.id limit 200`.execute(handle);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { CodeFacts } from "../../rules/codes.ts";
+import type { PlanFacts } from "../../rules/instalments.ts";
+import type { PlaceTables } from "./registrations.ts";
+
+/** What a season's registration is like. Without a row it is as usual. */
+export interface SeasonTerms {
+  holdMinutes: number;
+  offerHours: number;
+  aid: boolean;
+  taxBasisPoints: number;
+}
+
+export async function seasonTerms(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonTerms | undefined> {
+  const { rows } = await sql<SeasonTerms>`
+    select hold_minutes as "holdMinutes", offer_hours as "offerHours", aid, tax_basis_points as "taxBasisPoints"
+      from registration_terms where season_id = ${seasonId}`.execute(handle);
+  return rows[0];
+}
+
+export interface DiscountRow {
+  kind: "early-bird" | "sibling" | "coach";
+  percent: number | null;
+  amountCents: number | null;
+  untilDate: LocalDate | null;
+  fromChild: number | null;
+}
+
+export async function discountsOf(handle: Handle<PlaceTables>, seasonId: string): Promise<DiscountRow[]> {
+  const { rows } = await sql<DiscountRow>`
+    select kind, percent, amount_cents as "amountCents", until_date as "untilDate", from_child as "fromChild"
+      from discount where season_id = ${seasonId} order by id`.execute(handle);
+  return rows;
+}
+
+export interface CodeRow extends CodeFacts {
+  id: string;
+  code: string;
+  percent: number | null;
+  amountCents: number | null;
+}
+
+const CODE = sql`
+  id, code, percent, amount_cents as "amountCents", valid_from as "validFrom", valid_until as "validUntil",
+  most_uses as "mostUses", uses`;
+
+/** A code of a season as somebody types it: large and small letters are the same. */
+export async function codeOf(
+  handle: Handle<PlaceTables>,
+  seasonId: string,
+  code: string,
+): Promise<CodeRow | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select ${CODE} from discount_code where season_id = ${seasonId} and lower(code) = lower(${code})`.execute(handle);
+  return rows[0];
+}
+
+export async function codesById(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<CodeRow[]> {
+  const { rows } = await sql<CodeRow>`
+    select ${CODE} from discount_code where id = any(${ids}::uuid[])`.execute(handle);
+  return rows;
+}
+
+/** Counts one more use of a code, if it may be used once more. */
+export async function takeUse(handle: Handle<PlaceTables>, codeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update discount_code set uses = uses + 1
+     where id = ${codeId} and (most_uses is null or uses < most_uses) returning id`.execute(handle);
+  return rows.length === 1;
+}
+
+export async function giveUseBack(handle: Handle<PlaceTables>, codeId: string): Promise<void> {
+  await sql`update discount_code set uses = uses - 1 where id = ${codeId} and uses > 0`.execute(handle);
+}
+
+export interface PlanRow extends PlanFacts {
+  id: string;
+  nameEn: string;
+  nameEs: string;
+}
+
+/** The plans that a season offers. */
+export async function plansOf(handle: Handle<PlaceTables>, seasonId: string): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select p.id, p.name_en as "nameEn", p.name_es as "nameEs", p.deposit_percent as "depositPercent",
+           (select coalesce(json_agg(json_build_object('dueDate', part.due_date, 'percent', part.percent) order by part.due_date), '[]')
+              from payment_plan_part part where part.plan_id = p.id) as parts
+      from payment_plan p where p.season_id = ${seasonId} and p.withdrawn_at is null order by p.id`.execute(handle);
+  return rows;
+}
+
+/** How many of some children have a place in one of some divisions. */
+export async function placesOfFamily(
+  handle: Handle<PlaceTables>,
+  { athleteIds, divisionIds }: { athleteIds: readonly string[]; divisionIds: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct athlete_id)::integer as count from registration
+     where athlete_id = any(${athleteIds}::uuid[]) and division_id = any(${divisionIds}::uuid[])
+       and status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`.execute(handle);
+  return rows[0]!.count;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { killWhilePaying } from "../support/payment-kills.ts";
+import { testDatabase } from "../support/database.ts";
+
+/** The short form; `node tests/faults/payments-soak.ts` is the long one. */
+test("60 payments, a processor that fails at random, and 4 kills: every cent is where both books say", async () => {
+  const database = await testDatabase<object>();
+  try {
+    const outcomes = await killWhilePaying(database.connection, { payments: 60, kills: 4 });
+    expect(outcomes["paid"]).toBeGreaterThan(5);
+    expect(outcomes["refunded"]).toBeGreaterThan(0);
+  } finally {
+    await database.drop();
+  }
+}, 180_000);

@@ -1,0 +1,65 @@
+/**
+ * The product as far as it pays, to be killed: takes webhooks, does the jobs of payments, and pays what somebody wishes, over and
+ * over, as pages that are reloaded would. `node tests/support/paying-process.ts <place as JSON>`; says "ready", then "done" each time it
+ * is through with all wishes.
+ */
+import { createServer } from "node:http";
+import { writeSync } from "node:fs";
+import { getRequestListener } from "@hono/node-server";
+import { sql } from "kysely";
+import { startJobs } from "#platform/jobs/worker.ts";
+import { openLog } from "#platform/log.ts";
+import { pay } from "#slices/payments/server/commands.ts";
+import { paymentsJobs } from "#slices/payments/server/jobs.ts";
+import { cancelItems, readOrders, receiveWebhook, releaseOrder } from "#slices/payments/server/public.ts";
+import { asMember, openPayingProduct, TEST_VISIT, type PayingPlace } from "./paying-product.ts";
+
+const place = JSON.parse(process.argv[2] ?? "") as PayingPlace;
+const clock = { now: () => Date.now() };
+const { deps, db } = openPayingProduct(place, clock);
+
+createServer(getRequestListener((request) => receiveWebhook(deps, request))).listen(place.webhookPort, "127.0.0.1");
+startJobs({ db, kinds: paymentsJobs(deps), log: openLog({ level: "silent" }), everyMilliseconds: 100 });
+writeSync(1, "ready\n");
+
+interface Wish {
+  orderId: string;
+  payerId: string;
+  card: string;
+  key: string;
+  place: number;
+}
+
+async function fulfilWish({ orderId, payerId, card, key, place: number }: Wish): Promise<void> {
+  const billing = { email: "dana@example.com", name: "Dana Okafor", country: "US", zip: "94601" } as const;
+  const form = { submissionKey: key, orderIds: [orderId], card: { token: card }, billing, saveCard: false };
+  await pay(deps, TEST_VISIT, asMember(payerId), { ...form, language: "en" });
+  // Every ninth loses its hold while it pays, every fifth is cancelled once it is paid.
+  if (number % 9 === 0) await db.transaction().execute((tx) => releaseOrder(tx, orderId, new Date(clock.now())));
+  if (number % 5 === 0) await cancel(orderId);
+}
+
+async function cancel(orderId: string): Promise<void> {
+  const [order] = await readOrders(db, [orderId]);
+  const items = order?.items.filter((one) => one.outcome === "fulfilled") ?? [];
+  if (!order || items.length === 0) return;
+  const cancelled = items.map(({ id }) => ({ id, refundCents: 1000, processingToo: false }));
+  const by = { actor: { kind: "system" as const } };
+  const now = new Date(clock.now());
+  await db.transaction().execute((tx) => cancelItems(tx, { orderId, items: cancelled, by, reason: "cancelled", now }));
+}
+
+for (;;) {
+  const { rows } = await sql<Wish>`
+    select order_id as "orderId", payer_id as "payerId", card, key, place from wish order by random()`.execute(db);
+  const left = [...rows];
+  await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async () => {
+      for (let wish = left.pop(); wish; wish = left.pop()) {
+        // What is refused (paid already, over) stays as it is; what broke is tried again in the next round.
+        await fulfilWish(wish).catch(() => {});
+      }
+    }),
+  );
+  writeSync(1, "done\n");
+}

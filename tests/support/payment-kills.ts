@@ -1,0 +1,238 @@
+import { strict as assert } from "node:assert";
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:net";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type pg from "pg";
+import { brokenInvariants } from "#platform/invariants.ts";
+import { doDueJobs } from "#platform/jobs/worker.ts";
+import { openLog } from "#platform/log.ts";
+import { reconcile, sweep } from "#slices/payments/server/commands.ts";
+import { insertPayer } from "#slices/payments/server/fixtures.ts";
+import { paymentsJobs } from "#slices/payments/server/jobs.ts";
+import { openOrder, PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
+import { startProcessor, type Processor } from "../../processor/processor.ts";
+import { makeTestTables, openPayingProduct, type PayingPlace } from "./paying-product.ts";
+
+/** Cards by what they do to us; a third are good. */
+const CARDS = [
+  "pm_card_visa",
+  "pm_card_mastercard",
+  "pm_card_visa",
+  "pm_card_visa",
+  "pm_card_touchline_answerLost",
+  "pm_card_touchline_answerFault",
+  "pm_card_touchline_answerBusy",
+  "pm_card_touchline_eventsRepeated",
+  "pm_card_touchline_eventsReordered",
+  "pm_card_touchline_eventsDropped",
+  "pm_card_touchline_eventsWronglySigned",
+  "pm_card_touchline_eventsDelayed",
+  "pm_card_touchline_processingPaid",
+  "pm_card_touchline_processingFailed",
+  "pm_card_chargeCustomerFail",
+  "pm_card_chargeDeclined",
+  "pm_card_pendingRefund",
+];
+const FAULTS = ["lost", "reset", "fault", "busy", "slow"];
+const MINUTE = 60_000;
+
+/**
+ * Pays `payments` orders while the processor fails at random and the product is killed `kills` times, then lets everything come to
+ * rest and compares the bank's own books with ours, order by order.
+ * @returns what came of them
+ */
+export async function killWhilePaying(
+  connection: pg.ClientConfig,
+  { payments, kills }: { payments: number; kills: number },
+): Promise<Record<string, number>> {
+  const directory = realpathSync(mkdtempSync(path.join(os.tmpdir(), "touchline-payments-")));
+  let ahead = 0;
+  const clock = { now: () => Date.now() + ahead };
+  const processor = await startProcessor({
+    directory,
+    root: process.cwd(),
+    host: "127.0.0.1",
+    port: 0,
+    pace: 0.02,
+    now: () => clock.now(),
+    failed(reason) {
+      throw reason;
+    },
+  });
+  const webhookPort = await freePort();
+  const { port, keys } = processor;
+  const place: PayingPlace = { connection, processor: { port, keys }, webhookPort };
+  const product = openPayingProduct(place, clock, 2000);
+  try {
+    await makeTestTables(product.db);
+    await makeWishes(product, payments);
+    processor.deliverTo(`http://127.0.0.1:${webhookPort}/api/payments/webhook`);
+    await payUnderFire(place, processor, { kills, perKill: 400 + (payments / (kills + 1)) * 40 });
+    await comeToRest(product, (minutes) => {
+      ahead += minutes * MINUTE;
+    });
+    return await compareBooks(product, processor);
+  } finally {
+    await product.close();
+    await processor.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+type Product = ReturnType<typeof openPayingProduct>;
+
+async function makeWishes({ db }: Product, payments: number): Promise<void> {
+  for (let number = 0; number < payments; number += 1) {
+    const payerId = await insertPayer(db, `${randomUUID()}@example.com`);
+    const item = { id: randomUUID(), label: `Item ${number}` };
+    const lines = [
+      { itemId: item.id, kind: "registration" as const, amountCents: 5000 + number },
+      { itemId: item.id, kind: "processing" as const, amountCents: 500 },
+    ];
+    const card = CARDS[number % CARDS.length]!;
+    await db.transaction().execute(async (tx) => {
+      const order = {
+        payerId,
+        payeeId: randomUUID(),
+        payeeName: "Bay Kickers",
+        currency: "USD",
+        language: "en",
+      } as const;
+      const { id } = await openOrder(tx, { ...order, items: [item], lines, instalments: [], now: new Date() });
+      await sql`insert into test_item (item_id, gone) values (${item.id}, ${number % 11 === 10})`.execute(tx);
+      await sql`insert into wish (order_id, payer_id, card, key) values (${id}, ${payerId}, ${card}, ${randomUUID()})`.execute(
+        tx,
+      );
+    });
+  }
+}
+
+/** Lets the product pay, with faults armed at random; kills it, starts it again, and lets it go through everything once more. */
+async function payUnderFire(
+  place: PayingPlace,
+  processor: Processor,
+  { kills, perKill }: { kills: number; perKill: number },
+): Promise<void> {
+  for (let kill = 0; kill <= kills; kill += 1) {
+    const child = startPaying(place);
+    await child.said("ready");
+    const arming = armFaults(processor);
+    if (kill === kills) await child.said("done");
+    else await sleep(perKill * (0.3 + Math.random()));
+    arming.stop();
+    child.process.kill("SIGKILL");
+    await child.ended;
+  }
+}
+
+function armFaults({ port, keys }: Processor): { stop(): void } {
+  const timer = setInterval(() => {
+    const fault = FAULTS[Math.floor(Math.random() * FAULTS.length)];
+    const body = JSON.stringify({ answers: { fault, call: "POST /v1/", times: 1, milliseconds: 600 } });
+    const headers = { authorization: `Bearer ${keys.controlSecret}`, "content-type": "application/json" };
+    void fetch(`http://127.0.0.1:${port}/__control/faults`, { method: "POST", headers, body }).catch(() => {});
+  }, 120);
+  return { stop: () => clearInterval(timer) };
+}
+
+function startPaying(place: PayingPlace) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path.resolve("tests/support/paying-process.ts"), JSON.stringify(place)],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let text = "";
+  child.stdout!.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  let over = false;
+  void ended.then(() => (over = true));
+  return {
+    process: child,
+    ended,
+    async said(word: string): Promise<void> {
+      while (!text.includes(word)) {
+        assert.ok(!over, "the product ended by itself");
+        await sleep(20);
+      }
+    },
+  };
+}
+
+/** Whatever was cut off is taken up by the sweeper: nothing but time and jobs. */
+async function comeToRest({ deps, db }: Product, forward: (minutes: number) => void): Promise<void> {
+  const kinds = paymentsJobs(deps).map((kind) => ({ ...kind, every: undefined }));
+  for (let round = 0; round < 12; round += 1) {
+    forward(7);
+    await sweep(deps);
+    // A failed one waits longer and longer: it is due at once here.
+    await sql`update job set due_at = least(due_at, ${new Date(deps.clock.now())}::timestamptz) where state = 'queued' and key not like 'every:%'`.execute(
+      db,
+    );
+    await doDueJobs({ db, kinds, log: openLog({ level: "silent" }), clock: deps.clock });
+  }
+  const { findings } = await reconcile(deps);
+  assert.deepEqual(
+    findings.map(({ kind, about }) => `${kind} ${about}`),
+    [],
+  );
+}
+
+interface OurOrder {
+  orderId: string;
+  card: string;
+  status: string;
+  had: boolean;
+  taken: string;
+  returned: string;
+  waiting: string | null;
+}
+
+async function compareBooks({ db }: Product, { port, keys }: Processor): Promise<Record<string, number>> {
+  const headers = { authorization: `Bearer ${keys.controlSecret}` };
+  const ledger = await fetch(`http://127.0.0.1:${port}/__control/ledger`, { headers });
+  const { movements } = (await ledger.json()) as {
+    movements: { kind: string; amount: number; metadata: Record<string, string> }[];
+  };
+  const bank = (orderId: string, kind: string) =>
+    movements.filter((one) => one.kind === kind && one.metadata["order"] === orderId).map((one) => one.amount);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const { rows } = await sql<OurOrder>`
+    select w.order_id as "orderId", w.card, o.status,
+           (select bool_or(t.had) from payment_order_item i join test_item t using (item_id) where i.order_id = o.id) as had,
+           (select coalesce(sum(amount_cents), 0)::int from payment where order_id = o.id and status = 'succeeded') as taken,
+           (select coalesce(sum(amount_cents), 0)::int from payment_refund where order_id = o.id and status = 'succeeded') as returned,
+           (select string_agg(status, ' ') from payment
+             where order_id = o.id and status in ('created', 'unknown', 'processing', 'requires-action')) as waiting
+      from wish w join payment_order o on o.id = w.order_id`.execute(db);
+  const outcomes: Record<string, number> = {
+    taken: sum(movements.filter((one) => one.kind === "taken").map((one) => one.amount)),
+  };
+  for (const order of rows) {
+    const about = `${order.card} ${order.status} ${order.orderId}`;
+    const taken = bank(order.orderId, "taken");
+    assert.ok(taken.length <= 1, `charged once at most: ${about}`);
+    assert.equal(Number(order.taken), sum(taken), `what was taken is what we have: ${about}`);
+    assert.equal(Number(order.returned), sum(bank(order.orderId, "returned")), `so is what was returned: ${about}`);
+    assert.equal(order.waiting, null, `nothing waits: ${about}`);
+    const charged = Number(order.taken) > 0;
+    assert.ok(!charged || order.had || order.returned === order.taken, `charged for nothing: ${about}`);
+    assert.ok(!order.had || charged, `had without money: ${about}`);
+    outcomes[order.status] = (outcomes[order.status] ?? 0) + 1;
+  }
+  assert.deepEqual(await brokenInvariants(db, PAYMENTS_INVARIANTS), []);
+  return outcomes;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { Member } from "#kernel/actor.ts";
+import type { Clock } from "#platform/clock.ts";
+import { silentLog } from "#platform/db/log.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import { openLimits } from "#platform/http/limits.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { brokenInvariants } from "#platform/invariants.ts";
+import { doDueJobs } from "#platform/jobs/worker.ts";
+import { openLog } from "#platform/log.ts";
+import type { Pay } from "#slices/payments/contract/checkouts.ts";
+import type { LineKind } from "#slices/payments/contract/vocabulary.ts";
+import { insertPayer } from "#slices/payments/server/fixtures.ts";
+import { paymentsJobs } from "#slices/payments/server/jobs.ts";
+import {
+  openOrder,
+  PAYMENTS_INVARIANTS,
+  readOrders,
+  receiveWebhook,
+  type FulfilledOrder,
+  type OrderView,
+  type PaymentsDeps,
+} from "#slices/payments/server/public.ts";
+import { pay } from "#slices/payments/server/commands.ts";
+import { readCheckout } from "#slices/payments/server/queries.ts";
+import type { PaymentsTables } from "#slices/payments/server/store/orders.ts";
+import { testDatabase, type TestDatabase } from "./database.ts";
+import { gatewayOf } from "./gateway.ts";
+import { useProcessor } from "./processor.ts";
+
+/** A clock that runs, and can be put forward. */
+export interface MovableClock extends Clock {
+  forward(milliseconds: number): void;
+}
+
+function movableClock(): MovableClock {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    forward: (milliseconds) => {
+      ahead += milliseconds;
+    },
+  };
+}
+
+/** Registration's part, as small as it can be: it remembers what it was told. */
+export function recordingFulfilment() {
+  const told: { fulfilled: FulfilledOrder[]; released: FulfilledOrder[] } = { fulfilled: [], released: [] };
+  const gone = new Set<string>();
+  return {
+    told,
+    /** Items that nobody can have any more. */
+    gone,
+    /** Called before a payment begins; a test makes it refuse. */
+    mayPay: (): void => {},
+    paying(_tx: AnyTx, _order: FulfilledOrder) {
+      this.mayPay();
+      return Promise.resolve();
+    },
+    fulfil(_tx: AnyTx, order: FulfilledOrder) {
+      told.fulfilled.push(order);
+      return Promise.resolve({ fulfilled: order.itemIds.filter((id) => !gone.has(id)) });
+    },
+    released(_tx: AnyTx, order: FulfilledOrder) {
+      told.released.push(order);
+      return Promise.resolve();
+    },
+  };
+}
+
+const VISIT = { caller: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as Visit;
+
+export interface OrderFixture {
+  /** Cents of registration for each item. */
+  prices?: readonly number[];
+  processing?: number;
+  /** Days from now, and cents; together the price. */
+  plan?: readonly [days: number, cents: number][];
+  payeeId?: string;
+  payer?: Member;
+}
+
+/** Payments over a database and a test processor of their own. Whatever a test did, the invariants hold after it. */
+export function usePayments() {
+  const clock = movableClock();
+  const place = useProcessor({ now: () => clock.now() });
+  const fulfilment = recordingFulfilment();
+  const managers = new Set<string>();
+  let database: TestDatabase<PaymentsTables>;
+  let deps: PaymentsDeps;
+  let server: Server;
+
+  beforeAll(async () => {
+    database = await testDatabase<PaymentsTables>({ maxConnections: 30 });
+    deps = {
+      db: database.db,
+      clock,
+      limits: openLimits(database.pool),
+      cards: { ...gatewayOf(place.running), browserSide },
+      fulfilment,
+      managesPayee: (_handle, accountId) => Promise.resolve(managers.has(accountId)),
+      log: silentLog,
+      origin: () => "https://leagues.example.org",
+    };
+    server = createServer(getRequestListener((request) => receiveWebhook(deps, request)));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(async () => {
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    await database.drop();
+  });
+  afterEach(async () => {
+    expect(await brokenInvariants(database.db, PAYMENTS_INVARIANTS)).toEqual([]);
+  });
+
+  const webhookUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/payments/webhook`;
+  async function person(): Promise<Member> {
+    const accountId = await insertPayer(database.db, `${randomUUID()}@example.com`);
+    return { kind: "member", accountId, sessionId: randomUUID(), emailVerified: true, globalAdmin: false };
+  }
+
+  async function order(fixture: OrderFixture = {}) {
+    const { prices = [12_000], processing = 500, plan = [], payeeId = randomUUID() } = fixture;
+    const payer = fixture.payer ?? (await person());
+    const items = prices.map((_, at) => ({ id: randomUUID(), label: `Player ${at + 1}` }));
+    const now = new Date(clock.now());
+    const lines = items.flatMap(({ id: itemId }, at) => [
+      { itemId, kind: "registration" as LineKind, amountCents: prices[at]! },
+      { itemId, kind: "processing" as LineKind, amountCents: processing },
+    ]);
+    const instalments = plan.map(([days, amountCents]) => ({
+      dueAt: new Date(now.getTime() + days * 86_400_000),
+      amountCents,
+    }));
+    const { id } = await database.db.transaction().execute((tx) =>
+      openOrder(tx, {
+        payerId: payer.accountId,
+        payeeId,
+        payeeName: "Bay Kickers",
+        currency: "USD",
+        language: "en",
+        items,
+        lines,
+        instalments,
+        now,
+      }),
+    );
+    return { id, payer, payeeId, itemIds: items.map((one) => one.id) };
+  }
+
+  /** What a page would send. */
+  const form = (orderIds: readonly string[], token: string, more: Partial<Pay> = {}): Pay => ({
+    submissionKey: randomUUID(),
+    orderIds: [...orderIds],
+    card: { token },
+    billing: { email: "dana@example.com", name: "Dana Okafor", country: "US", zip: "94601" },
+    saveCard: false,
+    language: "en",
+    ...more,
+  });
+
+  async function jobs(): Promise<void> {
+    const log = openLog({ level: "silent" });
+    const kinds = paymentsJobs(deps).map((kind) => ({ ...kind, every: undefined }));
+    await doDueJobs({ db: database.db, kinds, log, clock });
+  }
+
+  /** What the cardholder says to their bank about the payment of an order. */
+  async function answerChallenge(orderId: string, met: boolean): Promise<void> {
+    const { port, keys } = place.running;
+    const origin = `http://127.0.0.1:${port}`;
+    const { rows } = await sql<{ ref: string; account: string | null }>`
+      select gateway_ref as ref, gateway_account as account from payment where order_id = ${orderId}
+       order by created_at desc limit 1`.execute(database.db);
+    const { ref, account } = rows[0]!;
+    const headers = { authorization: `Bearer ${keys.secretKey}`, ...(account ? { "stripe-account": account } : {}) };
+    const intent = (await (await fetch(`${origin}/v1/payment_intents/${ref}`, { headers })).json()) as {
+      next_action: { use_stripe_sdk: { challenge: string } };
+    };
+    await fetch(`${origin}/elements/challenge/${intent.next_action.use_stripe_sdk.challenge}`, {
+      method: "POST",
+      headers: { origin, "content-type": "application/json" },
+      body: JSON.stringify({ met }),
+    });
+  }
+
+  return {
+    answerChallenge,
+    clock,
+    place,
+    fulfilment,
+    managers,
+    webhookUrl,
+    deps: () => deps,
+    db: () => database.db,
+    database: () => database,
+    visit: VISIT,
+    person,
+    order,
+    form,
+    jobs,
+    /** Pays as a page would. @returns the checkout as the page then sees it */
+    async pay(payer: Member, orderIds: readonly string[], token = "pm_card_visa", more: Partial<Pay> = {}) {
+      const id = await pay(deps, VISIT, payer, form(orderIds, token, more));
+      return readCheckout(deps, payer, id, "localhost");
+    },
+    read: async (id: string): Promise<OrderView> => (await readOrders(database.db, [id]))[0]!,
+    /** The bank's movements for an order: what was really taken and returned, in cents. */
+    async bank(orderId: string): Promise<Record<string, number[]>> {
+      const movements = (await place.control().movements()).filter((one) => one.metadata["order"] === orderId);
+      return Object.fromEntries(
+        [...new Set(movements.map((one) => one.kind))].map((kind) => [
+          kind,
+          movements.filter((one) => one.kind === kind).map((one) => one.amount),
+        ]),
+      );
+    },
+    /** The events of this slice about an order, the oldest first. */
+    async events(orderId: string): Promise<string[]> {
+      const { rows } = await sql<{ name: string }>`
+        select name from event where payload ->> 'orderId' = ${orderId} order by id`.execute(database.db);
+      return rows.map(({ name }) => name.replace("payments.", ""));
+    },
+    /** What the ledger has of an order, by account; what is nothing is left out. */
+    async ledger(orderId: string): Promise<Record<string, number>> {
+      const { rows } = await sql<{ account: string; cents: string }>`
+        select e.account, sum(e.amount_cents)::bigint as cents from ledger_entry e join ledger_journal j on j.id = e.journal_id
+         where j.order_id = ${orderId} group by e.account having sum(e.amount_cents) <> 0 order by 1`.execute(
+        database.db,
+      );
+      return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+    },
+  };
+}
+
+const browserSide: PaymentsDeps["cards"]["browserSide"] = (host) => ({
+  mode: "test",
+  script: `http://${host}/v1/stripe.js`,
+  publishableKey: "pk_test_of_nobody",
+  origins: { script: [], frame: [], connect: [] },
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import { beforeAll, beforeEach } from "vitest";
+import type { Tx } from "#platform/db/open.ts";
+import { insertChild } from "#slices/family/server/fixtures.ts";
+import {
+  insertLeague,
+  insertTestZips,
+  type DivisionFixture,
+  type SeasonFixture,
+} from "#slices/leagues/server/fixtures.ts";
+import type { HoldInput } from "#slices/registration/contract/asking.ts";
+import { hold } from "#slices/registration/server/commands/hold.ts";
+import { placesFulfilment } from "#slices/registration/server/commands/fulfil.ts";
+import { sweepPlaces } from "#slices/registration/server/commands/release.ts";
+import { serveAwaited } from "#slices/registration/server/commands/serve-queue.ts";
+import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
+import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
+import { lockOrder } from "#slices/payments/server/public.ts";
+import { emptyTables } from "./database.ts";
+import { useFamily, type Person } from "./family.ts";
+
+export interface OpenSeason {
+  leagueId: string;
+  slug: string;
+  seasonId: string;
+  divisionIds: string[];
+}
+
+/** A database of families and leagues, empty before each test, on January 15, 2027, midday in Oakland. */
+export function useRegistration() {
+  const family = useFamily();
+  let deps: PlacesDeps;
+  beforeAll(() => insertTestZips(family.db()));
+  beforeEach(async () => {
+    await emptyTables(family.db(), "league, venue, registration, answered_request");
+    const { db, clock, limits, cipher, origin } = family.deps();
+    const leagues = { clock, processingFeeCents: () => 500 };
+    deps = { db, clock, limits, cipher, origin, leagues, coaches: nobodyCoaches };
+  });
+
+  /** A league with one season that registers, whose divisions are empty unless told otherwise. */
+  async function season(divisions: DivisionFixture[] = [{}], over: SeasonFixture = {}): Promise<OpenSeason> {
+    const empty = divisions.map((one) => ({ taken: 0, ...one }));
+    const league = await insertLeague(family.db(), { seasons: [{ ...over, divisions: empty }] });
+    const [made] = league.seasons;
+    const divisionIds = made!.divisions.map(({ id }) => id);
+    return { leagueId: league.id, slug: league.slug, seasonId: made!.id, divisionIds };
+  }
+
+  /** Somebody with a number of children who are eight years old. */
+  async function parent(email: string, children = 1): Promise<Person & { children: string[] }> {
+    const who = await family.person(email);
+    const ids: string[] = [];
+    for (let at = 0; at < children; at += 1)
+      ids.push(await insertChild(family.db(), { firstName: `Maya${"abcdefgh"[at]}`, guardians: [who.accountId] }));
+    return { ...who, children: ids };
+  }
+
+  const ask = (who: Person, at: OpenSeason, athleteIds: readonly string[], over: Partial<HoldInput> = {}) => {
+    const children = athleteIds.map((athleteId, place) => ({
+      athleteId,
+      divisionId: at.divisionIds[Math.min(place, at.divisionIds.length - 1)]!,
+    }));
+    return hold(deps, who.visit(), who.actor, holdInput(at, children, over));
+  };
+
+  return {
+    ...family,
+    placesDeps: () => deps,
+    season,
+    parent,
+    /** Holds a place for each child: the first in the first division, and so on. */
+    hold: ask,
+    /** Does what the sweeper does. */
+    async sweep() {
+      await sweepPlaces(deps);
+      await serveAwaited(deps);
+    },
+    /** What payments does when money came, as far as places are concerned. */
+    async paid(orderId: string) {
+      const fulfilment = placesFulfilment(deps);
+      return family
+        .db()
+        .transaction()
+        .execute(async (tx: Tx<PlaceTables>) => {
+          const order = await lockOrder(tx, orderId);
+          const now = new Date(deps.clock.now());
+          const { rows } = await sql<{
+            id: string;
+          }>`select item_id as id from payment_order_item where order_id = ${order.id}`.execute(tx);
+          const itemIds = rows.map(({ id }) => id);
+          return fulfilment.fulfil(tx, { id: order.id, itemIds, now });
+        });
+    },
+    async statusOf(...ids: string[]): Promise<string[]> {
+      const { rows } = await sql<{ id: string; status: string }>`
+        select id, status from registration where id = any(${ids}::uuid[])`.execute(family.db());
+      return ids.map((id) => rows.find((one) => one.id === id)?.status ?? "none");
+    },
+    async spots(divisionId: string) {
+      const { rows } = await sql<{ taken: number; waiting: number }>`
+        select places_taken as taken, waitlist_length as waiting from division where id = ${divisionId}`.execute(
+        family.db(),
+      );
+      return rows[0]!;
+    },
+    async happened(): Promise<string[]> {
+      const { rows } = await sql<{ name: string }>`
+        select name from event where name like 'registration.%' order by id`.execute(family.db());
+      return rows.map(({ name }) => name.replace("registration.", ""));
+    },
+    key: randomUUID,
+    kysely: (): Kysely<PlaceTables> => family.db(),
+  };
+}
