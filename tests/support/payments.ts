@@ -245,5 +245,5 @@ const browserSide: PaymentsDeps["cards"]["browserSide"] = (host) => ({
   mode: "test",
   script: `http://${host}/v1/stripe.js`,
   publishableKey: "pk_test_of_nobody",
-  origins: { script: [], frame: [], connect: [] },
+  origins: { script: [], frame: [], connect: [], wallets: [] },
 });

@@ -8,8 +8,9 @@ import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
 import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
-import { draftCalls } from "#slices/registration/contract/draft.ts";
-import { formCalls } from "#slices/registration/contract/form.ts";
+import { paymentsContract } from "#slices/payments/contract.ts";
+import { paymentsRoutes, type PaymentsContext } from "#slices/payments/server/routes.ts";
+import { registrationContract } from "#slices/registration/contract.ts";
 import { registrationRoutes, type RegistrationContext } from "#slices/registration/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
 import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
@@ -21,7 +22,8 @@ export const contract = {
   family: familyContract,
   leagues: leaguesContract,
   notifications: notificationsContract,
-  registration: { ...formCalls, ...draftCalls },
+  payments: paymentsContract,
+  registration: registrationContract,
 };
 
 /** What every call carries. */
@@ -30,6 +32,7 @@ export type ApiContext = SiteContext &
   FamilyContext &
   LeaguesContext &
   NotificationsContext &
+  PaymentsContext &
   RegistrationContext &
   RequestFacts;
 /** What is known of one request: who asks, with which cookies, from which network address, under which id. */
@@ -38,6 +41,8 @@ export interface RequestFacts {
   readonly visit: Visit;
   readonly caller: string;
   readonly requestId: string;
+  /** The host that was asked for, with its port. */
+  readonly host: string;
 }
 /** What is the same for all calls. */
 export type ApiServices = Omit<ApiContext, keyof RequestFacts>;
@@ -49,5 +54,6 @@ export const api = {
   family: familyRoutes,
   leagues: leaguesRoutes,
   notifications: notificationsRoutes,
+  payments: paymentsRoutes,
   registration: registrationRoutes,
 };

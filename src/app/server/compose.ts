@@ -37,8 +37,10 @@ import {
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
-import { formJobs } from "#slices/registration/server/jobs.ts";
-import { formData, openAnswerFiles } from "#slices/registration/server/public.ts";
+import { paymentsJobs } from "#slices/payments/server/jobs.ts";
+import { PAYMENTS_DATA } from "#slices/payments/server/public.ts";
+import { formJobs, placesJobs } from "#slices/registration/server/jobs.ts";
+import { formData, nobodyCoaches, openAnswerFiles, placesFulfilment } from "#slices/registration/server/public.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
@@ -145,6 +147,7 @@ export async function composeProduct(
       familyData({ cipher, stillNeeded }),
       LEAGUES_DATA,
       formData({ cipher }),
+      PAYMENTS_DATA,
       NOTIFICATIONS_DATA,
     ],
   };
@@ -156,7 +159,27 @@ export async function composeProduct(
     clock,
     processingFeeCents: async () => (await settings.read()).processingFeeCents,
   };
-  const registration = { db, clock, limits, cipher, origin, leagues, answerFiles: openAnswerFiles({ files, clock }) };
+  const registration = {
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+    leagues,
+    answerFiles: openAnswerFiles({ files, clock }),
+    coaches: nobodyCoaches,
+  };
+  const payments = {
+    db,
+    clock,
+    limits,
+    cards,
+    log,
+    origin,
+    fulfilment: placesFulfilment(registration),
+    // Offline payments are written down in the office, which comes later.
+    managesPayee: () => Promise.resolve(false),
+  };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     cards,
@@ -167,6 +190,7 @@ export async function composeProduct(
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues,
+      payments,
       registration,
     },
     async begin() {
@@ -187,6 +211,8 @@ export async function composeProduct(
             tidying(db, clock),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
+            ...paymentsJobs(payments),
+            ...placesJobs(registration),
             ...formJobs(registration),
           ],
         }),

@@ -13,6 +13,7 @@ import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "
 import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { whoAsks } from "#slices/accounts/server/public.ts";
+import { receiveWebhook, WEBHOOK_PATH } from "#slices/payments/server/public.ts";
 import { api, type ApiContext, type ApiServices } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { limitBodies } from "./body-limits.ts";
@@ -117,7 +118,14 @@ export function buildFront(front: Front): Hono<Environment> {
   async function contextOf(c: Context<Environment>, visit: OpenVisit): Promise<ApiContext> {
     const bearer = /^Bearer\s+(\S+)\s*$/i.exec(c.req.header("authorization") ?? "")?.[1];
     const actor = await whoAsks(front.context.accounts, visit, bearer);
-    return { ...front.context, actor, visit, caller: visit.caller, requestId: visit.requestId };
+    return {
+      ...front.context,
+      actor,
+      visit,
+      caller: visit.caller,
+      requestId: visit.requestId,
+      host: new URL(c.req.url).host,
+    };
   }
 
   const document = makeApiDocument();
@@ -134,6 +142,8 @@ export function buildFront(front: Front): Hono<Environment> {
       }),
     ],
   });
+  // The processor is no caller of the contract: its body counts byte by byte, and its signature says who it is.
+  app.post(WEBHOOK_PATH, (c) => receiveWebhook(front.context.payments, c.req.raw));
   const methods = document.then(apiMethods);
   app.use("/api/*", async (c) => {
     const visit = visitOf(c);

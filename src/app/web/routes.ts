@@ -20,6 +20,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
+    ...checkoutPages(id),
     ...profilePages(id),
     ...registrationPages(id),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
@@ -47,6 +48,18 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
   ];
 }
 
+/** Registering for a league, question by question. */
+function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const page = (step: string) => `../../slices/registration/web/pages/register-${step}.tsx`;
+  const steps = ["players", "player", "waitlist", "contact", "health", "agreements", "account"];
+  const begin = "../../slices/registration/web/pages/begin-registration.ts";
+  return [
+    route("player-registration", begin, id("no-registration")),
+    route("player-registration/:league", begin, id("begin-registration")),
+    ...steps.map((step) => route(`player-registration/:league/${step}`, page(step), id(`register-${step}`))),
+  ];
+}
+
 function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   return [
     route("profile", "../../slices/accounts/web/pages/profile.tsx", id("profile")),
@@ -64,7 +77,7 @@ function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] 
 }
 
 /** From the held place to the receipt, and what a family has. */
-function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   const page = (file: string) => `../../slices/registration/web/pages/${file}`;
   return [
     route("confirm-registration", page("confirm-registration.tsx"), id("confirm-registration")),

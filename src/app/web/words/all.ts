@@ -21,6 +21,7 @@ import type paymentsPaying from "#slices/payments/web/messages/paying/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
 import type registrationConfirm from "#slices/registration/web/messages/confirm/en.ts";
 import type registrationDone from "#slices/registration/web/messages/done/en.ts";
+import type registrationForm from "#slices/registration/web/messages/form/en.ts";
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
@@ -50,6 +51,7 @@ export type Words = typeof everyPage &
     payments: typeof paymentsPaying;
     registration: typeof registrationConfirm &
       typeof registrationDone &
+      typeof registrationForm &
       typeof registrationMine &
       typeof registrationSeason;
     site: typeof site & typeof siteOverlay;

@@ -1,1 +1,2 @@
 export { formJobs } from "./jobs/form.ts";
+export { placesJobs } from "./jobs/places.ts";

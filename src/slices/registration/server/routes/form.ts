@@ -4,9 +4,11 @@ import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { draftCalls } from "../../contract/draft.ts";
 import { formCalls } from "../../contract/form.ts";
+import { startCalls } from "../../contract/start.ts";
 import { addFile } from "../commands/answer-file.ts";
 import { discardDraft, readDraft, saveDraft } from "../commands/draft.ts";
 import type { FormDeps } from "../form/deps.ts";
+import { startOf } from "../queries/start.ts";
 import { publicForm, signedText, signedTexts } from "../queries/form.ts";
 
 /** What each request about a form carries. */
@@ -16,7 +18,7 @@ export interface FormContext {
   readonly visit: Visit;
 }
 
-const calls = implement({ ...formCalls, ...draftCalls })
+const calls = implement({ ...formCalls, ...draftCalls, ...startCalls })
   .$config(TRUSTED_OUTPUTS)
   .$context<FormContext>();
 
@@ -40,6 +42,9 @@ export const formRoutes = calls.router({
     await discardDraft(deps, visit, actor, input.league);
     return { accepted: true as const };
   }),
+  start: calls.start.handler(async ({ input: { league }, context: { registration: deps, visit, actor } }) =>
+    startOf(deps, actor, { league, draft: await readDraft(deps, visit, actor, league) }),
+  ),
   addFile: calls.addFile.handler(async ({ input, context: { registration: deps, visit, actor } }) => ({
     id: await addFile(deps, visit, actor, input),
   })),
