@@ -1,8 +1,8 @@
 import path from "node:path";
 import type pg from "pg";
 import { utcDay } from "#kernel/moment.ts";
-import type { CardGateway } from "#platform/cards/gateway.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
+import type { CardGateway } from "#platform/cards/gateway.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { openFileStore } from "#platform/files/open.ts";
@@ -27,7 +27,7 @@ import {
   profilePictureData,
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
-import { familyData, nobodyNeeded, nobodyOnDuty } from "#slices/family/server/public.ts";
+import { familyData } from "#slices/family/server/public.ts";
 import {
   hasDemonstration,
   loadZipCodes,
@@ -39,8 +39,18 @@ import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { PAYMENTS_DATA } from "#slices/payments/server/public.ts";
-import { formJobs, placesJobs } from "#slices/registration/server/jobs.ts";
-import { formData, nobodyCoaches, openAnswerFiles, placesFulfilment } from "#slices/registration/server/public.ts";
+import { registrationJobs } from "#slices/registration/server/jobs.ts";
+import {
+  connectedByLeagues,
+  formData,
+  leagueManagers,
+  neededByPlaces,
+  nobodyCoaches,
+  openAnswerFiles,
+  placesData,
+  placesFulfilment,
+} from "#slices/registration/server/public.ts";
+import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
@@ -124,33 +134,7 @@ export async function composeProduct(
   const files = openFileStore(config.files);
   const photoFiles = openPhotoFiles({ files, ring, clock, log });
   const profilePictures = openProfilePictures({ files, clock, log });
-  // Registration joins it with what it keeps of seasons that were played.
-  const stillNeeded = nobodyNeeded;
-  const accounts = {
-    db,
-    clock,
-    limits,
-    cipher,
-    origin,
-    passwords: openPasswords(),
-    photoFiles,
-    profilePictures,
-    google: config.google && openIdProvider(config.google),
-    demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
-    accessTokens: openAccessTokens({ db, clock, cipher, origin }),
-    // Leagues' managers join it with the capability that makes them.
-    connectedPeople: () => Promise.resolve([]),
-    personalData: [
-      ACCOUNT_DATA,
-      profilePictureData(profilePictures),
-      photoIdData(photoFiles),
-      familyData({ cipher, stillNeeded }),
-      LEAGUES_DATA,
-      formData({ cipher }),
-      PAYMENTS_DATA,
-      NOTIFICATIONS_DATA,
-    ],
-  };
+  const stillNeeded = neededByPlaces;
   const leagues = {
     db,
     limits,
@@ -167,6 +151,7 @@ export async function composeProduct(
     origin,
     leagues,
     answerFiles: openAnswerFiles({ files, clock }),
+    // Teams join it with the capability that knows who coaches.
     coaches: nobodyCoaches,
   };
   const payments = {
@@ -177,16 +162,41 @@ export async function composeProduct(
     log,
     origin,
     fulfilment: placesFulfilment(registration),
-    // Offline payments are written down in the office, which comes later.
+    // Money that came past the processor is written down in the office, which comes later.
     managesPayee: () => Promise.resolve(false),
+  };
+  const accounts = {
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+    passwords: openPasswords(),
+    photoFiles,
+    profilePictures,
+    google: config.google && openIdProvider(config.google),
+    demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
+    accessTokens: openAccessTokens({ db, clock, cipher, origin }),
+    connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
+    personalData: [
+      ACCOUNT_DATA,
+      profilePictureData(profilePictures),
+      photoIdData(photoFiles),
+      familyData({ cipher, stillNeeded }),
+      LEAGUES_DATA,
+      formData({ cipher }),
+      placesData(registration),
+      PAYMENTS_DATA,
+      NOTIFICATIONS_DATA,
+    ],
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     cards,
     context: {
       accounts,
-      // Leagues and teams join it with the capabilities that know who manages and coaches.
-      family: { db, clock, limits, cipher, origin, medicalAccess: nobodyOnDuty, stillNeeded },
+      // Teams join it with the capability that knows who coaches.
+      family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues,
@@ -206,14 +216,13 @@ export async function composeProduct(
           db,
           place,
           log,
-          reactions: notificationReactions,
+          reactions: [...notificationReactions, ...registrationReactions(registration)],
           jobs: [
             tidying(db, clock),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
             ...paymentsJobs(payments),
-            ...placesJobs(registration),
-            ...formJobs(registration),
+            ...registrationJobs(registration),
           ],
         }),
       );

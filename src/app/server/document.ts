@@ -6,6 +6,7 @@ import { problemSchema } from "#platform/http/problem.ts";
 import { ACCOUNTS_PARAMETERS } from "#slices/accounts/contract.ts";
 import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
 import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
+import { REGISTRATION_PARAMETERS } from "#slices/registration/contract.ts";
 import { contract } from "./api.ts";
 import { takesUpload } from "./body-limits.ts";
 
@@ -29,7 +30,12 @@ interface ApiDocument {
 }
 
 /** What each parameter of each slice means. */
-const MEANINGS = { ...PARAMETER_MEANINGS, ...ACCOUNTS_PARAMETERS, ...NOTIFICATION_PARAMETERS };
+const MEANINGS = {
+  ...PARAMETER_MEANINGS,
+  ...ACCOUNTS_PARAMETERS,
+  ...NOTIFICATION_PARAMETERS,
+  ...REGISTRATION_PARAMETERS,
+};
 
 /** The OpenAPI 3.1 document of the whole API, made from the contracts. */
 export async function makeApiDocument(): Promise<object> {

@@ -1,8 +1,14 @@
-import { formRoutes, type FormContext } from "./routes/form.ts";
-import { paperRoutes, type PapersContext } from "./routes/papers.ts";
-import { placesRoutes, type PlacesContext } from "./routes/places.ts";
+import { implement } from "@orpc/server";
+import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
+import { registrationContract } from "../contract.ts";
+import type { RegistrationContext } from "./routes/context.ts";
+import { formRoutes } from "./routes/form.ts";
+import { paperRoutes } from "./routes/papers.ts";
+import { placesRoutes } from "./routes/places.ts";
 
-/** What each request of this slice carries. */
-export type RegistrationContext = FormContext & PlacesContext & PapersContext;
+export type { RegistrationContext } from "./routes/context.ts";
 
-export const registrationRoutes = { ...formRoutes, ...placesRoutes, ...paperRoutes };
+const registration = implement(registrationContract).$config(TRUSTED_OUTPUTS).$context<RegistrationContext>();
+
+/** The calls of this slice: of a league's form, of places, and the papers about them. */
+export const registrationRoutes = registration.router({ ...formRoutes, ...placesRoutes, ...paperRoutes });

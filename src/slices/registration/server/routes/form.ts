@@ -1,29 +1,20 @@
 import { implement } from "@orpc/server";
-import type { Actor } from "#kernel/actor.ts";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { draftCalls } from "../../contract/draft.ts";
 import { formCalls } from "../../contract/form.ts";
 import { startCalls } from "../../contract/start.ts";
 import { addFile } from "../commands/answer-file.ts";
 import { discardDraft, readDraft, saveDraft } from "../commands/draft.ts";
-import type { FormDeps } from "../form/deps.ts";
 import { startOf } from "../queries/start.ts";
 import { publicForm, signedText, signedTexts } from "../queries/form.ts";
-
-/** What each request about a form carries. */
-export interface FormContext {
-  registration: FormDeps;
-  readonly actor: Actor;
-  readonly visit: Visit;
-}
+import type { RegistrationContext } from "./context.ts";
 
 const calls = implement({ ...formCalls, ...draftCalls, ...startCalls })
   .$config(TRUSTED_OUTPUTS)
-  .$context<FormContext>();
+  .$context<RegistrationContext>();
 
 /** A league's form, and what is filled in of it. */
-export const formRoutes = calls.router({
+export const formRoutes = {
   form: calls.form.handler(({ input, context }) => publicForm(context.registration, input.league)),
   signedTexts: calls.signedTexts.handler(async ({ context }) => ({
     signatures: await signedTexts(context.registration, context.actor),
@@ -48,4 +39,4 @@ export const formRoutes = calls.router({
   addFile: calls.addFile.handler(async ({ input, context: { registration: deps, visit, actor } }) => ({
     id: await addFile(deps, visit, actor, input),
   })),
-});
+};

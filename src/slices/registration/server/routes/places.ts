@@ -1,7 +1,5 @@
 import { implement } from "@orpc/server";
-import type { Actor } from "#kernel/actor.ts";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { mineCalls } from "../../contract/mine.ts";
 import { placeCalls } from "../../contract/places.ts";
 import { askAid, decideAid } from "../commands/aid.ts";
@@ -11,36 +9,29 @@ import { correct } from "../commands/correct.ts";
 import { hold } from "../commands/hold.ts";
 import { extendHold, setCode, setPlan } from "../commands/order-terms.ts";
 import { giveOrderBack } from "../commands/release.ts";
-import { QUOTES_BY_CALLER } from "../limits.ts";
+import { QUOTES_BY_CALLER } from "../limits/places.ts";
 import { cancelPreview } from "../queries/cancel-preview.ts";
 import { confirmation } from "../queries/confirmation.ts";
 import { eligibility } from "../queries/eligibility.ts";
 import { myLeagues } from "../queries/mine.ts";
 import { openOrders } from "../queries/open-orders.ts";
 import { quote } from "../queries/quote.ts";
-import type { PlacesDeps } from "../services.ts";
-
-/** What each request about places carries. */
-export interface PlacesContext {
-  registration: PlacesDeps;
-  readonly actor: Actor;
-  readonly visit: Visit;
-}
+import type { RegistrationContext } from "./context.ts";
 
 const places = implement({ ...placeCalls, ...mineCalls })
   .$config(TRUSTED_OUTPUTS)
-  .$context<PlacesContext>();
+  .$context<RegistrationContext>();
 const accepted = { accepted: true } as const;
 
 /** Does something to an unpaid order, and answers with what it is now; null once nothing is to be paid any more. */
-async function andShow({ registration, actor }: PlacesContext, id: string, deed: Promise<void>) {
+async function andShow({ registration, actor }: RegistrationContext, id: string, deed: Promise<void>) {
   await deed;
   const { orders } = await openOrders(registration, actor);
   return { order: orders.find((one) => one.id === id) ?? null };
 }
 
 /** Places: who fits, what it costs, holding, waiting, offers, giving back, and what a family has. */
-export const placesRoutes = places.router({
+export const placesRoutes = {
   eligibility: places.eligibility.handler(async ({ input, context: { registration, actor, visit } }) => {
     await registration.limits.spend(QUOTES_BY_CALLER, visit.caller);
     return eligibility(registration, actor, input);
@@ -99,4 +90,4 @@ export const placesRoutes = places.router({
   confirmation: places.confirmation.handler(({ input, context }) =>
     confirmation(context.registration, context.actor, input.id),
   ),
-});
+};
