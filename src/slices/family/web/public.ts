@@ -1,4 +1,5 @@
 /** What pages above this slice use of it: the fields of a player, with what they say. */
+import "./family.css";
 import "./words/family.ts";
 
 export { useSizeText } from "./parts/athlete/sizes.tsx";

@@ -92,7 +92,7 @@ export default function RegisterPlayers() {
         <>
           {signedIn ? null : <SignInFirst slug={league.slug} />}
           <DraftForm
-            kept={{ slug: league.slug, spec, prefix: "", version, savedAt }}
+            kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
             state={state}
             answer={answer}
             submit={fits.length === 0 ? null : undefined}
