@@ -8,9 +8,7 @@ import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
 import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
-import { draftCalls } from "#slices/registration/contract/draft.ts";
-import { formCalls } from "#slices/registration/contract/form.ts";
-import { startCalls } from "#slices/registration/contract/start.ts";
+import { registrationContract } from "#slices/registration/contract.ts";
 import { registrationRoutes, type RegistrationContext } from "#slices/registration/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
 import { siteRoutes, type SiteContext } from "#slices/site/server/routes.ts";
@@ -22,7 +20,7 @@ export const contract = {
   family: familyContract,
   leagues: leaguesContract,
   notifications: notificationsContract,
-  registration: { ...formCalls, ...draftCalls, ...startCalls },
+  registration: registrationContract,
 };
 
 /** What every call carries. */

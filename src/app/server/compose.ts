@@ -36,8 +36,8 @@ import {
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
-import { formJobs } from "#slices/registration/server/jobs.ts";
-import { formData, openAnswerFiles } from "#slices/registration/server/public.ts";
+import { registrationJobs } from "#slices/registration/server/jobs.ts";
+import { formData, nobodyCoaches, openAnswerFiles } from "#slices/registration/server/public.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
@@ -146,7 +146,16 @@ export async function composeProduct(
     clock,
     processingFeeCents: async () => (await settings.read()).processingFeeCents,
   };
-  const registration = { db, clock, limits, cipher, origin, leagues, answerFiles: openAnswerFiles({ files, clock }) };
+  const registration = {
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+    leagues,
+    answerFiles: openAnswerFiles({ files, clock }),
+    coaches: nobodyCoaches,
+  };
   const behind: { stop(): Promise<void> }[] = [];
   return {
     context: {
@@ -176,7 +185,7 @@ export async function composeProduct(
             tidying(db, clock),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
-            ...formJobs(registration),
+            ...registrationJobs(registration),
           ],
         }),
       );

@@ -25,7 +25,7 @@ export async function renderPage(request: Request, page: PageRequest, context: A
   router.set(leaguesApi, client.leagues);
   router.set(siteApi, client.site);
   router.set(notificationsApi, client.notifications);
-  router.set(registrationApi, client.registration as never);
+  router.set(registrationApi, client.registration);
   return handle(request, router);
 }
 

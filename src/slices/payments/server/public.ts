@@ -6,6 +6,7 @@ export { confirmWithoutPayment } from "./commands/confirm-free.ts";
 export { lockOrder, openOrder, reprice, type NewOrder, type Priced } from "./commands/open-order.ts";
 export { releaseOrder } from "./commands/release-order.ts";
 export { PAYMENTS_DATA } from "./personal-data.ts";
+export { ordersOfCheckout } from "./queries/checkout-orders.ts";
 export { readOrders } from "./queries/order-views.ts";
 export type { FulfilledOrder, Fulfilment, ManagesPayee, PaymentsDeps } from "./services.ts";
 export type { OrderRow } from "./store/orders.ts";

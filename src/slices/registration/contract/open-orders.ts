@@ -17,6 +17,7 @@ export const GivenAnswer = z.object({
 export type GivenAnswer = z.output<typeof GivenAnswer>;
 
 export const GivenAgreement = z.object({
+  registrationId: Id,
   signatureId: Id,
   waiverId: z.string(),
   title: z.string(),
@@ -25,6 +26,8 @@ export const GivenAgreement = z.object({
   typedName: z.string(),
   signedAt: z.iso.datetime(),
 });
+
+export type GivenAgreement = z.output<typeof GivenAgreement>;
 
 export const OrderChild = z.object({
   registrationId: Id,

@@ -11,7 +11,8 @@ import { Quote, QuoteInput } from "./price.ts";
 const One = z.object({ id: Id });
 const Deed = z.object({ id: Id, submissionKey: SubmissionKey });
 const Accepted = z.object({ accepted: z.literal(true) });
-const OneOrder = z.object({ order: OpenOrder });
+/** Null once nothing is to be paid any more: the places are confirmed. */
+const OneOrder = z.object({ order: z.nullable(OpenOrder) });
 
 export const CodeChoice = z.object({ id: Id, code: z.nullable(DiscountCode) });
 export const PlanPick = z.object({ id: Id, planId: z.nullable(Id) });

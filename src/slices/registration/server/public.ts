@@ -1,3 +1,8 @@
 /** What the composition and the capabilities above may use of registration. */
 export { openAnswerFiles } from "./answer-files.ts";
+export { placesFulfilment } from "./commands/fulfil.ts";
 export { formData } from "./personal-data/form.ts";
+export { placesData } from "./personal-data/places.ts";
+export { connectedByLeagues, leagueManagers, neededByPlaces } from "./queries/duties.ts";
+export { nobodyCoaches, type CoachesIn, type PlacesDeps } from "./services.ts";
+export { REGISTRATION_INVARIANTS } from "./store/invariants.ts";

@@ -20,7 +20,7 @@ import {
 } from "../store/registrations.ts";
 import { confirmFree } from "./confirm.ts";
 import { openPlacesOrder } from "./order-price.ts";
-import { ownRegistration } from "./own-registration.ts";
+import { ownRegistration } from "../queries/own-registration.ts";
 import { announced, toldOf, type By } from "./recorded.ts";
 import { offeredWith } from "./release.ts";
 import { openQueue, passOn } from "./serve-queue.ts";

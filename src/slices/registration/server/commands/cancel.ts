@@ -15,7 +15,7 @@ import {
   type PlaceTables,
   type RegistrationRow,
 } from "../store/registrations.ts";
-import { ownRegistration } from "./own-registration.ts";
+import { ownRegistration } from "../queries/own-registration.ts";
 import { announced, toldOf, type By } from "./recorded.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 

@@ -11,7 +11,7 @@ import { MOST_OPEN_ORDERS } from "../../contract/vocabulary.ts";
 import { holdEnds } from "../../rules/deadlines.ts";
 import { keepAnswers, keepSignatures } from "../form/kept.ts";
 import { formOf } from "../form/league-form.ts";
-import { HOLDS_BY_ACCOUNT } from "../limits.ts";
+import { HOLDS_BY_ACCOUNT } from "../limits/places.ts";
 import { extrasOf, promiseOf, termsOf } from "../queries/prices.ts";
 import { blockedDivisions } from "../queries/waiting.ts";
 import type { PlacesDeps } from "../services.ts";

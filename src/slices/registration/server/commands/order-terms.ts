@@ -8,7 +8,7 @@ import { athletesKnown } from "#slices/family/server/public.ts";
 import { divisionsById, divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { lockOrder } from "#slices/payments/server/public.ts";
 import { holdEnds } from "../../rules/deadlines.ts";
-import { CODES_BY_ACCOUNT } from "../limits.ts";
+import { CODES_BY_ACCOUNT } from "../limits/places.ts";
 import { extrasOf, termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders } from "../store/aid.ts";
@@ -23,7 +23,7 @@ import {
 import { codesById, giveUseBack } from "../store/terms.ts";
 import { confirmFree } from "./confirm.ts";
 import { repricePlaces, takeCode } from "./order-price.ts";
-import { ownOrder } from "./own-registration.ts";
+import { ownOrder } from "../queries/own-registration.ts";
 import { recorded, type By } from "./recorded.ts";
 
 export interface OrderFacts {

@@ -1,5 +1,5 @@
 import { timeOf } from "#platform/clock.ts";
-import type { Tx } from "#platform/db/open.ts";
+import type { AnyTx, Tx } from "#platform/db/open.ts";
 import {
   divisionsById,
   divisionsOf,
@@ -104,4 +104,9 @@ export async function serveDivision(deps: PlacesDeps, tx: Tx<PlaceTables>, divis
 export async function serveAwaited(deps: PlacesDeps): Promise<void> {
   for (const id of await freeAndAwaited(deps.db))
     await deps.db.transaction().execute((tx) => serveDivision(deps, tx, id));
+}
+
+/** The same, for a reaction. */
+export function serveChanged(deps: PlacesDeps, tx: AnyTx, divisionId: string): Promise<void> {
+  return serveDivision(deps, tx as Tx<PlaceTables>, divisionId);
 }

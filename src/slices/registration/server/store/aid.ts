@@ -51,3 +51,18 @@ export async function settleAid(
      where id = ${id} and state = 'asked' returning id`.execute(handle);
   return rows.length === 1;
 }
+
+/** What an account asked, with its sealed message. */
+export async function aidOfAccount(
+  handle: Handle<PlaceTables>,
+  accountId: string,
+): Promise<(AidRow & { message: Buffer | null })[]> {
+  const { rows } = await sql<AidRow & { message: Buffer | null }>`
+    select ${COLUMNS}, message from aid_request where account_id = ${accountId} order by asked_at`.execute(handle);
+  return rows;
+}
+
+/** Empties what an account wrote when it asked. */
+export async function emptyAidOf(handle: Handle<PlaceTables>, accountId: string): Promise<void> {
+  await sql`update aid_request set message = null where account_id = ${accountId}`.execute(handle);
+}

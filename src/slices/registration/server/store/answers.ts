@@ -37,3 +37,8 @@ export async function answersOf(handle: Handle<FormTables>, registrationIds: rea
      order by answered.registration_id, question.position, question.id`.execute(handle);
   return rows;
 }
+
+/** Removes what was answered for a registration, to be answered anew. */
+export async function removeAnswers(handle: Handle<FormTables>, registrationId: string): Promise<void> {
+  await sql`delete from registration_answer where registration_id = ${registrationId}`.execute(handle);
+}

@@ -113,3 +113,32 @@ export async function overdueOrders(handle: Handle<PlaceTables>, now: Date): Pro
      where ended_at is null and expires_at <= ${now} order by expires_at, order_id limit 200`.execute(handle);
   return rows.map(({ id }) => id);
 }
+
+/** What an account asked for, for its owner. */
+export async function enrollmentsOf(handle: Handle<PlaceTables>, accountId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ data: unknown }>`
+    select json_build_object('askedAt', e.created_at, 'league', e.league_id, 'season', e.season_id, 'contact', e.contact,
+             'places', (select coalesce(json_agg(json_build_object('athlete', r.athlete_id, 'division', r.division_id,
+                          'status', r.status, 'since', r.changed_at) order by r.created_at), '[]')
+                          from registration r where r.enrollment_id = e.id)) as data
+      from enrollment e where e.account_id = ${accountId} order by e.created_at`.execute(handle);
+  return rows.map(({ data }) => data);
+}
+
+/** Forgets how to reach somebody about their seasons. */
+export async function emptyContactsOf(handle: Handle<PlaceTables>, accountId: string): Promise<void> {
+  await sql`update enrollment set contact = '{}' where account_id = ${accountId}`.execute(handle);
+}
+
+/** The registrations of an account that wait or are offered, and its orders that are not paid. */
+export async function unsettledOf(
+  handle: Handle<PlaceTables>,
+  accountId: string,
+): Promise<{ id: string; divisionId: string; seasonId: string }[]> {
+  const { rows } = await sql<{ id: string; divisionId: string; seasonId: string }>`
+    select r.id, r.division_id as "divisionId", e.season_id as "seasonId"
+      from registration r join enrollment e on e.id = r.enrollment_id
+     where e.account_id = ${accountId} and r.status in ('waitlisted', 'offered')
+     order by e.season_id, r.id`.execute(handle);
+  return rows;
+}

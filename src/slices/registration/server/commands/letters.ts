@@ -1,0 +1,64 @@
+import type { AnyTx, Tx } from "#platform/db/open.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import { athletesKnown } from "#slices/family/server/public.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import type { RegistrationEvent } from "../../events.ts";
+import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
+import { cancelledLetter, confirmedLetter, lapsedLetter, offeredLetter, type Reader } from "../letters/places.ts";
+import { confirmedOrders } from "../queries/confirmation.ts";
+import { promisedTo } from "../queries/offers.ts";
+import { divisionsOfAll } from "../queries/seasons.ts";
+import type { PlacesDeps } from "../services.ts";
+import { orderTerms } from "../store/enrollments.ts";
+import { registrationRows, type PlaceTables } from "../store/registrations.ts";
+
+/** The events that guardians get a letter about. */
+export const TOLD_BY_LETTER = [
+  "registration.offered",
+  "registration.offer-lapsed",
+  "registration.confirmed",
+  "registration.cancelled",
+] as const;
+type ToldEvent = Extract<RegistrationEvent, { name: (typeof TOLD_BY_LETTER)[number] }>;
+
+/** Writes to every guardian of the children that an event is about, each in their language. */
+export async function writeLetters(deps: PlacesDeps, anyTx: AnyTx, event: ToldEvent): Promise<void> {
+  const tx = anyTx as Tx<PlaceTables>;
+  const people = await peopleOf(tx, event.payload.accountIds);
+  const compose = await composerFor(tx, deps, event);
+  for (const { id, email, language } of people.values()) {
+    const letter = compose({ email, language }, id);
+    if (letter) await post(tx, letter);
+  }
+}
+
+type Compose = (to: Reader, accountId: string) => Letter | undefined;
+
+async function composerFor(tx: Tx<PlaceTables>, deps: PlacesDeps, event: ToldEvent): Promise<Compose> {
+  const origin = deps.origin();
+  if (event.name === "registration.confirmed") {
+    const { orderId } = event.payload;
+    const [order] = await confirmedOrders(tx, deps, [orderId]);
+    const [terms] = await orderTerms(tx, [orderId]);
+    return (to, accountId) => order && confirmedLetter(to, origin, order, terms?.accountId === accountId);
+  }
+  const rows = await registrationRows(tx, { ids: event.payload.registrationIds });
+  const sale = (await divisionsOfAll(tx, deps, rows)).get(rows[0]?.divisionId ?? "");
+  if (!sale) return () => undefined;
+  const athletes = await athletesKnown(
+    tx,
+    rows.flatMap(({ athleteId }) => athleteId ?? []),
+  );
+  const { league, season } = sale.facts;
+  const about = { league: league.name, season: season.name, firstNames: athletes.map(({ firstName }) => firstName) };
+  if (event.name === "registration.offer-lapsed") return (to) => lapsedLetter(to, origin, about);
+  if (event.name === "registration.cancelled") {
+    const { refundCents } = event.payload;
+    return (to) => cancelledLetter(to, origin, { ...about, refundCents });
+  }
+  const until = rows[0]!.expiresAt;
+  const priceCents = totalOf(priceLines(promisedTo(rows), NO_EXTRAS));
+  return (to) =>
+    until ? offeredLetter(to, origin, { ...about, until, timeZone: league.timeZone, priceCents }) : undefined;
+}

@@ -1,0 +1,116 @@
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Language } from "#kernel/language.ts";
+import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import type { ConfirmedOrder } from "../../contract/mine.ts";
+import { PLACES_EN, type PlaceTexts } from "./places/en.ts";
+import { PLACES_ES } from "./places/es.ts";
+
+/** Letters about places, each in its reader's language. Children are named by their first names, and never in a subject. */
+
+const TEXTS: Record<Language, PlaceTexts> = { en: PLACES_EN, es: PLACES_ES };
+const LOCALE: Record<Language, string> = { en: "en-US", es: "es-US" };
+
+export interface Reader {
+  email: string;
+  language: Language;
+}
+
+interface About {
+  league: string;
+  season: string;
+  firstNames: readonly string[];
+}
+
+function day(date: LocalDate, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "full", timeZone: "UTC" });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+function moment(at: Date, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
+}
+
+function money(cents: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALE[language], { style: "currency", currency: "USD" }).format(cents / 100);
+}
+
+function names(firstNames: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LOCALE[language], { type: "conjunction" }).format(firstNames);
+}
+
+function letter(
+  to: Reader,
+  origin: string,
+  {
+    words,
+    page,
+    about,
+    values = {},
+  }: { words: LetterWords; page: string; about: About; values?: Record<string, string> },
+): Letter {
+  const { email: recipient, language } = to;
+  const known = { league: about.league, season: about.season, names: names(about.firstNames, language) };
+  return wordedLetter(words, { recipient, language, origin, page, values: { ...known, ...values } });
+}
+
+/** A place is offered, until a time in the league's zone. */
+export function offeredLetter(
+  to: Reader,
+  origin: string,
+  about: About & { until: Date; timeZone: string; priceCents: number },
+): Letter {
+  const { language } = to;
+  const values = { until: moment(about.until, about.timeZone, language), price: money(about.priceCents, language) };
+  return letter(to, origin, { words: TEXTS[language].offered, page: "/my-leagues", about, values });
+}
+
+/** An offer's time is over. */
+export function lapsedLetter(to: Reader, origin: string, about: About): Letter {
+  return letter(to, origin, { words: TEXTS[to.language].lapsed, page: "/my-leagues", about });
+}
+
+/** A place was given back. */
+export function cancelledLetter(to: Reader, origin: string, about: About & { refundCents: number }): Letter {
+  const { language } = to;
+  const { cancelled, refunded } = TEXTS[language];
+  const paragraphs = [...cancelled.paragraphs, ...(about.refundCents > 0 ? [refunded] : [])];
+  const values = { refund: money(about.refundCents, language) };
+  return letter(to, origin, { words: { ...cancelled, paragraphs }, page: "/my-leagues", about, values });
+}
+
+/**
+ * Places are confirmed: where and when it begins, until when what comes back, and, for who paid, the receipt line by line.
+ * @param payer whether the reader paid: nobody else is told of money
+ */
+export function confirmedLetter(to: Reader, origin: string, order: ConfirmedOrder, payer: boolean): Letter {
+  const { language } = to;
+  const { confirmed, facts, receipt, lines, steps } = TEXTS[language];
+  const about = {
+    league: order.league.name,
+    season: order.season.name,
+    firstNames: order.children.map((one) => one.firstName),
+  };
+  const { venue } = order;
+  const receiptLines = [
+    receipt.heading,
+    ...order.lines.map(({ kind, amountCents }) => `${lines[kind]}: ${money(amountCents, language)}`),
+    `${receipt.total}: ${money(order.totalCents, language)}`,
+    `${receipt.paid}: ${money(order.paidCents, language)}`,
+  ];
+  const nextSteps = order.nextSteps.map(({ kind, date, amountCents }) => {
+    const amount = amountCents === null ? "" : ` (${money(amountCents, language)})`;
+    return `${day(date, language)}: ${steps[kind]}${amount}`;
+  });
+  const paragraphs = [...confirmed.paragraphs, facts.where, facts.next, ...nextSteps, ...(payer ? receiptLines : [])];
+  const values = {
+    number: order.number,
+    venue: `${venue.name}, ${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`,
+  };
+  return letter(to, origin, {
+    words: { ...confirmed, paragraphs },
+    page: payer ? `/confirmation/${order.id}` : "/my-leagues",
+    about,
+    values,
+  });
+}

@@ -1,0 +1,62 @@
+/** What letters about places say. {league}, {season} and {names} are filled in; names are first names. */
+export const PLACES_EN = {
+  offered: {
+    subject: "A place is free",
+    heading: "A place is free for you",
+    paragraphs: [
+      "{league}, {season}: there is a place for {names} now. It is kept for you until {until}.",
+      "It costs {price}, every fee included. Accept it with one tap and pay, or decline it so that the next family is asked.",
+    ],
+    action: "Answer the offer",
+    notes: ["If nobody answers in time, the place goes to the next family on the waitlist."],
+  },
+  lapsed: {
+    subject: "An offered place went on",
+    heading: "The offer has ended",
+    paragraphs: [
+      "{league}, {season}: the place that was offered for {names} went to the next family, because its time was over.",
+      "If you still want one, join the waitlist again.",
+    ],
+    action: "See My Leagues",
+    notes: [],
+  },
+  confirmed: {
+    subject: "Registration confirmed",
+    heading: "You are registered",
+    paragraphs: ["{names}: {league}, {season}. Order {number}."],
+    action: "See the confirmation",
+    notes: ["The page behind the button always shows how things stand. There you can add the dates to your calendar."],
+  },
+  facts: { where: "Where: {venue}", next: "What happens next:" },
+  receipt: { heading: "Your receipt:", total: "Total", paid: "Paid" },
+  lines: {
+    registration: "Registration",
+    equipment: "Equipment",
+    "early-bird": "Early registration",
+    sibling: "Brothers and sisters",
+    code: "Discount code",
+    coach: "Coach's child",
+    aid: "Help with the price",
+    tax: "Tax",
+    processing: "Processing",
+    credit: "Taken off",
+  },
+  steps: {
+    "full-refund-until": "last day for a full refund",
+    "half-refund-until": "last day for a refund of half of the league's fees",
+    "registration-closes": "registration closes, then teams are made",
+    instalment: "the next part is taken from your card",
+    "first-day": "first day of play",
+    "last-day": "the season ends",
+  },
+  cancelled: {
+    subject: "A place was cancelled",
+    heading: "The place is cancelled",
+    paragraphs: ["{league}, {season}: the place for {names} is cancelled and was passed on."],
+    action: "See My Leagues",
+    notes: ["Was it a slip? Register again, or join the waitlist where the league is full."],
+  },
+  refunded: "{refund} goes back to where it came from. Banks take 5 to 10 business days to show it.",
+};
+
+export type PlaceTexts = typeof PLACES_EN;

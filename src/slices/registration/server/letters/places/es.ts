@@ -1,0 +1,62 @@
+import type { PlaceTexts } from "./en.ts";
+
+/** Lo que dicen las cartas sobre los lugares. */
+export const PLACES_ES: PlaceTexts = {
+  offered: {
+    subject: "Hay un lugar libre",
+    heading: "Hay un lugar libre para usted",
+    paragraphs: [
+      "{league}, {season}: ahora hay un lugar para {names}. Se le guarda hasta el {until}.",
+      "Cuesta {price}, con todos los cargos incluidos. Acéptelo con un toque y pague, o rechácelo para que se pregunte a la siguiente familia.",
+    ],
+    action: "Responder a la oferta",
+    notes: ["Si nadie responde a tiempo, el lugar pasa a la siguiente familia de la lista de espera."],
+  },
+  lapsed: {
+    subject: "Un lugar ofrecido pasó a otra familia",
+    heading: "La oferta terminó",
+    paragraphs: [
+      "{league}, {season}: el lugar que se ofreció para {names} pasó a la siguiente familia, porque su tiempo terminó.",
+      "Si todavía quiere uno, entre otra vez en la lista de espera.",
+    ],
+    action: "Ver Mis ligas",
+    notes: [],
+  },
+  confirmed: {
+    subject: "Inscripción confirmada",
+    heading: "La inscripción está hecha",
+    paragraphs: ["{names}: {league}, {season}. Pedido {number}."],
+    action: "Ver la confirmación",
+    notes: ["La página del botón siempre muestra cómo está todo. Allí puede agregar las fechas a su calendario."],
+  },
+  facts: { where: "Dónde: {venue}", next: "Qué sigue:" },
+  receipt: { heading: "Su recibo:", total: "Total", paid: "Pagado" },
+  lines: {
+    registration: "Inscripción",
+    equipment: "Equipo",
+    "early-bird": "Inscripción temprana",
+    sibling: "Hermanos",
+    code: "Código de descuento",
+    coach: "Hijo de entrenador",
+    aid: "Ayuda con el precio",
+    tax: "Impuesto",
+    processing: "Procesamiento",
+    credit: "Descontado",
+  },
+  steps: {
+    "full-refund-until": "último día para un reembolso completo",
+    "half-refund-until": "último día para un reembolso de la mitad de las cuotas de la liga",
+    "registration-closes": "cierra la inscripción y después se forman los equipos",
+    instalment: "la siguiente parte se cobra a su tarjeta",
+    "first-day": "primer día de juego",
+    "last-day": "termina la temporada",
+  },
+  cancelled: {
+    subject: "Se canceló un lugar",
+    heading: "El lugar está cancelado",
+    paragraphs: ["{league}, {season}: el lugar para {names} está cancelado y pasó a otra familia."],
+    action: "Ver Mis ligas",
+    notes: ["¿Fue un error? Inscriba otra vez, o entre en la lista de espera donde la liga está llena."],
+  },
+  refunded: "{refund} vuelve a donde salió. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.",
+};

@@ -1,0 +1,33 @@
+import { timeOf } from "#platform/clock.ts";
+import type { PersonalData } from "#slices/accounts/server/public.ts";
+import { leaveEverything } from "../commands/leave-everything.ts";
+import { AID_CONTEXT } from "../commands/aid.ts";
+import type { PlacesDeps } from "../services.ts";
+import { aidOfAccount, emptyAidOf } from "../store/aid.ts";
+import { emptyContactsOf, enrollmentsOf } from "../store/enrollments.ts";
+
+/**
+ * What places keep of people: what they asked for, and how the league reached them. When an account goes, what it waits for
+ * and has not paid ends, and nothing of how to reach it stays; that a place was taken and paid does.
+ */
+export function placesData(deps: PlacesDeps): PersonalData {
+  return {
+    name: "registrations",
+    async collect(handle, accountId) {
+      const asked = await aidOfAccount(handle, accountId);
+      return {
+        registrations: await enrollmentsOf(handle, accountId),
+        helpWithThePrice: asked.map(({ id, message, askedAt, state }) => ({
+          askedAt: askedAt.toISOString(),
+          state,
+          message: message && deps.cipher.open(message, AID_CONTEXT(id)),
+        })),
+      };
+    },
+    async release(tx, accountId) {
+      await leaveEverything(tx, deps, accountId, timeOf(deps));
+      await emptyContactsOf(tx, accountId);
+      await emptyAidOf(tx, accountId);
+    },
+  };
+}

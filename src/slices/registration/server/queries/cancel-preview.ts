@@ -1,0 +1,55 @@
+import type { Actor } from "#kernel/actor.ts";
+import type { Handle } from "#platform/db/open.ts";
+import { athletesKnown } from "#slices/family/server/public.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
+import type { CancelPreview, RefundOutlook } from "../../contract/cancelling.ts";
+import { refundOf, refundRuleOn } from "../../rules/refund.ts";
+import { ownRegistration } from "./own-registration.ts";
+import type { PlacesDeps } from "../services.ts";
+import type { PlaceTables, RegistrationRow } from "../store/registrations.ts";
+import { unpaidCents } from "./refunds.ts";
+import { divisionsOfAll } from "./seasons.ts";
+
+/** What cancelling a confirmed place gives back today, and what comes after. */
+export function outlookOf(id: string, order: OrderView | undefined, sale: DivisionForSale): RefundOutlook {
+  const rule = refundRuleOn(sale.facts.refundSteps, sale.today);
+  const paid = order ? { lines: order.lines, unpaidCents: unpaidCents(order) } : { lines: [], unpaidCents: 0 };
+  const { refundCents, forgivenCents } = refundOf(paid, id, rule);
+  return { refundCents, forgivenCents, ...rule };
+}
+
+/** The card that an order was paid with, the newest payment first. */
+export function cardOf(order: OrderView | undefined): { brand: string; last4: string } | null {
+  const paid = order?.payments.filter(({ status }) => status === "succeeded") ?? [];
+  return paid.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]?.card ?? null;
+}
+
+/**
+ * What cancelling gives back, said before it is done.
+ * @throws Refusal registration.not-found
+ */
+export async function cancelPreview(deps: PlacesDeps, actor: Actor, id: string): Promise<CancelPreview> {
+  const row = await ownRegistration(deps.db, actor, id);
+  const { sale, order } = await facts(deps.db, deps, row);
+  const [athlete] = await athletesKnown(deps.db, [row.athleteId]);
+  const disputed = order?.status === "disputed" || order?.status === "lost";
+  return {
+    registrationId: id,
+    status: row.status,
+    firstName: athlete?.firstName ?? "",
+    leagueName: sale.facts.league.name,
+    seasonName: sale.facts.season.name,
+    divisionName: sale.division.name,
+    outlook: outlookOf(id, order, sale),
+    paidCents: order?.paidCents ?? 0,
+    card: cardOf(order),
+    refusal: disputed ? "payments.disputed" : row.status === "confirmed" ? null : "registration.cannot-cancel",
+  };
+}
+
+async function facts(handle: Handle<PlaceTables>, deps: PlacesDeps, row: RegistrationRow) {
+  const sale = (await divisionsOfAll(handle, deps, [row])).get(row.divisionId)!;
+  const [order] = row.orderId === null ? [] : await readOrders(handle, [row.orderId]);
+  return { sale, order };
+}

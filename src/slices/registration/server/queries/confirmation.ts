@@ -1,0 +1,100 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Handle } from "#platform/db/open.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import { athletesKnown } from "#slices/family/server/public.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import { ordersOfCheckout, readOrders, type OrderView } from "#slices/payments/server/public.ts";
+import type { Confirmation, ConfirmedOrder, NextStep } from "../../contract/mine.ts";
+import { byKind, totalOf } from "../../rules/price.ts";
+import type { PlacesDeps } from "../services.ts";
+import { orderTerms } from "../store/enrollments.ts";
+import { registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { cardOf } from "./cancel-preview.ts";
+import { divisionsOfAll } from "./seasons.ts";
+
+/**
+ * What a checkout came to, or a single order, as it is now: whenever it is asked for.
+ * @throws Refusal registration.not-found for everybody but who paid
+ */
+export async function confirmation(deps: PlacesDeps, actor: Actor, id: string): Promise<Confirmation> {
+  const { accountId } = signedIn(actor);
+  const checkout = await ordersOfCheckout(deps.db, accountId, id);
+  const terms = await orderTerms(deps.db, checkout?.orderIds ?? [id]);
+  const orderIds = terms.filter((one) => one.accountId === accountId).map(({ orderId }) => orderId);
+  if (orderIds.length === 0) throw new Refusal("registration.not-found");
+  const email = checkout?.email ?? (await peopleOf(deps.db, [accountId])).get(accountId)?.email ?? "";
+  return { id, now: timeOf(deps).toISOString(), email, orders: await confirmedOrders(deps.db, deps, orderIds) };
+}
+
+/** Orders as they are confirmed. Whoever calls it has decided who may see them. */
+export async function confirmedOrders(
+  handle: Handle<PlaceTables>,
+  deps: Pick<PlacesDeps, "leagues">,
+  orderIds: readonly string[],
+): Promise<ConfirmedOrder[]> {
+  const orders = await readOrders(handle, orderIds);
+  const rows = await registrationRows(handle, { orderIds });
+  const sales = await divisionsOfAll(handle, deps, rows);
+  const athletes = await athletesKnown(
+    handle,
+    rows.flatMap(({ athleteId }) => athleteId ?? []),
+  );
+  return orders.flatMap((order) => {
+    const own = rows.filter(({ orderId }) => orderId === order.id);
+    const sale = sales.get(own[0]?.divisionId ?? "");
+    if (!sale) return [];
+    const children = own.map((row) => {
+      const athlete = athletes.find(({ id }) => id === row.athleteId);
+      const lines = order.lines.filter(({ itemId }) => itemId === row.id).map(({ itemId: _, ...line }) => line);
+      return {
+        registrationId: row.id,
+        athleteId: row.athleteId ?? row.id,
+        firstName: athlete?.firstName ?? "",
+        lastName: athlete?.lastName ?? "",
+        division: { id: row.divisionId, name: sales.get(row.divisionId)?.division.name ?? "" },
+        status: row.status,
+        lines,
+        totalCents: totalOf(lines),
+      };
+    });
+    return [{ ...sale.facts, ...orderPart(order), children, nextSteps: nextSteps(order, sale) }];
+  });
+}
+
+function orderPart(order: OrderView) {
+  const { id, number, status: state, totalCents, paidCents, refundedCents, fulfilledAt: paidAt } = order;
+  const instalments = order.instalments.map(({ dueAt, amountCents, state: stands }) => ({
+    dueAt,
+    amountCents,
+    state: stands,
+  }));
+  const lines = byKind(order.lines);
+  return { id, number, state, lines, totalCents, paidCents, refundedCents, paidAt, card: cardOf(order), instalments };
+}
+
+/** What comes next, in the order of its days; what is past is left out. */
+function nextSteps(order: OrderView, { facts, today }: DivisionForSale): NextStep[] {
+  const { season, league, refundSteps } = facts;
+  const step = (kind: NextStep["kind"], date: string, amountCents: number | null = null) => ({
+    kind,
+    date,
+    amountCents,
+  });
+  const full = refundSteps.find(({ percent }) => percent === 100);
+  const half = refundSteps.find(({ percent }) => percent < 100);
+  const parts = order.instalments.filter(({ state }) => state === "due" || state === "late");
+  const steps = [
+    ...(full ? [step("full-refund-until", full.until)] : []),
+    ...(half ? [step("half-refund-until", half.until)] : []),
+    step("registration-closes", season.registrationEndDate),
+    ...parts.map(({ dueAt, amountCents, creditedCents }) =>
+      step("instalment", localDateAt(Date.parse(dueAt), league.timeZone), amountCents - creditedCents),
+    ),
+    step("first-day", season.firstPlayDate),
+    step("last-day", season.endDate),
+  ];
+  return steps.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}

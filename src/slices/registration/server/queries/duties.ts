@@ -1,0 +1,27 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { MedicalAccess, StillNeeded } from "#slices/family/server/public.ts";
+import { divisionsById, leagueIdsOf } from "#slices/leagues/server/public.ts";
+import type { PlacesDeps } from "../services.ts";
+import { athletesThatCount, confirmedDivisions, guardiansIn } from "../store/duties.ts";
+
+/**
+ * A league's managers have a duty for the athletes with a confirmed place in a season of it that is not over: they may
+ * read what matters on the field.
+ */
+export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess {
+  return async (handle, accountId, athleteId) => {
+    const divisions = await divisionsById(deps.leagues, handle, await confirmedDivisions(handle, athleteId));
+    const now = deps.leagues.clock.now();
+    const managed = divisions.some(({ endsAt, ownerId }) => endsAt > now && ownerId === accountId);
+    return managed ? "manager" : undefined;
+  };
+}
+
+/** Those of some athletes whose names something still needs: a place that goes on, or one that was paid or played. */
+export const neededByPlaces: StillNeeded = (handle, athleteIds) => athletesThatCount(handle, athleteIds);
+
+/** The people whom an account meets as a manager: who registered for its leagues. */
+export async function connectedByLeagues(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
+  const leagues = await leagueIdsOf(handle, accountId);
+  return leagues.length === 0 ? [] : guardiansIn(handle, leagues);
+}

@@ -1,0 +1,128 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { timeOf } from "#platform/clock.ts";
+import { familyOf, type AthleteRow } from "#slices/family/server/public.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
+import type { MyLeagues, MyRegistration } from "../../contract/mine.ts";
+import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
+import type { PlacesDeps } from "../services.ts";
+import { enrollmentRows, type EnrollmentRow } from "../store/enrollments.ts";
+import { positionsOf } from "../store/queue.ts";
+import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
+import { outlookOf } from "./cancel-preview.ts";
+import { deadlinesOf, receiptsOf } from "./deadlines.ts";
+import { promisedTo } from "./offers.ts";
+import { divisionsOfAll } from "./seasons.ts";
+
+/** What of a family's registrations is known while they are shaped. */
+export interface FamilyFacts {
+  accountId: string;
+  now: Date;
+  athletes: AthleteRow[];
+  rows: RegistrationRow[];
+  sales: ReadonlyMap<string, DivisionForSale>;
+  enrollments: EnrollmentRow[];
+  orders: OrderView[];
+  positions: ReadonlyMap<string, number>;
+}
+
+/** Those that are shown: what goes on, what was played, and what was given back while the season goes on. */
+const SHOWN = [
+  "held",
+  "pending_payment",
+  "releasing",
+  "offered",
+  "confirmed",
+  "waitlisted",
+  "offer_expired",
+  "cancelled",
+  "refunded",
+];
+
+/** What a family has: by child and season, what wants an answer first, and its receipts. */
+export async function myLeagues(deps: PlacesDeps, actor: Actor): Promise<MyLeagues> {
+  const { accountId } = signedIn(actor);
+  const facts = await familyFacts(deps, accountId);
+  const { now, athletes, rows } = facts;
+  const over = (row: RegistrationRow) => (facts.sales.get(row.divisionId)?.endsAt ?? 0) <= now.getTime();
+  const byChild = (which: (row: RegistrationRow) => boolean) =>
+    athletes.flatMap(({ id: athleteId, firstName, lastName }) => {
+      const own = rows.filter((row) => row.athleteId === athleteId && SHOWN.includes(row.status) && which(row));
+      const registrations = own.flatMap((row) => registrationView(row, facts) ?? []).toSorted(bySeason);
+      return registrations.length === 0 ? [] : [{ athleteId, firstName, lastName, registrations }];
+    });
+  return {
+    now: now.toISOString(),
+    deadlines: await deadlinesOf(deps, facts),
+    children: byChild((row) => !over(row)),
+    past: byChild((row) => over(row) && row.status === "confirmed"),
+    receipts: receiptsOf(facts),
+  };
+}
+
+const bySeason = (a: MyRegistration, b: MyRegistration) => (a.season.startDate < b.season.startDate ? 1 : -1);
+
+async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyFacts> {
+  const { db } = deps;
+  const athletes = await familyOf(db, accountId);
+  const rows = await registrationRows(db, { athleteIds: athletes.map(({ id }) => id) });
+  const ids = <T>(of: readonly (T | null)[]) => [...new Set(of.flatMap((id) => id ?? []))] as T[];
+  return {
+    accountId,
+    now: timeOf(deps),
+    athletes,
+    rows,
+    sales: await divisionsOfAll(db, deps, rows),
+    enrollments: await enrollmentRows(db, ids(rows.map((row) => row.enrollmentId))),
+    orders: await readOrders(db, ids(rows.map((row) => row.orderId))),
+    positions: await positionsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  };
+}
+
+function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistration | undefined {
+  const sale = facts.sales.get(row.divisionId);
+  if (!sale) return undefined;
+  const enrollment = facts.enrollments.find(({ id }) => id === row.enrollmentId);
+  const order = facts.orders.find(({ id }) => id === row.orderId);
+  const waits = row.status === "waitlisted" || row.status === "offered";
+  const until = row.expiresAt?.toISOString() ?? null;
+  return {
+    id: row.id,
+    ...sale.facts,
+    division: { id: row.divisionId, name: sale.division.name },
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    mine: enrollment?.accountId === facts.accountId,
+    team: null,
+    record: null,
+    position: facts.positions.get(row.id) ?? null,
+    together: waits && enrollment?.waitlist === "together",
+    offer:
+      row.status === "offered" && until !== null
+        ? { expiresAt: until, priceCents: totalOf(priceLines(promisedTo([row]), NO_EXTRAS)) }
+        : null,
+    holdExpiresAt: row.status === "held" || row.status === "pending_payment" ? until : null,
+    order: order ? orderPart(order) : null,
+    cancel: row.status === "confirmed" ? outlookOf(row.id, order, sale) : null,
+  };
+}
+
+function orderPart(order: OrderView): MyRegistration["order"] {
+  const { id, number, status, totalCents, paidCents, refundedCents, instalments } = order;
+  const open = instalments.filter(({ state }) => state === "due" || state === "late");
+  return {
+    id,
+    number,
+    state: status,
+    totalCents,
+    paidCents,
+    refundedCents,
+    instalments: open.map(({ dueAt, amountCents, creditedCents }) => ({
+      dueAt,
+      amountCents: amountCents - creditedCents,
+    })),
+  };
+}

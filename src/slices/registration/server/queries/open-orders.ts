@@ -1,0 +1,142 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { ageOn } from "#kernel/calendar.ts";
+import { sumCents } from "#kernel/money.ts";
+import { timeOf } from "#platform/clock.ts";
+import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
+import type { OpenOrder, OpenOrders, OrderChild } from "../../contract/open-orders.ts";
+import { byKind, priceLines, totalOf } from "../../rules/price.ts";
+import type { PlacesDeps } from "../services.ts";
+import { aidOfOrders, type AidRow } from "../store/aid.ts";
+import { enrollmentRows, openOrderTerms, type EnrollmentOrderRow, type EnrollmentRow } from "../store/enrollments.ts";
+import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
+import { codesById, type CodeRow } from "../store/terms.ts";
+import { givenAgreements, givenAnswers } from "./given.ts";
+import { extrasOf, planChoices, termsOf } from "./prices.ts";
+import { divisionsOfAll } from "./seasons.ts";
+
+/** What whoever asks has not paid yet, the one whose time ends first at the top. */
+export async function openOrders(deps: PlacesDeps, actor: Actor): Promise<OpenOrders> {
+  const { accountId } = signedIn(actor);
+  const now = timeOf(deps);
+  const terms = (await openOrderTerms(deps.db, accountId)).filter(({ expiresAt }) => expiresAt > now);
+  const orders = await shaped(deps, terms);
+  return {
+    now: now.toISOString(),
+    orders,
+    totalCents: sumCents(orders.map((one) => one.totalCents)),
+    dueNowCents: sumCents(orders.map((one) => one.dueNowCents)),
+  };
+}
+
+interface Known {
+  orders: OrderView[];
+  registrations: RegistrationRow[];
+  enrollments: EnrollmentRow[];
+  athletes: AthleteRow[];
+  sales: ReadonlyMap<string, DivisionForSale>;
+  aids: AidRow[];
+  codes: CodeRow[];
+  answers: Awaited<ReturnType<typeof givenAnswers>>;
+  agreements: Awaited<ReturnType<typeof givenAgreements>>;
+}
+
+async function shaped(deps: PlacesDeps, terms: readonly EnrollmentOrderRow[]): Promise<OpenOrder[]> {
+  if (terms.length === 0) return [];
+  const { db } = deps;
+  const orderIds = terms.map(({ orderId }) => orderId);
+  const registrations = await registrationRows(db, { orderIds });
+  const given = { db, cipher: deps.cipher, registrationIds: registrations.map(({ id }) => id) };
+  const known: Known = {
+    orders: await readOrders(db, orderIds),
+    registrations,
+    enrollments: await enrollmentRows(
+      db,
+      terms.map(({ enrollmentId }) => enrollmentId),
+    ),
+    athletes: await athletesKnown(
+      db,
+      registrations.flatMap(({ athleteId }) => athleteId ?? []),
+    ),
+    sales: await divisionsOfAll(db, deps, registrations),
+    aids: await aidOfOrders(db, orderIds),
+    codes: await codesById(
+      db,
+      terms.flatMap(({ codeId }) => codeId ?? []),
+    ),
+    answers: await givenAnswers(given),
+    agreements: await givenAgreements(given),
+  };
+  const made: OpenOrder[] = [];
+  for (const one of terms) {
+    const order = await orderView(deps, one, known);
+    if (order) made.push(order);
+  }
+  return made;
+}
+
+async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Known): Promise<OpenOrder | undefined> {
+  const { orderId, codeId, planId } = terms;
+  const order = known.orders.find(({ id }) => id === orderId);
+  const own = known.registrations.filter((one) => one.orderId === orderId && one.status !== "cancelled");
+  const enrollment = known.enrollments.find(({ id }) => id === terms.enrollmentId);
+  const sale = known.sales.get(own[0]?.divisionId ?? "");
+  if (!order || !enrollment || !sale) return undefined;
+  const now = timeOf(deps);
+  const code = known.codes.find(({ id }) => id === codeId);
+  const aid = known.aids.find((one) => one.orderId === orderId);
+  const full = priceLines(terms.promise, extrasOf(code, aid?.percent));
+  const season = await termsOf(deps.db, sale.facts.season.id);
+  return {
+    id: orderId,
+    number: order.number,
+    ...sale.facts,
+    state: order.status !== "open" ? "paying" : aid?.state === "asked" ? "aid" : "open",
+    expiresAt: terms.expiresAt.toISOString(),
+    extendable: terms.extendedAt === null && order.status === "open" && aid?.state !== "asked",
+    children: own.map((one) => childView(one, { order, known })),
+    contact: enrollment.contact,
+    agreements: known.agreements.filter((one) => own.some(({ id }) => id === one.registrationId)),
+    lines: byKind(order.lines),
+    totalCents: order.totalCents,
+    dueNowCents: order.dueNowCents,
+    instalments: order.instalments.map(({ dueAt, amountCents }) => ({ dueAt, amountCents })),
+    code: code?.code ?? null,
+    planId,
+    plans: await planChoices(deps.db, full, sale, now),
+    aid: aid ? { id: aid.id, state: aid.state, askedAt: aid.askedAt.toISOString() } : null,
+    mayAskAid: season.aid && aid === undefined && order.totalCents > 0,
+    changePath: `/player-registration/${sale.facts.league.slug}?order=${orderId}`,
+  };
+}
+
+function childView(row: RegistrationRow, { order, known }: { order: OrderView; known: Known }): OrderChild {
+  const athlete = known.athletes.find(({ id }) => id === row.athleteId);
+  const sale = known.sales.get(row.divisionId);
+  const lines = order.lines.filter(({ itemId }) => itemId === row.id).map(({ itemId: _, ...line }) => line);
+  return {
+    registrationId: row.id,
+    athleteId: athlete?.id ?? row.athleteId ?? row.id,
+    firstName: athlete?.firstName ?? "",
+    lastName: athlete?.lastName ?? "",
+    birthDate: athlete?.birthDate ?? "",
+    age: athlete && sale ? ageOn(athlete.birthDate, sale.today) : 0,
+    gender: athlete?.gender ?? null,
+    division: { id: row.divisionId, name: sale?.division.name ?? "" },
+    status: row.status,
+    lines,
+    totalCents: totalOf(lines),
+    answers: [...(athlete ? fieldAnswers(athlete) : []), ...(known.answers.get(row.id) ?? [])],
+  };
+}
+
+/** What the family keeps of the athlete and the league is told; of notes on health only that there are any. */
+function fieldAnswers(athlete: AthleteRow): OrderChild["answers"] {
+  const plain = ["email", "address", "phone", "shirtSize", "pantsSize", "helmetSize", "gloveSize", "shoeSize"] as const;
+  return [
+    ...plain.map((id) => ({ id, label: null, value: athlete[id] })),
+    { id: "allergies", label: null, value: athlete.hasAllergies ? true : null },
+    { id: "medicalNote", label: null, value: athlete.hasMedicalNote ? true : null },
+  ];
+}

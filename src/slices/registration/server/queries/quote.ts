@@ -1,0 +1,48 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
+import { divisionsOf } from "#slices/leagues/server/public.ts";
+import type { Quote, QuoteInput } from "../../contract/price.ts";
+import { codeFlaw } from "../../rules/codes.ts";
+import { byKind, priceLines, totalOf } from "../../rules/price.ts";
+import type { PlacesDeps } from "../services.ts";
+import { codeOf } from "../store/terms.ts";
+import { earlyUntil, extrasOf, planChoices, promiseOf, termsOf } from "./prices.ts";
+
+/**
+ * What some places would cost now. A family that is signed in has its own brothers and sisters in it.
+ * @throws Refusal leagues.not-found, also for a division of another season
+ */
+export async function quote(deps: PlacesDeps, actor: Actor, input: QuoteInput): Promise<Quote> {
+  const season = await divisionsOf(deps.leagues, deps.db, { league: input.league, seasonId: input.seasonId });
+  const [first] = season;
+  const named = input.children.map(({ divisionId }) => season.find(({ division }) => division.id === divisionId));
+  if (!first || named.includes(undefined)) throw new Refusal("leagues.not-found");
+  const typed = input.code?.trim() ?? "";
+  const code = typed === "" ? undefined : await codeOf(deps.db, input.seasonId, typed);
+  const flaw = typed === "" ? null : codeFlaw(code, first.today);
+  const children = input.children.map(({ divisionId }, at) => ({ itemId: String(at), divisionId, athleteId: null }));
+  const accountId = actor.kind === "member" ? actor.accountId : null;
+  const promise = await promiseOf(deps.db, deps, { season, children, accountId });
+  const lines = priceLines(promise, extrasOf(flaw === null ? code : null, null));
+  const now = timeOf(deps);
+  const plans = await planChoices(deps.db, lines, first, now);
+  const totalCents = totalOf(lines);
+  const atOnce = [{ dueAt: now.toISOString(), amountCents: totalCents }];
+  const instalments = plans.find(({ id }) => id === input.planId)?.instalments ?? atOnce;
+  return {
+    lines: byKind(lines),
+    totalCents,
+    dueNowCents: instalments[0]!.amountCents,
+    instalments,
+    children: named.map((sale, at) => {
+      const own = lines.filter(({ itemId }) => itemId === String(at)).map(({ itemId: _, ...line }) => line);
+      const { id: divisionId, name: divisionName } = sale!.division;
+      return { divisionId, divisionName, lines: own, totalCents: totalOf(own) };
+    }),
+    plans,
+    code: typed === "" ? null : { accepted: flaw === null, reason: flaw },
+    earlyUntil: await earlyUntil(deps.db, first),
+    aid: (await termsOf(deps.db, input.seasonId)).aid,
+  };
+}

@@ -1,0 +1,22 @@
+import { reaction, type Reaction } from "#platform/events/reactions.ts";
+import type { LeaguesEvent } from "#slices/leagues/events.ts";
+import type { RegistrationEvent } from "../events.ts";
+import { TOLD_BY_LETTER, writeLetters } from "./commands/letters.ts";
+import { serveChanged } from "./commands/serve-queue.ts";
+import type { PlacesDeps } from "./services.ts";
+
+/** Everything that this slice hears. */
+export function registrationReactions(deps: PlacesDeps): Reaction[] {
+  return [
+    reaction<Extract<RegistrationEvent, { name: (typeof TOLD_BY_LETTER)[number] }>>({
+      name: "registration.letters",
+      hears: TOLD_BY_LETTER,
+      hear: (tx, event) => writeLetters(deps, tx, event),
+    }),
+    reaction<LeaguesEvent>({
+      name: "registration.capacity",
+      hears: ["leagues.capacity-changed"],
+      hear: (tx, { payload }) => serveChanged(deps, tx, payload.divisionId),
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+
+/** The divisions in which an athlete has a confirmed place. */
+export async function confirmedDivisions(handle: QueryExecutorProvider, athleteId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct division_id as id from registration
+     where athlete_id = ${athleteId} and status = 'confirmed'`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some athletes who have a place that goes on, or that cost something. */
+export async function athletesThatCount(
+  handle: QueryExecutorProvider,
+  athleteIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct r.athlete_id as id from registration r
+     where r.athlete_id = any(${athleteIds}::uuid[])
+       and (r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted')
+            or r.status = 'cancelled' and r.order_id is not null)`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Who registered somebody for one of some leagues and has a place there, or waits. */
+export async function guardiansIn(handle: QueryExecutorProvider, leagueIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.account_id as id from enrollment e join registration r on r.enrollment_id = e.id
+     where e.league_id = any(${leagueIds}::uuid[])
+       and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted')`.execute(handle);
+  return rows.map(({ id }) => id);
+}
