@@ -27,13 +27,7 @@ export function WaiverField({
       <h2 id={`${name}-title`}>
         {title} {required ? null : <span className="muted">{t("optional")}</span>}
       </h2>
-      <div
-        className="waiver-text prewrapped"
-        id={`${name}-text`}
-        tabIndex={0}
-        role="region"
-        aria-labelledby={`${name}-title`}
-      >
+      <div className="waiver-text" id={`${name}-text`} tabIndex={0} role="region" aria-labelledby={`${name}-title`}>
         {text}
       </div>
       {error ? (
