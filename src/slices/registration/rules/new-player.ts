@@ -4,15 +4,14 @@ import type * as z from "zod/mini";
 import { AskedAthlete } from "../contract/asking.ts";
 import type { DraftFields } from "../contract/draft.ts";
 
-/** What a schema says, with the names of a draft. */
+/** What a schema says, of each field the first thing, with the names of a draft. */
 export function schemaIssues(schema: z.ZodMiniType, value: unknown, prefix: string): FieldIssue[] {
-  const parsed = schema.safeParse(value);
-  return parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => ({
-        field: `${prefix}${path.map(String).join(".")}`,
-        code: message,
-      }));
+  const first = new Map<string, string>();
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
+    const field = `${prefix}${path.map(String).join(".")}`;
+    if (!first.has(field)) first.set(field, message);
+  }
+  return [...first].map(([field, code]) => ({ field, code }));
 }
 
 /** What is wrong with a player who was typed in. */

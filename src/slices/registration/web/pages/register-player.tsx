@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...frameOf(start, args),
     playerKey: key,
     fields: shownFields(draft?.fields ?? {}, `child.${key}.`),
-    first: players.every(({ firstName }) => firstName === ""),
+    first: players.every((one) => one.key === key || one.issues.length > 0),
     adults: divisions.some(({ ages }) => ages.maximum >= ADULT_AGE),
     signedIn: person !== null,
   };

@@ -40,7 +40,6 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
 
 /** The same in one line, kept at the lower edge of a phone. */
 export function JoinBar({ league, season, now }: { league: LeagueDetails; season: SeasonDetails; now: number }) {
-  const t = useTranslations("leagues.details");
   return (
     <div className="join-bar no-print">
       <PriceText divisions={season.divisions} />

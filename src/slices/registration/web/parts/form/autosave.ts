@@ -64,7 +64,11 @@ export function useAutosave({ slug, spec, prefix, version, savedAt }: Kept) {
     // What the server showed needs no saving.
     last.current = JSON.stringify(read());
     const timer = setInterval(save, WHILE_TYPING);
-    return () => clearInterval(timer);
+    addEventListener("pagehide", save);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("pagehide", save);
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- once for each page: the form is the same until it is left
   }, []);
 
