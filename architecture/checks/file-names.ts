@@ -31,8 +31,9 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   family: ["services", "letters", "limits"],
   // What its commands work with; letters about money; who hears the processor; how often somebody may try a card.
   payments: ["services", "letters", "webhook", "limits"],
-  // What its commands work with; a league's form with what is answered and signed; letters; how often; files that answer.
-  registration: ["services", "form", "letters", "limits", "answer-files"],
+  // What its commands work with; a league's form with what is answered and signed; letters; how often; files that answer;
+  // receipts and calendars.
+  registration: ["services", "form", "letters", "limits", "answer-files", "papers"],
   leagues: ["catalogue", "places", "zip-codes", "map-shapes"],
 };
 

@@ -31,5 +31,6 @@ export const ICONS = [
   "house-fill",
   "magnifying-glass-fill",
   "user-circle-fill",
+  "calendar-check-fill",
 ] as const;
 export type IconName = (typeof ICONS)[number];

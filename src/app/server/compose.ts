@@ -178,8 +178,8 @@ export async function composeProduct(
       LEAGUES_DATA,
       formData({ cipher }),
       placesData(registration),
-      NOTIFICATIONS_DATA,
       PAYMENTS_DATA,
+      NOTIFICATIONS_DATA,
     ],
   };
   const payments = {
@@ -201,8 +201,8 @@ export async function composeProduct(
       family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
-      payments,
       leagues,
+      payments,
       registration,
     },
     async begin() {

@@ -18,7 +18,7 @@ import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import { Nonce } from "#browser/nonce.ts";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useWords } from "#browser/words.ts";
-import { splitLanguage } from "#kernel/language.ts";
+import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { framePerson } from "#slices/accounts/web/data.ts";
 import { loadUnread } from "#slices/notifications/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
@@ -85,6 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfbf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1411" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-touch.png" />
+        <link rel="manifest" href={localizedPath(language, "/manifest.webmanifest")} />
         <link rel="preload" href={atkinson} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={barlow} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

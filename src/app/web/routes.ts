@@ -20,7 +20,9 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
+    ...checkoutPages(id),
     ...profilePages(id),
+    ...registrationPages(id),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
@@ -28,6 +30,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("terms", "../../slices/site/web/pages/prose.tsx", id("terms")),
     route("privacy", "../../slices/site/web/pages/prose.tsx", id("privacy")),
     route("data-credits", "../../slices/site/web/pages/prose.tsx", id("data-credits")),
+    route("manifest.webmanifest", "screens/manifest.ts", id("manifest")),
     route("*", "screens/not-found.tsx", id("not-found")),
   ];
 }
@@ -45,6 +48,27 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
   ];
 }
 
+/** Registering for a league, question by question. */
+function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const under = "player-registration/:league";
+  const begin = "../../slices/registration/web/pages/begin-registration.ts";
+  return [
+    route("player-registration", begin, id("no-registration")),
+    route(under, begin, id("begin-registration")),
+    route(`${under}/players`, "../../slices/registration/web/pages/register-players.tsx", id("register-players")),
+    route(`${under}/player`, "../../slices/registration/web/pages/register-player.tsx", id("register-player")),
+    route(`${under}/waitlist`, "../../slices/registration/web/pages/register-waitlist.tsx", id("register-waitlist")),
+    route(`${under}/contact`, "../../slices/registration/web/pages/register-contact.tsx", id("register-contact")),
+    route(`${under}/health`, "../../slices/registration/web/pages/register-health.tsx", id("register-health")),
+    route(
+      `${under}/agreements`,
+      "../../slices/registration/web/pages/register-agreements.tsx",
+      id("register-agreements"),
+    ),
+    route(`${under}/account`, "../../slices/registration/web/pages/register-account.tsx", id("register-account")),
+  ];
+}
+
 function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   return [
     route("profile", "../../slices/accounts/web/pages/profile.tsx", id("profile")),
@@ -58,6 +82,23 @@ function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] 
     route("profile/data/:id", "../../slices/accounts/web/pages/profile-data-file.ts", id("profile-data-file")),
     route("profile/confirm", "../../slices/accounts/web/pages/profile-confirm.tsx", id("profile-confirm")),
     route("profile/deleted", "../../slices/accounts/web/pages/profile-deleted.tsx", id("profile-deleted")),
+  ];
+}
+
+/** From the held place to the receipt, and what a family has. */
+function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const page = (file: string) => `../../slices/registration/web/pages/${file}`;
+  return [
+    route("confirm-registration", page("confirm-registration.tsx"), id("confirm-registration")),
+    route("payment", page("payment.tsx"), id("payment")),
+    route("confirmation", page("newest-confirmation.ts"), id("newest-confirmation")),
+    route("confirmation/:checkout", page("confirmation.tsx"), id("confirmation")),
+    route("confirmation/:checkout/receipt", page("receipt-file.ts"), id("receipt-file")),
+    route("confirmation/:checkout/calendar", page("calendar-file.ts"), id("calendar-file")),
+    route("my-leagues", page("my-leagues.tsx"), id("my-leagues")),
+    route("my-leagues/offers/:registration", page("offer.tsx"), id("offer")),
+    route("my-leagues/cancel/:registration", page("cancel-registration.tsx"), id("cancel-registration")),
+    route("my-leagues/card/:order", page("plan-card.tsx"), id("plan-card")),
   ];
 }
 

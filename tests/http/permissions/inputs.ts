@@ -106,6 +106,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "accounts.listUsers": { query: { page: "1", perPage: "5" } },
 
   "registration.form": { path: { league: "no-such-league" } },
+  "registration.start": { path: { league: "no-such-league" } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
   "registration.draft": { path: { league: "no-such-league" } },

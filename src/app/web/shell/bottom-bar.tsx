@@ -6,6 +6,7 @@ import { Icon } from "#design/icon.tsx";
 const PLACES = [
   { to: "/", icon: "house", label: "barHome" },
   { to: "/find-league", icon: "magnifying-glass", label: "barFind" },
+  { to: "/my-leagues", icon: "calendar-check", label: "leagues" },
   { to: "/profile", icon: "user-circle", label: "barMe" },
 ] as const;
 

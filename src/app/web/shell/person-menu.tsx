@@ -6,9 +6,10 @@ import { LocalLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { RootData } from "../root.tsx";
 
-/** The entries besides Logout, in their order. A capability that comes adds its own: My Leagues, Schedule, Messaging. */
+/** The entries besides Logout, in their order. A capability that comes adds its own: Schedule, Messaging. */
 const ENTRIES = [
   { to: "/profile", label: "profile" },
+  { to: "/my-leagues", label: "leagues" },
   { to: "/profile/family", label: "family" },
 ] as const;
 /** What only a global admin has to do. */

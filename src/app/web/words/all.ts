@@ -17,7 +17,13 @@ import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
+import type paymentsPaying from "#slices/payments/web/messages/paying/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
+import type registrationConfirm from "#slices/registration/web/messages/confirm/en.ts";
+import type registrationDone from "#slices/registration/web/messages/done/en.ts";
+import type registrationForm from "#slices/registration/web/messages/form/en.ts";
+import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
+import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
@@ -42,6 +48,12 @@ export type Words = typeof everyPage &
     family: typeof family;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
     notifications: typeof notifications & typeof notificationsList;
+    payments: typeof paymentsPaying;
+    registration: typeof registrationConfirm &
+      typeof registrationDone &
+      typeof registrationForm &
+      typeof registrationMine &
+      typeof registrationSeason;
     site: typeof site & typeof siteOverlay;
   };
 

@@ -3,11 +3,12 @@ import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { registrationContract } from "../contract.ts";
 import type { RegistrationContext } from "./routes/context.ts";
 import { formRoutes } from "./routes/form.ts";
+import { paperRoutes } from "./routes/papers.ts";
 import { placesRoutes } from "./routes/places.ts";
 
 export type { RegistrationContext } from "./routes/context.ts";
 
 const registration = implement(registrationContract).$config(TRUSTED_OUTPUTS).$context<RegistrationContext>();
 
-/** The calls of this slice: of a league's form, and of places. */
-export const registrationRoutes = registration.router({ ...formRoutes, ...placesRoutes });
+/** The calls of this slice: of a league's form, of places, and the papers about them. */
+export const registrationRoutes = registration.router({ ...formRoutes, ...placesRoutes, ...paperRoutes });

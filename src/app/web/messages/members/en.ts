@@ -3,6 +3,7 @@ export default {
   members: {
     account: "Your account:",
     profile: "Account Profile",
+    leagues: "My Leagues",
     family: "Family",
     identities: "Photo IDs to review",
     logout: "Logout",

@@ -4,6 +4,7 @@ export default {
   members: {
     account: "Su cuenta:",
     profile: "Perfil de la cuenta",
+    leagues: "Mis ligas",
     family: "Familia",
     identities: "Identificaciones por revisar",
     logout: "Cerrar sesión",

@@ -1,6 +1,7 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useFormats } from "#browser/formats.ts";
-import { localIn, useZone } from "#browser/zone.ts";
+import { useZone } from "#browser/zone.ts";
+import { localIn } from "#kernel/zone.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { daysBetween, type LocalDate } from "#kernel/calendar.ts";

@@ -1,7 +1,8 @@
 import { useFormats } from "#browser/formats.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { localIn, useZone } from "#browser/zone.ts";
+import { useZone } from "#browser/zone.ts";
+import { localIn } from "#kernel/zone.ts";
 import { Tag } from "#design/controls.tsx";
 import type { OwnPhotoId } from "../../../contract/photo-id.ts";
 

@@ -1,18 +1,9 @@
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { SIZE_KINDS, SIZES } from "../../../contract/vocabulary.ts";
+import { useSizeText } from "../field-texts.ts";
 import type { PartProps } from "./basics.tsx";
 import { Fact, Section, useMeanwhile } from "./section.tsx";
-
-/** "YM" as people say it: "Youth M". Shoes are numbers, which need no words. */
-function useSizeText() {
-  const t = useTranslations("family.fields");
-  return (size: string): string => {
-    const [, group, rest = ""] = /^([YA])(\w+)$/.exec(size) ?? [];
-    if (group === undefined) return size;
-    return t(group === "Y" ? "youth" : "adult", { size: rest });
-  };
-}
 
 /** What fits. */
 export function Sizes({ athlete, ...part }: PartProps) {

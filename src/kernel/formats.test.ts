@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { formatsOf } from "./formats.ts";
+
+test("amounts of an order have their cents, and what is taken off its sign", () => {
+  const { amount } = formatsOf("en");
+  expect([0, 5, 14_500, 120_000, -1_450].map(amount)).toEqual(["$0.00", "$0.05", "$145.00", "$1,200.00", "−$14.50"]);
+});
+
+test("dates read as they are said in each language", () => {
+  expect(formatsOf("en").longDate("2027-03-05")).toBe("March 5, 2027");
+  expect(formatsOf("es").longDate("2027-03-05")).toBe("5 de marzo de 2027");
+});

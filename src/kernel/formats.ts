@@ -1,0 +1,143 @@
+import { weekdayOf, type LocalDate, type LocalTime } from "./calendar.ts";
+import type { Language } from "./language.ts";
+
+/**
+ * How dates, times and amounts read. Written out rather than left to `Intl`: the server's and the browser's versions
+ * of it differ in small signs (a narrow space, "sept"), and a page must read the same before and after its script.
+ * Letters and receipts read as pages do.
+ */
+
+interface Calendar {
+  weekdays: readonly string[];
+  weekdaysLong: readonly string[];
+  months: readonly string[];
+  monthsLong: readonly string[];
+  am: string;
+  pm: string;
+}
+
+const CALENDAR: Record<Language, Calendar> = {
+  en: {
+    weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+    weekdaysLong: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+    months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    monthsLong: [
+      "January",
+      "February",
+      "March",
+      "April",
+      "May",
+      "June",
+      "July",
+      "August",
+      "September",
+      "October",
+      "November",
+      "December",
+    ],
+    am: "am",
+    pm: "pm",
+  },
+  es: {
+    weekdays: ["dom.", "lun.", "mar.", "mié.", "jue.", "vie.", "sáb."],
+    weekdaysLong: ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"],
+    months: ["ene.", "feb.", "mar.", "abr.", "may.", "jun.", "jul.", "ago.", "sept.", "oct.", "nov.", "dic."],
+    monthsLong: [
+      "enero",
+      "febrero",
+      "marzo",
+      "abril",
+      "mayo",
+      "junio",
+      "julio",
+      "agosto",
+      "septiembre",
+      "octubre",
+      "noviembre",
+      "diciembre",
+    ],
+    am: "a. m.",
+    pm: "p. m.",
+  },
+};
+
+function dayAndMonth(language: Language, date: LocalDate, months: readonly string[]): string {
+  const month = months[Number(date.slice(5, 7)) - 1] ?? "";
+  const day = Number(date.slice(8, 10));
+  return language === "es" ? `${day} de ${month}` : `${month} ${day}`;
+}
+
+/** "Sep 12" or "12 de sept."; with the year where it is not `thisYear`. */
+function date(language: Language, value: LocalDate, thisYear?: number): string {
+  const text = dayAndMonth(language, value, CALENDAR[language].months);
+  const year = Number(value.slice(0, 4));
+  if (year === thisYear) return text;
+  return language === "es" ? `${text} de ${year}` : `${text}, ${year}`;
+}
+
+/** "Sat, Sep 12" or "sáb., 12 de sept.". */
+function dateWithWeekday(language: Language, value: LocalDate): string {
+  const { weekdays, months } = CALENDAR[language];
+  return `${weekdays[weekdayOf(value)]}, ${dayAndMonth(language, value, months)}`;
+}
+
+/** "September 12, 2026" or "12 de septiembre de 2026". */
+function longDate(language: Language, value: LocalDate): string {
+  const text = dayAndMonth(language, value, CALENDAR[language].monthsLong);
+  const year = value.slice(0, 4);
+  return language === "es" ? `${text} de ${year}` : `${text}, ${year}`;
+}
+
+/** "Sep 5 – Nov 7, 2026": the year once where both share it. */
+function dateRange(language: Language, from: LocalDate, to: LocalDate, thisYear?: number): string {
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  const first = sameYear ? dayAndMonth(language, from, CALENDAR[language].months) : date(language, from, thisYear);
+  return `${first} – ${date(language, to, thisYear)}`;
+}
+
+/** "9:00 am" or "9:00 a. m.". */
+function time(language: Language, value: LocalTime): string {
+  const hour = Number(value.slice(0, 2));
+  const { am, pm } = CALENDAR[language];
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${value.slice(3, 5)} ${hour < 12 ? am : pm}`;
+}
+
+/** "$145", "$145.50", "$1,200": US dollars from cents; cents are shown where there are any. */
+function money(cents: number): string {
+  const whole = number(Math.floor(cents / 100));
+  const rest = cents % 100;
+  return rest === 0 ? `$${whole}` : `$${whole}.${String(rest).padStart(2, "0")}`;
+}
+
+/** "$145.00", "−$14.50": as orders and receipts write it. Cents always stand there, so that columns of amounts add up. */
+function amount(cents: number): string {
+  const size = Math.abs(cents);
+  const text = `$${number(Math.floor(size / 100))}.${String(size % 100).padStart(2, "0")}`;
+  return cents < 0 ? `\u2212${text}` : text;
+}
+
+/** "1,840", as written in the United States in both languages. */
+function number(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** The formats of a language. */
+export function formatsOf(language: Language) {
+  const names = CALENDAR[language];
+  return {
+    date: (value: LocalDate, thisYear?: number) => date(language, value, thisYear),
+    dateWithWeekday: (value: LocalDate) => dateWithWeekday(language, value),
+    longDate: (value: LocalDate) => longDate(language, value),
+    dateRange: (from: LocalDate, to: LocalDate, thisYear?: number) => dateRange(language, from, to, thisYear),
+    time: (value: LocalTime) => time(language, value),
+    weekday: (day: number) => names.weekdays[day] ?? "",
+    /** From 1 for January. */
+    monthLong: (month: number) => names.monthsLong[month - 1] ?? "",
+    weekdayLong: (day: number) => names.weekdaysLong[day] ?? "",
+    money,
+    amount,
+    number,
+    /** "1.2", "12": one digit after the point below ten. */
+    miles: (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value))),
+  };
+}

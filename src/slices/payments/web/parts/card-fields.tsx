@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useLocale } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
+import { appearanceNow, onSchemeChange } from "./appearance.ts";
+import { openProcessor, type CardElement, type Elements, type Processor } from "./processor.ts";
+
+/** The frame once it stands: what a token is made of. */
+export interface OpenFrame {
+  processor: Processor;
+  elements: Elements;
+  card: CardElement;
+}
+
+interface CardFieldsProps {
+  scriptUrl: string;
+  publishableKey: string;
+  /** What will be charged, in cents. */
+  amountCents: number;
+  frame: RefObject<OpenFrame | null>;
+}
+
+/** Who pays is asked by our own fields, once; the frame asks for the card alone. */
+const OPTIONS = {
+  fields: { billingDetails: { name: "never", email: "never", address: { country: "never", postalCode: "never" } } },
+  terms: { card: "never" },
+};
+
+/** The processor's own fields for the card. While they come there is room for them, so that nothing moves. */
+export function CardFields({ scriptUrl, publishableKey, amountCents, frame }: CardFieldsProps) {
+  const t = useTranslations("payments.card");
+  const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<"coming" | "there" | "failed">("coming");
+  const [attempt, setAttempt] = useState(0);
+  // The frame is made once; another amount only changes it.
+  const amount = useRef(amountCents);
+
+  useEffect(() => {
+    let gone = false;
+    let release = () => {};
+    setState("coming");
+    const failed = () => gone || setState("failed");
+    openProcessor(scriptUrl, publishableKey)
+      .then((processor) => {
+        if (gone || !place.current) return;
+        const elements = processor.elements({
+          mode: "payment",
+          amount: amount.current,
+          currency: "usd",
+          paymentMethodCreation: "manual",
+          paymentMethodTypes: ["card"],
+          locale,
+          appearance: appearanceNow(),
+        });
+        const card = elements.create("payment", OPTIONS);
+        card.on("ready", () => gone || setState("there"));
+        card.on("loaderror", failed);
+        card.mount(place.current);
+        frame.current = { processor, elements, card };
+        const forget = onSchemeChange(() => elements.update({ appearance: appearanceNow() }));
+        release = () => {
+          forget();
+          frame.current = null;
+          card.destroy();
+        };
+      })
+      .catch(failed);
+    return () => {
+      gone = true;
+      release();
+    };
+  }, [scriptUrl, publishableKey, locale, attempt, frame]);
+
+  useEffect(() => {
+    amount.current = amountCents;
+    frame.current?.elements.update({ amount: amountCents });
+  }, [amountCents, frame]);
+
+  return (
+    <div className="card-fields" data-state={state} aria-busy={state === "coming"}>
+      <div ref={place} id="card" hidden={state === "failed"} />
+      {state === "coming" ? <p className="small muted">{t("coming")}</p> : null}
+      {state === "failed" ? (
+        <div className="notice" role="alert">
+          <p>{t("unreachable")}</p>
+          <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+            {t("again")}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

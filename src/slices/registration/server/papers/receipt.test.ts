@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { CONFIRMATION } from "../fixtures/papers.ts";
+import { receiptOf } from "./receipt.ts";
+
+const ORIGIN = "https://leagues.example.org";
+const paper = (language: "en" | "es", order: Partial<(typeof CONFIRMATION.orders)[number]> = {}, test = false) =>
+  receiptOf(
+    { ...CONFIRMATION, orders: CONFIRMATION.orders.map((one) => ({ ...one, ...order })) },
+    { language, origin: ORIGIN, test },
+  );
+
+test("a receipt has every line, adds up, and says who paid whom with which card", () => {
+  const { title, tables, sections, foot } = paper("en");
+  expect(title).toBe("Receipt K7QM-XH2P");
+  expect(tables[0]!.rows.map(({ label, amount }) => [label, amount])).toEqual([
+    ["Registration", "$120.00"],
+    ["Sibling discount", "−$12.00"],
+    ["Processing", "$5.00"],
+  ]);
+  expect(tables[0]!.total?.amount).toBe("$113.00");
+  expect(tables[1]!.rows.map((row) => row.amount)).toEqual(["$113.00", "$113.00"]);
+  expect(sections[0]!.lines[0]).toBe("Paid with: Visa ending in 4242");
+  expect(foot).toContain(`${ORIGIN}/confirmation/${CONFIRMATION.id}`);
+});
+
+test("in Spanish it reads in Spanish, with the league's real refund dates", () => {
+  const { title, tables, sections } = paper("es");
+  expect(title).toBe("Recibo K7QM-XH2P");
+  expect(tables[0]!.heading).toBe("Lake Merritt Rec Soccer. Ñandú Ortiz-Lam: 10U");
+  expect(sections.at(-1)!.lines).toEqual([
+    "Reembolso completo hasta el 20 de febrero de 2027.",
+    "50 % de la cuota de la liga hasta el 5 de marzo de 2027.",
+    "Después no hay reembolso.",
+  ]);
+});
+
+test("what came back later stands on it, and a payment that moved no money says so first", () => {
+  const { tables, notice } = paper("en", { refundedCents: 5_650, state: "partly-refunded" }, true);
+  expect(tables[1]!.rows.at(-1)).toEqual({ label: "Refunded", amount: "−$56.50" });
+  expect(notice).toBe("TEST PAYMENTS – no money moved");
+});
+
+test("a plan lists its parts, paid and open", () => {
+  const { sections } = paper("en", {
+    instalments: [
+      { dueAt: "2027-01-15T20:00:00.000Z", amountCents: 6_000, state: "paid" },
+      { dueAt: "2027-02-15T08:00:00.000Z", amountCents: 5_300, state: "due" },
+    ],
+  });
+  expect(sections[1]).toEqual({
+    heading: "Payment plan",
+    lines: ["Due January 15, 2027: $60.00 (paid)", "Due February 15, 2027: $53.00 (open)"],
+  });
+});

@@ -1,0 +1,99 @@
+import { brandName } from "#kernel/card-brand.ts";
+import { formatsOf } from "#kernel/formats.ts";
+import { localizedPath, type Language } from "#kernel/language.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import { localIn } from "#kernel/zone.ts";
+import type { ConfirmedOrder, Confirmation } from "../../contract/mine.ts";
+import { filled, PAPER_WORDS } from "./paper-words.ts";
+import type { Paper, PaperRow } from "./pdf.ts";
+
+/** What a receipt needs besides the confirmation. */
+export interface ReceiptSetting {
+  language: Language;
+  /** No money moves: the paper says so. */
+  test: boolean;
+  /** Our address, "https://leagues.example.org". */
+  origin: string;
+}
+
+/** The receipt of a checkout, or of one order, as things are now: what came back stands there too. */
+export function receiptOf(confirmation: Confirmation, setting: ReceiptSetting): Paper {
+  const { language, test, origin } = setting;
+  const words = PAPER_WORDS[language];
+  const { orders, email, now, id } = confirmation;
+  const numbers = orders.map((order) => order.number).join(", ");
+  const zone = orders[0]?.league.timeZone ?? "UTC";
+  return {
+    language,
+    title: filled(orders.length > 1 ? words.several : words.title, { number: numbers, numbers }),
+    notice: test ? words.test : undefined,
+    facts: [
+      { label: words.printed, value: formatsOf(language).longDate(localIn(zone, now).date) },
+      { label: words.payer, value: email },
+    ],
+    tables: orders.flatMap((order) => tablesOf(order, language)),
+    sections: orders.flatMap((order) => sectionsOf(order, language)),
+    foot: filled(words.foot, {
+      product: PRODUCT_NAME,
+      address: origin + localizedPath(language, `/confirmation/${id}`),
+    }),
+  };
+}
+
+/** Each child with its own lines, and what they came to together. */
+function tablesOf(order: ConfirmedOrder, language: Language): Paper["tables"] {
+  const words = PAPER_WORDS[language];
+  const { amount, longDate } = formatsOf(language);
+  const children = order.children.map((child) => {
+    const place = filled(words.place, {
+      child: `${child.firstName} ${child.lastName}`,
+      division: child.division.name,
+    });
+    const state = words.states[child.status as keyof typeof words.states];
+    return {
+      heading: `${order.league.name}. ${place}${state ? ` (${state})` : ""}`,
+      rows: child.lines.map(({ kind, amountCents, note }): PaperRow => ({
+        label: words.lines[kind],
+        amount: amount(amountCents),
+        note: note ?? undefined,
+      })),
+      total: { label: words.total, amount: amount(child.totalCents) },
+    };
+  });
+  const paidOn = order.paidAt ? longDate(localIn(order.league.timeZone, order.paidAt).date) : undefined;
+  const rows: PaperRow[] = [{ label: words.total, amount: amount(order.totalCents) }];
+  if (order.paidCents > 0) rows.push({ label: words.paid, amount: amount(order.paidCents), note: paidOn });
+  if (order.refundedCents > 0) rows.push({ label: words.refunded, amount: amount(-order.refundedCents) });
+  return [...children, { heading: `${order.league.name}: ${order.number}`, rows }];
+}
+
+function sectionsOf(order: ConfirmedOrder, language: Language): Paper["sections"] {
+  const words = PAPER_WORDS[language];
+  const { amount, longDate, dateRange } = formatsOf(language);
+  const { league, season, venue, card, instalments, refundSteps } = order;
+  const paidBy = card
+    ? filled(words.cardText, { ...card, brand: brandName(card.brand) })
+    : order.paidCents > 0
+      ? words.offline
+      : undefined;
+  const parts = instalments.map(({ dueAt, amountCents, state }) => {
+    const due = filled(words.part, { date: longDate(localIn(league.timeZone, dueAt).date) });
+    const said = state === "paid" ? words.partPaid : state === "cancelled" ? words.partOff : words.partOpen;
+    return `${due}: ${amount(amountCents)} (${said})`;
+  });
+  const refunds = refundSteps.map(({ percent, until }) =>
+    filled(percent === 100 ? words.full : words.share, { percent: String(percent), date: longDate(until) }),
+  );
+  return [
+    {
+      heading: league.name,
+      lines: [
+        ...(paidBy ? [`${words.card}: ${paidBy}`] : []),
+        `${words.season}: ${season.name}, ${dateRange(season.startDate, season.endDate)}`,
+        `${words.venue}: ${venue.name}, ${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`,
+      ],
+    },
+    ...(parts.length > 1 ? [{ heading: words.parts, lines: parts }] : []),
+    { heading: words.refunds, lines: [...refunds, words.none] },
+  ];
+}

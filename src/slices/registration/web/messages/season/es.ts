@@ -1,0 +1,50 @@
+import type en from "./en.ts";
+
+export default {
+  season: {
+    and: "{names} y {last}",
+    plays: "{weekday}, de {start} a {end}",
+    division: "División",
+    when: "Cuándo",
+    dates: "Temporada",
+    where: "Dónde",
+    directions: "Cómo llegar",
+    invented: "Esta liga es inventada para la demostración.",
+  },
+  refund: {
+    full: "reembolso completo hasta el {date}",
+    part: "{percent} % de la cuota de la liga hasta el {date}",
+    sentence: "Si cancela: {steps}. Después no se devuelve nada.",
+    over: "Si cancela ahora no se devuelve nada: las fechas de reembolso de esta temporada ya pasaron.",
+  },
+  hold: {
+    heading: "{count, plural, one {Su lugar está reservado} other {Sus # lugares están reservados}}",
+    until: "hasta las {time}",
+    untilThere: "hasta las {time}, hora local de {city}",
+    minutes: "{count, plural, =0 {Queda menos de un minuto} one {Queda # minuto} other {Quedan # minutos}}",
+    calm: "Nadie más puede {count, plural, one {tomarlo} other {tomarlos}} en este tiempo.",
+    soon: "{count, plural, one {Su lugar está reservado} other {Sus lugares están reservados}} por dos minutos más.",
+    soonExtend: "¿Necesita más tiempo? {count, plural, one {Resérvelo} other {Resérvelos}} 15 minutos más.",
+    extend: "Reservar 15 minutos más",
+    extending: "Reservando…",
+    extended: "Reservado 15 minutos más.",
+    aid: "La liga decide sobre la ayuda económica. Mientras tanto, {count, plural, one {su lugar sigue reservado} other {sus lugares siguen reservados}}.",
+  },
+  status: {
+    held: "Reservado",
+    pending_payment: "En pago",
+    releasing: "Devolviéndose",
+    offered: "Ofrecido a usted",
+    confirmed: "Inscrito",
+    waitlisted: "En lista de espera",
+    offer_expired: "Oferta terminada",
+    expired: "Se acabó el tiempo",
+    cancelled: "Cancelado",
+    refunded: "Reembolsado",
+  },
+  waiting: {
+    position: "{name} tiene el número {position} en la lista de espera",
+    together: "{name} espera junto con sus hermanos, con el número {position}",
+    next: "Cuando haya un lugar le escribimos enseguida y se lo guardamos unas 24 horas. Solo paga cuando lo acepta.",
+  },
+} satisfies typeof en;

@@ -1,0 +1,129 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { useFormats } from "#browser/formats.ts";
+import { useRefusalText } from "#browser/issues.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import { brandName } from "#kernel/card-brand.ts";
+import { CancelInput } from "../../contract/cancelling.ts";
+import { registrationApi } from "../data.ts";
+import "../words/season.ts";
+import "../words/mine.ts";
+import "../checkout.css";
+import "../my-leagues.css";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  try {
+    const preview = await context.get(registrationApi).cancelPreview({ id: params["registration"] ?? "" });
+    return { preview, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
+  } catch (reason) {
+    if (isRefusal(reason) && /\.not-found$|^input\./.test(reason.code)) throw data(null, { status: 404 });
+    throw reason;
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  return receiveForm({
+    schema: CancelInput,
+    given: {
+      id: params["registration"],
+      submissionKey: form.get("submissionKey"),
+      // What was shown: where less would come back by now, it is not cancelled but shown anew.
+      refundCents: Number(form.get("refundCents")),
+    },
+    typed: {},
+    async send(input) {
+      await context.get(registrationApi).cancel(input);
+      return redirect(`${pathFor(request, "/my-leagues")}?done=cancelled`);
+    },
+  });
+}
+
+export const headers = unkeptHeaders;
+
+export default function CancelRegistration() {
+  const t = useTranslations("registration.cancel");
+  const issues = useTranslations("issues");
+  const formats = useFormats();
+  const refusalText = useRefusalText();
+  const { preview, submissionKey, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { form, busy, errors } = useForm(answer);
+  const { firstName, leagueName, seasonName, divisionName, outlook, paidCents, card, refusal } = preview;
+  const { refundCents, percent, processingFee, forgivenCents, until, afterwards } = outlook;
+  const amount = formats.amount(refundCents);
+  return (
+    <div className="container page cancel">
+      <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} failed={answer !== undefined} />
+      <p>
+        <LocalLink className="checkout-back" to="/my-leagues">
+          {t("back")}
+        </LocalLink>
+      </p>
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+      <h1>{t("heading", { name: firstName, league: leagueName })}</h1>
+      <p className="muted">
+        {seasonName}, {divisionName}
+      </p>
+      {refusal ? (
+        <p className="notice">{refusalText(refusal)}</p>
+      ) : (
+        <>
+          <div className="panel cancel-outlook">
+            {paidCents > 0 ? (
+              <>
+                <p className="cancel-sum">
+                  <span className="figures">{amount}</span> {t("comesBack")}
+                </p>
+                <p>
+                  {t(percent === 0 ? "nothing" : processingFee ? "whole" : "share", { percent: String(percent) })}{" "}
+                  {refundCents === 0
+                    ? null
+                    : card
+                      ? t("toCard", { brand: brandName(card.brand), last4: card.last4 })
+                      : t("byLeague")}
+                </p>
+              </>
+            ) : (
+              <p>{t("free")}</p>
+            )}
+            {forgivenCents > 0 ? <p>{t("forgiven", { amount: formats.amount(forgivenCents) })}</p> : null}
+            {until && paidCents > 0 ? (
+              <p>{t("until", { date: formats.longDate(until), percent: String(afterwards?.percent ?? 0) })}</p>
+            ) : null}
+            <p>{t("place", { name: firstName })}</p>
+          </div>
+          <Form {...form} className="cancel-form">
+            <input type="hidden" name="submissionKey" value={submissionKey} />
+            <input type="hidden" name="refundCents" value={refundCents} />
+            <SendButton
+              busy={busy}
+              label={refundCents > 0 ? t("sendRefund", { name: firstName, amount }) : t("send", { name: firstName })}
+              busyLabel={t("sending")}
+            />
+            <LocalLink className="button" to="/my-leagues">
+              {t("keep", { name: firstName })}
+            </LocalLink>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

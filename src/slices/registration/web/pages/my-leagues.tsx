@@ -1,0 +1,93 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { unkeptHeaders } from "#browser/form-action.ts";
+import { useRefusalText } from "#browser/issues.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { SportDrawing } from "#design/drawing.tsx";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import type { MyLeagues } from "../../contract/mine.ts";
+import { registrationApi } from "../data.ts";
+import { Deadlines } from "../parts/mine/deadlines.tsx";
+import { DONE, receiveMineForm } from "../parts/mine/mine-forms.ts";
+import { Receipts } from "../parts/mine/receipts.tsx";
+import { RegistrationCard } from "../parts/mine/registration-card.tsx";
+import "../words/season.ts";
+import "../words/mine.ts";
+import "../checkout.css";
+import "../my-leagues.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const done = new URL(request.url).searchParams.get("done");
+  return {
+    mine: await context.get(registrationApi).mine(),
+    done: DONE.find((one) => one === done),
+    offerKey: crypto.randomUUID(),
+    origin: context.get(pageRequest).origin,
+  };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return receiveMineForm(request, context);
+}
+
+export const headers = unkeptHeaders;
+
+export default function MyLeaguesPage() {
+  const t = useTranslations("registration.mine");
+  const refusalText = useRefusalText();
+  const { mine, done, offerKey, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const nothing = mine.children.length === 0;
+  return (
+    <div className="container page mine">
+      <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} failed={answer !== undefined} />
+      <h1>{t("title")}</h1>
+      {done ? (
+        <p className="notice checkout-done" role="status">
+          {t(`done.${done}`)}
+        </p>
+      ) : null}
+      {answer?.refusal ? (
+        <p className="notice checkout-refused" data-tone="error" role="alert">
+          {refusalText(answer.refusal)}
+        </p>
+      ) : null}
+      <Deadlines mine={mine} offerKey={offerKey} />
+      {nothing ? <p className="reading">{t("empty")}</p> : null}
+      <Players players={mine.children} />
+      <section className="panel join" aria-labelledby="join">
+        <SportDrawing name="generic" seed="join" />
+        <h2 id="join">{t("join")}</h2>
+        <p>{t(nothing ? "joinFirst" : "joinText")}</p>
+        <LocalLink className="button" data-kind="primary" to="/find-league">
+          {t("browse")}
+        </LocalLink>
+      </section>
+      {mine.past.length > 0 ? (
+        <details className="mine-past">
+          <summary>{t("past")}</summary>
+          <Players players={mine.past} />
+        </details>
+      ) : null}
+      <Receipts receipts={mine.receipts} />
+    </div>
+  );
+}
+
+function Players({ players }: { players: MyLeagues["children"] }) {
+  return players.map(({ athleteId, firstName, lastName, registrations }) => (
+    <section key={athleteId} className="mine-child" aria-labelledby={`child-${athleteId}`}>
+      <h2 id={`child-${athleteId}`}>
+        {firstName} {lastName}
+      </h2>
+      <div className="mine-cards">
+        {registrations.map((one) => (
+          <RegistrationCard key={one.id} registration={one} firstName={firstName} />
+        ))}
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,106 @@
+import { data, useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useState } from "react";
+import { useTranslations } from "#browser/translations.ts";
+import { call } from "#browser/call.ts";
+import { useFormats } from "#browser/formats.ts";
+import { brandName } from "#kernel/card-brand.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import {
+  CardForm,
+  demandOwnDocument,
+  paymentsApi,
+  TestBanner,
+  useObstacleText,
+  type GivenCard,
+  type Obstacle,
+} from "#slices/payments/web/public.ts";
+import { WithoutScript } from "../parts/pay/without-script.tsx";
+import "../words/season.ts";
+import "../words/mine.ts";
+import "../checkout.css";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { email, firstName, lastName } = await demandPerson({ request, context });
+  try {
+    const order = await context.get(paymentsApi).order({ id: params["order"] ?? "" });
+    const card = await context.get(paymentsApi).cardForm();
+    return {
+      order,
+      card,
+      known: { email, name: `${firstName} ${lastName}`.trim(), zip: "" },
+      submissionKey: crypto.randomUUID(),
+      origin: context.get(pageRequest).origin,
+    };
+  } catch (reason) {
+    if (isRefusal(reason) && /\.not-found$|^input\./.test(reason.code)) throw data(null, { status: 404 });
+    throw reason;
+  }
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  await demandOwnDocument(request);
+  return serverLoader<typeof loader>();
+}
+
+/** Another card for the parts of an order that are still to come. */
+export default function PlanCard() {
+  const t = useTranslations("registration.card");
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  const { order, card, known, submissionKey, origin } = useLoaderData<typeof loader>();
+  const [busy, setBusy] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const problem = useObstacleText(obstacle);
+
+  async function change(make: () => Promise<GivenCard | Obstacle>) {
+    if (busy) return;
+    setBusy(true);
+    setObstacle(null);
+    try {
+      const made = await make();
+      if ("kind" in made) return setObstacle(made);
+      const { card: chosen, billing } = made;
+      await call("POST", `/payments/orders/${order.id}/card`, { submissionKey, card: chosen, billing });
+      await navigate(`${local("/my-leagues")}?done=card`);
+    } catch (reason) {
+      setObstacle(isRefusal(reason) ? { kind: "refused", code: reason.code } : { kind: "unanswered" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="container page checkout">
+      <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} />
+      <TestBanner mode={card.mode} hint />
+      <p>
+        <LocalLink className="checkout-back" to="/my-leagues">
+          {t("back")}
+        </LocalLink>
+      </p>
+      <h1>{t("title")}</h1>
+      <p className="reading">
+        {t("text", { league: order.payeeName, amount: formats.amount(order.dueNowCents) })}{" "}
+        {order.planCard ? t("now", { brand: brandName(order.planCard.brand), last4: order.planCard.last4 }) : null}
+      </p>
+      <WithoutScript leagues={[]} />
+      <div className="with-script">
+        <CardForm
+          facts={card}
+          amountCents={order.dueNowCents}
+          known={known}
+          keeps
+          label={t("save")}
+          busyLabel={busy ? t("saving") : null}
+          problem={problem}
+          onSend={(make) => void change(make)}
+        />
+      </div>
+    </div>
+  );
+}

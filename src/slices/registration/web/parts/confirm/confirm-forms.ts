@@ -1,0 +1,92 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { receiveForm, refusedWith, type FailedForm } from "#browser/form-action.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { pathFor } from "#slices/accounts/web/public.ts";
+import { AidAsking, CodeChoice } from "../../../contract/places.ts";
+import { registrationApi } from "../../data.ts";
+
+/** What was typed in a form about one order. */
+export interface TypedChoice {
+  intent: string;
+  order: string;
+  code?: string;
+  message?: string;
+}
+
+/** What was just done, as the next page says it. */
+export const DONE = ["extended", "code", "code-off", "plan", "aid", "released"] as const;
+export type Done = (typeof DONE)[number];
+
+type Context = Readonly<RouterContextProvider>;
+type Call<Answer> = () => Promise<Answer>;
+
+/** Receives the forms of the page that is read before paying, each by its intent. */
+export async function receiveConfirmForm(request: Request, context: Context) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const api = context.get(registrationApi);
+  const typed: TypedChoice = { intent: text("intent"), order: text("order") };
+  const id = typed.order;
+  const done = (what: Done) => redirect(`${pathFor(request, "/confirm-registration")}?done=${what}`);
+  switch (typed.intent) {
+    case "extend":
+      return orRefused(typed, async () => {
+        for (const held of heldOf(form)) await api.extendHold(held);
+        return done("extended");
+      });
+    case "code": {
+      const code = text("code");
+      return receiveForm({
+        schema: CodeChoice,
+        given: { id, code },
+        typed: { ...typed, code },
+        async send(input) {
+          const { order } = await api.setCode(input);
+          // Nothing is left to pay: the places are confirmed by that.
+          return order ? done("code") : redirect(pathFor(request, `/confirmation/${id}`));
+        },
+      });
+    }
+    case "code-off":
+      return orRefused(typed, async () => (await api.setCode({ id, code: null }), done("code-off")));
+    case "plan": {
+      const planId = text("plan");
+      return orRefused(
+        typed,
+        async () => (await api.setPlan({ id, planId: planId === "" ? null : planId }), done("plan")),
+      );
+    }
+    case "aid": {
+      const message = text("message");
+      return receiveForm({
+        schema: AidAsking,
+        given: { id, submissionKey: text("submissionKey"), message },
+        typed: { ...typed, message },
+        send: async (input) => (await api.askAid(input), done("aid")),
+      });
+    }
+    case "release":
+      return orRefused(typed, async () => (await api.releaseOrder({ id }), done("released")));
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+/** The places that a form asks to hold longer: ids of orders with their keys. */
+export function heldOf(form: FormData): { id: string; submissionKey: string }[] {
+  return form.getAll("order").map((one) => {
+    const [id = "", submissionKey = ""] = String(one).split(" ");
+    return { id, submissionKey };
+  });
+}
+
+/** Does a deed without fields of its own, and answers with why not where it is refused. */
+export async function orRefused<Typed, Answer>(typed: Typed, deed: Call<Answer>) {
+  try {
+    return await deed();
+  } catch (reason) {
+    if (!isRefusal(reason) || reason.code.endsWith(".not-found")) throw reason;
+    const answer: FailedForm<Typed> = { sent: false, issues: [...reason.issues], refusal: reason.code, typed };
+    return data(answer, refusedWith(reason));
+  }
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+import type { FailedForm } from "#browser/form-action.ts";
+import type { OpenOrder } from "../../../contract/open-orders.ts";
+import { SeasonFacts } from "../season/season-facts.tsx";
+import { Agreements } from "./agreements.tsx";
+import { ChildAnswers, ContactAnswers } from "./child-answers.tsx";
+import type { TypedChoice } from "./confirm-forms.ts";
+import { PricePanel } from "./price-panel.tsx";
+
+interface OrderSectionProps {
+  order: OpenOrder;
+  now: string;
+  answer: FailedForm<TypedChoice> | undefined;
+  aidKey: string;
+}
+
+/** One league's places: who plays, what was told and signed, and what it costs. */
+export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) {
+  const t = useTranslations("registration.confirm");
+  const { league, season, venue, children, changePath } = order;
+  return (
+    <section className="order" aria-labelledby={`order-${order.id}`}>
+      <div className="order-head">
+        <h2 id={`order-${order.id}`}>
+          <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>
+        </h2>
+        <p className="muted">{season.name}</p>
+        <SeasonFacts season={season} venue={venue} />
+      </div>
+      <div className="order-columns">
+        <div className="order-told">
+          {children.map((child) => (
+            <ChildAnswers key={child.registrationId} child={child} changePath={changePath} />
+          ))}
+          <ContactAnswers contact={order.contact} changePath={changePath} />
+          <Agreements agreements={order.agreements} zone={league.timeZone} />
+        </div>
+        <PricePanel {...{ order, now, answer, aidKey }} />
+      </div>
+      {order.state === "paying" ? (
+        <p className="notice">
+          {t("paying")} <LocalLink to={`/confirmation/${order.id}`}>{t("payingSee")}</LocalLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}

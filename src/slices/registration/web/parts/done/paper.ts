@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { splitLanguage, type Language } from "#kernel/language.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+
+/** A file about a checkout, for its payer alone, in the language of the page that led to it. */
+export async function paperFor(
+  { request, params, context }: LoaderFunctionArgs,
+  make: (asked: { id: string; language: Language }) => Promise<File>,
+): Promise<Response> {
+  await demandPerson({ request, context });
+  const { language } = splitLanguage(new URL(request.url).pathname);
+  const file = await make({ id: params["checkout"] ?? "", language }).catch((reason: unknown) => {
+    if (isRefusal(reason)) throw data(null, { status: 404 });
+    throw reason;
+  });
+  return new Response(file, {
+    headers: {
+      "content-type": file.type,
+      "content-disposition": `attachment; filename="${file.name}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

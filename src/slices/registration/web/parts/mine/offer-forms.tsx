@@ -1,0 +1,39 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { useFormats } from "#browser/formats.ts";
+import { SendButton } from "#design/form-fields.tsx";
+
+/** Accepts or declines an offered place, each in one tap. */
+export function OfferForms({
+  id,
+  submissionKey,
+  amountCents,
+}: {
+  id: string;
+  submissionKey: string;
+  amountCents: number;
+}) {
+  const t = useTranslations("registration.mine");
+  const formats = useFormats();
+  const { formData } = useNavigation();
+  const busy = (intent: string) => formData?.get("intent") === intent && formData.get("id") === id;
+  return (
+    <div className="offer-forms">
+      <Form method="post" action="?">
+        <input type="hidden" name="intent" value="accept" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="submissionKey" value={submissionKey} />
+        <SendButton
+          busy={busy("accept")}
+          label={amountCents === 0 ? t("acceptFree") : t("accept", { amount: formats.amount(amountCents) })}
+          busyLabel={t("accepting")}
+        />
+      </Form>
+      <Form method="post" action="?">
+        <input type="hidden" name="intent" value="decline" />
+        <input type="hidden" name="id" value={id} />
+        <SendButton data-kind="" busy={busy("decline")} label={t("decline")} busyLabel={t("declining")} />
+      </Form>
+    </div>
+  );
+}

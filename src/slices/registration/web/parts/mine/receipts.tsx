@@ -1,0 +1,29 @@
+import { useTranslations } from "#browser/translations.ts";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import type { Receipt } from "../../../contract/mine.ts";
+
+/** What was paid, the newest first; each leads to its confirmation and receipt. */
+export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const t = useTranslations("registration.mine");
+  const formats = useFormats();
+  if (receipts.length === 0) return null;
+  return (
+    <section aria-labelledby="receipts">
+      <h2 id="receipts">{t("receipts")}</h2>
+      <ul className="plain-list receipts">
+        {receipts.map(({ orderId, number, leagueName, seasonName, firstNames, paidAt, paidCents, refundedCents }) => (
+          <li key={orderId}>
+            <LocalLink to={`/confirmation/${orderId}`}>{t("receiptOf", { number, league: leagueName })}</LocalLink>
+            <span className="muted small">
+              {[firstNames.join(", "), seasonName, ...(paidAt ? [formats.longDate(paidAt.slice(0, 10))] : [])].join(
+                " · ",
+              )}
+            </span>
+            <span className="figures">{formats.amount(paidCents - refundedCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { localIn } from "#kernel/zone.ts";
+import type { MyRegistration } from "../../../contract/mine.ts";
+import { StatusTag } from "../season/status-tag.tsx";
+
+/** One child in one season (spec.txt §3: venue, next game, record), with what can be done about it. */
+export function RegistrationCard({ registration, firstName }: { registration: MyRegistration; firstName: string }) {
+  const t = useTranslations("registration.mine");
+  const formats = useFormats();
+  const { id, league, season, venue, division, status, position, team, record } = registration;
+  const next = season.nextPlayDate;
+  const [time] = season.playTimes;
+  return (
+    <article className="mine-card corner" aria-labelledby={`mine-${id}`}>
+      <div className="mine-when mown">
+        {next && status === "confirmed" ? (
+          <p>
+            <span className="small">{t(next === season.firstPlayDate ? "firstGame" : "nextGame")}</span>
+            <time className="figures" dateTime={next}>
+              {formats.dateWithWeekday(next)}
+            </time>
+            {time ? <span className="figures mine-hour">{formats.time(time.start)}</span> : null}
+          </p>
+        ) : (
+          <p>
+            <span className="small">{t("season")}</span>
+            <span className="figures">{formats.date(season.startDate)}</span>
+          </p>
+        )}
+      </div>
+      <div className="mine-body">
+        <h3 id={`mine-${id}`}>
+          <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>
+        </h3>
+        <p className="mine-state">
+          <StatusTag status={status} />
+          <span className="muted">
+            {season.name}, {division.name}
+          </span>
+        </p>
+        <dl>
+          <div>
+            <dt>{t("venue")}</dt>
+            <dd>
+              {venue.name}, {venue.city}
+            </dd>
+          </div>
+          {status === "confirmed" ? (
+            <>
+              <div>
+                <dt>{t("team")}</dt>
+                <dd>{team?.name ?? t("noTeam")}</dd>
+              </div>
+              <div>
+                <dt>{t("record")}</dt>
+                <dd>{record ?? t("noRecord")}</dd>
+              </div>
+            </>
+          ) : null}
+          {position !== null ? (
+            <div>
+              <dt>{t("waitlist")}</dt>
+              <dd>{t(registration.together ? "positionTogether" : "position", { position: String(position) })}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <Money registration={registration} />
+        <Deeds registration={registration} firstName={firstName} />
+      </div>
+    </article>
+  );
+}
+
+/** What was paid, what came back, what is still to come. */
+function Money({ registration: { order, league } }: { registration: MyRegistration }) {
+  const t = useTranslations("registration.mine");
+  const formats = useFormats();
+  if (!order || order.paidCents === 0) return null;
+  const [next] = order.instalments;
+  return (
+    <p className="small mine-money">
+      {t("paid", { amount: formats.amount(order.paidCents) })}
+      {order.refundedCents > 0 ? ` · ${t("refunded", { amount: formats.amount(order.refundedCents) })}` : null}
+      {next
+        ? ` · ${t("due", {
+            amount: formats.amount(next.amountCents),
+            date: formats.date(localIn(league.timeZone, next.dueAt).date),
+          })}`
+        : null}
+    </p>
+  );
+}
+
+function Deeds({ registration, firstName }: { registration: MyRegistration; firstName: string }) {
+  const t = useTranslations("registration.mine");
+  const { id, league, status, order, mine, cancel } = registration;
+  const whom = <span className="unseen">{t("whom", { name: firstName, league: league.name })}</span>;
+  const inParts = mine && order && order.instalments.length > 0;
+  return (
+    <div className="mine-deeds">
+      {order && order.paidCents > 0 && mine ? (
+        <LocalLink className="button" data-size="small" to={`/confirmation/${order.id}`}>
+          {t("receipt")}
+          {whom}
+        </LocalLink>
+      ) : null}
+      {inParts ? (
+        <>
+          <LocalLink className="button" data-size="small" to={`/payment?order=${order.id}`} reloadDocument>
+            {t("payEarly")}
+            {whom}
+          </LocalLink>
+          <LocalLink className="button" data-size="small" to={`/my-leagues/card/${order.id}`} reloadDocument>
+            {t("changeCard")}
+            {whom}
+          </LocalLink>
+        </>
+      ) : null}
+      {status === "waitlisted" ? (
+        <Form method="post" action="?">
+          <input type="hidden" name="id" value={id} />
+          <button className="button" data-size="small" data-kind="quiet" name="intent" value="leave">
+            {t("leave")}
+            {whom}
+          </button>
+        </Form>
+      ) : null}
+      {cancel !== null && status === "confirmed" ? (
+        <LocalLink className="button" data-size="small" data-kind="quiet" to={`/my-leagues/cancel/${id}`}>
+          {t("cancel")}
+          {whom}
+        </LocalLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+
+/** Without a script there are no card fields: it says so, and how else. Seen only where no script runs. */
+export function WithoutScript({ leagues }: { leagues: readonly { name: string; slug: string }[] }) {
+  const t = useTranslations("payments.card");
+  return (
+    <div className="notice without-script">
+      <p>{t("noScript")}</p>
+      <p>{t("noScriptOther")}</p>
+      {leagues
+        .filter((league) => league.slug !== "")
+        .map(({ slug, name }) => (
+          <LocalLink key={slug} className="button" to={`/league-details/${slug}/ask`}>
+            {t("askLeague", { league: name })}
+          </LocalLink>
+        ))}
+    </div>
+  );
+}

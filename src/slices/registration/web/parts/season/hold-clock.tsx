@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { useFormats } from "#browser/formats.ts";
+import { useZone } from "#browser/zone.ts";
+import { localIn } from "#kernel/zone.ts";
+import { SendButton } from "#design/form-fields.tsx";
+import { useTimeLeft } from "./time-left.ts";
+
+const MINUTE = 60_000;
+/** From here on a screen reader is told too (screens.md G17). */
+const WARNED = 2 * MINUTE;
+
+export interface Held {
+  id: string;
+  extendable: boolean;
+  /** For extending it: sent twice it is done once. */
+  key: string;
+}
+
+interface HoldClockProps {
+  /** The server's time and when the first place goes back, ISO 8601. */
+  now: string;
+  expiresAt: string;
+  /** How many places. */
+  count: number;
+  league: { city: string; timeZone: string };
+  orders: readonly Held[];
+  /** Where the form to hold them longer is sent to; the page itself unless told otherwise. */
+  action?: string;
+  /** The time is over. */
+  onOver(): void;
+}
+
+/** How long the places are held. It counts in whole minutes, and says only once that the end is near. */
+export function HoldClock({ now, expiresAt, count, league, orders, action, onOver }: HoldClockProps) {
+  const t = useTranslations("registration.hold");
+  const formats = useFormats();
+  const { zone, own } = useZone();
+  const left = useTimeLeft(expiresAt, now);
+  const { formData } = useNavigation();
+  const extendable = orders.filter((one) => one.extendable);
+  const soon = left <= WARNED;
+  const over = left === 0;
+  const told = useRef(onOver);
+  useEffect(() => {
+    told.current = onOver;
+  }, [onOver]);
+  useEffect(() => {
+    if (over) told.current();
+  }, [over]);
+
+  const there = formats.time(localIn(own ? zone : league.timeZone, expiresAt).time);
+  return (
+    <section className="hold-clock" data-soon={soon ? "" : undefined}>
+      <p className="hold-state">
+        <b>{t("heading", { count })}</b>{" "}
+        <time dateTime={expiresAt}>
+          {own ? t("until", { time: there }) : t("untilThere", { time: there, city: league.city })}
+        </time>
+        <span className="hold-left">{own ? ` · ${t("minutes", { count: Math.floor(left / MINUTE) })}` : null}</span>
+      </p>
+      <p className="hold-note" role="status">
+        {soon && own
+          ? `${t("soon", { count })} ${extendable.length > 0 ? t("soonExtend", { count }) : ""}`
+          : t("calm", { count })}
+      </p>
+      {extendable.length > 0 ? (
+        <Form method="post" {...(action ? { action } : {})} preventScrollReset>
+          <input type="hidden" name="intent" value="extend" />
+          {extendable.map(({ id, key }) => (
+            <input key={id} type="hidden" name="order" value={`${id} ${key}`} />
+          ))}
+          <SendButton
+            data-kind={soon ? "primary" : "quiet"}
+            data-size="small"
+            busy={formData?.get("intent") === "extend"}
+            label={t("extend")}
+            busyLabel={t("extending")}
+          />
+        </Form>
+      ) : null}
+    </section>
+  );
+}

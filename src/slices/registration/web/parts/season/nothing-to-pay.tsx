@@ -1,0 +1,50 @@
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useNameList } from "./name-list.ts";
+import type { Registered } from "./just-registered.ts";
+
+interface NothingToPayProps {
+  /** The readable address of the league whose places went back while the page was open. */
+  league: string | null;
+  /** What was paid just now: who comes back to this page hears that it is done. */
+  registered: Registered | undefined;
+  /** Whether somebody waits: then not everything is over. */
+  waiting: boolean;
+}
+
+/** Nothing to pay: it is paid already, the time ran out, or there was nothing. What was typed is kept. */
+export function NothingToPay({ league, registered, waiting }: NothingToPayProps) {
+  const t = useTranslations("registration.lapsed");
+  const nameList = useNameList();
+  const lapsed = league !== null && /^[\w-]{1,120}$/.test(league);
+  const what = lapsed ? "over" : registered ? "already" : waiting ? "waiting" : "empty";
+  return (
+    <section className="lapsed">
+      <h1>
+        {t(`heading.${what}`, {
+          names: nameList(registered?.firstNames ?? []),
+          count: registered?.firstNames.length ?? 0,
+        })}
+      </h1>
+      <p className="reading">{t(`text.${what}`)}</p>
+      <p className="lapsed-next">
+        {lapsed ? (
+          <LocalLink className="button" data-kind="primary" to={`/player-registration/${league}`}>
+            {t("again")}
+          </LocalLink>
+        ) : null}
+        {what === "already" ? (
+          <LocalLink className="button" data-kind="primary" to={`/confirmation/${registered?.orderId}`}>
+            {t("confirmation")}
+          </LocalLink>
+        ) : null}
+        <LocalLink className="button" to="/my-leagues">
+          {t("mine")}
+        </LocalLink>
+        <LocalLink className="button" to="/find-league">
+          {t("find")}
+        </LocalLink>
+      </p>
+    </section>
+  );
+}

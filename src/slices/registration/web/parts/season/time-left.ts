@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+
+const TICK = 1000;
+
+/**
+ * Milliseconds until a moment, kept up to date. Counted from the server's time at which the page was made, not by the
+ * device's clock, which may be wrong.
+ * @param now the server's time, ISO 8601
+ */
+export function useTimeLeft(until: string, now: string): number {
+  const whole = Date.parse(until) - Date.parse(now);
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    setPassed(0);
+    const timer = setInterval(() => setPassed(performance.now() - start), TICK);
+    return () => clearInterval(timer);
+  }, [until, now]);
+  return Math.max(0, whole - passed);
+}
