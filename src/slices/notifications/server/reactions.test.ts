@@ -37,13 +37,15 @@ test("a sign-in on a new device is told to the account's owner, and to nobody el
   expect(await told(ben)).toEqual([]);
 });
 
-test("every event of an account, and of its money, has a notice, urgent where somebody else may have done it", async () => {
+test("every event of an account, its money and its places has a notice, urgent where somebody else may have done it", async () => {
   for (const name of notificationReactions.flatMap(({ hears }) => hears)) {
-    const payload = { accountId: ana.accountId, device: "a phone", reason: "The picture is dark." };
-    await tell({ name, payload } as never);
+    const facts = { device: "a phone", reason: "The picture is dark.", leagueName: "Bay Kickers" };
+    await tell({ name, payload: { accountId: ana.accountId, accountIds: [ana.accountId], ...facts } } as never);
   }
   await round();
-  const notices = await told(ana);
+  // More than a page of the list.
+  const { rows: notices } = await sql<{ kind: string; urgent: boolean; facts: object }>`
+    select kind, urgent, facts from notification where account_id = ${ana.accountId}`.execute(database.db);
   expect(notices.map(({ kind }) => kind).toSorted()).toEqual([...NOTIFICATION_KINDS].toSorted());
   expect(
     notices
@@ -51,17 +53,21 @@ test("every event of an account, and of its money, has a notice, urgent where so
       .map(({ kind }) => kind)
       .toSorted(),
   ).toEqual([
+    "aid-asked",
+    "aid-decided",
     "email-changed",
     "google-unlinked",
     "instalment-failed",
     "new-device",
     "order-unfulfilled",
     "password-changed",
+    "place-offered",
     "refund-failed",
     "two-factor-off",
   ]);
   // Nothing of the event but what the sentence needs.
-  expect(notices.flatMap(({ facts }) => Object.keys(facts)).toSorted()).toEqual(["device", "reason"]);
+  const facts = new Set(notices.flatMap((one) => Object.keys(one.facts)));
+  expect([...facts].toSorted()).toEqual(["device", "league", "reason"]);
 });
 
 test("an event that is heard again is told once, even when nobody remembers the first time", async () => {
