@@ -6,11 +6,7 @@ import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
  * @param path below /api, "/notifications/count"
  * @throws Refusal with the problem's code; TypeError when nothing answers
  */
-export async function call<Answer>(
-  method: "GET" | "POST" | "PATCH" | "PATCH",
-  path: string,
-  body?: object,
-): Promise<Answer> {
+export async function call<Answer>(method: "GET" | "POST" | "PATCH", path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`/api${path}`, {
     method,
     cache: "no-store",

@@ -27,7 +27,7 @@ export async function renderPage(request: Request, page: PageRequest, context: A
   router.set(siteApi, client.site);
   router.set(notificationsApi, client.notifications);
   router.set(paymentsApi, client.payments);
-  router.set(registrationApi, client.registration as never);
+  router.set(registrationApi, client.registration);
   return handle(request, router);
 }
 
