@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import { beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { brokenInvariants } from "#platform/invariants.ts";
+import { silentLog } from "#platform/db/log.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import {
@@ -15,9 +17,11 @@ import { placesFulfilment } from "#slices/registration/server/commands/fulfil.ts
 import { sweepPlaces } from "#slices/registration/server/commands/release.ts";
 import { serveAwaited } from "#slices/registration/server/commands/serve-queue.ts";
 import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
 import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
-import { lockOrder } from "#slices/payments/server/public.ts";
+import { recordOffline } from "#slices/payments/server/commands.ts";
+import { lockOrder, PAYMENTS_INVARIANTS, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { emptyTables } from "./database.ts";
 import { useFamily, type Person } from "./family.ts";
 
@@ -33,12 +37,16 @@ export function useRegistration() {
   const family = useFamily();
   let deps: PlacesDeps;
   beforeAll(() => insertTestZips(family.db()));
-  beforeEach(async () => {
-    await emptyTables(family.db(), "league, venue, registration, answered_request");
+  beforeEach(() => {
     const { db, clock, limits, cipher, origin } = family.deps();
     const leagues = { clock, processingFeeCents: () => 500 };
     deps = { db, clock, limits, cipher, origin, leagues, coaches: nobodyCoaches };
+    return emptyTables(db, "league, venue, registration, answered_request");
   });
+
+  // The database's own time is another one than the tests': what is only about time is left out.
+  const lasting = REGISTRATION_INVARIANTS.filter(({ name }) => name !== "I9");
+  afterEach(async () => expect(await brokenInvariants(family.db(), [...lasting, ...PAYMENTS_INVARIANTS])).toEqual([]));
 
   /** A league with one season that registers, whose divisions are empty unless told otherwise. */
   async function season(divisions: DivisionFixture[] = [{}], over: SeasonFixture = {}): Promise<OpenSeason> {
@@ -93,6 +101,22 @@ export function useRegistration() {
           const itemIds = rows.map(({ id }) => id);
           return fulfilment.fulfil(tx, { id: order.id, itemIds, now });
         });
+    },
+    /** What is due of an order is paid in cash, as a manager of the league writes it down. */
+    async cash(orderId: string): Promise<void> {
+      const { db, clock, limits, origin } = deps;
+      const manager = await family.person(`cash-${randomUUID()}@example.org`);
+      const fulfilment = placesFulfilment(deps);
+      const managesPayee = () => Promise.resolve(true);
+      const money = { db, clock, limits, origin, fulfilment, managesPayee, cards: {}, log: silentLog };
+      const [order] = await readOrders(db, [orderId]);
+      const written = {
+        id: orderId,
+        submissionKey: randomUUID(),
+        method: "cash",
+        amountCents: order!.dueNowCents,
+      } as const;
+      await recordOffline(money as unknown as PaymentsDeps, manager.visit(), manager.actor, written);
     },
     async statusOf(...ids: string[]): Promise<string[]> {
       const { rows } = await sql<{ id: string; status: string }>`

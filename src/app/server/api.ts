@@ -35,11 +35,13 @@ export type ApiContext = SiteContext &
   PaymentsContext &
   RegistrationContext &
   RequestFacts;
-/** What is known of one request: who asks, with which cookies, from which network address, under which id. */
+/** What is known of one request: who asks, with which cookies, from which network address, at which host, under which id. */
 export interface RequestFacts {
   readonly actor: Actor;
   readonly visit: Visit;
   readonly caller: string;
+  /** As it was asked for, with its port: "leagues.example.org". */
+  readonly host: string;
   readonly requestId: string;
   /** The host that was asked for, with its port. */
   readonly host: string;

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type pg from "pg";
 import { utcDay } from "#kernel/moment.ts";
-import { timeOf, type Clock } from "#platform/clock.ts";
 import type { CardGateway } from "#platform/cards/gateway.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { openFileStore } from "#platform/files/open.ts";
@@ -34,6 +34,7 @@ import {
   LEAGUES_DATA,
   openCatalogue,
   openMapShapes,
+  ownsLeague,
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
@@ -188,7 +189,18 @@ export async function composeProduct(
       placesData(registration),
       PAYMENTS_DATA,
       NOTIFICATIONS_DATA,
+      PAYMENTS_DATA,
     ],
+  };
+  const payments = {
+    db,
+    clock,
+    limits,
+    cards,
+    log,
+    origin,
+    fulfilment: placesFulfilment(registration),
+    managesPayee: ownsLeague,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
@@ -199,6 +211,7 @@ export async function composeProduct(
       family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
+      payments,
       leagues,
       payments,
       registration,

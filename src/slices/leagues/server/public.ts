@@ -10,7 +10,15 @@ import {
   takeTicket,
 } from "./store.ts";
 
-export { countListed, freeAndAwaited, hasDemonstration, leagueIdsOf, listedSlugs, ownsLeague } from "./store.ts";
+export {
+  countedPlaces,
+  countListed,
+  freeAndAwaited,
+  hasDemonstration,
+  leagueIdsOf,
+  listedSlugs,
+  ownsLeague,
+} from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
   divisionsById,

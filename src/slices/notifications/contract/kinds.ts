@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   "two-factor-on",
   "two-factor-off",
   "google-linked",
+  "google-unlinked",
   "identity-verified",
   "identity-refused",
   "admin-granted",
@@ -17,6 +18,14 @@ export const NOTIFICATION_KINDS = [
   "refund-begun",
   "refund-failed",
   "order-unfulfilled",
+  "place-waiting",
+  "place-offered",
+  "place-confirmed",
+  "place-expired",
+  "offer-lapsed",
+  "place-cancelled",
+  "aid-asked",
+  "aid-decided",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -1,6 +1,7 @@
 import { reaction } from "#platform/events/reactions.ts";
 import type { AccountsEvent } from "#slices/accounts/events.ts";
 import type { PaymentsEvent } from "#slices/payments/events.ts";
+import type { RegistrationEvent } from "#slices/registration/events.ts";
 import type { NotificationKind } from "../contract/kinds.ts";
 import { notify } from "./commands.ts";
 
@@ -48,6 +49,7 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "accounts.two-factor-on": { kind: "two-factor-on", link: ACCOUNT },
   "accounts.two-factor-off": { kind: "two-factor-off", link: ACCOUNT, urgent: true },
   "accounts.google-linked": { kind: "google-linked", link: ACCOUNT },
+  "accounts.google-unlinked": { kind: "google-unlinked", link: "/profile/password", urgent: true },
   "accounts.identity-verified": { kind: "identity-verified", link: ACCOUNT },
   "accounts.identity-refused": { kind: "identity-refused", link: ACCOUNT, facts: ({ reason }) => ({ reason }) },
   "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard/identities" },
@@ -77,5 +79,32 @@ const accountNotices = reaction<ToldEvent>({
   },
 });
 
+type PlaceEvent = Extract<RegistrationEvent, { name: keyof typeof PLACE_NOTICES }>;
+
+/** What guardians are told of their children's places, and a league's owner of who asks for help. */
+const PLACE_NOTICES = {
+  "registration.waitlisted": { kind: "place-waiting" },
+  "registration.offered": { kind: "place-offered", urgent: true },
+  "registration.confirmed": { kind: "place-confirmed" },
+  "registration.expired": { kind: "place-expired" },
+  "registration.offer-lapsed": { kind: "offer-lapsed" },
+  "registration.cancelled": { kind: "place-cancelled" },
+  "registration.aid-asked": { kind: "aid-asked", urgent: true },
+  "registration.aid-decided": { kind: "aid-decided", urgent: true },
+} as const satisfies Partial<Record<RegistrationEvent["name"], { kind: NotificationKind; urgent?: true }>>;
+
+/** All who are concerned are told what became of places. */
+const placeNotices = reaction<PlaceEvent>({
+  name: "notifications.place-notices",
+  hears: Object.keys(PLACE_NOTICES) as PlaceEvent["name"][],
+  async hear(tx, { id: eventId, name, payload, announcedAt: createdAt }) {
+    const { kind, urgent = false } = { urgent: false, ...PLACE_NOTICES[name] };
+    for (const accountId of payload.accountIds) {
+      const facts = { league: payload.leagueName };
+      await notify(tx, { accountId, kind, facts, link: MY_LEAGUES, urgent, eventId, createdAt });
+    }
+  },
+});
+
 /** Everything that this slice hears. */
-export const notificationReactions = [accountNotices];
+export const notificationReactions = [accountNotices, placeNotices];

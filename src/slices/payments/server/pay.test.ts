@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "#kernel/refusal.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { usePayments } from "../../../../tests/support/payments.ts";
+import { givenPayments } from "../../../../tests/support/payments.ts";
 import { continueCheckout } from "./commands.ts";
-import { readCheckout, readOrder } from "./queries.ts";
+import { PAYMENTS_DATA, reprice } from "./public.ts";
+import { cardForm, readCheckout, readOrder } from "./queries.ts";
 
-const { bank, db: _db, deps, events, fulfilment, ledger, order, pay, person, read } = usePayments();
+const { bank, db, deps, events, fulfilment, ledger, order, pay, person, read } = givenPayments();
 
 describe("paying", () => {
   test("takes what is due once, has the items, and writes it into the ledger", async () => {
@@ -67,6 +69,22 @@ describe("paying", () => {
     expect(await read(mine.id)).toMatchObject({ status: "open", payments: [] });
   });
 
+  test("freezes the price: what the league changes from then on is for the next one", async () => {
+    const { id, payer, itemIds } = await order();
+    await pay(payer, [id], "pm_card_authenticationRequired");
+    const lines = [{ itemId: itemIds[0]!, kind: "registration" as const, amountCents: 1 }];
+    const items = [{ id: itemIds[0]!, label: "Player 1" }];
+    const cheaper = db()
+      .transaction()
+      .execute((tx) => reprice(tx, id, { items, lines, instalments: [], now: new Date() }));
+    expect(await refusalOf(cheaper)).toMatchObject({ code: "payments.order-frozen" });
+    for (const table of ["payment_order_line", "payment_instalment"])
+      await expect(
+        sql`update ${sql.table(table)} set amount_cents = 1 where order_id = ${id}`.execute(db()),
+      ).rejects.toThrow("frozen");
+    expect(await read(id)).toMatchObject({ totalCents: 12_500, dueNowCents: 12_500 });
+  });
+
   test("begins only while what is paid for is held", async () => {
     const { id, payer } = await order();
     fulfilment.mayPay = () => {
@@ -109,7 +127,7 @@ describe("a card that can be saved", () => {
   test("is offered to its holder alone, and pays without being typed again", async () => {
     const { id, payer } = await order();
     await pay(payer, [id], "pm_card_visa", { saveCard: true });
-    const { savedCards } = await import("./queries.ts").then(({ cardForm }) => cardForm(deps(), payer, "localhost"));
+    const { savedCards } = await cardForm(deps(), payer, "localhost");
     expect(savedCards).toMatchObject([{ brand: "visa", last4: "4242" }]);
     const next = await order({ payer });
     const savedCardId = savedCards[0]!.id;
@@ -119,4 +137,20 @@ describe("a card that can be saved", () => {
       code: "payments.card-unknown",
     });
   });
+});
+
+test("whoever leaves takes their name, their cards and who played out of their orders; the books stay", async () => {
+  const { id, payer } = await order();
+  await pay(payer, [id], "pm_card_visa", { saveCard: true });
+  const told = JSON.stringify(await PAYMENTS_DATA.collect(db(), payer.accountId));
+  for (const part of ["Dana Okafor", "dana@example.com", "94601", "4242", "Player 1", "Bay Kickers"])
+    expect(told).toContain(part);
+  const before = await ledger(id);
+  await db()
+    .transaction()
+    .execute((tx) => PAYMENTS_DATA.release(tx, payer.accountId, new Date()));
+  const left = JSON.stringify(await PAYMENTS_DATA.collect(db(), payer.accountId));
+  for (const part of ["Dana Okafor", "dana@example.com", "94601", "Player 1"]) expect(left).not.toContain(part);
+  expect((await cardForm(deps(), payer, "localhost")).savedCards).toEqual([]);
+  expect(await ledger(id)).toEqual(before);
 });

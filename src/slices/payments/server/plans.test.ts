@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { usePayments } from "../../../../tests/support/payments.ts";
+import { givenPayments } from "../../../../tests/support/payments.ts";
 import { changeCard, recordOffline, takeDueInstalments } from "./commands.ts";
 import { cancelItems } from "./public.ts";
 
-const { bank, clock, db, deps, events, fulfilment, jobs, managers, order, pay, person, read, visit } = usePayments();
+const { bank, clock, db, deps, events, fulfilment, jobs, managers, order, pay, person, read, visit } = givenPayments();
 const DAY = 86_400_000;
 const PLAN = [
   [0, 2500],

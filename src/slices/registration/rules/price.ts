@@ -156,3 +156,12 @@ export function byKind<L extends { kind: string; amountCents: Cents; note: strin
       return { kind, amountCents: totalOf(own), note: notes.size === 1 ? own[0]!.note : null };
     });
 }
+
+/** The lines of one item, without saying whose they are. */
+export function linesOf<L extends { itemId: string; kind: string; amountCents: Cents; note: string | null }>(
+  lines: readonly L[],
+  itemId: string,
+): Pick<L, "kind" | "amountCents" | "note">[] {
+  const own = lines.filter((line) => line.itemId === itemId);
+  return own.map(({ kind, amountCents, note }) => ({ kind, amountCents, note }));
+}

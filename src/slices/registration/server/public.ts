@@ -5,4 +5,4 @@ export { formData } from "./personal-data/form.ts";
 export { placesData } from "./personal-data/places.ts";
 export { connectedByLeagues, leagueManagers, neededByPlaces } from "./queries/duties.ts";
 export { nobodyCoaches, type CoachesIn, type PlacesDeps } from "./services.ts";
-export { REGISTRATION_INVARIANTS } from "./store/invariants.ts";
+export { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";

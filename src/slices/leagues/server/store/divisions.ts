@@ -84,3 +84,13 @@ export async function freeAndAwaited(handle: QueryExecutorProvider): Promise<str
   );
   return rows.map(({ id }) => id);
 }
+
+/** What is counted in each division where something is. */
+export async function countedPlaces(
+  handle: QueryExecutorProvider,
+): Promise<{ id: string; taken: number; waiting: number }[]> {
+  const { rows } = await sql<{ id: string; taken: number; waiting: number }>`
+    select id, places_taken as taken, waitlist_length as waiting from division
+     where places_taken > 0 or waitlist_length > 0`.execute(handle);
+  return rows;
+}

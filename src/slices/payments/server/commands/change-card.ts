@@ -61,11 +61,11 @@ export async function changeCard(deps: PaymentsDeps, visit: Visit, actor: Actor,
   });
 }
 
-/** Offers a saved card no more; plans that are paid from it go on. @throws Refusal payments.card-unknown */
+/** Offers a saved card no more; plans that are paid from it go on. @throws Refusal payments.not-found */
 export async function removeCard(deps: PaymentsDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
   const { accountId } = signedIn(actor);
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await stopOffering(tx, accountId, id))) throw new Refusal("payments.card-unknown");
+    if (!(await stopOffering(tx, accountId, id))) throw new Refusal("payments.not-found");
     const by = { actor, from: { caller: visit.caller, requestId: visit.requestId } };
     await recorded(tx, by, { action: "payments.card-removed", object: { kind: "card", id } });
   });

@@ -8,7 +8,7 @@ import { athletesKnown } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { ordersOfCheckout, readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { Confirmation, ConfirmedOrder, NextStep } from "../../contract/mine.ts";
-import { byKind, totalOf } from "../../rules/price.ts";
+import { byKind, linesOf, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { orderTerms } from "../store/enrollments.ts";
 import { registrationRows, type PlaceTables } from "../store/registrations.ts";
@@ -48,7 +48,7 @@ export async function confirmedOrders(
     if (!sale) return [];
     const children = own.map((row) => {
       const athlete = athletes.find(({ id }) => id === row.athleteId);
-      const lines = order.lines.filter(({ itemId }) => itemId === row.id).map(({ itemId: _, ...line }) => line);
+      const lines = linesOf(order.lines, row.id);
       return {
         registrationId: row.id,
         athleteId: row.athleteId ?? row.id,

@@ -12,12 +12,10 @@ export interface GivenFacts {
   registrationIds: readonly string[];
 }
 
-type AnswerTables = Parameters<typeof answersOf>[0];
-
 /** What was answered to a league's own questions, opened, by registration. Decides nothing: whoever calls it has. */
 export async function givenAnswers({ db, cipher, registrationIds }: GivenFacts): Promise<Map<string, GivenAnswer[]>> {
   const given = new Map<string, GivenAnswer[]>();
-  for (const row of await answersOf(db as unknown as AnswerTables, registrationIds)) {
+  for (const row of await answersOf(db, registrationIds)) {
     const value = JSON.parse(cipher.open(row.answer, answerContext(row.id))) as GivenAnswer["value"];
     const answer = { id: row.questionId, label: { en: row.labelEn, es: row.labelEs }, value };
     given.set(row.registrationId, [...(given.get(row.registrationId) ?? []), answer]);
@@ -27,7 +25,7 @@ export async function givenAnswers({ db, cipher, registrationIds }: GivenFacts):
 
 /** What was signed for some registrations, word for word. */
 export async function givenAgreements({ db, registrationIds }: GivenFacts): Promise<GivenAgreement[]> {
-  const rows = await signaturesOf(db as unknown as AnswerTables, registrationIds);
+  const rows = await signaturesOf(db, registrationIds);
   return rows.map(({ id, registrationId, waiverId, title, text, version, typedName, signedAt }) => ({
     signatureId: id,
     registrationId,

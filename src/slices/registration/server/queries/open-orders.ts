@@ -6,7 +6,7 @@ import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts"
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { OpenOrder, OpenOrders, OrderChild } from "../../contract/open-orders.ts";
-import { byKind, priceLines, totalOf } from "../../rules/price.ts";
+import { byKind, linesOf, priceLines, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders, type AidRow } from "../store/aid.ts";
 import { enrollmentRows, openOrderTerms, type EnrollmentOrderRow, type EnrollmentRow } from "../store/enrollments.ts";
@@ -114,7 +114,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
 function childView(row: RegistrationRow, { order, known }: { order: OrderView; known: Known }): OrderChild {
   const athlete = known.athletes.find(({ id }) => id === row.athleteId);
   const sale = known.sales.get(row.divisionId);
-  const lines = order.lines.filter(({ itemId }) => itemId === row.id).map(({ itemId: _, ...line }) => line);
+  const lines = linesOf(order.lines, row.id);
   return {
     registrationId: row.id,
     athleteId: athlete?.id ?? row.athleteId ?? row.id,

@@ -4,7 +4,7 @@ import { timeOf } from "#platform/clock.ts";
 import { divisionsOf } from "#slices/leagues/server/public.ts";
 import type { Quote, QuoteInput } from "../../contract/price.ts";
 import { codeFlaw } from "../../rules/codes.ts";
-import { byKind, priceLines, totalOf } from "../../rules/price.ts";
+import { byKind, linesOf, priceLines, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { codeOf } from "../store/terms.ts";
 import { earlyUntil, extrasOf, planChoices, promiseOf, termsOf } from "./prices.ts";
@@ -36,7 +36,7 @@ export async function quote(deps: PlacesDeps, actor: Actor, input: QuoteInput): 
     dueNowCents: instalments[0]!.amountCents,
     instalments,
     children: named.map((sale, at) => {
-      const own = lines.filter(({ itemId }) => itemId === String(at)).map(({ itemId: _, ...line }) => line);
+      const own = linesOf(lines, String(at));
       const { id: divisionId, name: divisionName } = sale!.division;
       return { divisionId, divisionName, lines: own, totalCents: totalOf(own) };
     }),

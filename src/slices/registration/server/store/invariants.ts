@@ -12,8 +12,8 @@ function invariant(name: string, says: string, query: RawBuilder<{ about: string
 
 const HOLDING = sql`('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`;
 
-/** What must always hold of places. Numbers as in the design of payments. */
-export const REGISTRATION_INVARIANTS: readonly Invariant[] = [
+/** What must always hold of registrations among themselves. Numbers as in the design of payments. */
+export const OWN_INVARIANTS: readonly Invariant[] = [
   invariant(
     "I3",
     "A child has one registration at most in a division that goes on.",
@@ -49,3 +49,14 @@ export const REGISTRATION_INVARIANTS: readonly Invariant[] = [
               or r.status = 'confirmed' and (o.order_id is null or o.ended_at is null))`,
   ),
 ];
+
+/** How many registrations of each division take a place, and how many wait. */
+export async function countedRegistrations(
+  handle: QueryExecutorProvider,
+): Promise<{ id: string; taken: number; waiting: number }[]> {
+  const { rows } = await sql<{ id: string; taken: number; waiting: number }>`
+    select division_id as id, count(*) filter (where status in ${HOLDING})::integer as taken,
+           count(*) filter (where status = 'waitlisted')::integer as waiting
+      from registration where status in ${HOLDING} or status = 'waitlisted' group by division_id`.execute(handle);
+  return rows;
+}

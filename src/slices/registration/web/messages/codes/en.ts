@@ -36,7 +36,6 @@ export default {
       early: "This code does not count yet",
       late: "This code has ended",
       used: "This code has been used as often as it may be",
-      elsewhere: "This code is for another season",
     },
     division: { full: "No place left in this division", unknown: "Choose a division of this season" },
     misfit: {

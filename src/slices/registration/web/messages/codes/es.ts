@@ -38,7 +38,6 @@ export default {
       early: "Este código todavía no vale",
       late: "Este código ya terminó",
       used: "Este código ya se usó tantas veces como se podía",
-      elsewhere: "Este código es para otra temporada",
     },
     division: { full: "No queda lugar en esta división", unknown: "Elija una división de esta temporada" },
     misfit: {
