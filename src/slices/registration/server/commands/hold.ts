@@ -4,6 +4,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
+import { turnstile } from "#platform/turnstile.ts";
 import type { AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { Held, HoldInput } from "../../contract/asking.ts";
@@ -26,6 +27,11 @@ import { confirmFree } from "./confirm.ts";
 import { openPlacesOrder, takeCode } from "./order-price.ts";
 import { announced, toldOf, type By } from "./recorded.ts";
 
+/**
+ * On registration day many come at once. So many are served at a time that others still get connections; some wait, and who
+ * comes after those is told to come back in a moment, rather than waiting for ever.
+ */
+const DOOR = turnstile({ atOnce: 8, waiting: 160, retryAfter: 2 });
 /** How often a hold begins anew when others were quicker, before it says that too much is going on. */
 const TRIES = 5;
 
@@ -33,18 +39,18 @@ const TRIES = 5;
  * Holds places for the children of whoever asks, or puts them on the waitlist, all in one transaction; the divisions are
  * asked last. What costs nothing is confirmed at once. A repetition gets the first answer.
  * @throws Refusal registration.not-open, .not-eligible, .already-registered, .form-incomplete, .full, .too-many-open and
- *   what adding players and using a code refuses; server.busy when others were quicker again and again
+ *   what adding players and using a code refuses; server.busy when too many come at once
  */
 export async function hold(deps: PlacesDeps, visit: Visit, actor: Actor, input: HoldInput): Promise<Held> {
   const { accountId } = signedIn(actor);
   await deps.limits.spend(HOLDS_BY_ACCOUNT, accountId);
   const { submissionKey: key, ...asked } = input;
   const request = { scope: "registration.hold", asker: accountId, key, input: asked };
+  const attempt = () =>
+    deps.db.transaction().execute((tx) => once(tx, request, () => holdPlaces(tx, deps, visit, actor, input)));
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
-      return await deps.db
-        .transaction()
-        .execute((tx) => once(tx, request, () => holdPlaces(tx, deps, visit, actor, input)));
+      return await DOOR.pass(attempt);
     } catch (reason) {
       if (isTaken(reason)) throw new Refusal("registration.already-registered");
       if (!(reason instanceof Surprise)) throw reason;
