@@ -19,7 +19,7 @@ import type { PlacesDeps } from "../services.ts";
 import { newIds } from "../store/answers.ts";
 import { insertEnrollment, insertOrderTerms, openOrderTerms } from "../store/enrollments.ts";
 import { positionsOf } from "../store/queue.ts";
-import { insertDrafts, registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { insertDrafts, type PlaceTables } from "../store/registrations.ts";
 import { askAidFor } from "./aid.ts";
 import { askedAthletes, demandForm, filledChild, fittingPlaces, keepTold, type AskedPlace } from "./asked-children.ts";
 import { askPlaces, expectedOf, Surprise, type Expected } from "./ask-places.ts";
@@ -172,7 +172,7 @@ async function enroll(
     const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
     await confirmFree(tx, by, order.orderId, { registrations, leagueName: league.name, now });
   }
-  return answerOf(tx, drafts, order?.orderId ?? null);
+  return answerOf(tx, drafts, order);
 }
 
 interface Draft {
@@ -239,25 +239,18 @@ async function tell(
     await announced(tx, by, { name: "registration.waitlisted", payload: await some("waitlisted") });
 }
 
-async function answerOf(tx: Tx<PlaceTables>, drafts: readonly Draft[], orderId: string | null): Promise<Held> {
-  const rows = await registrationRows(tx, { ids: drafts.map(({ id }) => id) });
-  const positions = await positionsOf(
-    tx,
-    drafts.map(({ id }) => id),
-  );
-  return {
-    orderId,
-    registrations: drafts.map(({ id, divisionId, athlete }) => {
-      const { status, expiresAt } = rows.find((one) => one.id === id)!;
-      const position = positions.get(id);
-      return {
-        id,
-        athleteId: athlete.id,
-        divisionId,
-        status: status as Held["registrations"][number]["status"],
-        ...(position === undefined ? {} : { position }),
-        ...(status === "held" && expiresAt ? { holdExpiresAt: expiresAt.toISOString() } : {}),
-      };
-    }),
-  };
+async function answerOf(
+  tx: Tx<PlaceTables>,
+  drafts: readonly Draft[],
+  order: { orderId: string; totalCents: number; expiresAt: Date } | undefined,
+): Promise<Held> {
+  const waiting = drafts.filter(({ expected }) => expected === "waitlisted").map(({ id }) => id);
+  const positions = waiting.length > 0 ? await positionsOf(tx, waiting) : new Map<string, number>();
+  const registrations = drafts.map(({ id, divisionId, athlete, expected }) => {
+    const one = { id, athleteId: athlete.id, divisionId };
+    if (expected === "waitlisted") return { ...one, status: "waitlisted" as const, position: positions.get(id)! };
+    if (order!.totalCents === 0) return { ...one, status: "confirmed" as const };
+    return { ...one, status: "held" as const, holdExpiresAt: order!.expiresAt.toISOString() };
+  });
+  return { orderId: order?.orderId ?? null, registrations };
 }
