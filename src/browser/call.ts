@@ -10,6 +10,8 @@ export async function call<Answer>(method: "GET" | "POST" | "PATCH", path: strin
   const answer = await fetch(`/api${path}`, {
     method,
     cache: "no-store",
+    // What somebody wrote arrives though the page is left meanwhile.
+    keepalive: body !== undefined,
     headers: { accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });

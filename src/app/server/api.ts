@@ -43,8 +43,6 @@ export interface RequestFacts {
   /** As it was asked for, with its port: "leagues.example.org". */
   readonly host: string;
   readonly requestId: string;
-  /** The host that was asked for, with its port. */
-  readonly host: string;
 }
 /** What is the same for all calls. */
 export type ApiServices = Omit<ApiContext, keyof RequestFacts>;

@@ -157,17 +157,6 @@ export async function composeProduct(
     // Teams join it with the capability that knows who coaches.
     coaches: nobodyCoaches,
   };
-  const payments = {
-    db,
-    clock,
-    limits,
-    cards,
-    log,
-    origin,
-    fulfilment: placesFulfilment(registration),
-    // Money that came past the processor is written down in the office, which comes later.
-    managesPayee: () => Promise.resolve(false),
-  };
   const accounts = {
     db,
     clock,
@@ -189,7 +178,6 @@ export async function composeProduct(
       LEAGUES_DATA,
       formData({ cipher }),
       placesData(registration),
-      PAYMENTS_DATA,
       NOTIFICATIONS_DATA,
       PAYMENTS_DATA,
     ],
@@ -213,7 +201,6 @@ export async function composeProduct(
       family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
-      payments,
       leagues,
       payments,
       registration,

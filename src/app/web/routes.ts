@@ -50,13 +50,22 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
 
 /** Registering for a league, question by question. */
 function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
-  const page = (step: string) => `../../slices/registration/web/pages/register-${step}.tsx`;
-  const steps = ["players", "player", "waitlist", "contact", "health", "agreements", "account"];
+  const under = "player-registration/:league";
   const begin = "../../slices/registration/web/pages/begin-registration.ts";
   return [
     route("player-registration", begin, id("no-registration")),
-    route("player-registration/:league", begin, id("begin-registration")),
-    ...steps.map((step) => route(`player-registration/:league/${step}`, page(step), id(`register-${step}`))),
+    route(under, begin, id("begin-registration")),
+    route(`${under}/players`, "../../slices/registration/web/pages/register-players.tsx", id("register-players")),
+    route(`${under}/player`, "../../slices/registration/web/pages/register-player.tsx", id("register-player")),
+    route(`${under}/waitlist`, "../../slices/registration/web/pages/register-waitlist.tsx", id("register-waitlist")),
+    route(`${under}/contact`, "../../slices/registration/web/pages/register-contact.tsx", id("register-contact")),
+    route(`${under}/health`, "../../slices/registration/web/pages/register-health.tsx", id("register-health")),
+    route(
+      `${under}/agreements`,
+      "../../slices/registration/web/pages/register-agreements.tsx",
+      id("register-agreements"),
+    ),
+    route(`${under}/account`, "../../slices/registration/web/pages/register-account.tsx", id("register-account")),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** What pages above this slice use of it: the fields of a player, with what they say. */
+import "./family.css";
 import "./words/family.ts";
 
 export { useFieldTexts, useSizeText } from "./parts/field-texts.ts";

@@ -12,7 +12,7 @@ import { MISFITS } from "./vocabulary.ts";
 export const STEPS = ["players", "contact", "health", "agreements"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A field of the draft that keeps its step from being done. */
+/** A field of the draft that keeps its step from being done; named as in the draft. */
 const DraftIssue = z.object({ field: z.string(), code: z.string() });
 
 export const StartDivision = z.object({
@@ -51,6 +51,8 @@ export const StartPlayer = z.object({
   age: z.nullable(z.int()),
   /** Is to be registered. */
   chosen: z.boolean(),
+  /** What is missing or wrong with one who was typed in. */
+  issues: z.array(DraftIssue),
   /** What the family keeps of them already. */
   onFile: z.array(z.enum(CHILD_FIELDS)),
   fittings: z.array(DivisionFitting),

@@ -2,6 +2,7 @@ import { ageOn, type LocalDate } from "#kernel/calendar.ts";
 import type { DraftFields } from "../contract/draft.ts";
 import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../contract/form.ts";
 import type { StartPlayer } from "../contract/start.ts";
+import { newPlayerIssues } from "./new-player.ts";
 import { misfitOf, nearestDivision, type DivisionFacts, type PlayerFacts } from "./eligibility.ts";
 
 /** A player of the family, as far as a form needs to know. */
@@ -37,9 +38,9 @@ export function chosenKeys(fields: DraftFields): string[] {
   return Array.isArray(chosen) ? [...new Set(chosen)] : [];
 }
 
-/** The keys of the players that were typed into a draft, in the order of their names. */
+/** The keys of the players that were begun in a draft. */
 function typedKeys(fields: DraftFields, known: readonly KnownPlayer[]): string[] {
-  const keys = Object.keys(fields).flatMap((name) => /^child\.(\w[\w-]*)\.firstName$/.exec(name)?.[1] ?? []);
+  const keys = Object.keys(fields).flatMap((name) => /^child\.(\w[\w-]*)\.begun$/.exec(name)?.[1] ?? []);
   return [...new Set(keys)].filter((key) => !known.some(({ id }) => id === key)).toSorted();
 }
 
@@ -91,6 +92,7 @@ function player(facts: Facts, key: string, one: Described, athleteId: string | n
     birthDate,
     age: birthDate === null ? null : ageOn(birthDate, today),
     chosen: chosenKeys(fields).includes(key),
+    issues: athleteId === null ? newPlayerIssues({ fields, today }, key) : [],
     onFile: [...onFile],
     fittings,
     divisionId,

@@ -1,7 +1,6 @@
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
-import type * as z from "zod/mini";
-import { AskedAthlete, AskedChild } from "../contract/asking.ts";
+import { AskedChild } from "../contract/asking.ts";
 import type { DraftFields } from "../contract/draft.ts";
 import { Contact } from "../contract/fields.ts";
 import { CHILD_FIELDS, GUARDIAN_FIELDS, Signature, type Answer, type RegistrationForm } from "../contract/form.ts";
@@ -9,6 +8,7 @@ import type { StartPlayer, Step } from "../contract/start.ts";
 import { MOST_CHILDREN } from "../contract/vocabulary.ts";
 import { chosenKeys } from "./draft-players.ts";
 import { childFlaws } from "./form.ts";
+import { schemaIssues } from "./new-player.ts";
 
 interface Filled {
   readonly fields: DraftFields;
@@ -27,17 +27,6 @@ export function stepIssues(filled: Filled): Record<Step, FieldIssue[]> {
   };
 }
 
-/** What a schema says, with the names of a draft. */
-function schemaIssues(schema: z.ZodMiniType, value: unknown, prefix: string): FieldIssue[] {
-  const parsed = schema.safeParse(value);
-  return parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => ({
-        field: `${prefix}${path.map(String).join(".")}`,
-        code: message,
-      }));
-}
-
 function chosenPlayers({ fields, players }: Filled): StartPlayer[] {
   return chosenKeys(fields).flatMap((key) => players.find((one) => one.key === key) ?? []);
 }
@@ -47,31 +36,9 @@ function playerIssues(filled: Filled): FieldIssue[] {
   if (chosen.length === 0) return [{ field: "players", code: "children.missing" }];
   if (chosen.length > MOST_CHILDREN) return [{ field: "players", code: "children.many" }];
   return chosen.flatMap((one) => [
-    ...(one.athleteId === null ? newPlayerIssues(filled, one.key) : []),
+    ...one.issues,
     ...(one.divisionId === null && one.birthDate !== null ? [{ field: "players", code: "players.misfit" }] : []),
   ]);
-}
-
-/** What is wrong with a player who was typed in. */
-export function newPlayerIssues({ fields, today }: Pick<Filled, "fields" | "today">, key: string): FieldIssue[] {
-  const at = `child.${key}.`;
-  const of = (name: string) => fields[at + name] ?? "";
-  const born = of("birthDate");
-  const athlete = {
-    kind: "new",
-    firstName: of("firstName"),
-    lastName: of("lastName"),
-    birthDate: born || "2000-01-01",
-    gender: of("gender") || null,
-    relation: of("relation"),
-    // Agreed to at the last step.
-    agreed: true,
-    publicName: false,
-  };
-  const issues = schemaIssues(AskedAthlete, athlete, at);
-  if (born === "") issues.push({ field: `${at}birthDate`, code: "child-birth-date.missing" });
-  else if (String(born) > today) issues.push({ field: `${at}birthDate`, code: "birth-date.future" });
-  return issues;
 }
 
 const partsOf = (fields: DraftFields, who: "contact" | "second") =>

@@ -81,7 +81,7 @@ async function hold(args: ActionFunctionArgs, start: RegistrationStart, submissi
     if (!isRefusal(reason)) throw reason;
     // Somebody was quicker: whether to wait is asked before anything else happens.
     if (reason.code === "registration.full") return toPage(request, start.league.slug, "waitlist");
-    return failedStep([], start.draft?.fields ?? {}, reason.code);
+    return failedStep([], start, reason.code);
   }
 }
 
@@ -104,7 +104,7 @@ export default function RegisterAgreements() {
       failed={state.errors.length > 0}
     >
       <DraftForm
-        kept={{ slug: league.slug, spec, prefix: "", version, savedAt }}
+        kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
         state={state}
         answer={answer}
         submit={signedIn ? t(waiting ? "wait" : "hold", { count: summary.length }) : undefined}

@@ -64,7 +64,11 @@ export default function RegisterContact() {
       back={stepPath(league.slug, "players")}
       failed={state.errors.length > 0}
     >
-      <DraftForm kept={{ slug: league.slug, spec, prefix: "", version, savedAt }} state={state} answer={answer}>
+      <DraftForm
+        kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
+        state={state}
+        answer={answer}
+      >
         <TextField
           {...field("contact.name")}
           label={t("name")}

@@ -99,7 +99,7 @@ export default function RegisterHealth() {
   const { league, version, savedAt } = frame;
   const prefix = `child.${player.key}.`;
   const typed = answer ? shownFields(answer.typed, prefix) : fields;
-  const kept = { slug: league.slug, spec, prefix, version, savedAt };
+  const kept = { slug: league.slug, spec, prefix, version: answer?.version ?? version, savedAt };
   const hasFile = form.questions.some(({ kind }) => kind === "file");
   return (
     <StepPage

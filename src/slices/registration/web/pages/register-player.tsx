@@ -11,7 +11,9 @@ import { SignInFirst } from "../parts/form/sign-in-first.tsx";
 import { StepPage } from "../parts/form/step-page.tsx";
 import { frameOf, issuesUnder, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";
 
+/** The fields of the page; that it was begun is said by the first that is filled in. */
 const SPEC: DraftSpec = {
+  begun: "tick",
   firstName: "text",
   lastName: "text",
   birthMonth: "text",
@@ -27,13 +29,15 @@ const KEY = /^[a-z0-9]{1,12}$/;
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "players");
   const asked = new URL(args.request.url).searchParams.get("player") ?? "";
-  const key = KEY.test(asked) ? asked : newKey();
   const { players, draft, divisions, person } = start;
+  // One who was begun and left is gone on with: nothing that was typed is lost by a reload.
+  const left = players.find((one) => one.athleteId === null && !one.chosen && one.issues.length > 0);
+  const key = KEY.test(asked) ? asked : (left?.key ?? newKey());
   return {
     ...frameOf(start, args),
     playerKey: key,
     fields: shownFields(draft?.fields ?? {}, `child.${key}.`),
-    first: players.every(({ firstName }) => firstName === ""),
+    first: players.every((one) => one.key === key || one.issues.length > 0),
     adults: divisions.some(({ ages }) => ages.maximum >= ADULT_AGE),
     signedIn: person !== null,
   };
@@ -48,22 +52,28 @@ export async function action(args: ActionFunctionArgs) {
   const key = KEY.test(given) ? given : newKey();
   const prefix = `child.${key}.`;
   const { issues: dateIssues, given: read } = readPlayer(form);
-  const { players } = await openStep(args, "players");
-  const chosen = players.filter((one) => one.chosen).map((one) => one.key);
   const birthDate = dateIssues.length > 0 ? null : read.birthDate;
-  const changes = { ...changesOf(form, SPEC, prefix), [`${prefix}birthDate`]: birthDate };
+  const changes = { ...changesOf(form, SPEC, prefix), [`${prefix}birthDate`]: birthDate, [`${prefix}begun`]: true };
   return receiveStep({
     args,
-    changes: { ...changes, players: [...new Set([...chosen, key])] },
+    changes,
     basis: Number(form.get("basis")) || 0,
-    issuesOf(start) {
+    issuesOf({ players }) {
+      const found = players.find((one) => one.key === key)?.issues ?? [];
       // Which part of a date is missing, the page alone can tell.
-      const others = issuesUnder(start.issues.players, prefix).filter(
-        ({ field }) => dateIssues.length === 0 || field !== "birthDate",
-      );
+      const others = issuesUnder(found, prefix).filter(({ field }) => dateIssues.length === 0 || field !== "birthDate");
       return inOrder([...others, ...dateIssues]);
     },
-    next: () => "players",
+    next(start) {
+      const chosen = start.players.filter((one) => one.chosen && one.key !== key).map((one) => one.key);
+      return receiveStep({
+        args,
+        changes: { players: [...chosen, key] },
+        basis: start.draft?.version ?? 0,
+        issuesOf: () => [],
+        next: () => "players",
+      });
+    },
   });
 }
 
@@ -94,8 +104,13 @@ export default function RegisterPlayer() {
       failed={state.errors.length > 0}
     >
       {first && !signedIn ? <SignInFirst slug={league.slug} /> : null}
-      <DraftForm kept={{ slug: league.slug, spec: SPEC, prefix, version, savedAt }} state={state} answer={answer}>
+      <DraftForm
+        kept={{ slug: league.slug, spec: SPEC, prefix, version: answer?.version ?? version, savedAt }}
+        state={state}
+        answer={answer}
+      >
         <input type="hidden" name="key" value={playerKey} />
+        <input type="hidden" name="begun" value="on" />
         <p className="register-why">{t("why")}</p>
         <PlayerFields typed={player} errorOf={state.errorOf} />
         <SelectField

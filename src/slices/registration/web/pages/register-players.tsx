@@ -14,7 +14,8 @@ import { StepPage } from "../parts/form/step-page.tsx";
 import { frameOf, issuesUnder, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";
 import type { RegistrationStart } from "../../contract/start.ts";
 
-const withName = ({ players }: RegistrationStart) => players.filter(({ firstName }) => firstName !== "");
+/** Those who can be chosen: one who was begun and left waits on the page where they are typed in. */
+const wholePlayers = ({ players }: RegistrationStart) => players.filter(({ issues }) => issues.length === 0);
 
 /** The choices of the page: who plays, and in which division where several fit. */
 function specOf(start: RegistrationStart): DraftSpec {
@@ -24,7 +25,7 @@ function specOf(start: RegistrationStart): DraftSpec {
 
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "players");
-  const players = withName(start);
+  const players = wholePlayers(start);
   if (players.length === 0 && start.season.window === "open") {
     throw redirect(pathFor(args.request, stepPath(start.league.slug, "player")));
   }
@@ -92,7 +93,7 @@ export default function RegisterPlayers() {
         <>
           {signedIn ? null : <SignInFirst slug={league.slug} />}
           <DraftForm
-            kept={{ slug: league.slug, spec, prefix: "", version, savedAt }}
+            kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
             state={state}
             answer={answer}
             submit={fits.length === 0 ? null : undefined}

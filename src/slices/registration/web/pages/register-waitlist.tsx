@@ -55,7 +55,7 @@ export default function RegisterWaitlist() {
       </ul>
       <p className="reading">{t("how")}</p>
       <DraftForm
-        kept={{ slug: league.slug, spec, prefix: "", version, savedAt }}
+        kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
         state={state}
         answer={answer}
         submit={t("join")}

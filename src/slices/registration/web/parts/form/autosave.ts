@@ -44,8 +44,9 @@ export function useAutosave({ slug, spec, prefix, version, savedAt }: Kept) {
       try {
         const saved = await call<DraftSaved>("PATCH", `/registration/leagues/${slug}/draft`, body);
         basis.current = saved.version;
-        show(form.current, saved.others, prefix);
-        last.current = JSON.stringify(read());
+        const shown = unchanged(saved.others, changes, read());
+        show(form.current, shown, prefix);
+        last.current = JSON.stringify({ ...changes, ...shown });
         setState({ savedAt: saved.savedAt, failed: false });
       } catch {
         last.current = JSON.stringify(before);
@@ -54,11 +55,20 @@ export function useAutosave({ slug, spec, prefix, version, savedAt }: Kept) {
     });
   };
 
+  // What Continue saved counts too.
+  useEffect(() => {
+    basis.current = Math.max(basis.current, version);
+  }, [version]);
+
   useEffect(() => {
     // What the server showed needs no saving.
     last.current = JSON.stringify(read());
     const timer = setInterval(save, WHILE_TYPING);
-    return () => clearInterval(timer);
+    addEventListener("pagehide", save);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("pagehide", save);
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- once for each page: the form is the same until it is left
   }, []);
 
@@ -73,6 +83,12 @@ export function useAutosave({ slug, spec, prefix, version, savedAt }: Kept) {
       },
     },
   };
+}
+
+/** Of what another tab wrote, those fields that nobody has touched here since they were last read. */
+function unchanged(others: DraftChanges, before: DraftChanges, now: DraftChanges): DraftChanges {
+  const same = (name: string) => JSON.stringify(before[name]) === JSON.stringify(now[name]);
+  return Object.fromEntries(Object.entries(others).filter(([name]) => same(name)));
 }
 
 /** Shows what another tab wrote meanwhile, but for the field that is being typed in. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
-import { SelectField } from "#design/controls.tsx";
+import { Check, SelectField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
 import { AGE_BANDS, PANEL_AGE_BANDS } from "#slices/leagues/contract/vocabulary.ts";
 import type { RegistrationStart, StartDivision, StartPlayer } from "../../../contract/start.ts";
@@ -63,17 +63,22 @@ function PlayerChoice({ player, divisions, id, ticked, slug }: ChoiceProps) {
   const state = division.full ? t("full", { count: division.waiting }) : money(division.priceCents);
   return (
     <div className="player-choice">
-      <label className="check">
-        <input type="checkbox" name="players" value={key} id={id} defaultChecked={ticked} />
-        <span className="check-label">
-          <strong>
-            {firstName} {lastName}
-          </strong>
-          <span className="muted">
-            {t("age", { age: age ?? 0 })} · {t("here", { division: division.name })} · {state}
-          </span>
-        </span>
-      </label>
+      <Check
+        name="players"
+        value={key}
+        id={id}
+        defaultChecked={ticked}
+        label={
+          <>
+            <strong>
+              {firstName} {lastName}
+            </strong>
+            <span className="muted">
+              {t("age", { age: age ?? 0 })} · {t("here", { division: division.name })} · {state}
+            </span>
+          </>
+        }
+      />
       {fitting.length > 1 ? (
         <SelectField
           name={`child.${key}.division`}

@@ -23,17 +23,11 @@ export function WaiverField({
   const { id, version, required, title, text } = waiver;
   const name = `signed.${id}`;
   return (
-    <section className="waiver" aria-labelledby={`${name}-title`}>
+    <div className="waiver">
       <h2 id={`${name}-title`}>
         {title} {required ? null : <span className="muted">{t("optional")}</span>}
       </h2>
-      <div
-        className="waiver-text prewrapped"
-        id={`${name}-text`}
-        tabIndex={0}
-        role="region"
-        aria-labelledby={`${name}-title`}
-      >
+      <div className="waiver-text" id={`${name}-text`} tabIndex={0} role="region" aria-labelledby={`${name}-title`}>
         {text}
       </div>
       {error ? (
@@ -50,6 +44,6 @@ export function WaiverField({
         aria-describedby={error ? `${name}-error` : undefined}
         label={t("agree", { title })}
       />
-    </section>
+    </div>
   );
 }

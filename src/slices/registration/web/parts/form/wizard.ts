@@ -71,7 +71,10 @@ export function healthPages({ players }: RegistrationStart): string[] {
 }
 
 /** What came back of a page that is not done: what is wrong, and all that was typed. */
-export type FailedStep = FailedForm<DraftFields>;
+export interface FailedStep extends FailedForm<DraftFields> {
+  /** Of the draft, in which all of it is kept. */
+  version: number;
+}
 
 interface Receiving {
   args: Args;
@@ -80,17 +83,27 @@ interface Receiving {
   /** Which issues of the draft belong to this page, under the names of the page. */
   issuesOf(start: RegistrationStart): FieldIssue[];
   /** What to do when nothing is wrong: mostly the next page. */
-  next(start: RegistrationStart): string | Promise<Response | ReturnType<typeof failedStep>>;
+  next(start: RegistrationStart): string | Promise<Received>;
   mailLink?: boolean;
 }
 
-export function failedStep(issues: readonly FieldIssue[], typed: DraftFields, refusal?: string) {
-  const failed: FailedStep = { sent: false, issues: [...issues], typed, ...(refusal ? { refusal } : {}) };
+export function failedStep(issues: readonly FieldIssue[], { draft }: RegistrationStart, refusal?: string) {
+  const { fields: typed, version } = draft ?? { fields: {}, version: 0 };
+  const failed: FailedStep = { sent: false, issues: [...issues], typed, version, ...(refusal ? { refusal } : {}) };
   return data(failed, { status: 422 });
 }
 
+export type Received = Response | ReturnType<typeof failedStep>;
+
 /** Receives a page: everything is kept first, whatever is wrong with it; then what is wrong is said. */
-export async function receiveStep({ args, changes, basis, issuesOf, next, mailLink = false }: Receiving) {
+export async function receiveStep({
+  args,
+  changes,
+  basis,
+  issuesOf,
+  next,
+  mailLink = false,
+}: Receiving): Promise<Received> {
   const api = args.context.get(registrationApi);
   const language = languageOf(args.request);
   const league = args.params["league"] ?? "";
@@ -100,12 +113,12 @@ export async function receiveStep({ args, changes, basis, issuesOf, next, mailLi
     if (!isRefusal(reason)) throw reason;
     if (reason.code.endsWith(".not-found")) throw data(null, { status: 404 });
     const typed = Object.fromEntries(Object.entries(changes).flatMap(([name, v]) => (v === null ? [] : [[name, v]])));
-    const failed: FailedStep = { sent: false, issues: [...reason.issues], refusal: reason.code, typed };
+    const failed: FailedStep = { sent: false, issues: [...reason.issues], refusal: reason.code, typed, version: basis };
     return data(failed, refusedWith(reason));
   }
   const start = await startOf(args);
   const issues = issuesOf(start);
-  if (issues.length > 0) return failedStep(issues, start.draft?.fields ?? {});
+  if (issues.length > 0) return failedStep(issues, start);
   const to = next(start);
   return typeof to === "string" ? toPage(args.request, start.league.slug, to) : to;
 }
