@@ -9,6 +9,7 @@ import { openFileStore } from "#platform/files/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
 import { openKeys, type KeysPlace } from "#platform/keys/open.ts";
+import { watching } from "#platform/invariants.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { tidying } from "#platform/jobs/tidying.ts";
 import type { Log } from "#platform/log.ts";
@@ -58,6 +59,7 @@ import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused } from "./config-values.ts";
+import { INVARIANTS } from "./invariants.ts";
 import type { Config } from "./config.ts";
 
 /** Where the database is: the embedded server's connection, or DATABASE_URL. */
@@ -102,7 +104,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
     } else {
       const today = utcDay(timeOf({ clock }));
       const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
-      await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root, cipher });
+      await loadDemonstration({ handle: db, today, now: clock.now(), seed: "touchline", root: config.root, cipher });
     }
   } finally {
     await close();
@@ -176,7 +178,6 @@ export async function composeProduct(
       LEAGUES_DATA,
       formData({ cipher }),
       placesData(registration),
-      PAYMENTS_DATA,
       NOTIFICATIONS_DATA,
     ],
   };
@@ -219,6 +220,7 @@ export async function composeProduct(
           reactions: [...notificationReactions, ...registrationReactions(registration)],
           jobs: [
             tidying(db, clock),
+            watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
             ...paymentsJobs(payments),

@@ -103,7 +103,6 @@ function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[]
       id("calendar-file"),
     ),
     route("my-leagues", "../../slices/registration/web/pages/my-leagues.tsx", id("my-leagues")),
-    route("my-leagues/offers/:registration", "../../slices/registration/web/pages/offer.tsx", id("offer")),
     route(
       "my-leagues/cancel/:registration",
       "../../slices/registration/web/pages/cancel-registration.tsx",

@@ -129,6 +129,30 @@ describe("a plan", () => {
     expect(await bank(id)).toEqual({ taken: [2500], returned: [1000] });
   });
 
+  test("of which something is cancelled while a declined part waits takes what is left of it, and no more", async () => {
+    const { id, itemIds, payer } = await inPlan();
+    await spoilCard(id, payer);
+    await days(30);
+    const items = [{ id: itemIds[0]!, refundCents: 7000, processingToo: false }];
+    await db()
+      .transaction()
+      .execute((tx) =>
+        cancelItems(tx, {
+          orderId: id,
+          items,
+          by: { actor: { kind: "system" } },
+          reason: "cancelled",
+          now: new Date(clock.now()),
+        }),
+      );
+    await jobs();
+    expect((await read(id)).payments.map(({ status }) => status)).toEqual(["succeeded", "canceled"]);
+    expect(await states(id)).toEqual(["paid", "late", "cancelled"]);
+    await pay(payer, [id]);
+    expect(await read(id)).toMatchObject({ status: "paid", paidCents: 5500, totalCents: 5500 });
+    expect(await bank(id)).toMatchObject({ taken: [2500, 3000] });
+  });
+
   /** The card of a plan runs out of money: its bank declines from now on. */
   async function spoilCard(orderId: string, payer: Member): Promise<void> {
     const other = await order({ payer });
