@@ -10,6 +10,7 @@ import { benchAccounts } from "./accounts.ts";
 import { openBenchDatabase, type BenchDatabase } from "./database.ts";
 import { isMet, printPart, type Effort, type Part } from "./figures.ts";
 import { benchFreshness } from "./freshness.ts";
+import { benchHolds } from "./holds.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLoading } from "./loading.ts";
 import { benchPages } from "./pages.ts";
@@ -27,6 +28,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   pages: benchPages,
   accounts: benchAccounts,
   freshness: benchFreshness,
+  holds: benchHolds,
   bytes: (_database, product) => benchBytes(product),
   tick: (_database, product, effort) => benchTick(product, effort),
   lighthouse: (_database, product) => benchLighthouse(product),

@@ -7,6 +7,7 @@ import { writeBatch } from "./batch-writer.ts";
 import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
 import { readParks } from "./parks.ts";
+import { writePlaces } from "./family-places.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
 
@@ -25,6 +26,8 @@ export interface DemonstrationOptions<Schema> {
   readonly root: string;
   /** The installation's, for the notes on children's health; without it there are none. */
   readonly cipher?: Pick<FieldCipher, "seal">;
+  /** The moment of the load, in epoch milliseconds, for what has a deadline; the day's first unless told otherwise. */
+  readonly now?: number;
   /** 2,400 unless told otherwise. */
   readonly leagues?: number;
   /**
@@ -71,6 +74,7 @@ async function load<Schema>(
     // A database of an earlier version has leagues and no people, or people without families.
     await writeAccounts(tx);
     await writeFamilies(tx, options);
+    if (options.registrations !== false) await writePlaces(tx, options);
     return { loaded: false, ...(await countRows(tx)) };
   }
 
@@ -85,6 +89,7 @@ async function load<Schema>(
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
+  if (options.registrations !== false) await writePlaces(tx, options);
   return { loaded: true, ...(await countRows(tx)) };
 }
 

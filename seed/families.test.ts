@@ -13,7 +13,8 @@ const cipher = fieldCipher(keyRing([makeKey(0)], "test"));
 
 describe("the demonstration's families", () => {
   let test: TestDatabase<unknown>;
-  const load = (on = today) => loadDemonstration({ handle: test.db, today: on, seed: 1, root, leagues: 20, cipher });
+  const load = (on = today) =>
+    loadDemonstration({ handle: test.db, today: on, seed: 1, root, leagues: 20, cipher, registrations: false });
   beforeAll(async () => {
     test = await testDatabase();
     await loadZipCodes(test.db, path.join(root, "database/reference/us-zip.tsv"));

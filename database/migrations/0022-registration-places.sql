@@ -142,7 +142,8 @@ alter table registration
              or status not in ('held', 'pending_payment', 'releasing', 'offered'));
 -- A child has one registration at most in a division that goes on.
 create unique index registration_once on registration (division_id, athlete_id)
-  where status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted');
+  where athlete_id is not null
+    and status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted');
 create index registration_athlete on registration (athlete_id) where athlete_id is not null;
 create index registration_enrollment on registration (enrollment_id) where enrollment_id is not null;
 create index registration_order on registration (order_id) where order_id is not null;

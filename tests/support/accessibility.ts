@@ -51,6 +51,10 @@ export const PAGES_OF_MEMBERS = [
   "/profile/devices",
   "/profile/data",
   "/profile/confirm?next=/profile/data",
+  "/my-leagues",
+  "/confirm-registration",
+  "/confirm-registration?lapsed=a-league",
+  "/payment",
 ];
 
 /** Every page of the product, with a state that is hard to get right where there is one. */

@@ -104,7 +104,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
     } else {
       const today = utcDay(timeOf({ clock }));
       const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
-      await loadDemonstration({ handle: db, today, seed: "touchline", root: config.root, cipher });
+      await loadDemonstration({ handle: db, today, now: clock.now(), seed: "touchline", root: config.root, cipher });
     }
   } finally {
     await close();
@@ -178,7 +178,6 @@ export async function composeProduct(
       LEAGUES_DATA,
       formData({ cipher }),
       placesData(registration),
-      PAYMENTS_DATA,
       NOTIFICATIONS_DATA,
     ],
   };

@@ -87,18 +87,28 @@ function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] 
 
 /** From the held place to the receipt, and what a family has. */
 function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
-  const page = (file: string) => `../../slices/registration/web/pages/${file}`;
   return [
-    route("confirm-registration", page("confirm-registration.tsx"), id("confirm-registration")),
-    route("payment", page("payment.tsx"), id("payment")),
-    route("confirmation", page("newest-confirmation.ts"), id("newest-confirmation")),
-    route("confirmation/:checkout", page("confirmation.tsx"), id("confirmation")),
-    route("confirmation/:checkout/receipt", page("receipt-file.ts"), id("receipt-file")),
-    route("confirmation/:checkout/calendar", page("calendar-file.ts"), id("calendar-file")),
-    route("my-leagues", page("my-leagues.tsx"), id("my-leagues")),
-    route("my-leagues/offers/:registration", page("offer.tsx"), id("offer")),
-    route("my-leagues/cancel/:registration", page("cancel-registration.tsx"), id("cancel-registration")),
-    route("my-leagues/card/:order", page("plan-card.tsx"), id("plan-card")),
+    route(
+      "confirm-registration",
+      "../../slices/registration/web/pages/confirm-registration.tsx",
+      id("confirm-registration"),
+    ),
+    route("payment", "../../slices/registration/web/pages/payment.tsx", id("payment")),
+    route("confirmation", "../../slices/registration/web/pages/newest-confirmation.ts", id("newest-confirmation")),
+    route("confirmation/:checkout", "../../slices/registration/web/pages/confirmation.tsx", id("confirmation")),
+    route("confirmation/:checkout/receipt", "../../slices/registration/web/pages/receipt-file.ts", id("receipt-file")),
+    route(
+      "confirmation/:checkout/calendar",
+      "../../slices/registration/web/pages/calendar-file.ts",
+      id("calendar-file"),
+    ),
+    route("my-leagues", "../../slices/registration/web/pages/my-leagues.tsx", id("my-leagues")),
+    route(
+      "my-leagues/cancel/:registration",
+      "../../slices/registration/web/pages/cancel-registration.tsx",
+      id("cancel-registration"),
+    ),
+    route("my-leagues/card/:order", "../../slices/registration/web/pages/plan-card.tsx", id("plan-card")),
   ];
 }
 

@@ -57,6 +57,12 @@ const STATUS: Record<string, number> = {
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,
   "leagues.not-found": 404,
+  "registration.full": 409,
+  "registration.already-registered": 409,
+  "registration.being-paid": 409,
+  "registration.hold-over": 409,
+  "registration.offer-over": 409,
+  "registration.refund-changed": 409,
   "notifications.not-found": 404,
   "registration.not-found": 404,
   "payments.not-found": 404,
@@ -112,7 +118,13 @@ interface SchemaIssue {
 
 function fieldIssues({ path, keys, message }: SchemaIssue): FieldIssue[] {
   const code = /^[a-z-]+(\.[a-z-]+)+$/.test(message) ? message : "input.not-understood";
-  return (keys ?? [String(path?.[0] ?? "")]).map((field) => ({ field, code }));
+  return (keys ?? [fieldOf(path ?? [])]).map((field) => ({ field, code }));
+}
+
+/** Where an issue stands: "children.0.athlete.birthDate". A list of plain values is one field: "permissionGroups". */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const end = typeof path.at(-1) === "number" ? path.slice(0, -1) : path;
+  return end.map(String).join(".");
 }
 
 export interface Fault {

@@ -1,4 +1,4 @@
-import { turnstile } from "./turnstile.ts";
+import { turnstile } from "../turnstile.ts";
 
 /** What an image may be, and what becomes of it. */
 export interface ReencodeOptions {

@@ -6,6 +6,7 @@ import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
 import { useRegistration } from "../../../../tests/support/registration.ts";
 import { hold } from "./commands/hold.ts";
 import { extendHold, setCode, setPlan } from "./commands/order-terms.ts";
+import { removeWhatCameToNothing } from "./commands/retention.ts";
 import { giveOrderBack } from "./commands/release.ts";
 import { holdInput, insertCode, insertDiscount, insertPlan } from "./fixtures/places.ts";
 
@@ -163,6 +164,27 @@ describe("a hold", () => {
     expect((await orderOf(held.orderId)).status).toBe("expired");
     const again = await ask(dana, at, dana.children, { code: "SPRING" });
     expect((await orderOf(again.orderId)).totalCents).toBe(11_750);
+  });
+
+  test("that came to nothing is forgotten after thirty days, with what was signed for it; a confirmed place is not", async () => {
+    const at = await season();
+    const dana = await parent("dana@example.org", 2);
+    await ask(dana, at, [dana.children[0]!]);
+    clock.set("2027-01-15T20:15:00Z");
+    await sweep();
+    const { orderId } = await ask(dana, at, [dana.children[1]!]);
+    await paid(orderId!);
+    const left = async () => {
+      await removeWhatCameToNothing(placesDeps());
+      const { rows } = await sql<{ n: number }>`
+        select (select count(*) from registration)::integer as n union all select count(*)::integer from signature
+        union all select count(*)::integer from enrollment`.execute(db());
+      return rows.map(({ n }) => n);
+    };
+    clock.set("2027-02-14T20:14:00Z");
+    expect(await left()).toEqual([2, 6, 2]);
+    clock.set("2027-02-14T20:16:00Z");
+    expect(await left()).toEqual([1, 3, 1]);
   });
 
   test("is prolonged once, from its end, by who holds it", async () => {

@@ -4,6 +4,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
+import { turnstile } from "#platform/turnstile.ts";
 import type { AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { Held, HoldInput } from "../../contract/asking.ts";
@@ -18,7 +19,7 @@ import type { PlacesDeps } from "../services.ts";
 import { newIds } from "../store/answers.ts";
 import { insertEnrollment, insertOrderTerms, openOrderTerms } from "../store/enrollments.ts";
 import { positionsOf } from "../store/queue.ts";
-import { insertDrafts, registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { insertDrafts, type PlaceTables } from "../store/registrations.ts";
 import { askAidFor } from "./aid.ts";
 import { askedAthletes, demandForm, filledChild, fittingPlaces, keepTold, type AskedPlace } from "./asked-children.ts";
 import { askPlaces, expectedOf, Surprise, type Expected } from "./ask-places.ts";
@@ -26,6 +27,11 @@ import { confirmFree } from "./confirm.ts";
 import { openPlacesOrder, takeCode } from "./order-price.ts";
 import { announced, toldOf, type By } from "./recorded.ts";
 
+/**
+ * On registration day many come at once. So many are served at a time that others still get connections; some wait, and who
+ * comes after those is told to come back in a moment, rather than waiting for ever.
+ */
+const DOOR = turnstile({ atOnce: 8, waiting: 160, retryAfter: 2 });
 /** How often a hold begins anew when others were quicker, before it says that too much is going on. */
 const TRIES = 5;
 
@@ -33,18 +39,18 @@ const TRIES = 5;
  * Holds places for the children of whoever asks, or puts them on the waitlist, all in one transaction; the divisions are
  * asked last. What costs nothing is confirmed at once. A repetition gets the first answer.
  * @throws Refusal registration.not-open, .not-eligible, .already-registered, .form-incomplete, .full, .too-many-open and
- *   what adding players and using a code refuses; server.busy when others were quicker again and again
+ *   what adding players and using a code refuses; server.busy when too many come at once
  */
 export async function hold(deps: PlacesDeps, visit: Visit, actor: Actor, input: HoldInput): Promise<Held> {
   const { accountId } = signedIn(actor);
   await deps.limits.spend(HOLDS_BY_ACCOUNT, accountId);
   const { submissionKey: key, ...asked } = input;
   const request = { scope: "registration.hold", asker: accountId, key, input: asked };
+  const attempt = () =>
+    deps.db.transaction().execute((tx) => once(tx, request, () => holdPlaces(tx, deps, visit, actor, input)));
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
-      return await deps.db
-        .transaction()
-        .execute((tx) => once(tx, request, () => holdPlaces(tx, deps, visit, actor, input)));
+      return await DOOR.pass(attempt);
     } catch (reason) {
       if (isTaken(reason)) throw new Refusal("registration.already-registered");
       if (!(reason instanceof Surprise)) throw reason;
@@ -166,7 +172,7 @@ async function enroll(
     const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
     await confirmFree(tx, by, order.orderId, { registrations, leagueName: league.name, now });
   }
-  return answerOf(tx, drafts, order?.orderId ?? null);
+  return answerOf(tx, drafts, order);
 }
 
 interface Draft {
@@ -233,25 +239,18 @@ async function tell(
     await announced(tx, by, { name: "registration.waitlisted", payload: await some("waitlisted") });
 }
 
-async function answerOf(tx: Tx<PlaceTables>, drafts: readonly Draft[], orderId: string | null): Promise<Held> {
-  const rows = await registrationRows(tx, { ids: drafts.map(({ id }) => id) });
-  const positions = await positionsOf(
-    tx,
-    drafts.map(({ id }) => id),
-  );
-  return {
-    orderId,
-    registrations: drafts.map(({ id, divisionId, athlete }) => {
-      const { status, expiresAt } = rows.find((one) => one.id === id)!;
-      const position = positions.get(id);
-      return {
-        id,
-        athleteId: athlete.id,
-        divisionId,
-        status: status as Held["registrations"][number]["status"],
-        ...(position === undefined ? {} : { position }),
-        ...(status === "held" && expiresAt ? { holdExpiresAt: expiresAt.toISOString() } : {}),
-      };
-    }),
-  };
+async function answerOf(
+  tx: Tx<PlaceTables>,
+  drafts: readonly Draft[],
+  order: { orderId: string; totalCents: number; expiresAt: Date } | undefined,
+): Promise<Held> {
+  const waiting = drafts.filter(({ expected }) => expected === "waitlisted").map(({ id }) => id);
+  const positions = waiting.length > 0 ? await positionsOf(tx, waiting) : new Map<string, number>();
+  const registrations = drafts.map(({ id, divisionId, athlete, expected }) => {
+    const one = { id, athleteId: athlete.id, divisionId };
+    if (expected === "waitlisted") return { ...one, status: "waitlisted" as const, position: positions.get(id)! };
+    if (order!.totalCents === 0) return { ...one, status: "confirmed" as const };
+    return { ...one, status: "held" as const, holdExpiresAt: order!.expiresAt.toISOString() };
+  });
+  return { orderId: order?.orderId ?? null, registrations };
 }

@@ -35,6 +35,7 @@ export async function keepAnswers(
   { registrationId, form, answers, accountId }: KeptAnswers,
 ): Promise<void> {
   const given = form.questions.filter(({ id }) => isAnswer(answers[id]));
+  if (given.length === 0) return;
   const ids = await newIds(tx, given.length);
   for (const [place, { id: questionId, kind }] of given.entries()) {
     const [id, answer] = [ids[place]!, answers[questionId]!];

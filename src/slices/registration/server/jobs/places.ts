@@ -1,10 +1,13 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
+import { removeWhatCameToNothing } from "../commands/retention.ts";
 import { sweepPlaces } from "../commands/release.ts";
 import { serveAwaited } from "../commands/serve-queue.ts";
 import type { PlacesDeps } from "../services.ts";
 
 /** Minutes between two looks at what is not held any longer. */
 const EVERY = 0.25;
+/** Minutes between two looks at what came to nothing. */
+const RETENTION_EVERY = 12 * 60;
 
 /** The timed work of places. */
 export function placesJobs(deps: PlacesDeps): JobKind[] {
@@ -16,6 +19,11 @@ export function placesJobs(deps: PlacesDeps): JobKind[] {
         await sweepPlaces(deps);
         await serveAwaited(deps);
       },
+    }),
+    jobKind({
+      kind: "registration.retention-of-places",
+      every: RETENTION_EVERY,
+      run: () => removeWhatCameToNothing(deps),
     }),
   ];
 }

@@ -15,7 +15,6 @@ export default {
     country: "Country",
     unitedStates: "United States",
     zip: "ZIP code",
-    zipHint: "Of the card's billing address, 5 digits",
     keep: "Keep this card for next time",
     kept: "The card is kept for the parts that are due later. You can change it in My Leagues.",
     secure: "The card number goes to the payment processor alone. This site never sees it.",

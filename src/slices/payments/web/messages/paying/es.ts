@@ -16,7 +16,6 @@ export default {
     country: "País",
     unitedStates: "Estados Unidos",
     zip: "Código postal",
-    zipHint: "De la dirección de facturación, 5 dígitos",
     keep: "Guardar esta tarjeta para la próxima vez",
     kept: "La tarjeta se guarda para las partes que vencen después. Puede cambiarla en Mis ligas.",
     secure: "El número de la tarjeta va solo al procesador de pagos. Este sitio nunca lo ve.",

@@ -49,9 +49,6 @@ export default {
     changeCard: "Change card",
     leave: "Leave the waitlist",
     cancel: "Cancel this place",
-    offerTitle: "A place is free for you",
-    offerOver: "This offer has ended",
-    offerOverText: "It was accepted or declined, or its time ran out and the next family was asked. My Leagues shows what you have.",
     done: {
       declined: "You declined the place. The next family is asked.",
       left: "You left the waitlist.",

@@ -50,9 +50,6 @@ export default {
     changeCard: "Cambiar tarjeta",
     leave: "Salir de la lista de espera",
     cancel: "Cancelar este lugar",
-    offerTitle: "Hay un lugar libre para usted",
-    offerOver: "Esta oferta terminó",
-    offerOverText: "Se aceptó o se rechazó, o se acabó su tiempo y se preguntó a la siguiente familia. Mis ligas muestra lo que tiene.",
     done: {
       declined: "Usted no aceptó el lugar. Se pregunta a la siguiente familia.",
       left: "Salió de la lista de espera.",

@@ -8,7 +8,6 @@ export default {
     dates: "Season",
     where: "Where",
     directions: "Directions",
-    invented: "This league is invented for the demonstration.",
   },
   refund: {
     full: "full refund until {date}",
@@ -27,7 +26,6 @@ export default {
     extend: "Hold 15 minutes longer",
     extending: "Holding…",
     extended: "Held 15 minutes longer.",
-    aid: "The league decides about financial help. {count, plural, one {Your place stays} other {Your places stay}} held meanwhile.",
   },
   status: {
     held: "Held for you",

@@ -9,7 +9,6 @@ export default {
     dates: "Temporada",
     where: "Dónde",
     directions: "Cómo llegar",
-    invented: "Esta liga es inventada para la demostración.",
   },
   refund: {
     full: "reembolso completo hasta el {date}",
@@ -28,7 +27,6 @@ export default {
     extend: "Reservar 15 minutos más",
     extending: "Reservando…",
     extended: "Reservado 15 minutos más.",
-    aid: "La liga decide sobre la ayuda económica. Mientras tanto, {count, plural, one {su lugar sigue reservado} other {sus lugares siguen reservados}}.",
   },
   status: {
     held: "Reservado",

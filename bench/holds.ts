@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from "node:crypto";
+import http from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql, type Kysely } from "kysely";
+import { silentLog } from "#platform/db/log.ts";
+import { openDatabase } from "#platform/db/open.ts";
+import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { manyFamilies, openDivisions } from "../tests/support/place-rush.ts";
+import type { BenchDatabase } from "./database.ts";
+import { percentile, type Effort, type Figure, type Part } from "./figures.ts";
+import type { RunningProduct } from "./product.ts";
+
+interface Answered {
+  status: number;
+  milliseconds: number;
+  retryAfter: string | undefined;
+}
+interface Family {
+  accountId: string;
+  athleteId: string;
+  cookie: string;
+}
+
+/** Registration day: holds by the API, at a steady pace beside readers, on one division that all want and on a hundred; then a burst. */
+export async function benchHolds(
+  database: BenchDatabase,
+  { address }: RunningProduct,
+  { full }: Effort,
+): Promise<Part> {
+  const { db, close } = openDatabase<object>({ url: database.url, log: silentLog, maxConnections: 2 });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
+  const seconds = full ? 60 : 15;
+  try {
+    const figures: Figure[] = [];
+    for (const [what, divisions] of [
+      ["one division", 1],
+      ["100 divisions", 100],
+    ] as const) {
+      const hold = await holder(db, address, agent, { divisions, families: 50 * seconds });
+      const [holds, reads] = await Promise.all([
+        atPace(50, seconds, hold),
+        atPace(300, seconds, () => ask(agent, `${address}/api/leagues/registering-now`)),
+      ]);
+      figures.push(...steady(`50 holds/s on ${what}`, holds, 300), ...steady("  300 reads/s meanwhile", reads, 150));
+    }
+    const burst = await atPace(200, 5, await holder(db, address, agent, { divisions: 1, families: 1000 }));
+    const turnedAway = burst.filter(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0);
+    const answered = burst.filter(({ status }) => status !== 503);
+    figures.push(...steady("200 holds/s for five seconds, of those answered", answered, 1000), {
+      what: "  turned away with Retry-After",
+      value: turnedAway.length,
+      unit: "of 1000",
+    });
+    return { name: "holds of places", figures };
+  } finally {
+    agent.destroy();
+    await close();
+  }
+}
+
+function steady(what: string, all: readonly Answered[], most: number): Figure[] {
+  const times = all.map(({ milliseconds }) => milliseconds);
+  const faults = all.filter(({ status }) => status >= 500).length;
+  const detail = { p50: percentile(times, 0.5), count: all.length };
+  return [
+    { what: `${what}: p99`, value: percentile(times, 0.99), unit: "ms", most, detail },
+    { what: "  answers of 500 and above", value: faults, unit: "", most: 0 },
+  ];
+}
+
+/** Makes families with sessions and a season with room for all, and gives what holds a place for the next of them. */
+async function holder(
+  db: Kysely<object>,
+  address: string,
+  agent: http.Agent,
+  size: { divisions: number; families: number },
+): Promise<() => Promise<Answered>> {
+  const at = await openDivisions(db, Array<number>(size.divisions).fill(size.families));
+  const families = await withSessions(db, await manyFamilies(db, size.families));
+  let turn = 0;
+  return () => {
+    const family = families[turn % families.length]!;
+    const divisionId = at.divisionIds[(turn += 1) % at.divisionIds.length]!;
+    const body = holdInput(at, [{ athleteId: family.athleteId, divisionId }]);
+    return ask(agent, `${address}/api/registration/holds`, { body, cookie: family.cookie });
+  };
+}
+
+async function withSessions(db: Kysely<object>, families: readonly Omit<Family, "cookie">[]): Promise<Family[]> {
+  const tokens = families.map(() => randomBytes(32).toString("base64url"));
+  const hashes = tokens.map((token) => createHash("sha256").update(token).digest("hex"));
+  await sql`
+    insert into session (account_id, kind, token_hash, caller, expires_at)
+    select account_id, 'web', decode(hash, 'hex'), '192.0.2.1', now() + interval '1 hour'
+      from unnest(${families.map(({ accountId }) => accountId)}::uuid[], ${hashes}::text[]) as s(account_id, hash)`.execute(
+    db,
+  );
+  return families.map((family, n) => ({ ...family, cookie: `session=${tokens[n]}` }));
+}
+
+/** Does something so often in a second, whether or not the ones before are answered: as people come. */
+async function atPace(perSecond: number, seconds: number, deed: () => Promise<Answered>): Promise<Answered[]> {
+  const under: Promise<Answered>[] = [];
+  const from = performance.now();
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    const wait = from + (n * 1000) / perSecond - performance.now();
+    if (wait > 1) await pause(wait);
+    under.push(deed());
+  }
+  return Promise.all(under);
+}
+
+function ask(agent: http.Agent, url: string, sent?: { body: unknown; cookie: string }): Promise<Answered> {
+  const from = performance.now();
+  const headers = sent ? { "content-type": "application/json", cookie: sent.cookie } : {};
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method: sent ? "POST" : "GET", agent, headers }, (response) => {
+      response.resume();
+      response.once("error", reject);
+      response.once("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          milliseconds: performance.now() - from,
+          retryAfter: response.headers["retry-after"],
+        }),
+      );
+    });
+    request.once("error", reject);
+    request.end(sent && JSON.stringify(sent.body));
+  });
+}

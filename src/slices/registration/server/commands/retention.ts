@@ -1,0 +1,24 @@
+import { timeOf } from "#platform/clock.ts";
+import { readOrders } from "#slices/payments/server/public.ts";
+import type { PlacesDeps } from "../services.ts";
+import { cameToNothing, deleteRegistrations } from "../store/retention.ts";
+
+const DAY = 86_400_000;
+/** Days that a registration is kept which came to nothing, with what was told for it. */
+const KEPT_DAYS = 30;
+/** Registrations looked at together. */
+const HANDFUL = 500;
+
+/** Removes registrations that came to nothing, unless money was paid for them. */
+export async function removeWhatCameToNothing(deps: Pick<PlacesDeps, "db" | "clock">): Promise<void> {
+  const before = new Date(timeOf(deps).getTime() - KEPT_DAYS * DAY);
+  let last: string | undefined;
+  do {
+    const some = await cameToNothing(deps.db, { before, after: last, limit: HANDFUL });
+    const orders = await readOrders(deps.db, [...new Set(some.flatMap(({ orderId }) => orderId ?? []))]);
+    const paid = new Set(orders.filter(({ paidCents }) => paidCents > 0).map(({ id }) => id));
+    const ids = some.filter(({ orderId }) => orderId === null || !paid.has(orderId)).map(({ id }) => id);
+    await deps.db.transaction().execute((tx) => deleteRegistrations(tx, ids));
+    last = some.at(-1)?.id;
+  } while (last !== undefined);
+}

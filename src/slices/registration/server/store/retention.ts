@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { PlaceTables } from "./registrations.ts";
+
+/** Registrations that came to nothing, and changed last before a time: after the one given, in the order of their ids. */
+export async function cameToNothing(
+  handle: Handle<PlaceTables>,
+  { before, after, limit }: { before: Date; after: string | undefined; limit: number },
+): Promise<{ id: string; orderId: string | null }[]> {
+  const { rows } = await sql<{ id: string; orderId: string | null }>`
+    select id, order_id as "orderId" from registration
+     where not demonstration and changed_at < ${before}
+       and (status in ('expired', 'offer_expired') or status = 'cancelled' and order_id is null)
+       and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`.execute(handle);
+  return rows;
+}
+
+/** Deletes registrations, with what was answered and signed for them, and what was asked for where nothing else came of it. */
+export async function deleteRegistrations(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<void> {
+  await sql`delete from registration where id = any(${ids}::uuid[])`.execute(handle);
+  await sql`
+    delete from enrollment_order o
+     where o.ended_at is not null and not exists (select from registration r where r.order_id = o.order_id)`.execute(
+    handle,
+  );
+  await sql`
+    delete from enrollment e
+     where not exists (select from registration r where r.enrollment_id = e.id)
+       and not exists (select from enrollment_order o where o.enrollment_id = e.id)`.execute(handle);
+}
