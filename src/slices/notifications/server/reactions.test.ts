@@ -38,13 +38,14 @@ test("a sign-in on a new device is told to the account's owner, and to nobody el
 });
 
 test("every event of an account, and of its money, has a notice, urgent where somebody else may have done it", async () => {
-  for (const name of notificationReactions.flatMap(({ hears }) => hears)) {
+  for (const name of notificationReactions[0]!.hears) {
     const payload = { accountId: ana.accountId, device: "a phone", reason: "The picture is dark." };
     await tell({ name, payload } as never);
   }
   await round();
   const notices = await told(ana);
-  expect(notices.map(({ kind }) => kind).toSorted()).toEqual([...NOTIFICATION_KINDS].toSorted());
+  const kinds = NOTIFICATION_KINDS.filter((kind) => !/^(?:place|offer|aid)-/.test(kind));
+  expect(notices.map(({ kind }) => kind).toSorted()).toEqual([...kinds].toSorted());
   expect(
     notices
       .filter(({ urgent }) => urgent)
@@ -61,6 +62,24 @@ test("every event of an account, and of its money, has a notice, urgent where so
   ]);
   // Nothing of the event but what the sentence needs.
   expect(notices.flatMap(({ facts }) => Object.keys(facts)).toSorted()).toEqual(["device", "reason"]);
+});
+
+test("what becomes of places is told to every guardian, with the league's name and nothing of a child", async () => {
+  for (const name of notificationReactions[1]!.hears) {
+    const accountIds = [ana.accountId, ben.accountId];
+    const payload = {
+      accountIds,
+      registrationIds: ["01980000-0000-7000-8000-000000000000"],
+      leagueName: "Bay Kickers",
+    };
+    await tell({ name, payload } as never);
+  }
+  await round();
+  const kinds = NOTIFICATION_KINDS.filter((kind) => /^(?:place|offer|aid)-/.test(kind));
+  for (const notices of [await told(ana), await told(ben)]) {
+    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([...kinds].toSorted());
+    expect(notices.every(({ facts }) => Object.keys(facts).join() === "league")).toBe(true);
+  }
 });
 
 test("an event that is heard again is told once, even when nobody remembers the first time", async () => {

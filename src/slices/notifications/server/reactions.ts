@@ -97,7 +97,7 @@ const placeNotices = reaction<PlaceEvent>({
   name: "notifications.place-notices",
   hears: Object.keys(PLACE_NOTICES) as PlaceEvent["name"][],
   async hear(tx, { id: eventId, name, payload, announcedAt: createdAt }) {
-    const { kind, urgent = false } = { urgent: false, ...PLACE_NOTICES[name] };
+    const { kind, urgent } = { urgent: false, ...PLACE_NOTICES[name] };
     for (const accountId of payload.accountIds) {
       const facts = { league: payload.leagueName };
       await notify(tx, { accountId, kind, facts, link: MY_LEAGUES, urgent, eventId, createdAt });
