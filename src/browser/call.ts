@@ -6,10 +6,12 @@ import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
  * @param path below /api, "/notifications/count"
  * @throws Refusal with the problem's code; TypeError when nothing answers
  */
-export async function call<Answer>(method: "GET" | "POST", path: string, body?: object): Promise<Answer> {
+export async function call<Answer>(method: "GET" | "POST" | "PATCH", path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`/api${path}`, {
     method,
     cache: "no-store",
+    // What somebody wrote arrives though the page is left meanwhile.
+    keepalive: body !== undefined,
     headers: { accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });

@@ -66,6 +66,7 @@ export async function everyPage(address: string): Promise<string[]> {
     "/find-league?radius=-5&age=zz",
     `/league-details/${slug}`,
     `/league-details/${slug}/ask`,
+    `/player-registration/${slug}/players`,
     "/contact",
     "/help",
     "/terms",

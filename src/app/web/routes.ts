@@ -20,6 +20,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
+    ...registrationPages(id),
     ...profilePages(id),
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
@@ -42,6 +43,27 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
     route("complete-account", "../../slices/accounts/web/pages/complete-account.tsx", id("complete-account")),
     route("check-email", "../../slices/accounts/web/pages/check-email.tsx", id("check-email")),
     route("change-password", "../../slices/accounts/web/pages/change-password.tsx", id("change-password")),
+  ];
+}
+
+/** Registering for a league, question by question. */
+function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const under = "player-registration/:league";
+  const begin = "../../slices/registration/web/pages/begin-registration.ts";
+  return [
+    route("player-registration", begin, id("no-registration")),
+    route(under, begin, id("begin-registration")),
+    route(`${under}/players`, "../../slices/registration/web/pages/register-players.tsx", id("register-players")),
+    route(`${under}/player`, "../../slices/registration/web/pages/register-player.tsx", id("register-player")),
+    route(`${under}/waitlist`, "../../slices/registration/web/pages/register-waitlist.tsx", id("register-waitlist")),
+    route(`${under}/contact`, "../../slices/registration/web/pages/register-contact.tsx", id("register-contact")),
+    route(`${under}/health`, "../../slices/registration/web/pages/register-health.tsx", id("register-health")),
+    route(
+      `${under}/agreements`,
+      "../../slices/registration/web/pages/register-agreements.tsx",
+      id("register-agreements"),
+    ),
+    route(`${under}/account`, "../../slices/registration/web/pages/register-account.tsx", id("register-account")),
   ];
 }
 

@@ -9,6 +9,7 @@ import { draftCalls } from "./contract/draft.ts";
 import { formCalls } from "./contract/form.ts";
 import { mineCalls } from "./contract/mine.ts";
 import { placeCalls } from "./contract/places.ts";
+import { startCalls } from "./contract/start.ts";
 
 export * from "./contract/asking.ts";
 export * from "./contract/cancelling.ts";
@@ -20,8 +21,9 @@ export * from "./contract/open-orders.ts";
 export * from "./contract/places.ts";
 export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
+export * from "./contract/start.ts";
 
-export const registrationContract = { ...placeCalls, ...mineCalls, ...formCalls, ...draftCalls };
+export const registrationContract = { ...placeCalls, ...mineCalls, ...formCalls, ...draftCalls, ...startCalls };
 
 /** What the parameters of these calls mean, for the API's document. */
 export const REGISTRATION_PARAMETERS = {

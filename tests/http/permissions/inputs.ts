@@ -146,6 +146,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.mine": {},
   "registration.confirmation": { path: { id: NOBODY } },
   "registration.form": { path: { league: "no-such-league" } },
+  "registration.start": { path: { league: "no-such-league" } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
   "registration.draft": { path: { league: "no-such-league" } },

@@ -18,6 +18,7 @@ import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
+import type registrationForm from "#slices/registration/web/messages/form/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
@@ -42,6 +43,7 @@ export type Words = typeof everyPage &
     family: typeof family;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
     notifications: typeof notifications & typeof notificationsList;
+    registration: typeof registrationForm;
     site: typeof site & typeof siteOverlay;
   };
 

@@ -2,5 +2,5 @@
 import "./leagues.css";
 
 export { LeagueCard } from "./parts/league-card.tsx";
-export { useNames } from "./parts/names.ts";
+export { drawingOf, useNames } from "./parts/names.ts";
 export { STATE_NAMES } from "./state-names.ts";

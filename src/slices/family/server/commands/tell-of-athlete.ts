@@ -2,7 +2,7 @@ import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
-import type { AthleteChange, Medical } from "../../contract/athletes.ts";
+import type { AthleteChange } from "../../contract/athletes.ts";
 import { notesOf } from "../queries/notes.ts";
 import type { FamilyDeps } from "../services.ts";
 import { changeAthlete, lockAthletes, type AthleteRow, type FamilyTables } from "../store/athletes.ts";
@@ -30,6 +30,9 @@ export async function holdOwnAthletes(
   });
 }
 
+/** Notes on health, those that were told. */
+type Told = Partial<Record<"allergies" | "medicalNote", string | null | undefined>>;
+
 /**
  * Writes down what a guardian tells of an athlete beside something else, in that one's transaction, which holds the athlete.
  * What is not named stays; the newest word counts.
@@ -42,15 +45,30 @@ export async function tellOfAthlete(
   athlete: AthleteRow,
   told: {
     fields: Omit<AthleteChange, "id" | "version">;
-    medical: Pick<Medical, "allergies" | "medicalNote"> | null;
+    /** What is left out stays: nobody's allergies go because a form asked for something else. */
+    medical: Told | null;
   },
 ): Promise<void> {
   const { id } = athlete;
-  const notes = told.medical && changedNotes(cipher, id, await notesOf(tx, cipher, id), told.medical);
+  const notes = told.medical && (await newNotes(tx, cipher, id, told.medical));
   const changes = { ...differences(athlete, told.fields), ...notes };
   const fields = Object.keys(changes);
   if (fields.length === 0) return;
   await changeAthlete(tx, id, changes);
   const payload = { athleteId: id, accountId: signedIn(actor).accountId, fields };
   await announced(tx, visit, actor, { name: "family.athlete-changed", payload });
+}
+
+async function newNotes(
+  tx: Tx<FamilyTables>,
+  cipher: FamilyDeps["cipher"],
+  id: string,
+  { allergies, medicalNote }: Told,
+) {
+  const before = await notesOf(tx, cipher, id);
+  const told = {
+    allergies: allergies === undefined ? before.allergies : allergies,
+    medicalNote: medicalNote === undefined ? before.medicalNote : medicalNote,
+  };
+  return changedNotes(cipher, id, before, told);
 }

@@ -86,7 +86,7 @@ export default function LeagueDetailsPage() {
           {season ? <JoinPanel league={league} season={season} now={now} /> : null}
         </aside>
       </div>
-      {season ? <JoinBar league={league} season={season} /> : null}
+      {season ? <JoinBar league={league} season={season} now={now} /> : null}
     </article>
   );
 }

@@ -2,12 +2,14 @@ import { implement } from "@orpc/server";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { draftCalls } from "../../contract/draft.ts";
 import { formCalls } from "../../contract/form.ts";
+import { startCalls } from "../../contract/start.ts";
 import { addFile } from "../commands/answer-file.ts";
 import { discardDraft, readDraft, saveDraft } from "../commands/draft.ts";
+import { startOf } from "../queries/start.ts";
 import { publicForm, signedText, signedTexts } from "../queries/form.ts";
 import type { RegistrationContext } from "./context.ts";
 
-const calls = implement({ ...formCalls, ...draftCalls })
+const calls = implement({ ...formCalls, ...draftCalls, ...startCalls })
   .$config(TRUSTED_OUTPUTS)
   .$context<RegistrationContext>();
 
@@ -31,6 +33,9 @@ export const formRoutes = {
     await discardDraft(deps, visit, actor, input.league);
     return { accepted: true as const };
   }),
+  start: calls.start.handler(async ({ input: { league }, context: { registration: deps, visit, actor } }) =>
+    startOf(deps, actor, { league, draft: await readDraft(deps, visit, actor, league) }),
+  ),
   addFile: calls.addFile.handler(async ({ input, context: { registration: deps, visit, actor } }) => ({
     id: await addFile(deps, visit, actor, input),
   })),

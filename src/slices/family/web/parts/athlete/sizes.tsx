@@ -5,7 +5,7 @@ import type { PartProps } from "./basics.tsx";
 import { Fact, Section, useMeanwhile } from "./section.tsx";
 
 /** "YM" as people say it: "Youth M". Shoes are numbers, which need no words. */
-function useSizeText() {
+export function useSizeText() {
   const t = useTranslations("family.fields");
   return (size: string): string => {
     const [, group, rest = ""] = /^([YA])(\w+)$/.exec(size) ?? [];

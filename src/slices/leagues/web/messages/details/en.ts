@@ -45,6 +45,8 @@ export default {
     website: "League website",
     taken: "{taken} of {capacity} places taken",
     otherSeasons: "Other seasons",
+    register: "Register",
+    joinWaitlist: "Join the waitlist",
     ask: "Ask the league",
     askText: "Write to the league: your question goes to its director, who answers you by e-mail.",
     invented: "This league is invented for the demonstration.",

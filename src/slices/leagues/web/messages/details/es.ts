@@ -46,6 +46,8 @@ export default {
     website: "Sitio de la liga",
     taken: "{taken} de {capacity} lugares ocupados",
     otherSeasons: "Otras temporadas",
+    register: "Inscribir",
+    joinWaitlist: "Entrar en la lista de espera",
     ask: "Preguntar a la liga",
     askText: "Escriba a la liga: su pregunta llega a la dirección, que le responde por correo.",
     invented: "Esta liga es inventada para la demostración.",

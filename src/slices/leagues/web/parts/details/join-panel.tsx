@@ -28,7 +28,8 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
         <h3>{t("refunds")}</h3>
         <RefundList steps={season.refundSteps} today={new Date(now).toISOString().slice(0, 10)} />
       </div>
-      <LocalLink className="button" data-kind="primary" to={`/league-details/${league.slug}/ask`}>
+      <JoinButton league={league} season={season} now={now} />
+      <LocalLink className="button" to={`/league-details/${league.slug}/ask`}>
         {t("ask")}
       </LocalLink>
       <p className="small muted">{t("askText")}</p>
@@ -38,17 +39,46 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
 }
 
 /** The same in one line, kept at the lower edge of a phone. */
-export function JoinBar({ league, season }: { league: LeagueDetails; season: SeasonDetails }) {
-  const t = useTranslations("leagues.details");
+export function JoinBar({ league, season, now }: { league: LeagueDetails; season: SeasonDetails; now: number }) {
   return (
     <div className="join-bar no-print">
       <PriceText divisions={season.divisions} />
       <AvailabilityBadge availability={season.availability} />
-      <LocalLink className="button" data-kind="primary" data-size="small" to={`/league-details/${league.slug}/ask`}>
-        {t("ask")}
-      </LocalLink>
+      <JoinButton league={league} season={season} now={now} small />
     </div>
   );
+}
+
+interface JoinButtonProps {
+  league: LeagueDetails;
+  season: SeasonDetails;
+  now: number;
+  /** In the bar of a phone there is one button: while nobody can register it leads to the league. */
+  small?: boolean;
+}
+
+/** What a family can do about a place now: the main button says the same as the state beside it. */
+function JoinButton({ league, season, now, small = false }: JoinButtonProps) {
+  const t = useTranslations("leagues.details");
+  const size = small ? { "data-size": "small" } : {};
+  if (registers(season, now)) {
+    return (
+      <LocalLink className="button" data-kind="primary" {...size} to={`/player-registration/${league.slug}`}>
+        {season.availability === "waitlist" ? t("joinWaitlist") : t("register")}
+      </LocalLink>
+    );
+  }
+  if (!small) return null;
+  return (
+    <LocalLink className="button" {...size} to={`/league-details/${league.slug}/ask`}>
+      {t("ask")}
+    </LocalLink>
+  );
+}
+
+/** Whether the season registers now, with places or with a waitlist. */
+function registers({ availability, registrationOpensAt }: SeasonDetails, now: number): boolean {
+  return availability !== "closed" && availability !== "coming-soon" && Date.parse(registrationOpensAt) <= now;
 }
 
 /** When registration opens or closes, at the league's own midnight. */

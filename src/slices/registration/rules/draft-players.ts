@@ -1,0 +1,104 @@
+import { ageOn, type LocalDate } from "#kernel/calendar.ts";
+import type { DraftFields } from "../contract/draft.ts";
+import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../contract/form.ts";
+import type { StartPlayer } from "../contract/start.ts";
+import { newPlayerIssues } from "./new-player.ts";
+import { misfitOf, nearestDivision, type DivisionFacts, type PlayerFacts } from "./eligibility.ts";
+
+/** A player of the family, as far as a form needs to know. */
+export interface KnownPlayer extends PlayerFacts {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly onFile: readonly ChildField[];
+}
+
+export type OfferedDivision = DivisionFacts & { readonly id: string };
+
+interface Facts {
+  readonly fields: DraftFields;
+  readonly known: readonly KnownPlayer[];
+  readonly divisions: readonly OfferedDivision[];
+  readonly form: RegistrationForm;
+  /** The league's own date. */
+  readonly today: LocalDate;
+}
+
+const textOf = (fields: DraftFields, name: string): string => {
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+};
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const GENDERS = ["male", "female", "other"] as const;
+const genderOf = (text: string) => GENDERS.find((one) => one === text) ?? null;
+
+/** The keys of those who are to be registered, in the order in which they were chosen. */
+export function chosenKeys(fields: DraftFields): string[] {
+  const chosen = fields["players"];
+  return Array.isArray(chosen) ? [...new Set(chosen)] : [];
+}
+
+/** The keys of the players that were begun in a draft. */
+function typedKeys(fields: DraftFields, known: readonly KnownPlayer[]): string[] {
+  const keys = Object.keys(fields).flatMap((name) => /^child\.(\w[\w-]*)\.begun$/.exec(name)?.[1] ?? []);
+  return [...new Set(keys)].filter((key) => !known.some(({ id }) => id === key)).toSorted();
+}
+
+/** Everybody who may be registered: the family first, then who was typed into the draft; each with the divisions that fit. */
+export function draftPlayers(facts: Facts): StartPlayer[] {
+  const { fields, known } = facts;
+  return [
+    ...known.map((one) =>
+      player(
+        facts,
+        one.id,
+        { ...one, gender: one.gender ?? genderOf(textOf(fields, `child.${one.id}.gender`)) },
+        one.id,
+      ),
+    ),
+    ...typedKeys(fields, known).map((key) => {
+      const born = textOf(fields, `child.${key}.birthDate`);
+      const gender = genderOf(textOf(fields, `child.${key}.gender`));
+      const names = {
+        firstName: textOf(fields, `child.${key}.firstName`),
+        lastName: textOf(fields, `child.${key}.lastName`),
+      };
+      return player(facts, key, { ...names, onFile: [], gender, birthDate: DATE.test(born) ? born : null }, null);
+    }),
+  ];
+}
+
+type Described = Omit<KnownPlayer, "id" | "birthDate"> & { readonly birthDate: LocalDate | null };
+
+function player(facts: Facts, key: string, one: Described, athleteId: string | null): StartPlayer {
+  const { fields, divisions, form, today } = facts;
+  const { firstName, lastName, birthDate, gender, onFile } = one;
+  const born = birthDate === null ? undefined : { birthDate, gender };
+  const fittings = born
+    ? divisions.map((division) => ({
+        divisionId: division.id,
+        misfit: misfitOf(born, division),
+        ageThen: ageOn(born.birthDate, division.ageCutoffDate),
+      }))
+    : [];
+  const fitting = fittings.filter(({ misfit }) => misfit === null).map(({ divisionId }) => divisionId);
+  const wanted = textOf(fields, `child.${key}.division`);
+  const divisionId = fitting.find((id) => id === wanted) ?? fitting[0] ?? null;
+  return {
+    key,
+    athleteId,
+    firstName,
+    lastName,
+    birthDate,
+    age: birthDate === null ? null : ageOn(birthDate, today),
+    chosen: chosenKeys(fields).includes(key),
+    issues: athleteId === null ? newPlayerIssues({ fields, today }, key) : [],
+    onFile: [...onFile],
+    fittings,
+    divisionId,
+    nearestId: born && divisionId === null ? (nearestDivision(born, divisions)?.id ?? null) : null,
+    asked:
+      form.questions.length > 0 ||
+      CHILD_FIELDS.some((field) => form.fields[field] !== "off" && !onFile.includes(field) && field !== "gender"),
+  };
+}

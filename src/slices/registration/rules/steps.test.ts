@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import type { DraftFields } from "../contract/draft.ts";
+import type { RegistrationForm } from "../contract/form.ts";
+import { DEFAULT_FORM } from "./default-form.ts";
+import { draftPlayers, type KnownPlayer } from "./draft-players.ts";
+import { stepIssues } from "./steps.ts";
+
+const division = (id: string, minAge: number, maxAge: number, gender: "coed" | "girls" = "coed") => ({
+  id,
+  minAge,
+  maxAge,
+  gender,
+  ageCutoffDate: "2027-03-01",
+});
+const DIVISIONS = [division("8U", 6, 8), division("10U", 8, 10)];
+const today = "2027-01-15";
+const MAYA: KnownPlayer = {
+  id: "01980000-0000-7000-8000-00000000000a",
+  firstName: "Maya",
+  lastName: "Okafor",
+  birthDate: "2018-03-14",
+  gender: null,
+  onFile: ["allergies"],
+};
+const leo = (over: DraftFields = {}): DraftFields => ({
+  "child.leo.begun": true,
+  "child.leo.firstName": "Leo",
+  "child.leo.lastName": "Okafor",
+  "child.leo.birthDate": "2017-05-01",
+  "child.leo.relation": "mother",
+  ...over,
+});
+
+function filled(fields: DraftFields, form: RegistrationForm = DEFAULT_FORM, divisions = DIVISIONS) {
+  const players = draftPlayers({ fields, known: [MAYA], divisions, form, today });
+  const issues = stepIssues({ fields, players, form, today });
+  const said = (step: keyof typeof issues) => issues[step].map(({ field, code }) => `${field} ${code}`);
+  return { players, said };
+}
+
+describe("who is playing", () => {
+  test("the division is chosen by the age on its own day, and may be changed where several fit", () => {
+    const [maya] = filled({}).players;
+    expect(maya).toMatchObject({ divisionId: "8U", age: 8, chosen: false, asked: true });
+    expect(filled({ [`child.${MAYA.id}.division`]: "10U" }).players[0]?.divisionId).toBe("10U");
+    // A choice that does not fit is none.
+    expect(filled(leo({ "child.leo.division": "8U" })).players[1]?.divisionId).toBe("10U");
+  });
+
+  test("somebody of another age gets no division, and is told the nearest one", () => {
+    const { players, said } = filled(leo({ "child.leo.birthDate": "2012-05-01", players: ["leo"] }));
+    expect(players[1]).toMatchObject({ divisionId: null, nearestId: "10U" });
+    expect(said("players")).toEqual(["players players.misfit"]);
+  });
+
+  test("a division for girls asks for the gender", () => {
+    const girls = [division("10U girls", 8, 10, "girls")];
+    expect(filled({}, DEFAULT_FORM, girls).players[0]?.fittings[0]?.misfit).toBe("gender-needed");
+    const told = { [`child.${MAYA.id}.gender`]: "female" };
+    expect(filled(told, DEFAULT_FORM, girls).players[0]?.divisionId).toBe("10U girls");
+  });
+
+  test("somebody has to be chosen, and whoever was typed in has to be whole", () => {
+    expect(filled({}).said("players")).toEqual(["players children.missing"]);
+    expect(filled({ "child.leo.begun": true, players: ["leo"] }).said("players")).toEqual([
+      "child.leo.firstName child-first-name.missing",
+      "child.leo.lastName child-last-name.missing",
+      "child.leo.relation relation.missing",
+      "child.leo.birthDate child-birth-date.missing",
+    ]);
+    expect(filled(leo({ players: ["leo", MAYA.id] })).said("players")).toEqual([]);
+    expect(filled({ players: ["nobody"] }).said("players")).toEqual(["players children.missing"]);
+  });
+});
+
+describe("contact", () => {
+  const contact = { "contact.name": "Dana", "contact.email": "dana@example.org", "contact.phone": "510 555 0142" };
+
+  test("is one guardian, and a second one where somebody begins with one", () => {
+    expect(filled(contact).said("contact")).toEqual([]);
+    expect(filled({}).said("contact")).toEqual([
+      "contact.name parent-name.missing",
+      "contact.email email.missing",
+      "contact.phone phone.missing",
+    ]);
+    expect(filled({ ...contact, "second.name": "Rob", "second.email": "rob" }).said("contact")).toEqual([
+      "second.email email.format",
+      "second.phone second-guardian-phone.missing",
+    ]);
+  });
+
+  test("is a second guardian where the league requires one", () => {
+    const form = { ...DEFAULT_FORM, fields: { ...DEFAULT_FORM.fields, secondGuardianPhone: "required" as const } };
+    expect(filled(contact, form).said("contact")).toHaveLength(3);
+  });
+});
+
+describe("health", () => {
+  const form = {
+    ...DEFAULT_FORM,
+    fields: { ...DEFAULT_FORM.fields, allergies: "required" as const, shirtSize: "required" as const },
+  };
+
+  test("what the family keeps is not asked again", () => {
+    const fields = leo({ players: ["leo", MAYA.id] });
+    expect(filled(fields, form).said("health")).toEqual([
+      "child.leo.allergies field-allergies.missing",
+      "child.leo.shirtSize field-shirt-size.missing",
+      `child.${MAYA.id}.shirtSize field-shirt-size.missing`,
+    ]);
+  });
+
+  test("nothing is asked of who has everything on file", () => {
+    const fields = Object.fromEntries(Object.keys(form.fields).map((name) => [name, "off"]));
+    const bare = { ...form, fields: { ...fields, allergies: "required" } } as RegistrationForm;
+    expect(filled({}, bare).players[0]?.asked).toBe(false);
+  });
+});
+
+test("agreements are ticked in the version of today, signed, and for new players the keeping of data is agreed to", () => {
+  const [liability, medical] = DEFAULT_FORM.waivers;
+  const signed = { [`signed.${liability!.id}`]: "1", [`signed.${medical!.id}`]: "1", signature: "Dana" };
+  expect(filled({ ...signed, players: [MAYA.id] }).said("agreements")).toEqual([]);
+  expect(filled({ ...leo(), ...signed, players: ["leo"] }).said("agreements")).toEqual(["agreed agreement.missing"]);
+  expect(filled({ ...signed, [`signed.${medical!.id}`]: "0", players: [MAYA.id] }).said("agreements")).toEqual([
+    `signed.${medical!.id} signature.changed`,
+  ]);
+  expect(filled({ players: [MAYA.id] }).said("agreements")).toEqual([
+    `signed.${liability!.id} signature.tick`,
+    `signed.${medical!.id} signature.tick`,
+    "signature signature.missing",
+  ]);
+});

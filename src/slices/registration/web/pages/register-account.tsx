@@ -1,0 +1,40 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { withNext } from "#slices/accounts/web/public.ts";
+import { StepPage } from "../parts/form/step-page.tsx";
+import { frameOf, openStep, stepPath, toPage } from "../parts/form/wizard.ts";
+
+/** An account is asked for at the end, when a place is to be held; it leads back to the same point. */
+export async function loader(args: LoaderFunctionArgs) {
+  const start = await openStep(args, "agreements");
+  if (start.person) throw toPage(args.request, start.league.slug, "agreements");
+  return frameOf(start, args);
+}
+
+export default function RegisterAccount() {
+  const t = useTranslations("registration.account");
+  const frame = useLoaderData<typeof loader>();
+  const back = stepPath(frame.league.slug, "agreements");
+  const next = useLocalPath()(back);
+  return (
+    <StepPage frame={frame} step="agreements" title={t("title")} back={back}>
+      <div className="stack register-form">
+        <p className="register-lead">{t("lead")}</p>
+        <p className="register-doors">
+          <LocalLink className="button" data-kind="primary" to={withNext("/create-account", next)}>
+            {t("create")}
+          </LocalLink>
+          <LocalLink className="button" to={withNext("/login", next)}>
+            {t("signIn")}
+          </LocalLink>
+        </p>
+        <ul className="plain-list register-reasons">
+          <li>{t("saved")}</li>
+          <li>{t("nothingCharged")}</li>
+          <li>{t("unconfirmed")}</li>
+        </ul>
+      </div>
+    </StepPage>
+  );
+}

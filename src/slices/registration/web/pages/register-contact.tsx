@@ -1,0 +1,104 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { actionHeaders } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { TextField } from "#design/controls.tsx";
+import { GUARDIAN_FIELDS } from "../../contract/form.ts";
+import { DraftForm } from "../parts/form/draft-form.tsx";
+import { changesOf, textIn, type DraftSpec } from "../parts/form/changes.ts";
+import { StepPage } from "../parts/form/step-page.tsx";
+import { frameOf, healthPages, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";
+
+const PARTS = ["name", "email", "phone"] as const;
+const OWN = Object.fromEntries(PARTS.map((part) => [`contact.${part}`, "text"])) as DraftSpec;
+const SECOND = Object.fromEntries(PARTS.map((part) => [`second.${part}`, "text"])) as DraftSpec;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const start = await openStep(args, "contact");
+  const { draft, person, form } = start;
+  const fields = draft?.fields ?? {};
+  const own = Object.fromEntries(
+    PARTS.map((part) => [`contact.${part}`, textIn(fields, `contact.${part}`) || (person?.[part] ?? "")]),
+  );
+  const askings = GUARDIAN_FIELDS.map((field) => form.fields[field]);
+  const second = askings.find((one) => one === "required") ?? askings.find((one) => one === "optional") ?? "off";
+  return { ...frameOf(start, args), fields: { ...fields, ...own }, second };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return receiveStep({
+    args,
+    changes: { ...changesOf(form, OWN, ""), ...changesOf(form, SECOND, "") },
+    basis: Number(form.get("basis")) || 0,
+    mailLink: true,
+    issuesOf: ({ issues }) => issues.contact,
+    next: (start) => healthPages(start)[0] ?? "agreements",
+  });
+}
+
+export const headers = actionHeaders;
+
+export default function RegisterContact() {
+  const t = useTranslations("registration.contact");
+  const { fields, second, ...frame } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const state = useForm(answer, { refusedField: "contact.name" });
+  const { league, version, savedAt } = frame;
+  const spec = second === "off" ? OWN : { ...OWN, ...SECOND };
+  const typed = answer?.typed ?? fields;
+  const field = (name: string) => ({ name, error: state.errorOf(name), defaultValue: textIn(typed, name) });
+  const others = PARTS.some((part) => textIn(typed, `second.${part}`) !== "" || state.errorOf(`second.${part}`));
+  const guardian = (
+    <>
+      <TextField {...field("second.name")} label={t("name")} maxLength={120} autoComplete="off" spellCheck={false} />
+      <TextField {...field("second.email")} label={t("email")} type="email" inputMode="email" autoComplete="off" />
+      <TextField {...field("second.phone")} label={t("phone")} type="tel" autoComplete="off" />
+    </>
+  );
+  return (
+    <StepPage
+      frame={frame}
+      step="contact"
+      title={t("title")}
+      back={stepPath(league.slug, "players")}
+      failed={state.errors.length > 0}
+    >
+      <DraftForm
+        kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
+        state={state}
+        answer={answer}
+      >
+        <TextField
+          {...field("contact.name")}
+          label={t("name")}
+          maxLength={120}
+          autoComplete="name"
+          spellCheck={false}
+        />
+        <TextField
+          {...field("contact.email")}
+          label={t("email")}
+          hint={t("emailHint")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <TextField {...field("contact.phone")} label={t("phone")} hint={t("phoneHint")} type="tel" autoComplete="tel" />
+        {second === "required" ? (
+          <fieldset className="fieldset stack">
+            <legend>{t("second")}</legend>
+            {guardian}
+          </fieldset>
+        ) : null}
+        {second === "optional" ? (
+          <details className="register-more" open={others}>
+            <summary className="button">{t("secondAdd")}</summary>
+            <div className="stack">{guardian}</div>
+          </details>
+        ) : null}
+      </DraftForm>
+    </StepPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useLocale } from "use-intl/react";
+import { call } from "#browser/call.ts";
+import type { DraftChanges, DraftSaved } from "../../../contract/draft.ts";
+import { changesOf, type DraftSpec } from "./changes.ts";
+
+/** How often words are looked at that are being typed, in milliseconds, for who closes the page in the middle. */
+const WHILE_TYPING = 4000;
+
+export interface Kept {
+  slug: string;
+  spec: DraftSpec;
+  prefix: string;
+  /** Of the draft as the page shows it; 0 where there is none yet. */
+  version: number;
+  savedAt: string | null;
+}
+
+/**
+ * Saves a form by itself: a field as soon as it is left or chosen, and what is being typed every few seconds. Without a
+ * script, and where the network is away, Continue saves all the same.
+ */
+export function useAutosave({ slug, spec, prefix, version, savedAt }: Kept) {
+  const language = useLocale();
+  const form = useRef<HTMLFormElement | null>(null);
+  const basis = useRef(version);
+  const last = useRef<string>(undefined);
+  const queue = useRef(Promise.resolve());
+  const [state, setState] = useState<{ savedAt: string | null; failed: boolean }>({ savedAt, failed: false });
+
+  const read = (): DraftChanges => (form.current ? changesOf(new FormData(form.current), spec, prefix) : {});
+
+  /** One saving after the other, so that an earlier one never comes later. */
+  const save = () => {
+    queue.current = queue.current.then(async () => {
+      const changes = read();
+      const before = JSON.parse(last.current ?? "{}") as DraftChanges;
+      const changed = Object.entries(changes).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+      );
+      if (changed.length === 0) return;
+      last.current = JSON.stringify(changes);
+      const body = { basis: basis.current, fields: Object.fromEntries(changed), language };
+      try {
+        const saved = await call<DraftSaved>("PATCH", `/registration/leagues/${slug}/draft`, body);
+        basis.current = saved.version;
+        const shown = unchanged(saved.others, changes, read());
+        show(form.current, shown, prefix);
+        last.current = JSON.stringify({ ...changes, ...shown });
+        setState({ savedAt: saved.savedAt, failed: false });
+      } catch {
+        last.current = JSON.stringify(before);
+        setState((shown) => ({ ...shown, failed: true }));
+      }
+    });
+  };
+
+  // What Continue saved counts too.
+  useEffect(() => {
+    basis.current = Math.max(basis.current, version);
+  }, [version]);
+
+  useEffect(() => {
+    // What the server showed needs no saving.
+    last.current = JSON.stringify(read());
+    const timer = setInterval(save, WHILE_TYPING);
+    addEventListener("pagehide", save);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("pagehide", save);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page: the form is the same until it is left
+  }, []);
+
+  return {
+    ...state,
+    form: {
+      ref: form,
+      onBlur: save,
+      onChange({ target }: SyntheticEvent) {
+        if (!(target instanceof HTMLInputElement && target.type === "text") && !(target instanceof HTMLTextAreaElement))
+          save();
+      },
+    },
+  };
+}
+
+/** Of what another tab wrote, those fields that nobody has touched here since they were last read. */
+function unchanged(others: DraftChanges, before: DraftChanges, now: DraftChanges): DraftChanges {
+  const same = (name: string) => JSON.stringify(before[name]) === JSON.stringify(now[name]);
+  return Object.fromEntries(Object.entries(others).filter(([name]) => same(name)));
+}
+
+/** Shows what another tab wrote meanwhile, but for the field that is being typed in. */
+function show(form: HTMLFormElement | null, others: DraftSaved["others"], prefix: string): void {
+  for (const [name, value] of Object.entries(others)) {
+    const field = name.startsWith(prefix) ? form?.elements.namedItem(name.slice(prefix.length)) : undefined;
+    if (!(field instanceof HTMLElement) || field === document.activeElement) continue;
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value !== null;
+    else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    )
+      field.value = typeof value === "string" ? value : "";
+  }
+}

@@ -1,0 +1,81 @@
+import type * as z from "zod/mini";
+import type { Language } from "#kernel/language.ts";
+import type { HoldInput } from "../../../contract/asking.ts";
+import type { Answer } from "../../../contract/form.ts";
+import type { RegistrationStart, StartPlayer } from "../../../contract/start.ts";
+import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
+import { shownFields, textIn } from "./changes.ts";
+import { askedFields } from "./health-fields.tsx";
+import { fieldOf } from "./question-field.tsx";
+
+type Asked = z.input<typeof HoldInput>;
+
+/** A finished draft as the call `hold` wants it. Nothing in it is an amount: what it costs, the server knows. */
+export function holdInputOf(
+  start: RegistrationStart,
+  { submissionKey, language }: { submissionKey: string; language: Language },
+): Asked {
+  const { league, season, form, draft } = start;
+  const fields = draft?.fields ?? {};
+  const order = Array.isArray(fields["players"]) ? fields["players"] : [];
+  const chosen = order.flatMap((key) => start.players.find((one) => one.key === key && one.divisionId !== null) ?? []);
+  const typedName = textIn(fields, "signature");
+  return {
+    submissionKey,
+    league: league.id,
+    seasonId: season.id,
+    language,
+    contact: { ...guardian(start, "contact"), secondGuardian: secondGuardian(start) },
+    children: chosen.map((one) => asChild(start, one)),
+    signatures: form.waivers
+      .filter(({ id, version }) => textIn(fields, `signed.${id}`) === String(version))
+      .map(({ id, version }) => ({ waiverId: id, version, typedName })),
+    waitlist: WAITLIST_CHOICES.find((one) => one === fields["waitlist"]) ?? "no",
+    code: null,
+    aid: null,
+    planId: null,
+  };
+}
+
+function guardian({ draft }: RegistrationStart, who: "contact" | "second") {
+  const { name, email, phone } = shownFields(draft?.fields ?? {}, `${who}.`);
+  return { name: String(name ?? ""), email: String(email ?? ""), phone: String(phone ?? "") };
+}
+
+function secondGuardian(start: RegistrationStart) {
+  const second = guardian(start, "second");
+  return Object.values(second).some((value) => value.trim() !== "") ? second : null;
+}
+
+function asChild({ form, draft }: RegistrationStart, { key, athleteId, divisionId, onFile }: StartPlayer) {
+  const typed = shownFields(draft?.fields ?? {}, `child.${key}.`);
+  const text = (name: string) => textIn(typed, name);
+  // What was left open stays as the family has it.
+  const told = askedFields(form, onFile).flatMap((name) => (text(name) === "" ? [] : [[name, text(name)] as const]));
+  const isMedical = (name: string) => name === "allergies" || name === "medicalNote";
+  const medical = Object.fromEntries(told.filter(([name]) => isMedical(name)));
+  return {
+    athlete: athleteId
+      ? { kind: "known" as const, id: athleteId }
+      : {
+          kind: "new" as const,
+          firstName: text("firstName"),
+          lastName: text("lastName"),
+          birthDate: text("birthDate"),
+          gender: (text("gender") || null) as "male" | null,
+          relation: text("relation") as "mother",
+          agreed: true as const,
+          publicName: false,
+        },
+    divisionId: divisionId!,
+    fields: Object.fromEntries(told.filter(([name]) => !isMedical(name))),
+    medical: Object.keys(medical).length > 0 ? medical : null,
+    answers: Object.fromEntries(
+      form.questions.flatMap((question): [string, Answer][] => {
+        const value = typed[fieldOf(question)];
+        if (value === undefined || value === "") return [];
+        return [[question.id, question.kind === "yes-no" ? value === "yes" : value]];
+      }),
+    ),
+  };
+}

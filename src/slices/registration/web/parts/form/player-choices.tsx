@@ -1,0 +1,177 @@
+import { useTranslations } from "#browser/translations.ts";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { Check, SelectField } from "#design/controls.tsx";
+import { FieldGroup } from "#design/form-fields.tsx";
+import { AGE_BANDS, PANEL_AGE_BANDS } from "#slices/leagues/contract/vocabulary.ts";
+import type { RegistrationStart, StartDivision, StartPlayer } from "../../../contract/start.ts";
+
+interface ChoicesProps {
+  players: StartPlayer[];
+  divisions: StartDivision[];
+  error: string | undefined;
+  slug: string;
+}
+
+/** Everybody who may be registered, each with the division that fits: a tick is all it takes. */
+export function PlayerChoices({ players, divisions, error, slug }: ChoicesProps) {
+  const t = useTranslations("registration.players");
+  const fits = players.filter(({ divisionId }) => divisionId !== null);
+  // One who is alone in the list is meant.
+  const alone = fits.length === 1;
+  return (
+    <>
+      {fits.length === 0 ? null : (
+        <FieldGroup name="players" legend={t("legend")} hint={t("hint")} error={error} className="player-choices">
+          {fits.map((player, place) => (
+            <PlayerChoice
+              key={player.key}
+              player={player}
+              divisions={divisions}
+              id={place === 0 ? "players" : `player-${player.key}`}
+              ticked={player.chosen || alone}
+              slug={slug}
+            />
+          ))}
+        </FieldGroup>
+      )}
+      <p>
+        <button className="button" name="add" value="1">
+          {t("addOther")}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  player: StartPlayer;
+  divisions: StartDivision[];
+  id: string;
+  ticked: boolean;
+  slug: string;
+}
+
+function PlayerChoice({ player, divisions, id, ticked, slug }: ChoiceProps) {
+  const t = useTranslations("registration.players");
+  const { money } = useFormats();
+  const { key, firstName, lastName, age, athleteId } = player;
+  const fitting = divisions.filter((division) =>
+    player.fittings.some((one) => one.divisionId === division.id && one.misfit === null),
+  );
+  const division = divisions.find((one) => one.id === player.divisionId)!;
+  const state = division.full ? t("full", { count: division.waiting }) : money(division.priceCents);
+  return (
+    <div className="player-choice">
+      <Check
+        name="players"
+        value={key}
+        id={id}
+        defaultChecked={ticked}
+        label={
+          <>
+            <strong>
+              {firstName} {lastName}
+            </strong>
+            <span className="muted">
+              {t("age", { age: age ?? 0 })} · {t("here", { division: division.name })} · {state}
+            </span>
+          </>
+        }
+      />
+      {fitting.length > 1 ? (
+        <SelectField
+          name={`child.${key}.division`}
+          label={t("division", { name: firstName })}
+          defaultValue={division.id}
+          autoComplete="off"
+        >
+          {fitting.map((one) => (
+            <option key={one.id} value={one.id}>
+              {t("divisionChoice", {
+                division: one.name,
+                state: one.full ? t("full", { count: one.waiting }) : money(one.priceCents),
+              })}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {athleteId === null ? (
+        <p className="player-actions">
+          <LocalLink to={`/player-registration/${slug}/player?player=${key}`}>
+            {t("change")} <span className="unseen">{firstName}</span>
+          </LocalLink>
+          <button className="button" data-kind="quiet" data-size="small" name="remove" value={key}>
+            {t("remove")} <span className="unseen">{firstName}</span>
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface MisfitsProps {
+  players: StartPlayer[];
+  divisions: StartDivision[];
+  league: RegistrationStart["league"];
+}
+
+/** The search for leagues of the same sport near this one that take somebody of an age. */
+function fittingSearch(age: number, { sport, city, state }: RegistrationStart["league"]): string {
+  const band = PANEL_AGE_BANDS.find((one) => AGE_BANDS[one][0] <= age && age <= AGE_BANDS[one][1]);
+  return String(new URLSearchParams({ sport, place: `${city}, ${state}`, ...(band ? { age: band } : {}) }));
+}
+
+/** Who cannot play here this season, why, and where they can. Being of another age is no mistake of anybody's. */
+export function Misfits({ players, divisions, league }: MisfitsProps) {
+  const t = useTranslations("registration.players");
+  const formats = useFormats();
+  const others = players.filter(({ divisionId, birthDate }) => divisionId === null && birthDate !== null);
+  if (others.length === 0) return null;
+  return (
+    <section className="register-misfits" aria-labelledby="misfits">
+      <h2 id="misfits">{t("misfits")}</h2>
+      {others.map((player) => {
+        const nearest = divisions.find(({ id }) => id === player.nearestId);
+        const fitting = player.fittings.find(({ divisionId }) => divisionId === player.nearestId);
+        return (
+          <div key={player.key} className="stack">
+            <h3>
+              {player.firstName} {player.lastName}
+            </h3>
+            {nearest && fitting?.misfit ? (
+              <p>
+                {t(`misfit.${fitting.misfit}`, {
+                  name: player.firstName,
+                  age: fitting.ageThen,
+                  date: formats.longDate(nearest.ageCutoffDate),
+                  division: nearest.name,
+                  minimum: String(nearest.ages.minimum),
+                  maximum: String(nearest.ages.maximum),
+                })}
+              </p>
+            ) : null}
+            <ul className="plain-list">
+              {player.athleteId === null ? (
+                <li>
+                  <LocalLink to={`/player-registration/${league.slug}/player?player=${player.key}`}>
+                    {t("wrongDate")}
+                  </LocalLink>
+                </li>
+              ) : (
+                <li>
+                  <LocalLink to={`/profile/family/${player.athleteId}`}>{t("wrongDate")}</LocalLink>
+                </li>
+              )}
+              <li>
+                <LocalLink to={`/find-league?${fittingSearch(player.age ?? 0, league)}`}>
+                  {t("otherLeagues", { name: player.firstName })}
+                </LocalLink>
+              </li>
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

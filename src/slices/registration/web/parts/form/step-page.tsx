@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "#browser/translations.ts";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { SportDrawing } from "#design/drawing.tsx";
+import { drawingOf } from "#slices/leagues/web/public.ts";
+import { STEPS, type Step } from "../../../contract/start.ts";
+import type { Frame } from "./wizard.ts";
+import "../../register.css";
+import "../../words/form.ts";
+
+interface StepPageProps {
+  frame: Frame;
+  step: Step;
+  /** The question of the page. It names no child: titles are kept in the history and shown on tabs. */
+  title: string;
+  /** The question as the page asks it, where that is another one. */
+  heading?: ReactNode;
+  /** The English address of the page before. */
+  back: string;
+  failed?: boolean;
+  children: ReactNode;
+}
+
+/** One question of registering: for which league, how far one is, the question, and what was chosen so far. */
+export function StepPage({ frame, step, title, heading = title, back, failed = false, children }: StepPageProps) {
+  const t = useTranslations("registration.form");
+  const { league, seasonName, origin } = frame;
+  return (
+    <div className="register">
+      <PageHead
+        title={title}
+        path={`/player-registration/${league.slug}/${step}`}
+        origin={origin}
+        listed={false}
+        failed={failed}
+      />
+      <div className="register-head mown">
+        <SportDrawing name={drawingOf(league.sport as "soccer")} seed={league.id} />
+        <div className="container">
+          <p className="register-league">
+            <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>
+          </p>
+          <p>
+            {league.city}, {league.state} · {seasonName}
+          </p>
+        </div>
+      </div>
+      <div className="container register-columns">
+        <div className="register-main">
+          <p className="register-back">
+            <LocalLink to={back}>{t("back")}</LocalLink>
+          </p>
+          <p className="register-step">{t("step", { number: STEPS.indexOf(step) + 1, count: STEPS.length })}</p>
+          <h1>{heading}</h1>
+          {children}
+        </div>
+        <Summary frame={frame} />
+      </div>
+    </div>
+  );
+}
+
+/** Who is to be registered for what, and what that costs: no price comes as a surprise. */
+function Summary({ frame }: { frame: Frame }) {
+  const t = useTranslations("registration.form");
+  const { money } = useFormats();
+  const { summary } = frame;
+  if (summary.length === 0) return null;
+  const total = summary.reduce((sum, one) => sum + one.priceCents, 0);
+  return (
+    <aside className="register-summary panel" aria-label={t("summary")}>
+      <h2>{t("summary")}</h2>
+      <dl>
+        {summary.map(({ key, firstName, division, priceCents, full }) => (
+          <div key={key}>
+            <dt>
+              {firstName}
+              <span className="muted">
+                {division}
+                {full ? ` · ${t("waits")}` : ""}
+              </span>
+            </dt>
+            <dd className="figures">{money(priceCents)}</dd>
+          </div>
+        ))}
+        <div className="register-total">
+          <dt>{t("total")}</dt>
+          <dd className="figures">{money(total)}</dd>
+        </div>
+      </dl>
+      <p className="small muted">{t("totalNote")}</p>
+    </aside>
+  );
+}

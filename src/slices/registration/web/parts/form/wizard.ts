@@ -1,0 +1,131 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { refusedWith, type FailedForm } from "#browser/form-action.ts";
+import { pageRequest } from "#browser/request.ts";
+import { splitLanguage } from "#kernel/language.ts";
+import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
+import { pathFor } from "#slices/accounts/web/public.ts";
+import type { DraftChanges, DraftFields } from "../../../contract/draft.ts";
+import { STEPS, type RegistrationStart, type Step } from "../../../contract/start.ts";
+import { registrationApi } from "../../data.ts";
+
+type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "params" | "context">;
+
+export function languageOf(request: Request) {
+  return splitLanguage(new URL(request.url).pathname).language;
+}
+
+/** The English address of a page of registering. */
+export function stepPath(slug: string, page: string): string {
+  return `/player-registration/${slug}/${page}`;
+}
+
+/** @throws a redirect to a page of registering, in the language of the page that is asked for */
+export function toPage(request: Request, slug: string, page: string): Response {
+  return redirect(pathFor(request, stepPath(slug, page)));
+}
+
+/** Where somebody is; an unknown league is an address with nothing at it. */
+export async function startOf({ params, context }: Args): Promise<RegistrationStart> {
+  try {
+    return await context.get(registrationApi).start({ league: params["league"] ?? "" });
+  } catch (reason) {
+    if (isRefusal(reason)) throw data(null, { status: 404 });
+    throw reason;
+  }
+}
+
+/**
+ * Opens the page of a step. Who has not done an earlier one is led there; while nobody can register, only the first page
+ * is there, which says so.
+ */
+export async function openStep(args: Args, step: Step): Promise<RegistrationStart> {
+  const start = await startOf(args);
+  const before = STEPS.slice(0, STEPS.indexOf(step)).find((one) => start.issues[one].length > 0);
+  const closed = start.season.window !== "open" && step !== "players";
+  if (before ?? closed) throw toPage(args.request, start.league.slug, before ?? "players");
+  return start;
+}
+
+/** What every page of registering shows around its question. */
+export function frameOf(start: RegistrationStart, { context }: Pick<Args, "context">) {
+  const { league, season, divisions, players, draft } = start;
+  const chosen = players.filter((one) => one.chosen && one.divisionId !== null);
+  return {
+    league,
+    seasonName: season.name,
+    version: draft?.version ?? 0,
+    savedAt: draft?.savedAt ?? null,
+    /** Who is to be registered for what, for the summary beside the form. */
+    summary: chosen.map(({ key, firstName, divisionId }) => {
+      const division = divisions.find(({ id }) => id === divisionId)!;
+      return { key, firstName, division: division.name, priceCents: division.priceCents, full: division.full };
+    }),
+    origin: context.get(pageRequest).origin,
+  };
+}
+export type Frame = ReturnType<typeof frameOf>;
+
+/** The pages of health: one for each player about whom the league asks something that is not on file. */
+export function healthPages({ players }: RegistrationStart): string[] {
+  return players.filter((one) => one.chosen && one.asked).map(({ key }) => `health?player=${key}`);
+}
+
+/** What came back of a page that is not done: what is wrong, and all that was typed. */
+export interface FailedStep extends FailedForm<DraftFields> {
+  /** Of the draft, in which all of it is kept. */
+  version: number;
+}
+
+interface Receiving {
+  args: Args;
+  changes: DraftChanges;
+  basis: number;
+  /** Which issues of the draft belong to this page, under the names of the page. */
+  issuesOf(start: RegistrationStart): FieldIssue[];
+  /** What to do when nothing is wrong: mostly the next page. */
+  next(start: RegistrationStart): string | Promise<Received>;
+  mailLink?: boolean;
+}
+
+export function failedStep(issues: readonly FieldIssue[], { draft }: RegistrationStart, refusal?: string) {
+  const { fields: typed, version } = draft ?? { fields: {}, version: 0 };
+  const failed: FailedStep = { sent: false, issues: [...issues], typed, version, ...(refusal ? { refusal } : {}) };
+  return data(failed, { status: 422 });
+}
+
+export type Received = Response | ReturnType<typeof failedStep>;
+
+/** Receives a page: everything is kept first, whatever is wrong with it; then what is wrong is said. */
+export async function receiveStep({
+  args,
+  changes,
+  basis,
+  issuesOf,
+  next,
+  mailLink = false,
+}: Receiving): Promise<Received> {
+  const api = args.context.get(registrationApi);
+  const language = languageOf(args.request);
+  const league = args.params["league"] ?? "";
+  try {
+    await api.saveDraft({ league, basis, fields: changes, language, mailLink });
+  } catch (reason) {
+    if (!isRefusal(reason)) throw reason;
+    if (reason.code.endsWith(".not-found")) throw data(null, { status: 404 });
+    const typed = Object.fromEntries(Object.entries(changes).flatMap(([name, v]) => (v === null ? [] : [[name, v]])));
+    const failed: FailedStep = { sent: false, issues: [...reason.issues], refusal: reason.code, typed, version: basis };
+    return data(failed, refusedWith(reason));
+  }
+  const start = await startOf(args);
+  const issues = issuesOf(start);
+  if (issues.length > 0) return failedStep(issues, start);
+  const to = next(start);
+  return typeof to === "string" ? toPage(args.request, start.league.slug, to) : to;
+}
+
+/** The issues of a step about what stands under a prefix, under the names of the page. */
+export function issuesUnder(issues: readonly FieldIssue[], prefix: string): FieldIssue[] {
+  return issues
+    .filter(({ field }) => field.startsWith(prefix))
+    .map(({ field, code }) => ({ field: field.slice(prefix.length), code }));
+}

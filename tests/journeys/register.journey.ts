@@ -1,0 +1,263 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { fillSignUp, freshAddress } from "../support/account-pages.ts";
+import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
+import {
+  fillContact,
+  fillPlayer,
+  goOn,
+  registeringLeagues,
+  sign,
+  type RegisteringLeague,
+} from "../support/registering.ts";
+
+const { visit, address } = useBrowser();
+let open: RegisteringLeague[];
+let full: RegisteringLeague[];
+beforeAll(async () => {
+  open = await registeringLeagues(address, "open");
+  full = await registeringLeagues(address, "waitlist");
+  expect(open.length).toBeGreaterThan(3);
+  expect(full.length).toBeGreaterThan(0);
+});
+
+const at = (league: RegisteringLeague, page = "") => `/player-registration/${league.slug}${page}`;
+const alerts = (page: Page) => page.getByRole("alert").getByRole("link").allInnerTexts();
+
+/** Creates an account on the page that asks for one, and comes back to where that was. */
+async function createAccount(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await fillSignUp(page, email);
+  await page.locator("form.stack button[data-kind=primary]").click();
+  await page.waitForURL("**/check-email**");
+  await page.goto(new URL(page.url()).searchParams.get("next")!);
+}
+
+/** From the league's page to the signature, as a family that is new here. */
+async function asNewFamily(page: Page, league: RegisteringLeague): Promise<void> {
+  await page.getByRole("link", { name: "Register", exact: true }).first().click();
+  await page.waitForURL(/\/player$/);
+  await fillPlayer(page, "Maya", league.fits);
+  await goOn(page, /\/players$/);
+  await goOn(page, /\/contact$/);
+  await fillContact(page);
+  await goOn(page, /\/health/);
+  await page.locator("[name=allergies]").fill("Peanuts");
+  await goOn(page, /\/agreements$/);
+}
+
+describe("a new family on a phone", () => {
+  test("fills in everything first, types 9 things, makes an account at the end, and comes back to the same point", async () => {
+    const [league] = open;
+    const page = await visit(`/league-details/${league!.slug}`, { viewport: PHONE });
+    let typed = 0;
+    await page.exposeFunction("countTyping", () => (typed += 1));
+    await page.addInitScript(() => {
+      document.addEventListener("change", ({ target }) => {
+        const kinds = ["text", "email", "tel", "textarea"];
+        if (kinds.includes((target as HTMLInputElement).type))
+          (window as never as { countTyping(): void }).countTyping();
+      });
+    });
+    await page.reload();
+    await asNewFamily(page, league!);
+    await sign(page);
+    await goOn(page, /\/account$/);
+    expect(typed).toBe(9);
+    await createAccount(page, freshAddress("new-family"));
+    await page.waitForURL(/\/agreements$/);
+    expect(await page.locator("[name=signature]").inputValue()).toBe("Dana Ortiz-Lam");
+    expect(await page.getByText("Maya").first().isVisible()).toBe(true);
+    // Two clicks are one hold.
+    await page.getByRole("button", { name: "Hold the place" }).dblclick();
+    await page.waitForURL(/\/confirm-registration$/);
+
+    // The next season there is nothing to type but the signature, in 8 taps at most.
+    const next = open[1]!;
+    await page.goto(`/league-details/${next.slug}`);
+    typed = 0;
+    let taps = 0;
+    const tap = async (action: Promise<void>) => action.then(() => (taps += 1));
+    await tap(page.getByRole("link", { name: "Register", exact: true }).first().click());
+    await page.waitForURL(/\/players$/);
+    await page.getByText("Maya Ortiz-Lam").waitFor();
+    await tap(goOn(page, /\/contact$/));
+    expect(await page.locator("[name='contact.phone']").inputValue()).toBe("510 555 0142");
+    await tap(goOn(page, /\/(?:health|agreements)/));
+    // What is on file is not asked again: neither who plays, nor allergies.
+    expect(await page.locator("[name=allergies]").count()).toBe(0);
+    if (page.url().includes("/health")) await tap(goOn(page, /\/agreements$/));
+    for (const title of ["Risks of play", "Care in an emergency"])
+      await tap(page.getByLabel(new RegExp(`^I agree: ${title}`)).check());
+    await page.locator("[name=signature]").fill("Dana Ortiz-Lam");
+    await tap(goOn(page, /\/confirm-registration$/));
+    expect([typed, taps]).toEqual([1, expect.toSatisfy((count: number) => count <= 8)]);
+
+    // Who comes again is told so, and nothing is held twice.
+    await page.goto(at(next, "/players"));
+    await goOn(page, /\/contact$/);
+    await goOn(page, /\/(?:health|agreements)/);
+    if (page.url().includes("/health")) await goOn(page, /\/agreements$/);
+    await sign(page);
+    await page.getByRole("button", { name: "Hold the place" }).click();
+    await page.getByRole("alert").getByText("This player has a place or waits in this division already").waitFor();
+  });
+});
+
+test("two children of a family go together, and one who is too old is told why and where to look", async () => {
+  const [, , league] = open;
+  const page = await visit(at(league!), { viewport: LAPTOP });
+  await fillPlayer(page, "Maya", league!.fits);
+  await goOn(page, /\/players$/);
+  await page.getByRole("button", { name: "Add another child" }).click();
+  await page.waitForURL(/\/player$/);
+  await page.getByRole("heading", { name: "Who else is playing?" }).waitFor();
+  // A brother's last name is not taken from his sister, nor from the parent.
+  expect(await page.locator("[name=lastName]").inputValue()).toBe("");
+  await fillPlayer(page, "Leo", league!.fits);
+  await goOn(page, /\/players$/);
+  await page.getByRole("button", { name: "Add another child" }).click();
+  await page.waitForURL(/\/player$/);
+  await fillPlayer(page, "Ana", league!.tooOld);
+  await goOn(page, /\/players$/);
+  await page.getByRole("heading", { name: "Not this season" }).waitFor();
+  await page.getByText(/^Ana is \d+ on .*The nearest division/).waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Find leagues that fit Ana" }).getAttribute("href")).toMatch(
+    /^\/find-league\?sport=.*age=/,
+  );
+  expect(await violations(page)).toEqual([]);
+  // Both count in the price beside the form.
+  await page.getByRole("complementary").getByText("Leo").waitFor();
+  await goOn(page, /\/contact$/);
+  await fillContact(page);
+  await goOn(page, /\/health\?player=/);
+  const asked = () => page.getByRole("heading", { level: 1 }).innerText();
+  const first = await asked();
+  await page.locator("form.register-form button[data-kind=primary]").click();
+  await expect.poll(asked).not.toBe(first);
+  await goOn(page, /\/agreements$/);
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.waitForURL(/\/health\?player=/);
+});
+
+test("errors are said at once, in words, beside their fields, and keep what was typed; so does a reload", async () => {
+  const page = await visit(at(open[3]!), { viewport: PHONE });
+  await page.locator("[name=firstName]").fill("Zoë");
+  await page.locator("[name=birthDay]").fill("14");
+  await page.locator("form.register-form button[data-kind=primary]").click();
+  await page.getByRole("alert").waitFor();
+  expect(await alerts(page)).toEqual([
+    "Enter the last name",
+    "Date of birth must include a month",
+    "Choose what you are to the child",
+  ]);
+  expect(await page.title()).toMatch(/^Error: /);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+  expect(await violations(page)).toEqual([]);
+  expect(await page.locator("[name=firstName]").inputValue()).toBe("Zoë");
+  // What is left is saved by itself, and said.
+  const saved = page.waitForResponse((answer) => /lastName/.test(answer.request().postData() ?? "") && answer.ok());
+  await page.locator("[name=lastName]").fill("Núñez");
+  await page.locator("[name=birthYear]").focus();
+  await saved;
+  await page.getByText(/^Saved at \d+:\d\d [ap]m$/).waitFor();
+  await page.goto(at(open[3]!));
+  await page.waitForURL(/\/player$/);
+  expect(await page.locator("[name=lastName]").inputValue()).toBe("Núñez");
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))).not.toContain("Zo");
+});
+
+test("without a script, in Spanish, at 320 px", async () => {
+  const page = await visit(`/es${at(open[3]!)}`, { viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
+  await page.getByRole("heading", { name: "¿Quién juega?" }).waitFor();
+  await fillPlayer(page, "Ñandú", open[3]!.fits);
+  await goOn(page, /\/es\/.*\/players$/);
+  await goOn(page, /\/contact$/);
+  await page.locator("form.register-form button[data-kind=primary]").click();
+  await page.getByRole("alert").waitFor();
+  await fillContact(page);
+  await goOn(page, /\/health/);
+  await goOn(page, /\/agreements$/);
+  await page.locator("form.register-form button[data-kind=primary]").click();
+  await page.getByRole("alert").waitFor();
+  await sign(page);
+  await goOn(page, /\/account$/);
+  await page.getByRole("link", { name: "Crear una cuenta" }).waitFor();
+});
+
+test("with the keyboard alone", async () => {
+  const page = await visit(at(open[3]!));
+  const tabTo = async (name: string) => {
+    for (let tries = 0; tries < 60; tries += 1) {
+      await page.keyboard.press("Tab");
+      if ((await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) === name) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await tabTo("firstName");
+  await page.keyboard.type("Maya");
+  await tabTo("lastName");
+  await page.keyboard.type("Ortiz-Lam");
+  await tabTo("birthMonth");
+  await page.keyboard.type("Jan");
+  await tabTo("birthDay");
+  await page.keyboard.type("2");
+  await tabTo("birthYear");
+  await page.keyboard.type(String(open[3]!.fits));
+  await tabTo("relation");
+  await page.keyboard.type("Mot");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/players$/);
+  await page.getByText("Maya Ortiz-Lam").waitFor();
+});
+
+test("a full league asks in words whether to wait before anything else", async () => {
+  const [league] = full;
+  const page = await visit(`/league-details/${league!.slug}`, { viewport: PHONE });
+  await page.getByRole("link", { name: "Join the waitlist" }).first().click();
+  await page.waitForURL(/\/player$/);
+  await fillPlayer(page, "Maya", league!.fits);
+  await goOn(page, /\/players$/);
+  await goOn(page, /\/waitlist$/);
+  await page.getByText(/is full\./).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await goOn(page, /\/contact$/);
+});
+
+describe("every page of registering", () => {
+  test.each(["light", "dark"] as const)("holds in %s, on a phone, a laptop and at 320 px", async (colorScheme) => {
+    const page = await visit(at(open[0]!), { viewport: PHONE, colorScheme });
+    const holds = async () => {
+      for (const viewport of [PHONE, LAPTOP, { width: 320, height: 640 }]) {
+        await page.setViewportSize(viewport);
+        expect(await violations(page)).toEqual([]);
+        expect([page.url(), await sideways(page)]).toEqual([page.url(), 0]);
+        expect([page.url(), await cutTexts(page)]).toEqual([page.url(), []]);
+        expect(await smallTargets(page, 44)).toEqual([]);
+      }
+    };
+    await holds();
+    await fillPlayer(page, "Maya", open[0]!.fits);
+    await goOn(page, /\/players$/);
+    await holds();
+    await goOn(page, /\/contact$/);
+    await page.getByText("Add a second guardian").click();
+    await holds();
+    await fillContact(page);
+    await goOn(page, /\/health/);
+    await holds();
+    await goOn(page, /\/agreements$/);
+    await holds();
+    await sign(page);
+    await goOn(page, /\/account$/);
+    await holds();
+  });
+});
+
+test("without a league it leads to the search", async () => {
+  const page = await visit("/player-registration");
+  await page.waitForURL(/\/find-league$/);
+});

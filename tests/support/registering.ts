@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+
+/** A league of the demonstration that registers now, with a child who fits its first division. */
+export interface RegisteringLeague {
+  slug: string;
+  /** The year in which a child was born who is in the middle of the division's ages. */
+  fits: number;
+  /** The same of somebody who is older than every division takes. */
+  tooOld: number;
+}
+
+interface Found {
+  slug: string;
+  seasons: {
+    availability: string;
+    divisions: {
+      availability: string;
+      gender: string;
+      ages: { minimum: number; maximum: number };
+      ageCutoffDate: string;
+    }[];
+  }[];
+}
+
+/** Leagues that register now, the nearest to Oakland first. @param wanted whether their first division has places */
+export async function registeringLeagues(address: string, wanted: "open" | "waitlist"): Promise<RegisteringLeague[]> {
+  const answer = await fetch(`${address}/api/leagues?place=94607&radius=100&availability=${wanted}&age=8-10`);
+  const { leagues } = (await answer.json()) as { leagues: { slug: string }[] };
+  const found: RegisteringLeague[] = [];
+  for (const { slug } of leagues) {
+    const details = (await (await fetch(`${address}/api/leagues/${slug}`)).json()) as Found;
+    const { divisions } = details.seasons[0]!;
+    const [first] = divisions;
+    const same = divisions.every(
+      ({ availability, gender }) => gender === "coed" && availability === first!.availability,
+    );
+    if (!same || (wanted === "waitlist") !== (first!.availability === "waitlist")) continue;
+    const year = Number(first!.ageCutoffDate.slice(0, 4));
+    const oldest = Math.max(...divisions.map(({ ages }) => ages.maximum));
+    if (oldest >= 18) continue;
+    found.push({ slug, fits: year - first!.ages.maximum, tooOld: year - oldest - 3 });
+  }
+  return found;
+}
+
+/** Goes on to the next page of registering. */
+export async function goOn(page: Page, to: string | RegExp): Promise<void> {
+  await page.locator("form.register-form button[data-kind=primary]").click();
+  await page.waitForURL(to);
+}
+
+/** Fills in who plays; who was born on December 31 has the age of the year before all year long. */
+export async function fillPlayer(page: Page, firstName: string, year: number): Promise<void> {
+  await page.locator("[name=firstName]").fill(firstName);
+  await page.locator("[name=lastName]").fill("Ortiz-Lam");
+  await page.locator("[name=birthMonth]").selectOption("1");
+  await page.locator("[name=birthDay]").fill("2");
+  await page.locator("[name=birthYear]").fill(String(year));
+  await page.locator("[name=gender]").selectOption("female");
+  await page.locator("[name=relation]").selectOption("mother");
+}
+
+/** Fills in how the league reaches the family. */
+export async function fillContact(page: Page): Promise<void> {
+  await page.locator("[name='contact.name']").fill("Dana Ortiz-Lam");
+  await page.locator("[name='contact.email']").fill("dana@example.org");
+  await page.locator("[name='contact.phone']").fill("510 555 0142");
+}
+
+/** Ticks whatever has to be agreed to, and signs. */
+export async function sign(page: Page): Promise<void> {
+  for (const box of await page.locator("form.register-form input[type=checkbox]").all()) await box.check();
+  await page.locator("[name=signature]").fill("Dana Ortiz-Lam");
+}
