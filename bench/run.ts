@@ -14,6 +14,7 @@ import { benchHolds } from "./holds.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLoading } from "./loading.ts";
 import { benchPages } from "./pages.ts";
+import { benchPayments } from "./payments.ts";
 import { startProduct, type RunningProduct } from "./product.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
@@ -21,7 +22,7 @@ import { benchTick } from "./tick.ts";
 
 type OnProduct = (database: BenchDatabase, product: RunningProduct, effort: Effort) => Promise<Part>;
 
-/** In the order in which they run: those that need the product with many leagues, then start, which has its own. */
+/** In the order in which they run: those that need the product with many leagues, then payments and start, which have their own. */
 const ON_PRODUCT: Record<string, OnProduct> = {
   search: benchSearch,
   pages: benchPages,
@@ -32,7 +33,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   tick: (_database, product, effort) => benchTick(product, effort),
   lighthouse: (_database, product) => benchLighthouse(product),
 };
-const NAMES = ["loading", ...Object.keys(ON_PRODUCT), "start"];
+const NAMES = ["loading", ...Object.keys(ON_PRODUCT), "payments", "start"];
 
 const given = process.argv.slice(2);
 const effort = { full: given.includes("--full") };
@@ -60,7 +61,7 @@ function done(part: Part): void {
 }
 
 async function withProduct(): Promise<void> {
-  if (!NAMES.some((name) => name !== "start" && wanted(name))) return;
+  if (!NAMES.some((name) => name !== "start" && name !== "payments" && wanted(name))) return;
   const database = await openBenchDatabase();
   try {
     if (wanted("loading")) done(await benchLoading(database));
@@ -79,6 +80,7 @@ async function withProduct(): Promise<void> {
 
 await buildIfStale(process.cwd());
 await withProduct();
+if (wanted("payments")) done(await benchPayments(effort));
 if (wanted("start")) done(await benchStart(effort));
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { Faults } from "./bank/faults.ts";
+import { forget } from "./bank/forgetting.ts";
 import { Clockwork } from "./clockwork.ts";
 import { processorKeys, type ProcessorKeys } from "./keys.ts";
 import type { Answering } from "./routes/answering.ts";
@@ -60,6 +61,7 @@ export async function startProcessor(options: ProcessorOptions): Promise<Process
     const server = await listen(createServer(getRequestListener(app.fetch)), options);
     const { port } = server.address() as AddressInfo;
     origin ||= `http://localhost:${port}`;
+    await store.change((changes) => forget({ changes, now: now(), faults }));
     clockwork.look();
     return {
       port,

@@ -1,4 +1,5 @@
 import type { Appearance, BillingDetails, FromFrame, PageError, ToFrame } from "../card/messages.ts";
+import { localeOf, wordsOf } from "../card/words.ts";
 
 /** Milliseconds for the frame to say hello; after that it cannot be loaded. */
 const HELLO_WITHIN = 15_000;
@@ -32,7 +33,7 @@ export class CardElement {
 
   constructor(setting: Setting) {
     this.#setting = setting;
-    this.#frame.title = "Card";
+    this.#frame.title = wordsOf(localeOf(setting.locale)).frame;
     // The room for the focus ring stands out, so that the fields stand in line with the page's own.
     const [width, margin] = ["calc(100% + 12px)", "-6px"];
     Object.assign(this.#frame.style, { width, margin, height: FIRST_HEIGHT, border: "0", display: "block" });

@@ -1,5 +1,6 @@
 /** What the frames say. They are pages of the processor's own, so their words are here and not with the product's. */
 const EN = {
+  frame: "Card details",
   number: "Card number",
   expiry: "Expiration date",
   expiryHint: "MM / YY",
@@ -33,6 +34,7 @@ const EN = {
 export type Words = typeof EN;
 
 const ES: Words = {
+  frame: "Datos de la tarjeta",
   number: "Número de tarjeta",
   expiry: "Fecha de vencimiento",
   expiryHint: "MM / AA",

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
+import { ANSWERS_KEPT } from "../bank/forgetting.ts";
 import type { Faults } from "../bank/faults.ts";
 import type { KeptAnswer } from "../store/rows.ts";
 import type { Changes, Store } from "../store/store.ts";
 import { invalid, WireError } from "../wire/error.ts";
 import { expanded } from "../wire/expand.ts";
 import type { Answered, Asked, Entry } from "./asked.ts";
-
-/** Seconds that a key is remembered, as Stripe promises: https://docs.stripe.com/api/idempotent_requests */
-const KEPT_FOR = 24 * 3600;
 
 const FAULT = { error: { type: "api_error", message: "The test processor was told to fail." } };
 
@@ -105,7 +103,7 @@ function run(at: Answering, changes: Changes, entry: Entry, asked: Asked): Answe
 
 /** @throws WireError when the key was used for something else */
 function replay(kept: KeptAnswer | undefined, request: string, now: number): KeptAnswer | undefined {
-  if (!kept || kept.created + KEPT_FOR < now / 1000) return undefined;
+  if (!kept || kept.created + ANSWERS_KEPT < now / 1000) return undefined;
   if (kept.request === request) return kept;
   throw new WireError(400, {
     ...invalid("Keys for idempotent requests can only be used with the same parameters they were first used with.")

@@ -2,6 +2,8 @@ import { appendFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeProcessorDirectory } from "../../tests/support/processor.ts";
+import { Faults } from "../bank/faults.ts";
+import { forget } from "../bank/forgetting.ts";
 import type { Customer } from "./rows.ts";
 import { Store, StoreTaken } from "./store.ts";
 
@@ -64,6 +66,23 @@ describe("the processor's store", () => {
   it("does not start over a line in the middle that was damaged", async () => {
     appendFileSync(journal(), '[["customer","cus\n[]\n');
     await expect(Store.open(place.directory)).rejects.toThrow(/Line 1 .* cannot be read/);
+  });
+
+  it("forgets a key after a day and an event after a month, and payments never", async () => {
+    const store = await Store.open(place.directory);
+    const [day, now] = [24 * 3600, 40 * 24 * 3600];
+    await store.change((changes) => {
+      for (const created of [now - 31 * day, now - 2 * day, now - 60]) {
+        const row = { id: String(created), account: null, created };
+        changes.put("answer", { ...row, request: "", status: 200, body: {} });
+        changes.put("event", { ...row, type: "x", object: {} });
+        changes.put("customer", { ...customer(row.id), created });
+      }
+    });
+    await store.change((changes) => forget({ changes, now: now * 1000, faults: new Faults(1) }));
+    const kept = (["answer", "event", "customer"] as const).map((kind) => store.all(kind).length);
+    expect(kept).toEqual([1, 2, 3]);
+    await store.close();
   });
 
   it("is one process's at a time", async () => {

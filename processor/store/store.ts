@@ -104,7 +104,7 @@ export class Store implements Reading {
       const read = (change: unknown) => apply(tables, change as Change);
       await (await Journal.open(file, read)).close();
       const rows = KINDS.flatMap((kind) => [...tables[kind].values()].map((row) => [kind, row.id, row]));
-      if (rows.length > 0) await writeWhole(file, rows.map((row) => `${JSON.stringify([row])}\n`).join(""));
+      await writeWhole(file, rows.map((row) => `${JSON.stringify([row])}\n`).join(""));
       return new Store(tables, await Journal.open(file, () => {}), unlock);
     } catch (error) {
       unlock();

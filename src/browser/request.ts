@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { splitLanguage, type Language } from "#kernel/language.ts";
 
 /** What a page knows about the request it is rendered for, besides its address. */
 export interface PageRequest {
@@ -12,13 +13,22 @@ export interface PageRequest {
   now: number;
   /** The request's id, shown on an error page so that the operator finds it in the logs. */
   id: string;
+  /** Whether somebody is signed in: only then is asked what concerns members. */
+  member: boolean;
   mode: "demo" | "production" | "development";
   /** For pages that take cards: the processor's script and our key for it. `test`: no money moves, and the page says so. */
   cards: { mode: "test" | "live"; script: string; publishableKey: string } | undefined;
   /** More was sent than the page takes: none of it was read. */
   tooLarge: boolean;
+  /** The rendered page as it is sent, in UTF-8. */
+  encode(text: string): Uint8Array<ArrayBuffer>;
   /** Tells the log about a fault while this page was made. */
   report(reason: unknown): void;
 }
 
 export const pageRequest = createContext<PageRequest>();
+
+/** The language of the page that a request asks for. */
+export function languageOf(request: Request): Language {
+  return splitLanguage(new URL(request.url).pathname).language;
+}

@@ -1,4 +1,6 @@
-import type { QueryExecutorProvider } from "kysely";
+import { sql, type Kysely, type QueryExecutorProvider } from "kysely";
+import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
+import type { Log } from "#platform/log.ts";
 
 /** What must hold at every moment between two transactions, whatever happened. Each capability adds its own. */
 export interface Invariant {
@@ -27,4 +29,20 @@ export async function brokenInvariants(
     if (about.length > 0) found.push({ name, says, about });
   }
   return found;
+}
+
+/** Looks every night whether everything holds, and tells the operator by the log what does not: which, and of what. */
+export function watching<Schema>(db: Kysely<Schema>, invariants: readonly Invariant[], log: Log): JobKind {
+  return jobKind({
+    kind: "platform.invariants",
+    every: 24 * 60,
+    run: () =>
+      db.transaction().execute(async (tx) => {
+        // It reads everything, once a night: longer than any request may take.
+        await sql`set local statement_timeout = 0`.execute(tx);
+        const broken = await brokenInvariants(tx, invariants);
+        for (const one of broken)
+          log.error({ invariant: one.name, about: one.about.slice(0, 20) }, "something does not hold");
+      }),
+  });
 }

@@ -9,7 +9,7 @@ import {
   stopProduct,
   type OwnProduct,
 } from "../support/own-product.ts";
-import { ask, type Answer } from "../support/raw-request.ts";
+import { ask, sendJson } from "../support/raw-request.ts";
 
 const own = makeDataDirectory();
 let product: OwnProduct;
@@ -41,15 +41,6 @@ const person = {
   language: "es",
 };
 
-function send(to: OwnProduct, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  const text = JSON.stringify(body);
-  const length = String(Buffer.byteLength(text));
-  return ask(to.address, path, {
-    method: "POST",
-    body: text,
-    headers: { "content-type": "application/json", "content-length": length, ...headers },
-  });
-}
 const letters = (recipient: string) =>
   inDatabase(own.dataDirectory, async (client) => {
     const { rows } = await client.query<{ subject: string; text: string; language: string }>(
@@ -69,7 +60,7 @@ describe("an account in production", () => {
   let cookie = "";
 
   test("has a session cookie of this host alone, by https alone", async () => {
-    const answer = await send(product, "/api/auth/sign-up", person, { host: "evil.example" });
+    const answer = await sendJson(product.address, "/api/auth/sign-up", person, { host: "evil.example" });
     expect(answer.status).toBe(202);
     const [session = ""] = answer.headers["set-cookie"] ?? [];
     expect(session).toMatch(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
@@ -82,7 +73,7 @@ describe("an account in production", () => {
     }
     const plain = cookie.replace("__Host-", "");
     expect((await ask(product.address, "/api/auth/user", { headers: { cookie: plain } })).status).toBe(400);
-    await send(other, "/api/auth/sign-out", { scope: "global" }, { cookie });
+    await sendJson(other.address, "/api/auth/sign-out", { scope: "global" }, { cookie });
     for (const at of [product, other]) {
       expect((await ask(at.address, "/api/auth/user", { headers: { cookie } })).status).toBe(400);
     }
@@ -99,13 +90,15 @@ describe("an account in production", () => {
     const ends = [];
     for (let turn = 0; turn < 12; turn += 1) {
       const guess = { email: person.email, password: `guess-${turn}` };
-      ends.push((await send(turn % 2 ? product : other, "/api/auth/sign-in", guess)).status);
+      ends.push((await sendJson((turn % 2 ? product : other).address, "/api/auth/sign-in", guess)).status);
     }
     expect(ends).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
 
   test("leaves no word of its person in the log", async () => {
     await ask(product.address, "/check-email?link=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
+    // The log comes through a pipe: what is said last is waited for.
+    await expect.poll(product.said, { timeout: 20_000 }).toContain('"/check-email');
     expect(product.said()).toContain("/api/auth/sign-up");
     for (const secret of ["wilhelmina", "Wilhelmina", "Quigley", "Xylophone", "0177", "guess-", "AAAAAAAAAA", cookie]) {
       expect(product.said() + other.said(), secret).not.toContain(secret);
@@ -118,7 +111,7 @@ test("the operator's address becomes the one global admin, whose letter sets the
   expect(more).toEqual([]);
   expect(letter?.subject).toBe("Touchline: You are now a global admin");
   const secret = /\?link=([\w-]{43})/.exec(letter?.text ?? "")?.[1];
-  const set = await send(product, "/api/auth/recover/password", { secret, password: "Sunday-10am!" });
+  const set = await sendJson(product.address, "/api/auth/recover/password", { secret, password: "Sunday-10am!" });
   expect(JSON.parse(set.text)).toEqual({ outcome: "signed-in" });
   const cookie = set.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
   const { text } = await ask(other.address, "/api/auth/user", { headers: { cookie } });
@@ -127,5 +120,5 @@ test("the operator's address becomes the one global admin, whose letter sets the
 
 test("there is no account of the demonstration", async () => {
   const guess = { email: "admin@touchline.example", password: "Saturday-9am" };
-  expect((await send(product, "/api/auth/sign-in", guess)).status).toBe(400);
+  expect((await sendJson(product.address, "/api/auth/sign-in", guess)).status).toBe(400);
 });

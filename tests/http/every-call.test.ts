@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { inDatabase } from "../support/own-product.ts";
-import { ask } from "../support/raw-request.ts";
+import { ask, sendJson } from "../support/raw-request.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
 
 const address = inject("address");
@@ -66,15 +66,10 @@ afterAll(() =>
   ),
 );
 
-const send = ({ method, path, input }: Call, body: unknown, signedIn = true) =>
-  ask(address, `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? ""))}`, {
-    method,
-    headers: {
-      ...(signedIn ? { cookie } : {}),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+function send({ method, path, input }: Call, body: unknown, signedIn = true) {
+  const where = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? ""));
+  return sendJson(address, `/api${where}`, body, signedIn ? { cookie } : {}, method);
+}
 
 /** A body once for each text in it, with a sign that no text can have. */
 function* spoiled(body: unknown, sign: string): Generator {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
-import { ask } from "../support/raw-request.ts";
+import { ask, sendJson } from "../support/raw-request.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
 
 /**
@@ -96,15 +96,9 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
   const email = PEOPLE[kind];
   const where = `/api${operation.path}`.replace(/\{(\w+)\}/g, (_, name: string) => input.path?.[name] ?? "");
   const query = input.query ? `?${new URLSearchParams(input.query)}` : "";
-  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const { status, text } = await ask(product.address, where + query, {
-    method: operation.method.toUpperCase(),
-    headers: {
-      ...(email ? { cookie: `session=${await sessionOf(email)}` } : {}),
-      ...(body ? { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) } : {}),
-    },
-    ...(body ? { body } : {}),
-  });
+  const headers: Record<string, string> = email ? { cookie: `session=${await sessionOf(email)}` } : {};
+  const method = operation.method.toUpperCase();
+  const { status, text } = await sendJson(product.address, where + query, input.body, headers, method);
   const came = outcome(status, text);
   const changes = operation.method !== "get" && came.startsWith("yes");
   return changes && !(await wroteAudit()) ? `${came}, without a word in the audit trail` : came;

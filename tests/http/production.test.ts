@@ -13,7 +13,7 @@ import {
   stopProduct,
   type OwnProduct,
 } from "../support/own-product.ts";
-import { ask, sendForm, unescaped } from "../support/raw-request.ts";
+import { ask, sendForm, sendJson, unescaped } from "../support/raw-request.ts";
 
 const own = makeDataDirectory();
 const received: string[] = [];
@@ -111,11 +111,12 @@ describe("ten messages an hour from one address", () => {
   });
 
   test("are counted together with the API's, which says when to try again", async () => {
-    const { status, headers, text } = await ask(other.address, "/api/contact-messages", {
-      method: "POST",
-      headers: { "content-type": "application/json", ...from("203.0.113.1") },
-      body: JSON.stringify({ ...message(), language: "en" }),
-    });
+    const { status, headers, text } = await sendJson(
+      other.address,
+      "/api/contact-messages",
+      { ...message(), language: "en" },
+      from("203.0.113.1"),
+    );
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([429, "request.too-many"]);
     expect(Number(headers["retry-after"])).toBeGreaterThan(3000);
   });

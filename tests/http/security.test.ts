@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { ask, sendForm } from "../support/raw-request.ts";
+import { ask, sendForm, sendJson } from "../support/raw-request.ts";
 
 const address = inject("address");
 const { host } = new URL(address);
@@ -42,6 +42,22 @@ describe("every answer carries the headers that keep others out", () => {
     expect(headers["x-powered-by"] ?? headers["server"]).toBeUndefined();
   });
 
+  test("only pages that take cards may load the card processor's script and frames, in both languages", async () => {
+    const policyOf = async (path: string) => String((await ask(address, path)).headers["content-security-policy"]);
+    for (const path of ["/payment", "/es/payment"]) {
+      const policy = await policyOf(path);
+      const [, processor = ""] = /frame-src (http:\/\/\S+);/.exec(policy) ?? [];
+      // Another origin, under the name that the page was asked for.
+      expect(new URL(processor).hostname).toBe(new URL(address).hostname);
+      expect(processor).not.toBe(address);
+      for (const rule of ["script-src", "connect-src"]) expect(policy).toMatch(new RegExp(`${rule}[^;]* ${processor}`));
+    }
+    for (const path of ["/", "/payments", "/es/find-league"]) {
+      expect(await policyOf(path)).toContain("frame-src 'none'");
+      expect(await policyOf(path)).not.toMatch(/(?:script|connect)-src[^;]*http:/);
+    }
+  });
+
   test("scripts in a page carry the answer's nonce, and no two answers have the same", async () => {
     const nonces = new Set<string>();
     for (const path of ["/", "/", "/es/find-league?place=94607", "/nope"]) {
@@ -62,11 +78,7 @@ describe("every answer carries the headers that keep others out", () => {
 describe("a page of another site cannot act for a visitor", () => {
   const body = { scheme: "dark", back: "/" };
   const launch = (headers: Record<string, string>) =>
-    ask(address, "/api/launch-signups", {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify({ email: "visitor@example.com", language: "en" }),
-    });
+    sendJson(address, "/api/launch-signups", { email: "visitor@example.com", language: "en" }, headers);
   const refused: [what: string, headers: Record<string, string>][] = [
     ["from another site, says the browser", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
     ["from a sister site, says the browser", { "sec-fetch-site": "same-site", origin: "https://evil.example.org" }],

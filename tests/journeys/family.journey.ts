@@ -13,6 +13,7 @@ test("a parent without a script adds a child and invites the other parent, who j
   await page.getByLabel("First name").fill("Ñandú");
   await page.getByLabel("Day").fill("14");
   await page.getByRole("button", { name: "Add the child" }).click();
+  await page.getByRole("alert").waitFor();
   expect(await page.getByRole("alert").getByRole("link").allInnerTexts()).toEqual([
     "Enter the last name",
     "Date of birth must include a month",

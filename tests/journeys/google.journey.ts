@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { violations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { startOpenIdProvider } from "../support/openid-provider.ts";
 import { freePort, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
@@ -51,6 +52,13 @@ test("who is new by Google says what Google does not know, and goes on to where 
   const again = await visit(loginPage());
   await again.getByRole("link", { name: "Continue with Google" }).click();
   await again.waitForURL("**/help");
+
+  // The link can be ended in the profile: the mailed code remains.
+  await again.goto(new URL("/profile/password", again.url()).href);
+  expect(await violations(again)).toEqual([]);
+  await again.getByRole("button", { name: "Unlink Google" }).click();
+  await again.getByText("Your Google account is not linked any more.").waitFor();
+  await again.getByRole("button", { name: "Unlink Google" }).waitFor({ state: "detached" });
 });
 
 test("whom Google does not vouch for is sent back with the reason", async () => {

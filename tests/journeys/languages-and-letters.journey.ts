@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHONE, useBrowser } from "../support/browser.ts";
+import { PHONE, settled, useBrowser } from "../support/browser.ts";
 
 const { visit, address } = useBrowser();
 
@@ -7,19 +7,20 @@ test("the language switch keeps the page and the search, and each page names its
   const page = await visit("/find-league?place=94607&day=sat");
   await page.getByRole("link", { name: "Español" }).click();
   await page.waitForURL("**/es/find-league?place=94607&day=sat");
+  await settled(page);
   expect(await page.locator("html").getAttribute("lang")).toBe("es");
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Ligas cerca de 94607 Oakland, CA");
   const english = page.locator('link[rel="alternate"][hreflang="en"]');
   expect(await english.getAttribute("href")).toBe(`${address}/find-league`);
   await page.getByRole("link", { name: "English" }).click();
-  await page.waitForURL("**/find-league?place=94607&day=sat");
-  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  await page.waitForURL(`${address}/find-league?place=94607&day=sat`);
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
 });
 
 test("the colours chosen in the footer stay", async () => {
   const page = await visit("/help");
   await page.getByRole("button", { name: "Dark" }).click();
-  await page.waitForURL("**/help");
+  await page.locator("html[data-scheme=dark]").waitFor();
   await page.goto("/find-league");
   expect(await page.locator("html").getAttribute("data-scheme")).toBe("dark");
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(238, 243, 238)");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
+import { LAPTOP, PHONE, settled, useBrowser } from "../support/browser.ts";
 
 const { visit } = useBrowser();
 
@@ -10,20 +10,22 @@ test("the map shows what the list counts; a group of leagues opens a closer map,
   await page.getByRole("link", { name: "Show the map" }).click();
   const map = page.getByRole("group", { name: "Map of the leagues found" });
   await map.waitFor();
-  const labels = await map
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("aria-label") ?? ""));
-  const onMap = labels.reduce((sum, label) => sum + Number(/^(\d+) leagues/.exec(label)?.[1] ?? 1), 0);
+  await settled(page);
+  const pins = () =>
+    map.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("aria-label") ?? ""));
+  const whole = await pins();
+  const onMap = whole.reduce((sum, label) => sum + Number(/^(\d+) leagues/.exec(label)?.[1] ?? 1), 0);
   expect(onMap).toBe(total);
 
   await map
     .getByRole("link", { name: /^\d+ leagues/ })
     .first()
     .click();
-  await page.waitForURL(/box=/);
+  await expect.poll(pins).not.toEqual(whole);
+  expect(new URL(page.url()).searchParams.has("box")).toBe(true);
   expect(await page.getByRole("status").innerText()).toBe(status);
   await page.goBack();
-  await page.waitForURL((url) => !url.search.includes("box="));
+  await expect.poll(pins).toEqual(whole);
 
   // Another filter is another map.
   await page.getByRole("checkbox", { name: /^Saturday/ }).check();
@@ -40,9 +42,11 @@ test("without JavaScript the map comes closer until a league's pin leads to its 
   const map = page.getByRole("group", { name: "Map of the leagues found" });
   const pin = map.getByRole("link", { name: /, (OPEN|FILLING|WAITLIST|COMING SOON|CLOSED)/ });
   for (let closer = 0; closer < 8 && (await pin.count()) === 0; closer++) {
+    const here = page.url();
     await map.getByRole("link").first().click();
+    await page.waitForURL((url) => url.href !== here);
   }
   await pin.first().click();
-  expect(page.url()).toContain("/league-details/");
+  await page.waitForURL("**/league-details/**");
   expect(await page.getByRole("region", { name: "At a glance" }).innerText()).toMatch(/Baton Rouge|LA/);
 });

@@ -8,7 +8,7 @@ import {
   signInHere,
   signUpHere,
 } from "../support/account-pages.ts";
-import { useBrowser } from "../support/browser.ts";
+import { settled, useBrowser } from "../support/browser.ts";
 
 const { visit, address } = useBrowser();
 const PARENT = "parent@touchline.example";
@@ -21,7 +21,7 @@ test("signing in wrong, then right, leads to where one was going", async () => {
   expect(await page.getByLabel("E-mail address").inputValue()).toBe(PARENT);
   const password = page.getByLabel("Password", { exact: true });
   await page.getByRole("button", { name: "Show password" }).click();
-  expect(await password.getAttribute("type")).toBe("text");
+  await expect.poll(() => password.getAttribute("type")).toBe("text");
   expect(await page.getByRole("button", { name: "Show password" }).getAttribute("aria-pressed")).toBe("true");
   await signInHere(page, PARENT);
   await page.waitForURL("**/find-league?place=94607");
@@ -51,8 +51,8 @@ test("in Spanish, and back out again", async () => {
   await page.getByRole("main").getByRole("button", { name: "Iniciar sesión" }).click();
   await page.locator(".person summary").click();
   await page.locator(".person").getByRole("button", { name: "Cerrar sesión" }).click();
+  await page.waitForURL("**/es");
   await page.getByRole("link", { name: "Entrar" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/es");
 });
 
 test("with a mailed code, and with the letter's button in another browser", async () => {
@@ -102,7 +102,7 @@ test("a new password by mail signs the old sessions out", async () => {
   await page.getByLabel("New password", { exact: true }).fill("Saturday8");
   await page.getByLabel("Confirm new password").fill("Saturday9");
   await page.getByText("Passwords do not match").waitFor();
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await page.getByLabel("New password", { exact: true }).fill("Sunday-10am");
   await page.getByLabel("Confirm new password").fill("Sunday-10am");
   await send.click();
@@ -152,26 +152,26 @@ test("the avatar's menu by keyboard alone", async () => {
   await signInHere(page, PARENT);
   const menu = page.locator(".person summary");
   await menu.waitFor();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim());
   await menu.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
-  expect(await focused()).toBe("Account Profile");
+  await expect.poll(focused).toBe("Account Profile");
   await page.keyboard.press("End");
-  expect(await focused()).toBe("Logout");
+  await expect.poll(focused).toBe("Logout");
   await page.keyboard.press("Home");
-  expect(await focused()).toBe("Account Profile");
+  await expect.poll(focused).toBe("Account Profile");
   await page.keyboard.press("Escape");
-  expect(await focused()).toContain("Dana Okafor");
-  expect(await page.locator(".person").getAttribute("open")).toBeNull();
+  await expect.poll(focused).toContain("Dana Okafor");
+  await expect.poll(() => page.locator(".person").getAttribute("open")).toBeNull();
   // A click beside it closes it.
   await menu.click();
   await page.getByRole("heading", { level: 1 }).click();
-  expect(await page.locator(".person").getAttribute("open")).toBeNull();
+  await expect.poll(() => page.locator(".person").getAttribute("open")).toBeNull();
   await menu.focus();
   await page.keyboard.press("ArrowUp");
-  expect(await focused()).toBe("Logout");
+  await expect.poll(focused).toBe("Logout");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Login" }).waitFor();
 });
@@ -186,9 +186,10 @@ test("with a second factor: a wrong code, then the authenticator's, and another 
     (await (await owner.request.post(`/api/auth/factors${path}`, { data })).json()) as Answer;
   const { secret } = await call<{ secret: string }>("");
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  // A code works once: the first of the app is that of the step before.
-  const before = app.generate({ timestamp: Date.now() - 30_000 });
-  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>("/confirm", { code: before });
+  // A code works once, and from a step before its time to a step after: this one now, the next one later.
+  const now = Date.now();
+  const first = app.generate({ timestamp: now });
+  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>("/confirm", { code: first });
 
   const page = await visit("/login?next=%2Fhelp");
   await signInHere(page, email);
@@ -196,7 +197,7 @@ test("with a second factor: a wrong code, then the authenticator's, and another 
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("alert").getByText("This code is not right, or too old").waitFor();
-  await page.getByLabel("Code").fill(app.generate());
+  await page.getByLabel("Code").fill(app.generate({ timestamp: now + 30_000 }));
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/help");
 
@@ -204,7 +205,7 @@ test("with a second factor: a wrong code, then the authenticator's, and another 
   await signInHere(plain, email);
   await plain.getByLabel("Code").fill(recoveryCodes[0] ?? "");
   await plain.getByRole("button", { name: "Sign In" }).click();
-  expect(plain.url()).toBe(`${address}/`);
+  await plain.waitForURL(`${address}/`);
 
   // Nobody gets here without the first step.
   const stranger = await visit("/login/second-factor");

@@ -27,12 +27,12 @@ test("signing up: what is missing is said in order, then a code confirms the add
   ]);
   // Each line leads to its field, and the errors stay.
   await summary.getByRole("link", { name: "Enter your phone number" }).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("phone");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("phone");
   expect(await page.getByLabel("First name").inputValue()).toBe("Dana");
 
   await page.getByRole("checkbox", { name: /^Player/ }).uncheck();
   await page.getByRole("checkbox", { name: /^League Manager/ }).uncheck();
-  expect(await page.getByLabel("Photo ID", { exact: true }).isVisible()).toBe(false);
+  await page.getByLabel("Photo ID", { exact: true }).waitFor({ state: "hidden" });
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await signUpHere(page, email);
@@ -111,7 +111,7 @@ test("another letter: too early it says when, and counts down", async () => {
   const seconds = async () => Number(/in (\d+) second/.exec(await page.getByRole("main").innerText())?.[1]);
   const first = await seconds();
   expect(first).toBeGreaterThan(30);
-  await expect.poll(seconds, { timeout: 5000 }).toBeLessThan(first);
+  await expect.poll(seconds).toBeLessThan(first);
   expect(await page.getByRole("button", { name: "Resend Email" }).isDisabled()).toBe(true);
 });
 
@@ -121,6 +121,7 @@ test("without JavaScript: sign up with what was typed kept, sign out, sign in", 
   await page.getByLabel("First name").fill("Dana");
   await page.getByLabel("Password", { exact: true }).fill("Saturday-9am");
   await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("alert").waitFor();
   expect(await page.title()).toMatch(/^Error: /);
   expect(await page.getByLabel("First name").inputValue()).toBe("Dana");
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");

@@ -15,7 +15,7 @@ test.each([
   expect(await overlay(page).innerText()).toContain("under construction");
   await close(page);
   await overlay(page).waitFor({ state: "hidden" });
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
   expect(await overlay(page).isVisible()).toBe(false);
 });
 

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Member } from "#kernel/actor.ts";
 import { continueCheckout, pay as payAs, sweep } from "#slices/payments/server/commands.ts";
 import { look } from "#slices/payments/server/commands/gateway-news.ts";
 import { cancelItems, releaseOrder } from "#slices/payments/server/public.ts";
 import { keepTestCard } from "../support/gateway.ts";
 import { refusalOf } from "../support/leagues.ts";
-import { usePayments } from "../support/payments.ts";
+import { givenPayments } from "../support/payments.ts";
 
-const payments = usePayments();
+const payments = givenPayments();
 const { answerChallenge, bank, clock, db, deps, events, form, fulfilment, jobs, order, pay, read, visit } = payments;
 const times = <T>(count: number, deed: () => Promise<T>) => Promise.all(Array.from({ length: count }, deed));
 const codes = async (asked: Promise<unknown>[]) =>
@@ -112,7 +111,7 @@ describe("a hold that ends while its payment is made", () => {
   test("ends one way or the other: the items are had and paid, or released and not", async () => {
     for (let round = 0; round < 8; round += 1) {
       const made = round % 2 ? await confirmed() : { ...(await order()), news: () => Promise.resolve() };
-      const paying = round % 2 ? made.news() : refusalOf(pay(made.payer as Member, [made.id]));
+      const paying = round % 2 ? made.news() : refusalOf(pay(made.payer, [made.id]));
       await Promise.all([paying, release(made.id)]);
       await jobs();
       const { status } = await read(made.id);

@@ -42,7 +42,7 @@ export async function letterTo(
   email: string,
   subject: RegExp,
 ): Promise<{ code: string; link: string }> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 200; tries += 1) {
     const outbox = await (await fetch(`${address}/dev/outbox`)).text();
     const letter = outbox
       .split("<section>")

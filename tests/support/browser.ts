@@ -17,6 +17,44 @@ function networkOfItsOwn(): string {
   return ["198.18", ...crypto.getRandomValues(new Uint8Array(2))].join(".");
 }
 
+/** What the router tells of itself in every page (react-router/dom). */
+interface RouterOfPage {
+  state: { initialized: boolean; navigation: { state: string }; revalidation: string };
+}
+
+/**
+ * Waits until the page's script has taken it over, its effects have run, and nothing is under way. The address of a page
+ * changes before what it shows: whoever reads a value once reads it after this.
+ */
+export async function settled(page: Page): Promise<void> {
+  const isSettled = () =>
+    page.evaluate(async () => {
+      const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: RouterOfPage };
+      // Pages without our script (the outbox) are what they are.
+      if (!router) return document.querySelector("script[type=module]") === null;
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+      const { initialized, navigation, revalidation } = router.state;
+      return initialized && navigation.state === "idle" && revalidation === "idle";
+    });
+  // A page that gives way to another one has nothing to say.
+  await expect.poll(() => isSettled().catch(() => false)).toBe(true);
+}
+
+/** From now on, to open or reload a page means to wait until it is settled. */
+function settling(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await settled(page);
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload(...given);
+    await settled(page);
+    return answer;
+  };
+}
+
 export interface Visit extends BrowserContextOptions {
   /** False (the default) for somebody who has closed the welcome overlay before. */
   welcome?: boolean;
@@ -52,15 +90,16 @@ export function useBrowser() {
       ...options,
     });
     if (!welcome) await context.addInitScript(() => sessionStorage.setItem("welcome-seen", "1"));
+    if (options.javaScriptEnabled !== false) context.on("page", settling);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {
       const text = message.text();
       // A page that is meant to answer 400 or 404 makes the browser say so; that is not an error of the page.
       if (message.type() === "error" && !text.includes("status of 4")) complaints.push(`${page.url()}: ${text}`);
     });
-    await page.goto(to, { waitUntil: options.javaScriptEnabled === false ? "load" : "networkidle" });
+    await page.goto(to);
     return page;
   }
   return { visit, address };

@@ -17,8 +17,12 @@ export function gatewayOf({ port, keys }: Pick<Processor, "port" | "keys">, answ
 }
 
 /** Somebody's card, kept, by Stripe's name for a test card. */
-export async function keepTestCard(gateway: CardGateway, token = "pm_card_visa"): Promise<CardRef> {
-  const card = { token, email: "dana@example.org", name: "Dana Reyes", customer: null };
+export async function keepTestCard(
+  gateway: CardGateway,
+  token = "pm_card_visa",
+  customer: string | null = null,
+): Promise<CardRef> {
+  const card = { token, email: "dana@example.org", name: "Dana Reyes", customer };
   const kept = await gateway.keepCard(card, crypto.randomUUID());
   if (kept.kind !== "ok") throw new Error(`the card was not kept: ${JSON.stringify(kept)}`);
   return kept.value;

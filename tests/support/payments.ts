@@ -3,26 +3,24 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Member } from "#kernel/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import type { Visit } from "#platform/http/visit.ts";
-import { brokenInvariants } from "#platform/invariants.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import type { Pay } from "#slices/payments/contract/checkouts.ts";
-import type { LineKind } from "#slices/payments/contract/vocabulary.ts";
 import { insertPayer } from "#slices/payments/server/fixtures.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import {
   openOrder,
-  PAYMENTS_INVARIANTS,
   readOrders,
   receiveWebhook,
   type FulfilledOrder,
+  type NewOrder,
   type OrderView,
   type PaymentsDeps,
 } from "#slices/payments/server/public.ts";
@@ -30,6 +28,7 @@ import { pay } from "#slices/payments/server/commands.ts";
 import { readCheckout } from "#slices/payments/server/queries.ts";
 import type { PaymentsTables } from "#slices/payments/server/store/orders.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
+import { expectInvariants } from "./invariants.ts";
 import { gatewayOf } from "./gateway.ts";
 import { useProcessor } from "./processor.ts";
 
@@ -86,7 +85,7 @@ export interface OrderFixture {
 }
 
 /** Payments over a database and a test processor of their own. Whatever a test did, the invariants hold after it. */
-export function usePayments() {
+export function givenPayments() {
   const clock = movableClock();
   const place = useProcessor({ now: () => clock.now() });
   const fulfilment = recordingFulfilment();
@@ -117,9 +116,7 @@ export function usePayments() {
     });
     await database.drop();
   });
-  afterEach(async () => {
-    expect(await brokenInvariants(database.db, PAYMENTS_INVARIANTS)).toEqual([]);
-  });
+  afterEach(() => expectInvariants(database.db));
 
   const webhookUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/payments/webhook`;
   async function person(): Promise<Member> {
@@ -132,9 +129,9 @@ export function usePayments() {
     const payer = fixture.payer ?? (await person());
     const items = prices.map((_, at) => ({ id: randomUUID(), label: `Player ${at + 1}` }));
     const now = new Date(clock.now());
-    const lines = items.flatMap(({ id: itemId }, at) => [
-      { itemId, kind: "registration" as LineKind, amountCents: prices[at]! },
-      { itemId, kind: "processing" as LineKind, amountCents: processing },
+    const lines: NewOrder["lines"] = items.flatMap(({ id: itemId }, at) => [
+      { itemId, kind: "registration" as const, amountCents: prices[at]! },
+      { itemId, kind: "processing" as const, amountCents: processing },
     ]);
     const instalments = plan.map(([days, amountCents]) => ({
       dueAt: new Date(now.getTime() + days * 86_400_000),

@@ -16,6 +16,11 @@ export interface Movement {
   metadata: Record<string, string>;
 }
 
+/** Something the processor is still to do. */
+export interface Task {
+  work: { kind: string; attempt?: number };
+}
+
 /** Starts a test processor on any free port. */
 export function startTestProcessor(directory: string, more: Partial<ProcessorOptions> = {}): Promise<Processor> {
   return startProcessor({
@@ -44,8 +49,8 @@ export function controlOf({ port, keys }: Pick<Processor, "port" | "keys">) {
     async movements(): Promise<Movement[]> {
       return ((await (await ask("/ledger")).json()) as { movements: Movement[] }).movements;
     },
-    async tasks(): Promise<{ work: { kind: string } }[]> {
-      return ((await (await ask("/tasks")).json()) as { tasks: { work: { kind: string } }[] }).tasks;
+    async tasks(): Promise<Task[]> {
+      return ((await (await ask("/tasks")).json()) as { tasks: Task[] }).tasks;
     },
     async closeDispute(id: string, won: boolean): Promise<void> {
       await ask(`/disputes/${id}`, { method: "POST", body: JSON.stringify({ won }) });

@@ -8,6 +8,8 @@ import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
 import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
+import { paymentsContract } from "#slices/payments/contract.ts";
+import { paymentsRoutes, type PaymentsContext } from "#slices/payments/server/routes.ts";
 import { registrationContract } from "#slices/registration/contract.ts";
 import { registrationRoutes, type RegistrationContext } from "#slices/registration/server/routes.ts";
 import { siteContract } from "#slices/site/contract.ts";
@@ -20,6 +22,7 @@ export const contract = {
   family: familyContract,
   leagues: leaguesContract,
   notifications: notificationsContract,
+  payments: paymentsContract,
   registration: registrationContract,
 };
 
@@ -29,13 +32,16 @@ export type ApiContext = SiteContext &
   FamilyContext &
   LeaguesContext &
   NotificationsContext &
+  PaymentsContext &
   RegistrationContext &
   RequestFacts;
-/** What is known of one request: who asks, with which cookies, from which network address, under which id. */
+/** What is known of one request: who asks, with which cookies, from which network address, at which host, under which id. */
 export interface RequestFacts {
   readonly actor: Actor;
   readonly visit: Visit;
   readonly caller: string;
+  /** As it was asked for, with its port: "leagues.example.org". */
+  readonly host: string;
   readonly requestId: string;
 }
 /** What is the same for all calls. */
@@ -48,5 +54,6 @@ export const api = {
   family: familyRoutes,
   leagues: leaguesRoutes,
   notifications: notificationsRoutes,
+  payments: paymentsRoutes,
   registration: registrationRoutes,
 };

@@ -1,14 +1,15 @@
 import path from "node:path";
 import type pg from "pg";
 import { utcDay } from "#kernel/moment.ts";
-import { timeOf, type Clock } from "#platform/clock.ts";
 import type { CardGateway } from "#platform/cards/gateway.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { openFileStore } from "#platform/files/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
 import { openKeys, type KeysPlace } from "#platform/keys/open.ts";
+import { watching } from "#platform/invariants.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { tidying } from "#platform/jobs/tidying.ts";
 import type { Log } from "#platform/log.ts";
@@ -34,9 +35,12 @@ import {
   LEAGUES_DATA,
   openCatalogue,
   openMapShapes,
+  ownsLeague,
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
+import { paymentsJobs } from "#slices/payments/server/jobs.ts";
+import { PAYMENTS_DATA } from "#slices/payments/server/public.ts";
 import { registrationJobs } from "#slices/registration/server/jobs.ts";
 import {
   connectedByLeagues,
@@ -46,6 +50,7 @@ import {
   nobodyCoaches,
   openAnswerFiles,
   placesData,
+  placesFulfilment,
 } from "#slices/registration/server/public.ts";
 import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
@@ -54,6 +59,7 @@ import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused } from "./config-values.ts";
+import { INVARIANTS } from "./invariants.ts";
 import type { Config } from "./config.ts";
 
 /** Where the database is: the embedded server's connection, or DATABASE_URL. */
@@ -173,7 +179,18 @@ export async function composeProduct(
       formData({ cipher }),
       placesData(registration),
       NOTIFICATIONS_DATA,
+      PAYMENTS_DATA,
     ],
+  };
+  const payments = {
+    db,
+    clock,
+    limits,
+    cards,
+    log,
+    origin,
+    fulfilment: placesFulfilment(registration),
+    managesPayee: ownsLeague,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
@@ -184,6 +201,7 @@ export async function composeProduct(
       family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
+      payments,
       leagues,
       registration,
     },
@@ -203,8 +221,10 @@ export async function composeProduct(
           reactions: [...notificationReactions, ...registrationReactions(registration)],
           jobs: [
             tidying(db, clock),
+            watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
+            ...paymentsJobs(payments),
             ...registrationJobs(registration),
           ],
         }),

@@ -10,9 +10,11 @@ import type { BrowserSide, CardGateway } from "#platform/cards/gateway.ts";
 import { compressed } from "#platform/http/compress.ts";
 import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
+import { utf8Of } from "#platform/http/utf8.ts";
 import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { whoAsks } from "#slices/accounts/server/public.ts";
+import { receiveWebhook, WEBHOOK_PATH } from "#slices/payments/server/public.ts";
 import { api, type ApiContext, type ApiServices } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { limitBodies } from "./body-limits.ts";
@@ -117,7 +119,8 @@ export function buildFront(front: Front): Hono<Environment> {
   async function contextOf(c: Context<Environment>, visit: OpenVisit): Promise<ApiContext> {
     const bearer = /^Bearer\s+(\S+)\s*$/i.exec(c.req.header("authorization") ?? "")?.[1];
     const actor = await whoAsks(front.context.accounts, visit, bearer);
-    return { ...front.context, actor, visit, caller: visit.caller, requestId: visit.requestId };
+    const { host } = new URL(c.req.url);
+    return { ...front.context, actor, visit, host, caller: visit.caller, requestId: visit.requestId };
   }
 
   const document = makeApiDocument();
@@ -134,6 +137,7 @@ export function buildFront(front: Front): Hono<Environment> {
       }),
     ],
   });
+  app.post(WEBHOOK_PATH, (c) => receiveWebhook(front.context.payments, c.req.raw));
   const methods = document.then(apiMethods);
   app.use("/api/*", async (c) => {
     const visit = visitOf(c);
@@ -168,6 +172,9 @@ export function buildFront(front: Front): Hono<Environment> {
   });
 
   async function showPage(c: Context<Environment>, request: Request, { tooLarge }: { tooLarge: boolean }) {
+    const visit = visitOf(c);
+    const context = await contextOf(c, visit);
+    const member = context.actor.kind === "member";
     const page: PageRequest = {
       tooLarge,
       nonce: c.get("nonce"),
@@ -175,7 +182,9 @@ export function buildFront(front: Front): Hono<Environment> {
       scheme: oneOf(["light", "dark"] as const, getCookie(c, "scheme")),
       now: front.now(),
       id: c.get("requestId"),
+      member,
       mode: config.mode,
+      encode: utf8Of,
       cards: cardsOf(c),
       report(reason) {
         // Not found, wrong method: the router's answers to a request that is at fault itself.
@@ -183,10 +192,8 @@ export function buildFront(front: Front): Hono<Environment> {
         log.error({ requestId: page.id, reason: whereOf(reason) }, "a page failed");
       },
     };
-    const visit = visitOf(c);
-    const context = await contextOf(c, visit);
     const answer = await compressed(await front.renderPage(request, page, context), acceptsOf(c));
-    return withCookies(visit, answer, context.actor.kind === "member");
+    return withCookies(visit, answer, member);
   }
 
   app.onError((error, c) => {

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { BrowserSide } from "#platform/cards/gateway.ts";
 import { openStripeGateway } from "#platform/cards/stripe-gateway.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
+import { WEBHOOK_PATH } from "#slices/payments/server/public.ts";
 import { processorKeys, type ProcessorKeys } from "../../../processor/keys.ts";
 import { startProcessor, type ProcessorOptions } from "../../../processor/processor.ts";
 import { StoreTaken } from "../../../processor/store/store.ts";
@@ -9,9 +10,6 @@ import type { Cards } from "./cards.ts";
 import { ConfigRefused } from "./config-values.ts";
 import type { Config } from "./config.ts";
 import type { PaymentsConfig } from "./payments-config.ts";
-
-/** Where payments hear from the processor; the slice's route answers there. */
-const WEBHOOK_PATH = "/api/payments/webhook";
 
 type TestConfig = Config & { payments: PaymentsConfig & { kind: "test" } };
 

@@ -17,13 +17,14 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageRequest);
+  const asked = context.get(pageRequest);
+  const { nonce } = asked;
   const page = (
     <Nonce value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </Nonce>
   );
-  const body = await renderPage(page, serverHandoffStream!, nonce);
+  const body = await renderPage(page, serverHandoffStream!, asked);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(body, { headers, status });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import type { PageRequest } from "#browser/request.ts";
 
 /** Where React ends a page. */
 const END = "</body></html>";
@@ -22,14 +23,14 @@ const UNSAFE: Record<string, string> = {
 export async function renderPage(
   page: ReactNode,
   loaded: ReadableStream<Uint8Array>,
-  nonce: string,
+  { nonce, encode }: Pick<PageRequest, "nonce" | "encode">,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const html = renderToString(page);
   const data = JSON.stringify(await textOf(loaded)).replace(/[&<>\u2028\u2029]/g, (sign) => UNSAFE[sign]!);
   // As the router's own StreamTransfer does, in a single piece.
   const stream = "window.__reactRouterContext.streamController";
   const script = `<script nonce="${nonce}">${stream}.enqueue(${data});${stream}.close();</script>`;
-  return new TextEncoder().encode(`<!DOCTYPE html>${html.slice(0, -END.length)}${script}${END}`);
+  return encode(`<!DOCTYPE html>${html.slice(0, -END.length)}${script}${END}`);
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

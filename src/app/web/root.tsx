@@ -16,7 +16,7 @@ import { IntlProvider } from "use-intl/react";
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { Nonce } from "#browser/nonce.ts";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { useWords } from "#browser/words.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { framePerson } from "#slices/accounts/web/data.ts";
@@ -37,7 +37,16 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);
-  const { language } = splitLanguage(new URL(request.url).pathname);
+  const language = languageOf(request);
+  const settings = context
+    .get(siteApi)
+    .settings()
+    .catch((reason: unknown) => {
+      page.report(reason);
+      // The page that says so needs the request's id, and has no other way to it.
+      throw data({ id: page.id }, { status: 500 });
+    });
+  const [person, unread, ofSite] = await Promise.all([framePerson(context), loadUnread(context), settings]);
   return {
     language,
     origin: page.origin,
@@ -46,16 +55,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: page.now,
     id: page.id,
     mode: page.mode,
-    person: await framePerson(context),
-    unread: await loadUnread(context),
-    settings: await context
-      .get(siteApi)
-      .settings()
-      .catch((reason: unknown) => {
-        page.report(reason);
-        // The page that says so needs the request's id, and has no other way to it.
-        throw data({ id: page.id }, { status: 500 });
-      }),
+    person,
+    unread,
+    settings: ofSite,
   };
 }
 

@@ -112,7 +112,11 @@ export interface CardGateway {
    */
   charge(charge: NewCharge, key: CallKey): Promise<Outcome<GatewayPayment>>;
 
-  /** Another try of the same payment after a decline. One intent can succeed only once, however many cards are tried. */
+  /**
+   * Another try of the same payment after a decline. One intent can succeed only once, however many cards are tried. The card is of
+   * the same customer (`NewCard.customer`): on the platform's own account the processor insists on it. ok with another state than
+   * asked for: it was over already, and this is how.
+   */
   confirm(ref: PaymentRef, card: CardRef, key: CallKey): Promise<Outcome<GatewayPayment>>;
 
   /** @returns undefined when there is no such payment @throws CardsUnreachable */

@@ -186,6 +186,8 @@ export const accountsContract = {
       }),
     ),
 
+  unlinkGoogle: own("DELETE", "/auth/user/identities/google", "End the link with a Google account").output(Accepted),
+
   exportData: own("POST", "/auth/user/export", "Ask for everything that is kept of one, as a file", {
     status: 202,
   }).output(DataExport),
@@ -234,6 +236,7 @@ export const ACCOUNTS_REFUSALS = [
   "accounts.decided-already",
   "accounts.too-young",
   "accounts.google",
+  "accounts.last-way-in",
   "accounts.factor-on",
   "accounts.changed-meanwhile",
   "accounts.not-found",

@@ -11,6 +11,7 @@ export type AccountsEvent =
   | EventOf<"accounts.two-factor-on", { accountId: string }>
   | EventOf<"accounts.two-factor-off", { accountId: string }>
   | EventOf<"accounts.google-linked", { accountId: string }>
+  | EventOf<"accounts.google-unlinked", { accountId: string }>
   | EventOf<"accounts.identity-verified", { accountId: string }>
   | EventOf<"accounts.identity-refused", { accountId: string; reason: string }>
   | EventOf<"accounts.admin-granted", { accountId: string }>

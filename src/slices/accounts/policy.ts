@@ -15,6 +15,18 @@ export function maySeePeople(actor: Actor, { connected }: PeopleFacts): "all" | 
   return actor.globalAdmin ? "all" : connected;
 }
 
+/** The ways to sign in that an account has besides Google. */
+export interface WaysIn {
+  readonly hasPassword: boolean;
+  /** A code is mailed to a proven address. */
+  readonly emailVerified: boolean;
+}
+
+/** Whether the link with Google may end: nobody takes their own last way in away. */
+export function mayUnlinkGoogle({ hasPassword, emailVerified }: WaysIn): boolean {
+  return hasPassword || emailVerified;
+}
+
 /** Whether somebody may see and decide which photo IDs wait: a global admin whose own address is confirmed. */
 export function mayReviewIdentities(actor: Actor): boolean {
   return actor.kind === "member" && actor.emailVerified && actor.globalAdmin;

@@ -39,6 +39,8 @@ const player = {
   language: "en",
 };
 
+const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", zip: "94601" };
+
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "site.settings": {},
@@ -88,6 +90,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "accounts.providers": {},
   "accounts.startGoogle": { body: { language: "en" } },
   "accounts.finishGoogle": { body: { answer: "?code=x&state=y" } },
+  "accounts.unlinkGoogle": {},
   "accounts.updateGroups": { body: { permissionGroups: ["parent"] } },
   "accounts.photoIdAddress": { path: { id: NOBODY } },
   "accounts.identities": {},
@@ -179,6 +182,30 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "family.changeContact": { path: { id: NOBODY }, body: { name: "Rosa", phone: "510 555 0143", relation: "aunt" } },
   "family.callFirst": { path: { id: NOBODY } },
   "family.removeContact": { path: { id: NOBODY } },
+
+  "payments.cardForm": {},
+  "payments.pay": () => ({
+    body: {
+      submissionKey: randomUUID(),
+      orderIds: [NOBODY],
+      card: { token: "pm_card_visa" },
+      billing,
+      saveCard: false,
+      language: "en",
+    },
+  }),
+  "payments.checkout": { path: { id: NOBODY } },
+  "payments.continueCheckout": { path: { id: NOBODY } },
+  "payments.order": { path: { id: NOBODY } },
+  "payments.changeCard": () => ({
+    path: { id: NOBODY },
+    body: { submissionKey: randomUUID(), card: { token: "pm_card_visa" }, billing },
+  }),
+  "payments.removeCard": { path: { id: NOBODY } },
+  "payments.recordOffline": () => ({
+    path: { id: NOBODY },
+    body: { submissionKey: randomUUID(), method: "cash", amountCents: 100 },
+  }),
 
   "leagues.search": {},
   "leagues.map": {},

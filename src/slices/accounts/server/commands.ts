@@ -18,4 +18,5 @@ export { signDeviceOut, signOut } from "./commands/sign-out.ts";
 export { signUp } from "./commands/sign-up.ts";
 export { issueTokens } from "./commands/tokens.ts";
 export { describeLink, resendVerification, verifyEmail, verifyEmailByCode } from "./commands/verify-email.ts";
+export { unlinkGoogle } from "./commands/unlink-google.ts";
 export type { AccountsDeps } from "./services.ts";

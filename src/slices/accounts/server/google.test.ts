@@ -1,12 +1,13 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openIdProvider } from "#platform/oidc.ts";
 import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { startOpenIdProvider } from "../../../../tests/support/openid-provider.ts";
-import { finishGoogle, signIn, startGoogle, verifyEmail } from "./commands.ts";
+import { finishGoogle, signIn, startGoogle, unlinkGoogle, verifyEmail } from "./commands.ts";
 import { ownPerson } from "./queries.ts";
 
-const { browser, signedUp, actor, letters, deps, clock } = useAccounts();
+const { browser, signedUp, actor, letters, deps, clock, db, deeds } = useAccounts();
 const PEOPLE = {
   dana: { email: "dana@example.org", email_verified: true, given_name: "Dana", family_name: "Okafor" },
   twin: { email: "dana@example.org", email_verified: true, given_name: "Dana", family_name: "Twin" },
@@ -114,6 +115,48 @@ describe("an answer of Google's", () => {
     const at = browser();
     const answer = await begin(at, "dana", "https://evil.example/");
     expect(await finishGoogle(withGoogle(), at.visit(), answer)).toMatchObject({ next: "/" });
+  });
+});
+
+describe("unlinking Google", () => {
+  const unlink = async (at: TestBrowser) => unlinkGoogle(deps(), at.visit(), await actor(at));
+
+  test("leaves the mailed code as a way in, is told to the owner, and is written down", async () => {
+    const dana = browser();
+    await enter(dana);
+    await unlink(dana);
+    const person = await ownPerson(deps(), await actor(dana));
+    expect(person).toMatchObject({ google: false, emailVerified: true });
+    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Google sign-in was removed");
+    expect(await deeds(person.id)).toContain("accounts.google-unlinked");
+    expect((await refusalOf(unlink(dana)))?.code).toBe("accounts.not-found");
+    await enter(dana);
+    expect(await ownPerson(deps(), await actor(dana))).toMatchObject({ id: person.id, google: true });
+  });
+
+  test("frees the account for another Google account of the same address", async () => {
+    const dana = browser();
+    await enter(dana);
+    await unlink(dana);
+    const phone = browser("203.0.113.5");
+    await enter(phone, "twin");
+    expect((await ownPerson(deps(), await actor(phone))).id).toBe((await ownPerson(deps(), await actor(dana))).id);
+    expect((await refusalOf(enter(browser("198.51.100.9"))))?.code).toBe("accounts.google");
+  });
+
+  test("is refused where nothing else would let its person in", async () => {
+    const dana = browser();
+    await enter(dana);
+    await sql`update account set email_verified_at = null`.execute(db());
+    expect((await refusalOf(unlink(dana)))?.code).toBe("accounts.last-way-in");
+    expect(await ownPerson(deps(), await actor(dana))).toMatchObject({ google: true });
+  });
+
+  test("asks again who it is when that was proved too long ago", async () => {
+    const dana = browser();
+    await enter(dana);
+    clock.set(clock.now() + 601_000);
+    expect((await refusalOf(unlink(dana)))?.code).toBe("accounts.proof-needed");
   });
 });
 

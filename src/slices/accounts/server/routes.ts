@@ -165,6 +165,10 @@ export const accountsRoutes = accounts.router({
   finishGoogle: accounts.finishGoogle.handler(({ input, context }) =>
     commands.finishGoogle(context.accounts, context.visit, input.answer),
   ),
+  unlinkGoogle: accounts.unlinkGoogle.handler(async ({ context: { accounts: deps, visit, actor } }) => {
+    await commands.unlinkGoogle(deps, visit, actor);
+    return accepted;
+  }),
 
   exportData: accounts.exportData.handler(({ context: { accounts: deps, visit, actor } }) =>
     commands.requestExport(deps, visit, actor),

@@ -4,9 +4,12 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { openAccessTokens } from "./access-tokens.ts";
 import {
   confirmTotp,
   issueTokens,
+  reauthenticate,
+  requestProof,
   passSecondFactor,
   removeTotp,
   resetPassword,
@@ -100,6 +103,20 @@ describe("the second factor", () => {
     expect(() => deps().cipher.open(rows[0]!.secret, "totp_factor.secret:somebody-else")).toThrow();
   });
 
+  test("alone proves again who one is: neither the password does, nor the mailbox", async () => {
+    const { dana, now } = await withFactor();
+    later(601);
+    const proves = async (proof: { password: string } | { code: string }) =>
+      (await refusalOf(reauthenticate(deps(), dana.visit(), await actor(dana), proof)))?.issues;
+    expect(await proves({ password: PASSWORD })).toEqual([{ field: "code", code: "code.missing" }]);
+    await requestProof(deps(), dana.visit(), await actor(dana));
+    const mailed = (await letters(DANA.email))[0]!.code!;
+    expect(await proves({ code: mailed })).toEqual([{ field: "code", code: "code.wrong" }]);
+    expect((await refusalOf(removeTotp(deps(), dana.visit(), await actor(dana))))?.code).toBe("accounts.proof-needed");
+    expect(await proves({ code: now() })).toBeUndefined();
+    await removeTotp(deps(), dana.visit(), await actor(dana));
+  });
+
   test("is turned off by who proved themselves just now, and by nobody else", async () => {
     const { dana } = await withFactor();
     later(601);
@@ -170,5 +187,20 @@ describe("a program", () => {
     later(2 * 24 * 3600);
     await deps().accessTokens.rotate();
     expect((await deps().accessTokens.keySet()).keys).toEqual([after[0]]);
+  });
+
+  test("is known by a process that does not know the key yet which another one has made", async () => {
+    await confirmed(DANA.email);
+    await deps().accessTokens.keySet();
+    later(31 * 24 * 3600);
+    await deps().accessTokens.keySet();
+    // From now on this process remembers the keys, and reads them no more than every ten seconds.
+    const other = { ...deps(), accessTokens: openAccessTokens(deps()) };
+    await other.accessTokens.rotate();
+    const { access_token: token } = await issueTokens(other, browser().visit(), request);
+    later(9);
+    expect((await refusalOf(asks(token)))?.code).toBe("accounts.token");
+    later(2);
+    expect((await asks(token)).kind).toBe("member");
   });
 });

@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { createContext, type RouterContextProvider } from "react-router";
+import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { accountsContract } from "../contract.ts";
 import { displayName, initialOf, type Person } from "../contract/person.ts";
@@ -7,8 +8,9 @@ import { displayName, initialOf, type Person } from "../contract/person.ts";
 /** The accounts' calls, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
 export const accountsApi = createContext<ContractRouterClient<typeof accountsContract>>();
 
-/** Who is signed in, if anybody. Asks nothing of the database for a visitor. */
+/** Who is signed in, if anybody. Asks nothing for a visitor. */
 export async function personOf(context: Readonly<RouterContextProvider>): Promise<Person | null> {
+  if (!context.get(pageRequest).member) return null;
   try {
     return (await context.get(accountsApi).session()).user;
   } catch (reason) {

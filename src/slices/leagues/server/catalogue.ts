@@ -5,7 +5,7 @@ import { answer, type SearchAnswer, type Slice } from "../rules/search/answer.ts
 import { SearchCatalogue } from "../rules/search/catalogue.ts";
 import type { SearchRequest } from "../rules/search/criteria.ts";
 import type { SearchedLeague } from "../rules/search/offered.ts";
-import { changedSince, countOfferings, idsAfter, offeredLeagues, offeredWithin, snapshotNow } from "./store.ts";
+import { changedSince, countOfferings, idsByPlace, offeredLeagues, searchedLeagues, snapshotNow } from "./store.ts";
 
 /** What the catalogue says about itself, for /readyz and the log. */
 export interface CatalogueState {
@@ -48,7 +48,6 @@ const WORTH_REBUILDING = 1_000;
 const LONGEST_BACK_OFF = 10_000;
 /** Milliseconds after which filling the catalogue lets requests have their turn. */
 const LONGEST_TURN = 5;
-const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Loads every public league into memory and then follows the database by its marks (changed_xid): an answer is stale by
@@ -169,16 +168,15 @@ async function load(db: QueryExecutorProvider): Promise<{ catalogue: SearchCatal
 /** Every public league in batches. The next ones are on their way while one is being indexed. */
 async function* allOfferings(db: QueryExecutorProvider): AsyncGenerator<SearchedLeague[]> {
   const coming: Promise<SearchedLeague[]>[] = [];
-  let range = await idsAfter(db, BEFORE_ALL, LARGE_BATCH);
-  while (range !== undefined || coming.length > 0) {
-    if (range !== undefined) {
-      const batch = offeredWithin(db, range);
+  const ids = await idsByPlace(db);
+  for (let from = 0; from < ids.length || coming.length > 0; from += LARGE_BATCH) {
+    if (from < ids.length) {
+      const batch = searchedLeagues(db, ids.slice(from, from + LARGE_BATCH));
       // A failure of a read ahead must not count as unheard while another batch is being indexed.
       batch.catch(() => {});
       coming.push(batch);
-      range = await idsAfter(db, range.last, LARGE_BATCH);
     }
-    if (coming.length > READ_AHEAD || range === undefined) yield await coming.shift()!;
+    if (coming.length > READ_AHEAD || from >= ids.length) yield await coming.shift()!;
   }
 }
 

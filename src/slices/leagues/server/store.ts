@@ -1,6 +1,6 @@
 /** All SQL of the slice, on its own tables. Every function takes the handle: the database or a transaction. */
 export { changedSince, countOfferings, snapshotNow } from "./store/marks.ts";
-export { idsAfter, offeredWithin } from "./store/all-offerings.ts";
+export { idsByPlace, searchedLeagues } from "./store/all-offerings.ts";
 export { offeredLeagues } from "./store/offerings.ts";
 export { readDetails, type DetailRows } from "./store/details.ts";
 export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/places.ts";

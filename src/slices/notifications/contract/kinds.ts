@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   "two-factor-on",
   "two-factor-off",
   "google-linked",
+  "google-unlinked",
   "identity-verified",
   "identity-refused",
   "admin-granted",

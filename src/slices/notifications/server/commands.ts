@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { timeOf } from "#platform/clock.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { notificationId } from "./queries.ts";
 import { addNotification, markAllRead, markRead, markUnread, type NewNotification } from "./store.ts";
@@ -9,7 +9,7 @@ import { addNotification, markAllRead, markRead, markUnread, type NewNotificatio
 /** What the commands work with; the time that something is read at is handed in. */
 export interface NotificationsDeps {
   readonly db: QueryExecutorProvider;
-  readonly clock: { now(): number };
+  readonly clock: Clock;
 }
 
 /** Tells an account something, in the transaction of the reaction that heard of it. Told twice is told once. */

@@ -53,6 +53,7 @@ test("every event of an account, and of its money, has a notice, urgent where so
       .toSorted(),
   ).toEqual([
     "email-changed",
+    "google-unlinked",
     "instalment-failed",
     "new-device",
     "order-unfulfilled",

@@ -49,6 +49,7 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "accounts.two-factor-on": { kind: "two-factor-on", link: ACCOUNT },
   "accounts.two-factor-off": { kind: "two-factor-off", link: ACCOUNT, urgent: true },
   "accounts.google-linked": { kind: "google-linked", link: ACCOUNT },
+  "accounts.google-unlinked": { kind: "google-unlinked", link: "/profile/password", urgent: true },
   "accounts.identity-verified": { kind: "identity-verified", link: ACCOUNT },
   "accounts.identity-refused": { kind: "identity-refused", link: ACCOUNT, facts: ({ reason }) => ({ reason }) },
   "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard/identities" },

@@ -20,10 +20,10 @@ export interface NewNotification {
 const NOTHING_REFERRED_TO = "23503";
 
 /**
- * Adds a notification; one for an event that the account was told of already changes nothing. False when there is no
- * such account (any more): nobody is left to be told.
+ * Adds a notification; one for an event that the account was told of already changes nothing, nor does
+ * one for an account that is gone: nobody is left to be told.
  */
-export async function addNotification(tx: AnyTx, one: NewNotification): Promise<boolean> {
+export async function addNotification(tx: AnyTx, one: NewNotification): Promise<void> {
   await sql`savepoint notification`.execute(tx);
   try {
     await sql`
@@ -31,11 +31,9 @@ export async function addNotification(tx: AnyTx, one: NewNotification): Promise<
       values (${one.accountId}, ${one.kind}, ${JSON.stringify(one.facts)}, ${one.link}, ${one.urgent}, ${one.eventId},
               ${one.createdAt})
       on conflict (account_id, event_id) do nothing`.execute(tx);
-    return true;
   } catch (reason) {
     if ((reason as { code?: string }).code !== NOTHING_REFERRED_TO) throw reason;
     await sql`rollback to savepoint notification`.execute(tx);
-    return false;
   }
 }
 

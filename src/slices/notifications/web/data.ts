@@ -9,6 +9,7 @@ export const notificationsApi = createContext<ContractRouterClient<typeof notifi
 
 /** How many notifications the member has not read; undefined for a visitor. No page fails because of its bell. */
 export async function loadUnread(context: Readonly<RouterContextProvider>): Promise<number | undefined> {
+  if (!context.get(pageRequest).member) return undefined;
   try {
     return (await context.get(notificationsApi).count()).unread;
   } catch (reason) {

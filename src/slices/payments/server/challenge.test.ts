@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { usePayments } from "../../../../tests/support/payments.ts";
+import { givenPayments } from "../../../../tests/support/payments.ts";
 import { continueCheckout } from "./commands.ts";
 import { readCheckout } from "./queries.ts";
 
-const { answerChallenge, bank, clock, deps, order, pay, read, db, jobs, fulfilment } = usePayments();
+const { answerChallenge, bank, clock, deps, order, pay, read, db, jobs, fulfilment } = givenPayments();
 const { releaseOrder } = await import("./public.ts");
 
 /** An order whose bank wants to hear from the cardholder. */

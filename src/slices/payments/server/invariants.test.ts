@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#platform/invariants.ts";
-import { usePayments } from "../../../../tests/support/payments.ts";
+import { givenPayments } from "../../../../tests/support/payments.ts";
 import { PAYMENTS_INVARIANTS } from "./public.ts";
 
-const { db, jobs, order, pay, read } = usePayments();
+const { db, jobs, order, pay, read } = givenPayments();
 
 class Undone extends Error {}
 

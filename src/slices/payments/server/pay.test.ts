@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "#kernel/refusal.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { usePayments } from "../../../../tests/support/payments.ts";
+import { givenPayments } from "../../../../tests/support/payments.ts";
 import { continueCheckout } from "./commands.ts";
-import { readCheckout, readOrder } from "./queries.ts";
+import { PAYMENTS_DATA, reprice } from "./public.ts";
+import { cardForm, readCheckout, readOrder } from "./queries.ts";
 
-const { bank, db: _db, deps, events, fulfilment, ledger, order, pay, person, read } = usePayments();
+const { bank, db, deps, events, fulfilment, ledger, order, pay, person, read } = givenPayments();
 
 describe("paying", () => {
   test("takes what is due once, has the items, and writes it into the ledger", async () => {
@@ -53,18 +55,34 @@ describe("paying", () => {
     expect(await refusalOf(pay(stranger, [id]))).toMatchObject({ code: "payments.not-found" });
     expect(await refusalOf(pay({ kind: "visitor" } as never, [id]))).toMatchObject({ code: "request.sign-in" });
     const { id: checkoutId } = await pay(payer, [id]);
-    for (const asked of [
-      readOrder(deps(), stranger, id),
-      readCheckout(deps(), stranger, checkoutId, "localhost"),
-      continueCheckout(deps(), stranger, checkoutId),
+    for (const ask of [
+      () => readOrder(deps(), stranger, id),
+      () => readCheckout(deps(), stranger, checkoutId, "localhost"),
+      () => continueCheckout(deps(), stranger, checkoutId),
     ])
-      expect(await refusalOf(asked)).toMatchObject({ code: "payments.not-found" });
+      expect(await refusalOf(ask())).toMatchObject({ code: "payments.not-found" });
   });
 
   test("one order of somebody else among one's own pays none of them", async () => {
     const [mine, theirs] = [await order(), await order()];
     expect(await refusalOf(pay(mine.payer, [mine.id, theirs.id]))).toMatchObject({ code: "payments.not-found" });
     expect(await read(mine.id)).toMatchObject({ status: "open", payments: [] });
+  });
+
+  test("freezes the price: what the league changes from then on is for the next one", async () => {
+    const { id, payer, itemIds } = await order();
+    await pay(payer, [id], "pm_card_authenticationRequired");
+    const lines = [{ itemId: itemIds[0]!, kind: "registration" as const, amountCents: 1 }];
+    const items = [{ id: itemIds[0]!, label: "Player 1" }];
+    const cheaper = db()
+      .transaction()
+      .execute((tx) => reprice(tx, id, { items, lines, instalments: [], now: new Date() }));
+    expect(await refusalOf(cheaper)).toMatchObject({ code: "payments.order-frozen" });
+    for (const table of ["payment_order_line", "payment_instalment"])
+      await expect(
+        sql`update ${sql.table(table)} set amount_cents = 1 where order_id = ${id}`.execute(db()),
+      ).rejects.toThrow("frozen");
+    expect(await read(id)).toMatchObject({ totalCents: 12_500, dueNowCents: 12_500 });
   });
 
   test("begins only while what is paid for is held", async () => {
@@ -105,11 +123,23 @@ describe("a card that is declined", () => {
   });
 });
 
+test("whoever tries card after card is stopped for an hour", async () => {
+  const { id, payer } = await order();
+  const said = [];
+  for (let time = 0; time < 31; time += 1) {
+    const submissionKey = "01980000-0000-7000-8000-000000000003";
+    said.push(await refusalOf(pay(payer, [id], "pm_card_chargeDeclined", { submissionKey })));
+  }
+  expect(said.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => undefined));
+  expect(said[30]).toMatchObject({ code: "payments.too-many-tries" });
+  expect(said[30]!.retryAfter).toBeGreaterThan(3000);
+});
+
 describe("a card that can be saved", () => {
   test("is offered to its holder alone, and pays without being typed again", async () => {
     const { id, payer } = await order();
     await pay(payer, [id], "pm_card_visa", { saveCard: true });
-    const { savedCards } = await import("./queries.ts").then(({ cardForm }) => cardForm(deps(), payer, "localhost"));
+    const { savedCards } = await cardForm(deps(), payer, "localhost");
     expect(savedCards).toMatchObject([{ brand: "visa", last4: "4242" }]);
     const next = await order({ payer });
     const savedCardId = savedCards[0]!.id;
@@ -119,4 +149,20 @@ describe("a card that can be saved", () => {
       code: "payments.card-unknown",
     });
   });
+});
+
+test("whoever leaves takes their name, their cards and who played out of their orders; the books stay", async () => {
+  const { id, payer } = await order();
+  await pay(payer, [id], "pm_card_visa", { saveCard: true });
+  const told = JSON.stringify(await PAYMENTS_DATA.collect(db(), payer.accountId));
+  for (const part of ["Dana Okafor", "dana@example.com", "94601", "4242", "Player 1", "Bay Kickers"])
+    expect(told).toContain(part);
+  const before = await ledger(id);
+  await db()
+    .transaction()
+    .execute((tx) => PAYMENTS_DATA.release(tx, payer.accountId, new Date()));
+  const left = JSON.stringify(await PAYMENTS_DATA.collect(db(), payer.accountId));
+  for (const part of ["Dana Okafor", "dana@example.com", "94601", "Player 1"]) expect(left).not.toContain(part);
+  expect((await cardForm(deps(), payer, "localhost")).savedCards).toEqual([]);
+  expect(await ledger(id)).toEqual(before);
 });

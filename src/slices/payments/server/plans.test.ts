@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { usePayments } from "../../../../tests/support/payments.ts";
+import { givenPayments } from "../../../../tests/support/payments.ts";
 import { changeCard, recordOffline, takeDueInstalments } from "./commands.ts";
 import { cancelItems } from "./public.ts";
 
-const { bank, clock, db, deps, events, fulfilment, jobs, managers, order, pay, person, read, visit } = usePayments();
+const { bank, clock, db, deps, events, fulfilment, jobs, managers, order, pay, person, read, visit } = givenPayments();
 const DAY = 86_400_000;
 const PLAN = [
   [0, 2500],
@@ -127,6 +127,30 @@ describe("a plan", () => {
     expect(await states(id)).toEqual(["paid", "cancelled", "cancelled"]);
     await days(61);
     expect(await bank(id)).toEqual({ taken: [2500], returned: [1000] });
+  });
+
+  test("of which something is cancelled while a declined part waits takes what is left of it, and no more", async () => {
+    const { id, itemIds, payer } = await inPlan();
+    await spoilCard(id, payer);
+    await days(30);
+    const items = [{ id: itemIds[0]!, refundCents: 7000, processingToo: false }];
+    await db()
+      .transaction()
+      .execute((tx) =>
+        cancelItems(tx, {
+          orderId: id,
+          items,
+          by: { actor: { kind: "system" } },
+          reason: "cancelled",
+          now: new Date(clock.now()),
+        }),
+      );
+    await jobs();
+    expect((await read(id)).payments.map(({ status }) => status)).toEqual(["succeeded", "canceled"]);
+    expect(await states(id)).toEqual(["paid", "late", "cancelled"]);
+    await pay(payer, [id]);
+    expect(await read(id)).toMatchObject({ status: "paid", paidCents: 5500, totalCents: 5500 });
+    expect(await bank(id)).toMatchObject({ taken: [2500, 3000] });
   });
 
   /** The card of a plan runs out of money: its bank declines from now on. */

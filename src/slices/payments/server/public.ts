@@ -8,6 +8,7 @@ export { releaseOrder } from "./commands/release-order.ts";
 export { PAYMENTS_DATA } from "./personal-data.ts";
 export { ordersOfCheckout } from "./queries/checkout-orders.ts";
 export { readOrders } from "./queries/order-views.ts";
+export { reconcile, type Reconciliation } from "./commands/reconcile.ts";
 export type { FulfilledOrder, Fulfilment, ManagesPayee, PaymentsDeps } from "./services.ts";
 export type { OrderRow } from "./store/orders.ts";
 export { receiveWebhook, WEBHOOK_PATH } from "./webhook.ts";

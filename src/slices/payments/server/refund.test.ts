@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { usePayments } from "../../../../tests/support/payments.ts";
+import { givenPayments } from "../../../../tests/support/payments.ts";
 import { look } from "./commands/gateway-news.ts";
 import { cancelItems, type ItemsCancelled } from "./public.ts";
 import { openFindings } from "./store/findings.ts";
 
-const { bank, clock, db, deps, events, jobs, ledger, order, pay, place, read } = usePayments();
+const { bank, clock, db, deps, events, jobs, ledger, order, pay, place, read } = givenPayments();
 
 async function paid(token = "pm_card_visa", fixture: Parameters<typeof order>[0] = {}) {
   const made = await order(fixture);

@@ -1,4 +1,5 @@
 import type { Kysely, QueryExecutorProvider } from "kysely";
+import { Refusal } from "#kernel/refusal.ts";
 import type { CardGateway } from "#platform/cards/gateway.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { DatabaseLog } from "#platform/db/log.ts";

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { STRIPE_API_VERSION } from "#platform/cards/stripe-client.ts";
 import { openTestAccount } from "../../../../tests/support/gateway.ts";
-import { usePayments } from "../../../../tests/support/payments.ts";
+import { givenPayments } from "../../../../tests/support/payments.ts";
 import { reconcile, sweep } from "./commands.ts";
 import { openFindings } from "./store/findings.ts";
 
-const { answerChallenge, bank, clock, db, deps, jobs, order, pay, place, read, webhookUrl } = usePayments();
+const { answerChallenge, bank, clock, db, deps, jobs, order, pay, place, read, webhookUrl } = givenPayments();
 
 /** An order that is paid at the bank, of which we have not heard. */
 async function unheard(fixture: Parameters<typeof order>[0] = {}) {

@@ -106,6 +106,13 @@ export const LETTERS_EN = {
     action: "See your account",
     notes: ["Was it not you? Change your password, and secure your Google account."],
   },
+  googleUnlinked: {
+    subject: "Google sign-in was removed",
+    heading: "Google sign-in was removed",
+    paragraphs: ["Your account is not linked with your Google account any more."],
+    action: "See how you sign in",
+    notes: ["Was it not you? Change your password at once."],
+  },
   identityVerified: {
     subject: "Your photo ID is approved",
     heading: "Your photo ID is approved",

@@ -105,6 +105,13 @@ export const LETTERS_ES: LetterTexts = {
     action: "Ver su cuenta",
     notes: ["¿No fue usted? Cambie su contraseña y proteja su cuenta de Google."],
   },
+  googleUnlinked: {
+    subject: "Se quitó el inicio de sesión con Google",
+    heading: "Se quitó el inicio de sesión con Google",
+    paragraphs: ["Su cuenta ya no está vinculada con su cuenta de Google."],
+    action: "Ver cómo inicia sesión",
+    notes: ["¿No fue usted? Cambie su contraseña de inmediato."],
+  },
   identityVerified: {
     subject: "Su identificación está aprobada",
     heading: "Su identificación está aprobada",

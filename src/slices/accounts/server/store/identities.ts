@@ -24,6 +24,17 @@ export async function linkIdentity(
     values (${identity.provider}, ${identity.subject}, ${identity.accountId})`.execute(handle);
 }
 
+/** Ends a link. Returns whether there was one. */
+export async function unlinkIdentity(
+  handle: Handle<AccountsTables>,
+  { provider, accountId }: { provider: "google"; accountId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from external_identity where provider = ${provider} and account_id = ${accountId}
+    returning account_id`.execute(handle);
+  return rows.length > 0;
+}
+
 /** True when the database refused a second link, or a second account that proves the same address. */
 export function isLinkedOtherwise(reason: unknown): boolean {
   const { constraint = "" } = reason as { constraint?: string };

@@ -4,10 +4,9 @@ import { useTranslations } from "#browser/translations.ts";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
-import { splitLanguage } from "#kernel/language.ts";
 import { AddressOnly, NewPasswordByLink } from "../../contract.ts";
 import { PASSWORD_FLAWS } from "../../contract/password.ts";
 import { accountsApi, personOf } from "../data.ts";
@@ -81,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(updated, { headers: tellingTabs("user-updated") });
     });
   }
-  const { language } = splitLanguage(new URL(request.url).pathname);
+  const language = languageOf(request);
   return receiveForm({
     schema: AddressOnly,
     given: { email: typed.email, language, ...(next ? { next } : {}) },

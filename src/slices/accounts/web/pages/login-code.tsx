@@ -11,9 +11,8 @@ import * as z from "zod/mini";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { splitLanguage } from "#kernel/language.ts";
 import { Email } from "#kernel/letter-fields.ts";
 import { AddressOnly } from "../../contract.ts";
 import { LinkSecret, SixDigits } from "../../contract/fields.ts";
@@ -52,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const next = nextOfForm(form);
   const api = context.get(accountsApi);
-  const { language } = splitLanguage(new URL(request.url).pathname);
+  const language = languageOf(request);
   const typed = { email: text("email"), intent: text("intent") };
   const cookies = [keepShortly(context, ADDRESS, undefined), forgetLink(context, "login-code")];
 

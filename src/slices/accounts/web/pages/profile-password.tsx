@@ -1,26 +1,24 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm, type FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { SendButton } from "#design/form-fields.tsx";
-import { splitLanguage } from "#kernel/language.ts";
 import { accountsApi } from "../data.ts";
-import { AccountForm } from "../parts/account-form.tsx";
 import { ChangePasswordForm } from "../parts/change-password-form.tsx";
+import { DeedForm } from "../parts/profile/deed-form.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
+import { proven } from "../parts/profile/proof.ts";
 import { receivePasswordChange } from "../parts/receive-password-change.ts";
 import { demandPerson, pathFor } from "../parts/signed-in.ts";
 import "../words/profile.ts";
 
-/** Another password by the old one; a first one, or one in place of a forgotten one, by a mailed link. */
+/** Another password by the old one; a first one, or one in place of a forgotten one, by a mailed link; Google's end. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = await demandPerson({ request, context });
+  const { email, hasPassword, google } = await demandPerson({ request, context });
   const { searchParams } = new URL(request.url);
-  const done = (["updated", "mailed"] as const).find((one) => searchParams.has(one));
-  return { email, hasPassword, done, origin: context.get(pageRequest).origin };
+  const done = (["updated", "mailed", "unlinked"] as const).find((one) => searchParams.has(one));
+  return { email, hasPassword, google, done, origin: context.get(pageRequest).origin };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -28,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const api = context.get(accountsApi);
   if (form.get("intent") === "mail") {
-    const { language } = splitLanguage(new URL(request.url).pathname);
+    const language = languageOf(request);
     return receiveForm({
       schema: z.object({}),
       given: {},
@@ -37,6 +35,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
         await api.recover({ email, language, next: pathFor(request, "/profile/password") });
         return redirect(pathFor(request, "/profile/password?mailed"));
       },
+    });
+  }
+  if (form.get("intent") === "unlink") {
+    return receiveForm({
+      schema: z.object({}),
+      given: {},
+      typed: { intent: "unlink" },
+      send: () =>
+        proven({ request, context }, form, async () => {
+          await api.unlinkGoogle();
+          return redirect(pathFor(request, "/profile/password?unlinked"), { headers: tellingTabs("user-updated") });
+        }),
     });
   }
   return receivePasswordChange(form, { intent: "change" }, async (input) => {
@@ -50,39 +60,33 @@ export const headers = actionHeaders;
 export default function ProfilePassword() {
   const t = useTranslations("accounts.profilePassword");
   const password = useTranslations("accounts.password");
-  const { email, hasPassword, done, origin } = useLoaderData<typeof loader>();
+  const { email, hasPassword, google, done, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<FailedForm<{ intent: string }>>();
-  const of = (intent: string) => (answer?.typed.intent === intent ? answer : undefined);
+  const change = answer?.typed.intent === "change" ? answer : undefined;
+  const doneText = { updated: password("updated"), mailed: t("mailed", { email }), unlinked: t("unlinked") };
   return (
     <ProfileFrame part="password" origin={origin} failed={answer !== undefined}>
-      {done && !answer ? <Done>{done === "updated" ? password("updated") : t("mailed", { email })}</Done> : null}
-      {hasPassword ? <ChangePasswordForm key={done} email={email} next="" answer={of("change")} /> : null}
-      <MailForm hasPassword={hasPassword} answer={of("mail")} />
-    </ProfileFrame>
-  );
-}
-
-interface MailProps {
-  hasPassword: boolean;
-  answer: FailedForm<{ intent: string }> | undefined;
-}
-
-/** For who has no password, or forgot it: the mailbox proves who they are. */
-function MailForm({ hasPassword, answer }: MailProps) {
-  const t = useTranslations("accounts.profilePassword");
-  const state = useForm(answer, { intent: "mail", refusedField: "mail" });
-  return (
-    <div className={hasPassword ? "account-part" : ""}>
-      <AccountForm state={state} answer={answer} next="" intent="mail">
-        <p>{hasPassword ? t("forgot") : t("none")}</p>
-        <SendButton
-          id="mail"
-          data-kind={hasPassword ? "" : "primary"}
-          busy={state.busy}
+      {done && !answer ? <Done>{doneText[done]}</Done> : null}
+      {hasPassword ? <ChangePasswordForm key={done} email={email} next="" answer={change} /> : null}
+      {/* For who has no password, or forgot it: the mailbox proves who they are. */}
+      <div className={hasPassword ? "account-part" : ""}>
+        <DeedForm
+          failed={answer}
+          intent="mail"
+          kind={hasPassword ? "" : "primary"}
           label={t("mail")}
           busyLabel={t("mailing")}
-        />
-      </AccountForm>
-    </div>
+        >
+          <p>{hasPassword ? t("forgot") : t("none")}</p>
+        </DeedForm>
+      </div>
+      {google ? (
+        <section className="account-part" aria-labelledby="google">
+          <h2 id="google">{t("googleHeading")}</h2>
+          <p>{t("googleText")}</p>
+          <DeedForm failed={answer} intent="unlink" kind="danger" label={t("unlink")} busyLabel={t("unlinking")} />
+        </section>
+      ) : null}
+    </ProfileFrame>
   );
 }

@@ -8,15 +8,13 @@ import {
 } from "react-router";
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm, type FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { SendButton } from "#design/form-fields.tsx";
 import { SixDigits } from "../../contract/fields.ts";
 import { accountsApi } from "../data.ts";
-import { AccountForm } from "../parts/account-form.tsx";
+import { DeedForm } from "../parts/profile/deed-form.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
 import { proven } from "../parts/profile/proof.ts";
 import { drawQrCode } from "../parts/profile/qr-code.ts";
@@ -120,7 +118,7 @@ function Off({ failed }: { failed: Refused | undefined }) {
     <>
       <p>{t("lead")}</p>
       <p>{t("need")}</p>
-      <Deed failed={failed} intent="start" label={t("start")} busyLabel={t("starting")} kind="primary" />
+      <DeedForm failed={failed} intent="start" label={t("start")} busyLabel={t("starting")} kind="primary" />
     </>
   );
 }
@@ -133,32 +131,13 @@ function On({ failed }: { failed: Refused | undefined }) {
       <section className="account-part" aria-labelledby="codes">
         <h2 id="codes">{t("renewHeading")}</h2>
         <p>{t("renewText")}</p>
-        <Deed failed={failed} intent="renew" label={t("renew")} busyLabel={t("renewing")} kind="" />
+        <DeedForm failed={failed} intent="renew" label={t("renew")} busyLabel={t("renewing")} kind="" />
       </section>
       <section className="account-part" aria-labelledby="turn-off">
         <h2 id="turn-off">{t("offHeading")}</h2>
         <p>{t("offText")}</p>
-        <Deed failed={failed} intent="off" label={t("off")} busyLabel={t("turningOff")} kind="danger" />
+        <DeedForm failed={failed} intent="off" label={t("off")} busyLabel={t("turningOff")} kind="danger" />
       </section>
     </>
-  );
-}
-
-interface DeedProps {
-  failed: Refused | undefined;
-  intent: "start" | "renew" | "off";
-  label: string;
-  busyLabel: string;
-  kind: string;
-}
-
-/** A button that sends a form of its own. */
-function Deed({ failed, intent, label, busyLabel, kind }: DeedProps) {
-  const mine = failed?.typed.intent === intent ? failed : undefined;
-  const state = useForm(mine, { intent, refusedField: intent });
-  return (
-    <AccountForm state={state} answer={mine} next="" intent={intent}>
-      <SendButton id={intent} data-kind={kind} busy={state.busy} label={label} busyLabel={busyLabel} />
-    </AccountForm>
   );
 }

@@ -1,5 +1,5 @@
+import { languageOf } from "#browser/request.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
-import { splitLanguage } from "#kernel/language.ts";
 import { needsPhotoId, PERMISSION_GROUPS } from "../../contract/vocabulary.ts";
 import { readBirthDate } from "./read-birth-date.ts";
 
@@ -77,7 +77,7 @@ export function readPerson(request: Request, form: FormData) {
     phone: typed.phone,
     terms: typed.terms,
     newsletter: typed.newsletter,
-    language: splitLanguage(new URL(request.url).pathname).language,
+    language: languageOf(request),
   };
   return { typed, given, issues: groups.issues, order: ORDER };
 }

@@ -10,7 +10,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { Check } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -19,7 +19,7 @@ import { Myself, NewAthlete } from "../../contract/athletes.ts";
 import { familyApi } from "../data.ts";
 import { FamilyPage } from "../parts/family-page.tsx";
 import { AgreementField, PlayerFields, readPlayer, RelationField } from "../parts/person-fields.tsx";
-import { languageOf, textsOf } from "../parts/received.ts";
+import { textsOf } from "../parts/received.ts";
 import { consentTexts } from "../prose/consents.ts";
 
 /** Adding a child; with ?who=me an adult adds themself. */

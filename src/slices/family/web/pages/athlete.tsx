@@ -2,7 +2,7 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { familyApi } from "../data.ts";
 import { OPENED, receiveAthleteForm } from "../parts/athlete/athlete-forms.ts";
@@ -11,7 +11,7 @@ import { Guardians, PublicName, RemoveQuestion } from "../parts/athlete/guardian
 import { Health } from "../parts/athlete/health.tsx";
 import { Sizes } from "../parts/athlete/sizes.tsx";
 import { Done, FamilyPage } from "../parts/family-page.tsx";
-import { doneOf, languageOf, unlessMissing } from "../parts/received.ts";
+import { doneOf, unlessMissing } from "../parts/received.ts";
 import { consentTexts } from "../prose/consents.ts";
 import "../athlete.css";
 

@@ -14,7 +14,7 @@ import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, forgetLink, hideLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
@@ -22,7 +22,7 @@ import { Acceptance, type InvitationRef, type SeenInvitation } from "../../contr
 import { familyApi } from "../data.ts";
 import { FamilyPage } from "../parts/family-page.tsx";
 import { AgreementField, RelationField } from "../parts/person-fields.tsx";
-import { languageOf, textsOf, unlessMissing } from "../parts/received.ts";
+import { textsOf, unlessMissing } from "../parts/received.ts";
 import { consentTexts } from "../prose/consents.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -4,7 +4,8 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { ContactChange, NewContact } from "../../contract.ts";
 import { NewInvitation } from "../../contract/invitations.ts";
 import { familyApi } from "../data.ts";
-import { languageOf, onTo, textsOf } from "./received.ts";
+import { languageOf } from "#browser/request.ts";
+import { onTo, textsOf } from "./received.ts";
 
 export interface TypedInvitation {
   intent: "invite";

@@ -1,15 +1,10 @@
 import { redirect } from "react-router";
-import { splitLanguage, type Language } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 
 /** A form as text: what was not sent is empty. */
 export function textsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")])) as Record<Name, string>;
-}
-
-export function languageOf(request: Request): Language {
-  return splitLanguage(new URL(request.url).pathname).language;
 }
 
 /** Where to go after a form was taken, in the language of the page: reloading it then sends nothing again. */

@@ -152,6 +152,13 @@ export function scan(
       const price = priceOfRow(facts, at, processingFeeCents);
       const band = priceBandOf(price);
       const fails = base | failuresOfRow(facts, at, criteria, availability, band);
+      if (base !== 0) {
+        // The league itself fails a group. It counts for that group's options if one row fails nothing more: which, or
+        // how many, does not matter.
+        if (fails !== base) continue;
+        single = base;
+        break;
+      }
       if (fails === 0) {
         matches = true;
         ageBits |= agesIn(bits);

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { insertLeague, insertTestZips } from "../fixtures.ts";
-import { idsAfter, offeredLeagues, offeredWithin } from "../store.ts";
+import { idsByPlace, offeredLeagues, searchedLeagues } from "../store.ts";
 
 let database: TestDatabase<object>;
 beforeAll(async () => {
   database = await testDatabase<object>();
 });
 afterAll(() => database.drop());
-
-const ZEROS = "00000000-0000-0000-0000-000000000000";
 
 /** What the view says, without the ids that the search does without. */
 async function byTheView(ids: readonly string[]) {
@@ -61,11 +59,22 @@ test("reading all leagues finds the same as the view: prices, play times, instan
     await insertLeague(db, { name: "Nothing public", seasons: [{ status: "draft", divisions: [{}] }] }),
   ];
   const ids = made.map((league) => league.id);
-  const found = [];
-  for (let range = await idsAfter(db, ZEROS, 2); range !== undefined; range = await idsAfter(db, range.last, 2)) {
-    found.push(...(await offeredWithin(db, range)));
-  }
+  const all = await idsByPlace(db);
+  const found = [...(await searchedLeagues(db, all.slice(0, 2))), ...(await searchedLeagues(db, all.slice(2)))];
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   expect(found).toHaveLength(3);
   expect(found.toSorted(byId)).toEqual((await byTheView(ids)).toSorted(byId));
+});
+
+test("leagues are read by where they are, whatever the order in which they were made", async () => {
+  const { db } = database;
+  const oakland = { lat: 37.82, lng: -122.26 };
+  const austin = { lat: 30.27, lng: -97.74 };
+  const made: string[] = [];
+  for (const at of [oakland, austin, oakland, austin]) made.push((await insertLeague(db, { at })).id);
+  const read = await searchedLeagues(
+    db,
+    (await idsByPlace(db)).filter((id) => made.includes(id)),
+  );
+  expect(read.map(({ lat }) => lat)).toEqual([austin.lat, austin.lat, oakland.lat, oakland.lat]);
 });

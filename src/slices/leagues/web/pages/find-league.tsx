@@ -11,7 +11,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { Icon } from "#design/icon.tsx";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { MapInput, type MapPicture } from "../../contract/map.ts";
-import { SearchInput, type SearchResult } from "../../contract/search.ts";
+import { SearchInput } from "../../contract/search.ts";
 import { SORTS } from "../../contract/vocabulary.ts";
 import {
   countFilters,
@@ -27,6 +27,7 @@ import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { FilterPanel } from "../parts/filter-panel.tsx";
 import { useFilterSheet } from "../parts/filter-sheet.ts";
+import { shownOf, type Found } from "../parts/found.ts";
 import { LeagueMap } from "../parts/league-map.tsx";
 import { Results } from "../parts/results.tsx";
 import { useSearchDraft } from "../parts/search-draft.ts";
@@ -34,10 +35,10 @@ import "../leagues.css";
 import "../words/search.ts";
 import "../words/map.ts";
 
-interface Found {
+interface Loaded {
   address: Address;
   issues: FieldIssue[];
-  result: Packed<SearchResult> | null;
+  result: Packed<Found> | null;
   map: Packed<MapPicture> | null;
   thisYear: number;
   origin: string;
@@ -47,7 +48,7 @@ interface Found {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);
   const address = readAddress(new URL(request.url).searchParams);
-  const found: Found = {
+  const found: Loaded = {
     address,
     issues: [],
     result: null,
@@ -63,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   try {
     const api = context.get(leaguesApi);
-    const result = pack(await api.search(searchOf(address)));
+    const result = pack(shownOf(await api.search(searchOf(address))));
     const map = wantsMap ? pack(await api.map(mapSearchOf(address))) : null;
     const { place } = parsed.data;
     const isNew = place !== undefined && place !== readNear(request);
@@ -108,7 +109,7 @@ export default function FindLeague() {
         >
           <FilterPanel
             draft={search.draft}
-            facets={result?.facets}
+            counts={result?.counts}
             issues={issues}
             count={search.count}
             tick={search.tick}
@@ -186,7 +187,7 @@ function ViewChoice({ address }: { address: Address }) {
   );
 }
 
-function SortChoice(props: { draft: Address; sort: SearchResult["sort"] | undefined; apply(next: Address): void }) {
+function SortChoice(props: { draft: Address; sort: Found["sort"] | undefined; apply(next: Address): void }) {
   const t = useTranslations("leagues");
   const choices = SORTS.filter((sort) => sort !== "distance" || props.draft.place);
   return (

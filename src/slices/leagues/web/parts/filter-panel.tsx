@@ -5,7 +5,6 @@ import { useIssueTexts } from "#browser/issues.ts";
 import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
-import type { FacetOption, OptionGroup, SearchResult } from "../../contract/search.ts";
 import {
   AVAILABILITIES,
   DAY_PARTS,
@@ -19,12 +18,13 @@ import {
 } from "../../contract/vocabulary.ts";
 import { withSingle, writeAddress, type Address, type ListName } from "../address.ts";
 import { useValueName } from "./filter-chips.tsx";
+import { countOf, type Counts, type Found } from "./found.ts";
 import { useOffered } from "./offered-options.ts";
 
 export interface FilterPanelProps {
   /** What is ticked and typed now. */
   draft: Address;
-  facets: SearchResult["facets"] | undefined;
+  counts: Found["counts"] | undefined;
   issues: readonly FieldIssue[];
   /** How many leagues the unapplied ticks would show, where that is known. */
   count: number | undefined;
@@ -35,23 +35,21 @@ export interface FilterPanelProps {
 
 /** Every filter with its live count. One form for phone, laptop and browsers without JavaScript. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { draft, facets, issues, tick, type, addSport } = props;
+  const { draft, counts, issues, tick, type, addSport } = props;
   const t = useTranslations("leagues");
   const errors = useIssueTexts(issues);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
   // As the page was opened: a list that reorders itself at each tick moves away from the finger.
-  const [sports] = useState(() => mostFirst(facets?.sport, SPORTS));
+  const [sports] = useState(() => mostFirst(counts?.sport, SPORTS));
   const offered = {
-    sport: useOffered(sports, facets?.sport, draft.sport),
-    state: useOffered(STATES, facets?.state, draft.state),
+    sport: useOffered(sports, counts?.sport, draft.sport),
+    state: useOffered(STATES, counts?.state, draft.state),
   };
   const listsAll = draft.options === "all";
   const valueName = useValueName();
   const { search } = useLocation();
-  const counts = (group: OptionGroup) => new Map(facets?.[group]?.map((one) => [one.value, one.count]));
 
   function ticks(name: ListName, values: readonly string[]) {
-    const count = counts(name);
     const all = [...values, ...draft[name].filter((value) => !values.includes(value))];
     return all.map((value) => (
       <Check
@@ -61,7 +59,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         label={valueName(name, value)}
         checked={draft[name].includes(value)}
         onChange={tick}
-        {...(facets ? { count: count.get(value) ?? 0 } : {})}
+        {...(counts ? { count: countOf(counts[name], value) } : {})}
       />
     ));
   }
@@ -90,7 +88,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           error={errorOf("place")}
           onChange={type}
         />
-        <Distances draft={draft} counts={counts("distance")} error={errorOf("radius")} tick={tick} />
+        <Distances draft={draft} counts={counts?.distance} error={errorOf("radius")} tick={tick} />
       </Group>
       <Group title={t("groups.sport")} name="sport" error={errorOf("sport")} open>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.sport")}>
@@ -117,7 +115,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         {ticks("availability", AVAILABILITIES)}
       </Group>
       <Group title={t("groups.season")} name="season" error={errorOf("season")}>
-        {ticks("season", facets?.season?.map((one) => one.value) ?? [])}
+        {ticks("season", Object.keys(counts?.season ?? {}))}
       </Group>
       <Group title={t("groups.gender")} name="gender" error={errorOf("gender")}>
         {ticks("gender", GENDERS)}
@@ -176,14 +174,13 @@ function AllOptions({ draft, text }: { draft: Address; text: string }) {
 }
 
 /** The sports with leagues here first, most first; the rest in the order of the list. */
-function mostFirst(options: FacetOption[] | undefined, all: readonly string[]): string[] {
-  const count = new Map(options?.map((one) => [one.value, one.count]));
-  return all.toSorted((a, b) => (count.get(b) ?? 0) - (count.get(a) ?? 0));
+function mostFirst(counts: Counts | undefined, all: readonly string[]): string[] {
+  return counts ? all.toSorted((a, b) => countOf(counts, b) - countOf(counts, a)) : [...all];
 }
 
 interface DistancesProps {
   draft: Address;
-  counts: Map<string, number>;
+  counts: Counts | undefined;
   error: string | undefined;
   tick(event: ChangeEvent<HTMLInputElement>): void;
 }
@@ -207,7 +204,7 @@ function Distances({ draft, counts, error, tick }: DistancesProps) {
           label={miles ? t("search.withinMiles", { miles }) : t("search.anyDistance")}
           checked={typed === miles}
           onChange={tick}
-          {...(counts.has(miles) && draft.place ? { count: counts.get(miles) ?? 0 } : {})}
+          {...(counts && miles && draft.place && !own.includes(miles) ? { count: countOf(counts, miles) } : {})}
         />
       ))}
     </fieldset>

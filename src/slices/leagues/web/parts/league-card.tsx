@@ -3,12 +3,12 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Bar } from "#design/controls.tsx";
 import { SportDrawing } from "#design/drawing.tsx";
-import type { LeagueCard as Card, PlayTime } from "../../contract/search.ts";
 import { AvailabilityBadge } from "./availability.tsx";
+import type { ShownLeague } from "./found.ts";
 import { drawingOf, useNames } from "./names.ts";
 
 /** A league in a list. The whole card is one link: Register Now, named after its league. */
-export function LeagueCard({ league, thisYear }: { league: Card; thisYear: number }) {
+export function LeagueCard({ league, thisYear }: { league: ShownLeague; thisYear: number }) {
   const t = useTranslations("leagues.card");
   const facts = useTranslations("leagues");
   const formats = useFormats();
@@ -69,7 +69,7 @@ export function LeagueCard({ league, thisYear }: { league: Card; thisYear: numbe
   );
 }
 
-function Places({ league }: { league: Card }) {
+function Places({ league }: { league: ShownLeague }) {
   const t = useTranslations("leagues.card");
   const formats = useFormats();
   const { capacity, taken, waiting } = league.spots;
@@ -88,7 +88,7 @@ function Places({ league }: { league: Card }) {
   );
 }
 
-function Distance({ distance }: { distance: Card["distance"] }) {
+function Distance({ distance }: { distance: ShownLeague["distance"] }) {
   const t = useTranslations("leagues.card");
   const formats = useFormats();
   if (!distance) return null;
@@ -97,7 +97,7 @@ function Distance({ distance }: { distance: Card["distance"] }) {
 }
 
 /** "Sat" over "9:00 am"; several days share the first one's hour only where all have the same. */
-function WhenItPlays({ times }: { times: PlayTime[] }) {
+function WhenItPlays({ times }: { times: ShownLeague["playTimes"] }) {
   const formats = useFormats();
   const days = [...new Set(times.map((time) => time.weekday))];
   const starts = [...new Set(times.map((time) => time.start))];

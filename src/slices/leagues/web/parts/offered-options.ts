@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FacetOption } from "../../contract/search.ts";
+import { countOf, type Counts } from "./found.ts";
 
 /**
  * Which options of a long list are offered: those that leagues stand behind and those that are ticked; all of them when
@@ -7,10 +7,10 @@ import type { FacetOption } from "../../contract/search.ts";
  */
 export function useOffered(
   values: readonly string[],
-  facet: readonly FacetOption[] | undefined,
+  counts: Counts | undefined,
   ticked: readonly string[],
 ): readonly string[] {
-  const counted = facet ? facet.filter((one) => one.count > 0).map((one) => one.value) : values;
+  const counted = counts ? Object.keys(counts).filter((value) => countOf(counts, value) > 0) : values;
   const now = [...counted, ...ticked];
   const [offered, setOffered] = useState<ReadonlySet<string>>(() => new Set(now));
   if (now.some((value) => !offered.has(value))) setOffered(new Set([...offered, ...now]));

@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
-import type { FilterGroup, SearchResult } from "../../contract/search.ts";
+import type { FilterGroup } from "../../contract/search.ts";
 import { withSingle, withoutGroup, writeAddress, type Address } from "../address.ts";
+import type { Found } from "./found.ts";
 import { LeagueCard } from "./league-card.tsx";
 
 interface ResultsProps {
-  result: SearchResult;
+  result: Found;
   address: Address;
   thisYear: number;
 }
@@ -33,7 +34,7 @@ export const Results = memo(function Results({ result, address, thisYear }: Resu
 });
 
 /** Names the filters that keep leagues away, with how many each would let in, and drops one with a tap. */
-function Nothing({ result, address }: { result: SearchResult; address: Address }) {
+function Nothing({ result, address }: { result: Found; address: Address }) {
   const t = useTranslations("leagues.search");
   const groups = useTranslations("leagues.groups");
   const nameOf = (group: FilterGroup) => groups(group);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEv
 import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import { useUnpacked, type Packed } from "#browser/packed.ts";
-import type { SearchResult } from "../../contract/search.ts";
 import { withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
 import { LAPTOP } from "./filter-sheet.ts";
+import type { Found } from "./found.ts";
 
 /** What the page of the search answers, as far as the count on the button needs it. */
-type SearchPreview = { result: Packed<SearchResult> | null };
+type SearchPreview = { result: Packed<Found> | null };
 
 /**
  * What is being put together in the form. On laptops each tick becomes the address at once; on phones the button says

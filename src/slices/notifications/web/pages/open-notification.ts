@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "react-router";
-import { localizedPath, splitLanguage } from "#kernel/language.ts";
+import { languageOf } from "#browser/request.ts";
+import { localizedPath } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { toSignIn } from "#slices/accounts/web/public.ts";
 import { notificationsApi } from "../data.ts";
@@ -9,7 +10,7 @@ import { notificationsApi } from "../data.ts";
  * any other: in a new tab, without JavaScript, from elsewhere.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { language } = splitLanguage(new URL(request.url).pathname);
+  const language = languageOf(request);
   try {
     const { link } = await context.get(notificationsApi).open({ notification: params["notification"] ?? "" });
     return redirect(localizedPath(language, link));

@@ -14,6 +14,9 @@ import { lockOrder } from "./open-order.ts";
 import { announced, BY_SYSTEM } from "./recorded.ts";
 import { releaseIfWaiting, settleIn } from "./settle.ts";
 
+/** Whoever deleted their account gets no receipt; a plan of theirs goes on. */
+const NOBODY = "deleted@deleted.invalid";
+
 /**
  * Calls the processor for a try that is written down, with its key, and writes down what came of it. Called again with the
  * same try, nothing happens twice: the processor gives its first answer again.
@@ -34,7 +37,7 @@ function refOf({ customer, paymentMethod, brand, last4, expMonth, expYear }: Car
 async function chargeOf(deps: PaymentsDeps, payment: PaymentRow, tried: TryRow, card: CardRow) {
   const order = (await orderRows(deps.db, [payment.orderId]))[0]!;
   const checkout = tried.checkoutId ? await findCheckout(deps.db, tried.checkoutId) : undefined;
-  const email = checkout?.email ?? (await peopleOf(deps.db, [order.payerId])).get(order.payerId)?.email ?? "";
+  const email = checkout?.email ?? (await peopleOf(deps.db, [order.payerId])).get(order.payerId)?.email ?? NOBODY;
   return {
     orderId: order.id,
     paymentId: payment.id,

@@ -21,9 +21,9 @@ import { recorded } from "./recorded.ts";
 export async function changeCard(deps: PaymentsDeps, visit: Visit, actor: Actor, input: ChangeCard): Promise<void> {
   const { accountId } = signedIn(actor);
   const { id: orderId, submissionKey: key, billing } = input;
+  await spendTry(deps, accountId);
   const checkoutId = await deps.db.transaction().execute((tx) =>
     once(tx, { scope: "payments.change-card", asker: accountId, key, input }, async () => {
-      await spendTry(deps, accountId);
       const order = await lockOrder(tx, orderId);
       if (order.payerId !== accountId) throw new Refusal("payments.not-found");
       if (order.status !== "in-plan") throw new Refusal("payments.no-plan");
@@ -61,11 +61,11 @@ export async function changeCard(deps: PaymentsDeps, visit: Visit, actor: Actor,
   });
 }
 
-/** Offers a saved card no more; plans that are paid from it go on. @throws Refusal payments.card-unknown */
+/** Offers a saved card no more; plans that are paid from it go on. @throws Refusal payments.not-found */
 export async function removeCard(deps: PaymentsDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
   const { accountId } = signedIn(actor);
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await stopOffering(tx, accountId, id))) throw new Refusal("payments.card-unknown");
+    if (!(await stopOffering(tx, accountId, id))) throw new Refusal("payments.not-found");
     const by = { actor, from: { caller: visit.caller, requestId: visit.requestId } };
     await recorded(tx, by, { action: "payments.card-removed", object: { kind: "card", id } });
   });

@@ -6,9 +6,10 @@ import { offlineRefund } from "../../rules/ledger.ts";
 import { giveBack, type PaidFacts } from "../../rules/give-back.ts";
 import { writeJournal } from "../store/ledger.ts";
 import { changeInstalment, instalmentRows } from "../store/order-parts.ts";
-import { paymentRows, type PaymentRow } from "../store/payments.ts";
+import { paymentRows, paymentUnderWay, type PaymentRow } from "../store/payments.ts";
 import { changeRefund, insertRefund, refundRows } from "../store/refunds.ts";
 import { announced, type By } from "./recorded.ts";
+import { cancelSoon } from "./release-order.ts";
 
 /** The kind of the job that asks the processor for a refund. */
 export const MAKE_REFUND = "payments.refund";
@@ -40,12 +41,24 @@ export async function giveBackOf(
     const { creditedCents } = instalments.find((one) => one.id === id)!;
     await changeInstalment(tx, id, { creditedCents: creditedCents + cents });
   }
+  await endWhatIsTooMuch(tx, order.id, plan.credits, given.now);
   const refunds = [];
   for (const { paymentId, cents } of plan.refunds) {
     const payment = paid.find((one) => one.id === paymentId)!;
     refunds.push({ id: await beginRefund(tx, order, payment, { ...given, cents }), amountCents: cents });
   }
   return refunds;
+}
+
+/** A payment under way for what is owed less now would take too much: it is ended, and made anew for what is left. */
+async function endWhatIsTooMuch(
+  tx: AnyTx,
+  orderId: string,
+  credits: readonly { id: string }[],
+  now: Date,
+): Promise<void> {
+  const payment = await paymentUnderWay(tx, orderId);
+  if (payment && credits.some((one) => one.id === payment.instalmentId)) await cancelSoon(tx, payment.id, now);
 }
 
 async function withReturned(tx: AnyTx, orderId: string, paid: readonly PaymentRow[]): Promise<PaidFacts[]> {

@@ -41,7 +41,8 @@ async function beginInstalment(
   const waits = instalment.nextTryAt !== null && instalment.nextTryAt <= now && openCents(instalment) > 0;
   if (!waits) return undefined;
   const before = await paymentUnderWay(tx, orderId);
-  const paying = before && before.status !== "requires-card";
+  const same = before?.instalmentId === id && before.amountCents === openCents(instalment);
+  const paying = before && (before.status !== "requires-card" || !same);
   if (order.status !== "in-plan" || nextInstalment(instalments)?.id !== id || paying) {
     // Later: an earlier one is not paid, a bank is deciding, or somebody is paying at this moment.
     await changeInstalment(tx, id, { nextTryAt: new Date(now.getTime() + 86_400_000) });

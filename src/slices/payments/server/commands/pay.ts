@@ -23,9 +23,10 @@ import { latestTry } from "../store/tries.ts";
  */
 export async function pay(deps: PaymentsDeps, visit: Visit, actor: Actor, input: Pay): Promise<string> {
   const { accountId } = signedIn(actor);
+  // Before the transaction: a count takes a connection of its own.
+  await spendTry(deps, accountId);
   const checkoutId = await deps.db.transaction().execute((tx) =>
     once(tx, { scope: "payments.pay", asker: accountId, key: input.submissionKey, input }, async () => {
-      await spendTry(deps, accountId);
       const id = await openCheckout(tx, deps, accountId, input);
       const by = { actor, from: { caller: visit.caller, requestId: visit.requestId } };
       // Always in the order of their ids: two checkouts over the same orders wait for each other in one direction.

@@ -8,6 +8,12 @@ import { announced, BY_SYSTEM, type By } from "./recorded.ts";
 /** The kind of the job that ends a payment at the processor. */
 export const CANCEL_PAYMENT = "payments.cancel";
 
+/** Has a payment ended at the processor once this is committed. */
+export async function cancelSoon(tx: AnyTx, paymentId: string, now: Date): Promise<void> {
+  const key = `${CANCEL_PAYMENT}:${paymentId}`;
+  await enqueue(tx, { kind: CANCEL_PAYMENT, payload: { paymentId }, dueAt: now, key });
+}
+
 /**
  * Nobody holds the items of an order any more.
  * @returns `released`: nobody can pay it from now on, give back what it held. `paying`: a payment is on its way and is being
@@ -25,12 +31,7 @@ export async function releaseOrder(
   const payment = await paymentUnderWay(tx, orderId);
   if (payment) {
     if (order.releasingAt === null) await changeOrder(tx, orderId, { releasingAt: now });
-    await enqueue(tx, {
-      kind: CANCEL_PAYMENT,
-      payload: { paymentId: payment.id },
-      dueAt: now,
-      key: `${CANCEL_PAYMENT}:${payment.id}`,
-    });
+    await cancelSoon(tx, payment.id, now);
     return "paying";
   }
   await changeOrder(tx, orderId, { status: "expired", releasingAt: null });

@@ -1,5 +1,4 @@
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
-import { enqueue } from "#platform/jobs/queue.ts";
 import { timeOf, type PaymentsDeps } from "../services.ts";
 import { forgetGatewayEvents } from "../store/gateway-events.ts";
 import { ordersReleasing } from "../store/orders.ts";
@@ -7,7 +6,7 @@ import { paymentUnderWay, silentPayments } from "../store/payments.ts";
 import { silentRefunds } from "../store/refunds.ts";
 import { inquire } from "./inquire.ts";
 import { makeRefund } from "./refund.ts";
-import { CANCEL_PAYMENT } from "./release-order.ts";
+import { cancelSoon } from "./release-order.ts";
 
 /** Minutes of silence after which somebody asks. */
 const SILENCE = 5;
@@ -32,8 +31,7 @@ export async function sweep(deps: PaymentsDeps, signal?: AbortSignal): Promise<v
   for (const orderId of await ordersReleasing(deps.db, before)) {
     await deps.db.transaction().execute(async (tx) => {
       const payment = await paymentUnderWay(tx, orderId);
-      const key = `${CANCEL_PAYMENT}:${payment?.id}`;
-      if (payment) await enqueue(tx, { kind: CANCEL_PAYMENT, payload: { paymentId: payment.id }, key });
+      if (payment) await cancelSoon(tx, payment.id, timeOf(deps));
     });
   }
   await forgetGatewayEvents(deps.db, new Date(timeOf(deps).getTime() - EVENT_DAYS * 24 * 60 * MINUTE));

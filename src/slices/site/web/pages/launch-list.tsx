@@ -11,9 +11,8 @@ import { useIssueTexts } from "#browser/issues.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { actionHeaders, refusedWith } from "#browser/form-action.ts";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { TextField } from "#design/controls.tsx";
-import { splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { LaunchSignup } from "../../contract.ts";
 import { siteApi } from "../data.ts";
@@ -29,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Puts the address on the launch list. The overlay sends here, and so does its form where no script runs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { language } = splitLanguage(new URL(request.url).pathname);
+  const language = languageOf(request);
   const parsed = LaunchSignup.safeParse({ email: String(form.get("email") ?? ""), language });
   if (!parsed.success) {
     const [first] = parsed.error.issues;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { receiveForm, type FailedForm } from "#browser/form-action.ts";
-import { splitLanguage, type Language } from "#kernel/language.ts";
+import { languageOf } from "#browser/request.ts";
 
 /** What was typed into a letter form; all of it comes back when the form fails. */
 export interface TypedLetter {
@@ -32,7 +32,7 @@ export async function receiveLetter<T>(
     body: text("body"),
     submissionKey: text("submissionKey"),
   };
-  const language: Language = splitLanguage(new URL(request.url).pathname).language;
+  const language = languageOf(request);
   return receiveForm({
     schema,
     given: { ...typed, ...more, language },

@@ -75,7 +75,7 @@ export const english: ProseTexts = {
   terms: {
     title: "Terms of Service",
     description: `The terms on which you may use ${PRODUCT_NAME}.`,
-    changed: "2026-11-20",
+    changed: "2026-11-21",
     sections: [
       {
         heading: "What this is",

@@ -75,7 +75,7 @@ export const spanish: ProseTexts = {
   terms: {
     title: "Términos del servicio",
     description: `Las condiciones para usar ${PRODUCT_NAME}.`,
-    changed: "2026-11-20",
+    changed: "2026-11-21",
     sections: [
       {
         heading: "Qué es",

@@ -16,6 +16,7 @@ export default {
       "decided-already": "Somebody else has decided this already, or the person sent another picture.",
       "too-young": "Nobody under 13 has an account. A guardian makes one and adds the child.",
       google: "Google did not confirm who you are. Try again, or sign in another way.",
+      "last-way-in": "You have no other way to sign in. Set a password first.",
       "factor-on": "Two-step sign-in is on already.",
       "owns-league": "You are the only owner of a league that is going on. Hand it over first.",
       "last-admin": "You are the last global admin. Make somebody else one first.",

@@ -17,6 +17,7 @@ export default {
       "decided-already": "Alguien más ya lo decidió, o la persona envió otra imagen.",
       "too-young": "Nadie menor de 13 años tiene cuenta. Un tutor crea una y agrega al menor.",
       google: "Google no confirmó quién es usted. Inténtelo de nuevo o inicie sesión de otra manera.",
+      "last-way-in": "No tiene otra manera de iniciar sesión. Ponga antes una contraseña.",
       "factor-on": "La verificación en dos pasos ya está activada.",
       "owns-league": "Usted es el único propietario de una liga en curso. Cédala primero.",
       "last-admin": "Usted es el último administrador global. Nombre primero a otra persona.",

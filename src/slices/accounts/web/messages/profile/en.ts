@@ -57,6 +57,11 @@ export default {
     mail: "E-mail me a link",
     mailing: "Sending...",
     mailed: "A letter with a link is on its way to {email}. It works once, within an hour.",
+    googleHeading: "Google",
+    googleText: "Your Google account opens this account too. You can end that: your password or a mailed code still lets you in. Should you continue with Google again by this address, it is linked anew.",
+    unlink: "Unlink Google",
+    unlinking: "Unlinking...",
+    unlinked: "Your Google account is not linked any more.",
   },
   profileDevices: {
     lead: "Here your account is signed in. Something you don't know? Sign it out and change your password.",

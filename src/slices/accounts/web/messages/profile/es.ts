@@ -60,6 +60,12 @@ export default {
     mail: "Enviarme un enlace",
     mailing: "Enviando...",
     mailed: "Un correo con un enlace va en camino a {email}. Sirve una vez, durante una hora.",
+    googleHeading: "Google",
+    googleText:
+      "Su cuenta de Google también abre esta cuenta. Puede terminarlo: con su contraseña o un código por correo sigue entrando. Si vuelve a continuar con Google con este correo, queda vinculada otra vez.",
+    unlink: "Desvincular Google",
+    unlinking: "Desvinculando...",
+    unlinked: "Su cuenta de Google ya no está vinculada.",
   },
   profileDevices: {
     lead: "Aquí está iniciada su sesión. ¿Hay algo que no conoce? Cierre esa sesión y cambie su contraseña.",

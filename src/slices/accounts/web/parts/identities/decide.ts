@@ -1,7 +1,8 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { data, redirect } from "react-router";
 import { receiveForm, type FailedForm } from "#browser/form-action.ts";
-import { localizedPath, splitLanguage } from "#kernel/language.ts";
+import { languageOf } from "#browser/request.ts";
+import { localizedPath } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { accountsContract } from "../../../contract.ts";
 import { SentBack } from "../../../contract/photo-id.ts";
@@ -17,7 +18,7 @@ export type NotSentBack = FailedForm<{ preset: string; note: string }>;
 export async function decide(request: Request, api: ContractRouterClient<typeof accountsContract>) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
-  const { language } = splitLanguage(new URL(request.url).pathname);
+  const language = languageOf(request);
   async function onward(decision: Promise<unknown>, done: Outcome) {
     const came = await decision.then(() => done, decidedAlready);
     return redirect(

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
-import { SendButton, useScript } from "#design/form-fields.tsx";
+import { useScript } from "#design/form-fields.tsx";
 import type { DataExport } from "../../../contract/data-export.ts";
-import { AccountForm } from "../account-form.tsx";
+import { DeedForm } from "./deed-form.tsx";
 import { Done } from "./profile-frame.tsx";
 
 const LOOK_EVERY = 2000;
@@ -43,7 +42,15 @@ export function DownloadData({ file, now, answer }: DownloadProps) {
           </p>
         </>
       ) : null}
-      {file?.state === "waiting" ? null : <AskForm answer={answer} again={there} />}
+      {file?.state === "waiting" ? null : (
+        <DeedForm
+          failed={answer}
+          intent="export"
+          kind={there ? "" : "primary"}
+          label={there ? t("anew") : t("ask")}
+          busyLabel={t("asking")}
+        />
+      )}
     </section>
   );
 }
@@ -68,22 +75,5 @@ function Progress({ file: { done, total } }: { file: DataExport }) {
         </p>
       )}
     </div>
-  );
-}
-
-function AskForm({ answer, again }: { answer: DownloadProps["answer"]; again: boolean }) {
-  const t = useTranslations("accounts.profileData");
-  const mine = answer?.typed.intent === "export" ? answer : undefined;
-  const state = useForm(mine, { intent: "export", refusedField: "ask" });
-  return (
-    <AccountForm state={state} answer={mine} next="" intent="export">
-      <SendButton
-        id="ask"
-        data-kind={again ? "" : "primary"}
-        busy={state.busy}
-        label={again ? t("anew") : t("ask")}
-        busyLabel={t("asking")}
-      />
-    </AccountForm>
   );
 }

@@ -5,7 +5,8 @@ import { AthleteChange, MedicalChange, type Athlete, type Medical } from "../../
 import { SIZE_KINDS } from "../../../contract/vocabulary.ts";
 import { familyApi } from "../../data.ts";
 import { readPlayer } from "../person-fields.tsx";
-import { languageOf, onTo, textsOf } from "../received.ts";
+import { languageOf } from "#browser/request.ts";
+import { onTo, textsOf } from "../received.ts";
 
 /** The parts of an athlete's page that are changed in place, one at a time. */
 export const SECTIONS = ["basics", "contact", "health", "sizes"] as const;

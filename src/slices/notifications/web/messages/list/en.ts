@@ -32,6 +32,7 @@ export default {
     "two-factor-on": "Two-step sign-in is on. Your account is better protected.",
     "two-factor-off": "Two-step sign-in was turned off. If it wasn't you, turn it on again and change your password.",
     "google-linked": "Your Google account is linked. You can sign in with it from now on.",
+    "google-unlinked": "Your Google account is not linked any more. If it wasn't you, change your password.",
     "identity-verified": "Your identity is verified.",
     "identity-refused": "Your identity could not be verified: {reason}",
     "admin-granted": "You are now an administrator of this site.",

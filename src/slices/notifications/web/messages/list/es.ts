@@ -33,6 +33,7 @@ export default {
     "two-factor-on": "La verificación en dos pasos está activada. Su cuenta está mejor protegida.",
     "two-factor-off": "Se desactivó la verificación en dos pasos. Si no fue usted, actívela de nuevo y cambie su contraseña.",
     "google-linked": "Su cuenta de Google está vinculada. Desde ahora puede iniciar sesión con ella.",
+    "google-unlinked": "Su cuenta de Google ya no está vinculada. Si no fue usted, cambie su contraseña.",
     "identity-verified": "Su identidad está verificada.",
     "identity-refused": "No se pudo verificar su identidad: {reason}",
     "admin-granted": "Ahora usted administra este sitio.",

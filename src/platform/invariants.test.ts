@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { doDueJobs, ensureRecurring } from "#platform/jobs/worker.ts";
+import { openLog } from "#platform/log.ts";
+import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { brokenInvariants, watching, type Invariant } from "./invariants.ts";
+
+let database: TestDatabase<object>;
+beforeAll(async () => {
+  database = await testDatabase<object>();
+});
+afterAll(() => database.drop());
+
+const holds: Invariant = { name: "A", says: "All is well.", broken: () => Promise.resolve([]) };
+const fails: Invariant = { name: "B", says: "It is not.", broken: () => Promise.resolve(["one", "two"]) };
+
+test("what does not hold is named, with what breaks it", async () => {
+  expect(await brokenInvariants(database.db, [holds, fails])).toEqual([
+    { name: "B", says: "It is not.", about: ["one", "two"] },
+  ]);
+});
+
+test("every night the operator is told by the log", async () => {
+  const lines: string[] = [];
+  const log = openLog({ level: "info", destination: { write: (line: string) => void lines.push(line) } });
+  const kinds = [watching(database.db, [holds, fails], log)];
+  await ensureRecurring({ db: database.db, kinds });
+  await doDueJobs({ db: database.db, kinds, log });
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: "error", invariant: "B", about: ["one", "two"] },
+  ]);
+});

@@ -1,0 +1,87 @@
+import {
+  OPTION_GROUPS,
+  type LeagueCard,
+  type OptionGroup,
+  type PlayTime,
+  type SearchResult,
+} from "../../contract/search.ts";
+
+/** What a card shows of a league. */
+export type ShownLeague = Pick<
+  LeagueCard,
+  | "id"
+  | "slug"
+  | "name"
+  | "tagline"
+  | "sport"
+  | "customSport"
+  | "difficulty"
+  | "city"
+  | "venue"
+  | "distance"
+  | "startDate"
+  | "endDate"
+  | "registrationStartDate"
+  | "ages"
+  | "gender"
+  | "division"
+  | "spots"
+  | "availability"
+  | "priceCents"
+  | "priceFrom"
+> & {
+  season: Pick<LeagueCard["season"], "term" | "year">;
+  playTimes: Pick<PlayTime, "weekday" | "start">[];
+};
+
+/** How many leagues stand behind each option of a group. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** How many leagues stand behind an option: any word may be one, also the name of what every object has. */
+export function countOf(counts: Counts, option: string): number {
+  return Object.hasOwn(counts, option) ? counts[option]! : 0;
+}
+
+/** What the page of the search shows of a result. */
+export type Found = Pick<SearchResult, "total" | "page" | "pages" | "sort" | "place" | "relax"> & {
+  leagues: ShownLeague[];
+  counts: Record<OptionGroup, Counts>;
+};
+
+/** In these long lists an option that is not counted has none behind it. */
+const LONG: readonly OptionGroup[] = ["sport", "state"];
+
+/**
+ * A result without what the page does not show: each page carries its result twice, as text and for its script, and all
+ * of it is written, compressed and sent.
+ */
+export function shownOf({ total, page, pages, sort, place, relax, leagues, facets }: SearchResult): Found {
+  const counts = (group: OptionGroup) =>
+    Object.fromEntries(
+      facets[group].filter(({ count }) => count > 0 || !LONG.includes(group)).map(({ value, count }) => [value, count]),
+    );
+  return {
+    total,
+    page,
+    pages,
+    sort,
+    place,
+    relax,
+    leagues: leagues.map(shownLeague),
+    counts: Object.fromEntries(OPTION_GROUPS.map((group) => [group, counts(group)])) as Found["counts"],
+  };
+}
+
+function shownLeague(league: LeagueCard): ShownLeague {
+  const {
+    state: _state,
+    demonstration: _demonstration,
+    lat: _lat,
+    lng: _lng,
+    registrationEndDate: _end,
+    ...shown
+  } = league;
+  const { term, year } = league.season;
+  const playTimes = league.playTimes.map(({ weekday, start }) => ({ weekday, start }));
+  return { ...shown, season: { term, year }, playTimes };
+}
