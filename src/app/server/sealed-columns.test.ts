@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { SEALED_COLUMNS } from "./sealed-columns.ts";
 
-/** Columns of bytes that rotation has nothing to do with: the check of the keys themselves. */
+/** Columns of bytes that rotation has nothing to do with: the check of the keys themselves, and a digest. */
 const OTHERS = ["key_check.sealed", "answered_request.digest"];
 /** Hashes of secrets that nobody keeps: nothing is encrypted. */
 const HASH = /_hash$/;
