@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { SEALED_COLUMNS } from "./sealed-columns.ts";
 
-/** Columns of bytes that rotation has nothing to do with: the check of the keys themselves. */
-const OTHERS = ["key_check.sealed"];
+/** Columns of bytes that rotation has nothing to do with: the check of the keys themselves, and a digest. */
+const OTHERS = ["key_check.sealed", "answered_request.digest"];
 /** Hashes of secrets that nobody keeps: nothing is encrypted. */
 const HASH = /_hash$/;
 

@@ -70,6 +70,24 @@ test("every event of an account, its money and its places has a notice, urgent w
   expect([...facts].toSorted()).toEqual(["device", "league", "reason"]);
 });
 
+test("what becomes of places is told to every guardian, with the league's name and nothing of a child", async () => {
+  for (const name of notificationReactions[1]!.hears) {
+    const accountIds = [ana.accountId, ben.accountId];
+    const payload = {
+      accountIds,
+      registrationIds: ["01980000-0000-7000-8000-000000000000"],
+      leagueName: "Bay Kickers",
+    };
+    await tell({ name, payload } as never);
+  }
+  await round();
+  const kinds = NOTIFICATION_KINDS.filter((kind) => /^(?:place|offer|aid)-/.test(kind));
+  for (const notices of [await told(ana), await told(ben)]) {
+    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([...kinds].toSorted());
+    expect(notices.every(({ facts }) => Object.keys(facts).join() === "league")).toBe(true);
+  }
+});
+
 test("an event that is heard again is told once, even when nobody remembers the first time", async () => {
   await tell({ name: "accounts.password-changed", payload: { accountId: ana.accountId } });
   await round();

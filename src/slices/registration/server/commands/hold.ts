@@ -31,7 +31,7 @@ import { announced, toldOf, type By } from "./recorded.ts";
  * On registration day many come at once. So many are served at a time that others still get connections; some wait, and who
  * comes after those is told to come back in a moment, rather than waiting for ever.
  */
-const DOOR = turnstile({ atOnce: 8, waiting: 160, retryAfter: 2 });
+const DOOR = turnstile({ atOnce: 8, waiting: 60, retryAfter: 2 });
 /** How often a hold begins anew when others were quicker, before it says that too much is going on. */
 const TRIES = 5;
 
