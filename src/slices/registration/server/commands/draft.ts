@@ -35,8 +35,8 @@ import { forgetSignatureCallers } from "../store/signatures.ts";
 export async function readDraft(deps: FormDeps, visit: Visit, actor: Actor, league: string): Promise<Draft | null> {
   const { id: leagueId } = await publicLeague(deps, league);
   await claimDrafts(deps, visit, actor);
-  const owner = ownerOf(visit, actor);
-  const row = owner && (await draftOf(deps.db, owner, { leagueId, now: timeOf(deps) }));
+  // The secret comes with the page: were it made by the first saving, two of them at once would make two.
+  const row = await draftOf(deps.db, writerOf(visit, actor), { leagueId, now: timeOf(deps) });
   return row ? draftView(deps.cipher, row) : null;
 }
 
@@ -54,9 +54,10 @@ export async function saveDraft(
   else await deps.limits.spend(SAVINGS_BY_VISITOR, visit.caller);
   const league = await publicLeague(deps, saving.league);
   await claimDrafts(deps, visit, actor);
-  if (!ownerOf(visit, actor)) await deps.limits.spend(DRAFTS_BY_VISITOR, visit.caller);
   const owner = writerOf(visit, actor);
   const now = timeOf(deps);
+  const begins = actor.kind !== "member" && !(await draftOf(deps.db, owner, { leagueId: league.id, now }));
+  if (begins) await deps.limits.spend(DRAFTS_BY_VISITOR, visit.caller);
   return deps.db.transaction().execute(async (tx) => {
     await lockOwner(tx, owner);
     const written = await writeDraft(tx, deps, owner, { saving, leagueId: league.id, now });

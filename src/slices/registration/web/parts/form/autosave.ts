@@ -45,7 +45,7 @@ export function useAutosave({ slug, spec, prefix, version, savedAt }: Kept) {
         const saved = await call<DraftSaved>("PATCH", `/registration/leagues/${slug}/draft`, body);
         basis.current = saved.version;
         const shown = unchanged(saved.others, changes, read());
-        show(form.current, shown, prefix);
+        show(form.current, shown, { spec, prefix });
         last.current = JSON.stringify({ ...changes, ...shown });
         setState({ savedAt: saved.savedAt, failed: false });
       } catch {
@@ -92,9 +92,15 @@ function unchanged(others: DraftChanges, before: DraftChanges, now: DraftChanges
 }
 
 /** Shows what another tab wrote meanwhile, but for the field that is being typed in. */
-function show(form: HTMLFormElement | null, others: DraftSaved["others"], prefix: string): void {
+function show(
+  form: HTMLFormElement | null,
+  others: DraftSaved["others"],
+  { spec, prefix }: Pick<Kept, "spec" | "prefix">,
+): void {
   for (const [name, value] of Object.entries(others)) {
-    const field = name.startsWith(prefix) ? form?.elements.namedItem(name.slice(prefix.length)) : undefined;
+    const shown = name.startsWith(prefix) ? name.slice(prefix.length) : "";
+    // A control is found by its id too: what is no field of this page must not be taken for one.
+    const field = shown in spec ? form?.elements.namedItem(shown) : undefined;
     if (!(field instanceof HTMLElement) || field === document.activeElement) continue;
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value !== null;
     else if (
