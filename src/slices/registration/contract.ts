@@ -36,6 +36,7 @@ export const registrationContract = {
 /** What the parameters of these calls mean, for the API's document. */
 export const REGISTRATION_PARAMETERS = {
   league: "The league's id or its readable address.",
+  language: "The language in which a paper is written.",
 } as const;
 
 /** The refusals of this slice: each has a text in both languages. */

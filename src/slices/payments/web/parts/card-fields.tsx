@@ -25,20 +25,24 @@ const OPTIONS = {
   terms: { card: "never" },
 };
 
-/** The processor's own fields for the card. While they come there is room for them, so that nothing moves. */
-export function CardFields({ scriptUrl, publishableKey, amountCents, frame }: CardFieldsProps) {
+/** The processor's own fields for the card; where they cannot be loaded, a way to try again. */
+export function CardFields(props: CardFieldsProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} again={() => setAttempt(attempt + 1)} />;
+}
+
+/** While they come there is room for them, so that nothing moves. */
+function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardFieldsProps & { again(): void }) {
   const t = useTranslations("payments.card");
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"coming" | "there" | "failed">("coming");
-  const [attempt, setAttempt] = useState(0);
   // The frame is made once; another amount only changes it.
   const amount = useRef(amountCents);
 
   useEffect(() => {
     let gone = false;
     let release = () => {};
-    setState("coming");
     const failed = () => gone || setState("failed");
     openProcessor(scriptUrl, publishableKey)
       .then((processor) => {
@@ -69,7 +73,7 @@ export function CardFields({ scriptUrl, publishableKey, amountCents, frame }: Ca
       gone = true;
       release();
     };
-  }, [scriptUrl, publishableKey, locale, attempt, frame]);
+  }, [scriptUrl, publishableKey, locale, frame]);
 
   useEffect(() => {
     amount.current = amountCents;
@@ -83,7 +87,7 @@ export function CardFields({ scriptUrl, publishableKey, amountCents, frame }: Ca
       {state === "failed" ? (
         <div className="notice" role="alert">
           <p>{t("unreachable")}</p>
-          <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+          <button type="button" className="button" onClick={again}>
             {t("again")}
           </button>
         </div>

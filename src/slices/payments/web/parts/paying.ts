@@ -62,7 +62,7 @@ export function usePaying({ scriptUrl, publishableKey, onAnswer, onRefused }: Pa
       if ("kind" in came) setObstacle(came);
       else onAnswer(came);
     } catch (reason) {
-      if (isRefusal(reason) && !/^server\./.test(reason.code)) {
+      if (isRefusal(reason) && !reason.code.startsWith("server.")) {
         unanswered.current = null;
         setObstacle({ kind: "refused", code: reason.code });
         onRefused(reason.code);

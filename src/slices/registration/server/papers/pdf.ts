@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 import type { Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 
@@ -44,7 +44,7 @@ const AMOUNT_WIDTH = 110;
  * a screen reader finds its headings and tables.
  */
 export function pdfOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: "LETTER",
     margin: MARGIN,
     lang: paper.language,
@@ -61,7 +61,7 @@ export function pdfOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof Pdf>;
 
 function collected(document: Document): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];

@@ -9,12 +9,13 @@ const TICK = 1000;
  */
 export function useTimeLeft(until: string, now: string): number {
   const whole = Date.parse(until) - Date.parse(now);
-  const [passed, setPassed] = useState(0);
+  const [left, setLeft] = useState(whole);
   useEffect(() => {
-    const start = performance.now();
-    setPassed(0);
-    const timer = setInterval(() => setPassed(performance.now() - start), TICK);
+    const end = performance.now() + whole;
+    const count = () => setLeft(end - performance.now());
+    count();
+    const timer = setInterval(count, TICK);
     return () => clearInterval(timer);
-  }, [until, now]);
-  return Math.max(0, whole - passed);
+  }, [whole]);
+  return Math.max(0, left);
 }
