@@ -173,3 +173,40 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   }
   throw new Error(`the keyboard never reached ${selector}`);
 }
+
+test("what was told is corrected in its own place, and leads straight back; another part stays as it was", async () => {
+  const { page } = await parentWithPlace({ viewport: PHONE });
+  await page.goto("/confirm-registration");
+  await page
+    .getByRole("link", { name: /^Change.*(Phone|phone)/ })
+    .last()
+    .click();
+  await page.getByRole("heading", { name: "Correct how the league reaches you" }).waitFor();
+  expect(await page.getByLabel("Phone number").first().inputValue()).toBe("510 555 0142");
+  await page.getByLabel("Phone number").first().fill("call me");
+  await page.getByRole("button", { name: "Save and go back" }).click();
+  await page.getByRole("alert").first().waitFor();
+  expect(await page.getByLabel("Phone number").first().inputValue()).toBe("call me");
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Phone number").first().fill("510 555 0199");
+  await page.getByRole("button", { name: "Save and go back" }).click();
+  await page.getByRole("status").getByText("Your correction is saved.").waitFor();
+  await page.getByText("510 555 0199").waitFor();
+
+  await page.getByRole("link", { name: /^Change Maya.*shirt/i }).click();
+  await page.getByRole("heading", { name: "Correct what you told about Maya" }).waitFor();
+  await page.getByLabel(/shirt/i).selectOption("YM");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save and go back" }).click();
+  await page.getByRole("status").getByText("Your correction is saved.").waitFor();
+  expect(await page.getByRole("main").innerText()).toContain("Youth M");
+  await page.getByText("510 555 0199").waitFor();
+
+  // Nobody else's order, and none that is not there.
+  const stranger = await visit("/create-account");
+  await signUpHere(stranger, freshAddress("stranger"));
+  await stranger.waitForURL("**/check-email");
+  const theirs = await page.getByRole("link", { name: /^Change.*shirt/i }).getAttribute("href");
+  await stranger.goto(theirs ?? "");
+  expect(new URL(stranger.url()).pathname).toBe("/confirm-registration");
+});

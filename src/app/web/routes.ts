@@ -93,6 +93,11 @@ function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[]
       "../../slices/registration/web/pages/confirm-registration.tsx",
       id("confirm-registration"),
     ),
+    route(
+      "confirm-registration/:order/:part",
+      "../../slices/registration/web/pages/correct-answers.tsx",
+      id("correct-answers"),
+    ),
     route("payment", "../../slices/registration/web/pages/payment.tsx", id("payment")),
     route("confirmation", "../../slices/registration/web/pages/newest-confirmation.ts", id("newest-confirmation")),
     route("confirmation/:checkout", "../../slices/registration/web/pages/confirmation.tsx", id("confirmation")),

@@ -84,6 +84,7 @@ export const Correction = z.object({
   id: Id,
   language: Language,
   contact: AskedContact,
+  /** None, where only the contact is corrected. Files that were answered with stay. */
   children: z
     .array(
       z.object({
@@ -93,6 +94,6 @@ export const Correction = z.object({
         answers: AskedChild.shape.answers,
       }),
     )
-    .check(z.minLength(1, "children.missing"), z.maxLength(MOST_CHILDREN, "children.many")),
+    .check(z.maxLength(MOST_CHILDREN, "children.many")),
 });
 export type Correction = z.output<typeof Correction>;

@@ -74,8 +74,6 @@ export const OpenOrder = z.object({
   aid: z.nullable(z.object({ id: Id, state: z.enum(AID_STATES), askedAt: z.iso.datetime() })),
   /** Whether the league lets families ask for help with the price, and this order has not asked. */
   mayAskAid: z.boolean(),
-  /** Where the answers are changed: an English address of ours. */
-  changePath: z.string(),
 });
 export type OpenOrder = z.output<typeof OpenOrder>;
 

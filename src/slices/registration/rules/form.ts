@@ -65,7 +65,8 @@ export function formFlaws(form: RegistrationForm, filled: FilledForm): FieldIssu
   ];
 }
 
-function guardianFlaws({ fields }: RegistrationForm, guardian: FilledForm["secondGuardian"]): FieldIssue[] {
+/** What is missing of a second guardian. */
+export function guardianFlaws({ fields }: RegistrationForm, guardian: FilledForm["secondGuardian"]): FieldIssue[] {
   return GUARDIAN_FIELDS.filter(
     (field) => fields[field] === "required" && isEmpty(guardian?.[GUARDIAN_PARTS[field]]),
   ).map((field) => ({ field, code: MISSING[field] }));

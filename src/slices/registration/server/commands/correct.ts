@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { holdOwnAthletes, openFamily } from "#slices/family/server/public.ts";
 import type { Correction } from "../../contract/asking.ts";
-import { childFlaws } from "../../rules/form.ts";
+import { childFlaws, guardianFlaws } from "../../rules/form.ts";
 import { keepAnswers } from "../form/kept.ts";
 import { formOf } from "../form/league-form.ts";
 import type { PlacesDeps } from "../services.ts";
@@ -32,10 +32,14 @@ export async function correct(deps: PlacesDeps, visit: Visit, actor: Actor, inpu
         return row.athleteId;
       }),
     );
-    const form = await formOf(tx, season[0]!.facts.league.id);
-    const flaws = input.children.flatMap((child, at) =>
-      childFlaws(form, filledChild(athletes[at]!, child), `children.${at}`),
-    );
+    const whole = await formOf(tx, season[0]!.facts.league.id);
+    // A file that was handed in is not handed in anew: it stays, with the answer that names it.
+    const files = whole.questions.filter(({ kind }) => kind === "file").map(({ id }) => id);
+    const form = { ...whole, questions: whole.questions.filter(({ kind }) => kind !== "file") };
+    const flaws = [
+      ...guardianFlaws(form, input.contact.secondGuardian),
+      ...input.children.flatMap((child, at) => childFlaws(form, filledChild(athletes[at]!, child), `children.${at}`)),
+    ];
     if (flaws.length > 0) throw new Refusal("registration.form-incomplete", flaws);
     await changeContact(tx, terms.enrollmentId, input.contact);
     await keepTold(
@@ -46,7 +50,7 @@ export async function correct(deps: PlacesDeps, visit: Visit, actor: Actor, inpu
       input.children.map((child, at) => ({ child, athlete: athletes[at]! })),
     );
     for (const { registrationId, answers } of input.children) {
-      await removeAnswers(tx, registrationId);
+      await removeAnswers(tx, registrationId, { but: files });
       await keepAnswers(tx, deps, { registrationId, form, answers, accountId });
     }
     const deed = { action: "registration.corrected", object: { kind: "order", id: input.id } } as const;

@@ -107,7 +107,6 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
     plans: await planChoices(deps.db, full, sale, now),
     aid: aid ? { id: aid.id, state: aid.state, askedAt: aid.askedAt.toISOString() } : null,
     mayAskAid: season.aid && aid === undefined && order.totalCents > 0,
-    changePath: `/player-registration/${sale.facts.league.slug}?order=${orderId}`,
   };
 }
 

@@ -38,7 +38,13 @@ export async function answersOf(handle: Handle<FormTables>, registrationIds: rea
   return rows;
 }
 
-/** Removes what was answered for a registration, to be answered anew. */
-export async function removeAnswers(handle: Handle<FormTables>, registrationId: string): Promise<void> {
-  await sql`delete from registration_answer where registration_id = ${registrationId}`.execute(handle);
+/** Removes what was answered for a registration, to be answered anew. @param but the questions whose answers stay */
+export async function removeAnswers(
+  handle: Handle<FormTables>,
+  registrationId: string,
+  { but }: { but: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from registration_answer
+     where registration_id = ${registrationId} and not (question_id = any(${but}::uuid[]))`.execute(handle);
 }

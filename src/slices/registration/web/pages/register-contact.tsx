@@ -2,8 +2,8 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { TextField } from "#design/controls.tsx";
 import { GUARDIAN_FIELDS } from "../../contract/form.ts";
+import { ContactFields, SecondGuardianFields } from "../parts/form/contact-fields.tsx";
 import { DraftForm } from "../parts/form/draft-form.tsx";
 import { changesOf, textIn, type DraftSpec } from "../parts/form/changes.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
@@ -47,15 +47,9 @@ export default function RegisterContact() {
   const { league, version, savedAt } = frame;
   const spec = second === "off" ? OWN : { ...OWN, ...SECOND };
   const typed = answer?.typed ?? fields;
-  const field = (name: string) => ({ name, error: state.errorOf(name), defaultValue: textIn(typed, name) });
   const others = PARTS.some((part) => textIn(typed, `second.${part}`) !== "" || state.errorOf(`second.${part}`));
-  const guardian = (
-    <>
-      <TextField {...field("second.name")} label={t("name")} maxLength={120} autoComplete="off" spellCheck={false} />
-      <TextField {...field("second.email")} label={t("email")} type="email" inputMode="email" autoComplete="off" />
-      <TextField {...field("second.phone")} label={t("phone")} type="tel" autoComplete="off" />
-    </>
-  );
+  const shown = { typed, errorOf: state.errorOf };
+  const guardian = <SecondGuardianFields {...shown} />;
   return (
     <StepPage
       frame={frame}
@@ -69,23 +63,7 @@ export default function RegisterContact() {
         state={state}
         answer={answer}
       >
-        <TextField
-          {...field("contact.name")}
-          label={t("name")}
-          maxLength={120}
-          autoComplete="name"
-          spellCheck={false}
-        />
-        <TextField
-          {...field("contact.email")}
-          label={t("email")}
-          hint={t("emailHint")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
-        <TextField {...field("contact.phone")} label={t("phone")} hint={t("phoneHint")} type="tel" autoComplete="tel" />
+        <ContactFields {...shown} />
         {second === "required" ? (
           <fieldset className="fieldset stack">
             <legend>{t("second")}</legend>

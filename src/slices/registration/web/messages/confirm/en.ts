@@ -57,6 +57,15 @@ export default {
     proceed: "Proceed to Payment, {amount}",
     back: "Back to Leagues",
     release: "Give the places back: {league}",
+    correct: {
+      contact: "Correct how the league reaches you",
+      player: "Correct what you told about {name}",
+      playerTitle: "Correct an answer",
+      save: "Save and go back",
+      busy: "Saving...",
+      back: "Back",
+      files: "Files that you handed in stay as they are.",
+    },
     done: {
       extended: "Your places are held 15 minutes longer.",
       code: "The code counts. The new total is below.",
@@ -64,6 +73,7 @@ export default {
       plan: "Your choice is saved.",
       aid: "The league has your message. Your places stay held until it answers.",
       released: "The places went back. You owe nothing.",
+      corrected: "Your correction is saved.",
     },
   },
   lapsed: {

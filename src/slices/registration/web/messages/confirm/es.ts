@@ -58,6 +58,15 @@ export default {
     proceed: "Continuar al pago, {amount}",
     back: "Volver a las ligas",
     release: "Devolver los lugares: {league}",
+    correct: {
+      contact: "Corrija cómo le contacta la liga",
+      player: "Corrija lo que dijo de {name}",
+      playerTitle: "Corregir una respuesta",
+      save: "Guardar y volver",
+      busy: "Guardando...",
+      back: "Volver",
+      files: "Los archivos que entregó quedan como están.",
+    },
     done: {
       extended: "Sus lugares quedan reservados 15 minutos más.",
       code: "El código cuenta. El nuevo total está abajo.",
@@ -65,6 +74,7 @@ export default {
       plan: "Se guardó su elección.",
       aid: "La liga tiene su mensaje. Sus lugares siguen reservados hasta que responda.",
       released: "Los lugares se devolvieron. No debe nada.",
+      corrected: "Su corrección está guardada.",
     },
   },
   lapsed: {

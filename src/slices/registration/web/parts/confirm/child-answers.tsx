@@ -3,30 +3,41 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useAnswerTexts } from "./answer-texts.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
+import { fieldOf } from "../form/question-field.tsx";
 
-/** What was told of one child, each line with a way back to its question. */
-export function ChildAnswers({ child, changePath }: { child: OrderChild; changePath: string }) {
+/** What the family keeps of a child, from season to season: it is changed there, and counts here at once. */
+const FAMILYS: readonly string[] = ["gender", "allergies", "medicalNote"];
+
+/** What was told of one child, each line with a way to change it. Another division is another place. */
+export function ChildAnswers({ child, orderId }: { child: OrderChild; orderId: string }) {
   const t = useTranslations("registration.confirm");
   const formats = useFormats();
   const { labelOf, valueOf } = useAnswerTexts();
   const { firstName, lastName, birthDate, age, division, answers } = child;
+  const family = `/profile/family/${child.athleteId}`;
+  const told = correctionPath(orderId, child.registrationId);
   const rows = [
-    { id: "name", label: t("name"), value: `${firstName} ${lastName}`, step: "players" },
+    { id: "name", label: t("name"), value: `${firstName} ${lastName}`, to: family },
     {
       id: "birthDate",
       label: t("birthDate"),
       value: t("born", { date: formats.longDate(birthDate), age }),
-      step: "players",
+      to: family,
     },
-    { id: "division", label: t("division"), value: division.name, step: "players" },
-    ...answers.map((answer) => ({ id: answer.id, label: labelOf(answer), value: valueOf(answer), step: "health" })),
+    { id: "division", label: t("division"), value: division.name, to: null },
+    ...answers.map((answer) => ({
+      id: answer.id,
+      label: labelOf(answer),
+      value: valueOf(answer),
+      to: FAMILYS.includes(answer.id) ? family : `${told}#${answer.label ? fieldOf(answer) : answer.id}`,
+    })),
   ];
   return (
     <div className="panel answers">
       <h3>{firstName}</h3>
       <dl>
-        {rows.map(({ id, label, value, step }) => (
-          <Row key={id} label={label} value={value} whose={firstName} to={changeAt(changePath, step)} />
+        {rows.map(({ id, ...row }) => (
+          <Row key={id} {...row} whose={firstName} />
         ))}
       </dl>
     </div>
@@ -34,9 +45,9 @@ export function ChildAnswers({ child, changePath }: { child: OrderChild; changeP
 }
 
 /** How the league reaches the parents. */
-export function ContactAnswers({ contact, changePath }: Pick<OpenOrder, "contact" | "changePath">) {
+export function ContactAnswers({ contact, id }: Pick<OpenOrder, "contact" | "id">) {
   const t = useTranslations("registration.confirm");
-  const to = changeAt(changePath, "contact");
+  const to = correctionPath(id, "contact");
   const whose = t("yours");
   const second = contact.secondGuardian;
   return (
@@ -57,17 +68,17 @@ export function ContactAnswers({ contact, changePath }: Pick<OpenOrder, "contact
   );
 }
 
-/** The page of the wizard that asks for it. */
-function changeAt(changePath: string, step: string): string {
-  const [path, query = ""] = changePath.split("?");
-  return `${path}/${step}?${query}`;
+/** The page that corrects a part of an order: "contact", or the id of a child's registration. */
+function correctionPath(orderId: string, part: string): string {
+  return `/confirm-registration/${orderId}/${part}`;
 }
 
 interface RowProps {
   label: string;
   value: string | null;
   whose: string;
-  to: string;
+  /** Null for what is not changed here. */
+  to: string | null;
 }
 
 function Row({ label, value, whose, to }: RowProps) {
@@ -77,10 +88,12 @@ function Row({ label, value, whose, to }: RowProps) {
       <dt>{label}</dt>
       <dd className={value === null ? "muted" : ""}>{value ?? t("notProvided")}</dd>
       <dd>
-        <LocalLink to={to}>
-          {t("change")}
-          <span className="unseen">{t("changeWhat", { whose, what: label })}</span>
-        </LocalLink>
+        {to === null ? null : (
+          <LocalLink to={to}>
+            {t("change")}
+            <span className="unseen">{t("changeWhat", { whose, what: label })}</span>
+          </LocalLink>
+        )}
       </dd>
     </div>
   );

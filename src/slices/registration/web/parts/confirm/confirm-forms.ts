@@ -14,7 +14,7 @@ export interface TypedChoice {
 }
 
 /** What was just done, as the next page says it. */
-export const DONE = ["extended", "code", "code-off", "plan", "aid", "released"] as const;
+export const DONE = ["extended", "code", "code-off", "plan", "aid", "released", "corrected"] as const;
 export type Done = (typeof DONE)[number];
 
 type Context = Readonly<RouterContextProvider>;
@@ -80,13 +80,17 @@ export function heldOf(form: FormData): { id: string; submissionKey: string }[] 
   });
 }
 
-/** Does a deed without fields of its own, and answers with why not where it is refused. */
-export async function orRefused<Typed, Answer>(typed: Typed, deed: Call<Answer>) {
+/**
+ * Does a deed whose fields the server alone checks, and answers with why not where it is refused.
+ * @param named what the page calls a field of the call
+ */
+export async function orRefused<Typed, Answer>(typed: Typed, deed: Call<Answer>, named = (field: string) => field) {
   try {
     return await deed();
   } catch (reason) {
     if (!isRefusal(reason) || reason.code.endsWith(".not-found")) throw reason;
-    const answer: FailedForm<Typed> = { sent: false, issues: [...reason.issues], refusal: reason.code, typed };
+    const issues = reason.issues.map(({ field, code }) => ({ field: named(field), code }));
+    const answer: FailedForm<Typed> = { sent: false, issues, refusal: reason.code, typed };
     return data(answer, refusedWith(reason));
   }
 }

@@ -18,7 +18,7 @@ interface OrderSectionProps {
 /** One league's places: who plays, what was told and signed, and what it costs. */
 export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) {
   const t = useTranslations("registration.confirm");
-  const { league, season, venue, children, changePath } = order;
+  const { league, season, venue, children } = order;
   return (
     <section className="order" aria-labelledby={`order-${order.id}`}>
       <div className="order-head">
@@ -31,9 +31,9 @@ export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) 
       <div className="order-columns">
         <div className="order-told">
           {children.map((child) => (
-            <ChildAnswers key={child.registrationId} child={child} changePath={changePath} />
+            <ChildAnswers key={child.registrationId} child={child} orderId={order.id} />
           ))}
-          <ContactAnswers contact={order.contact} changePath={changePath} />
+          <ContactAnswers contact={order.contact} id={order.id} />
           <Agreements agreements={order.agreements} zone={league.timeZone} />
         </div>
         <PricePanel {...{ order, now, answer, aidKey }} />

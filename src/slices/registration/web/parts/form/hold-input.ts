@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import type { Language } from "#kernel/language.ts";
 import type { HoldInput } from "../../../contract/asking.ts";
-import type { Answer } from "../../../contract/form.ts";
+import type { DraftFields } from "../../../contract/draft.ts";
+import type { Answer, Question } from "../../../contract/form.ts";
 import type { RegistrationStart, StartPlayer } from "../../../contract/start.ts";
 import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
 import { shownFields, textIn } from "./changes.ts";
@@ -70,12 +71,17 @@ function asChild({ form, draft }: RegistrationStart, { key, athleteId, divisionI
     divisionId: divisionId!,
     fields: Object.fromEntries(told.filter(([name]) => !isMedical(name))),
     medical: Object.keys(medical).length > 0 ? medical : null,
-    answers: Object.fromEntries(
-      form.questions.flatMap((question): [string, Answer][] => {
-        const value = typed[fieldOf(question)];
-        if (value === undefined || value === "") return [];
-        return [[question.id, question.kind === "yes-no" ? value === "yes" : value]];
-      }),
-    ),
+    answers: answersIn(form.questions, typed),
   };
+}
+
+/** The answers to some questions, as the calls want them; what was left open is none. */
+export function answersIn(questions: readonly Question[], typed: DraftFields): Record<string, Answer> {
+  return Object.fromEntries(
+    questions.flatMap((question): [string, Answer][] => {
+      const value = typed[fieldOf(question)];
+      if (value === undefined || value === "") return [];
+      return [[question.id, question.kind === "yes-no" ? value === "yes" : value]];
+    }),
+  );
 }

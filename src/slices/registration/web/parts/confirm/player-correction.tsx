@@ -1,0 +1,41 @@
+import { useTranslations } from "#browser/translations.ts";
+import type { DraftFields } from "../../../contract/draft.ts";
+import type { RegistrationForm } from "../../../contract/form.ts";
+import { textIn } from "../form/changes.ts";
+import { HealthField } from "../form/health-fields.tsx";
+import { fieldOf, QuestionField } from "../form/question-field.tsx";
+import { correctable } from "./correction.ts";
+
+interface PlayerCorrectionProps {
+  form: RegistrationForm;
+  typed: DraftFields;
+  errorOf(field: string): string | undefined;
+}
+
+/** What a league asks about a player, as it was told. */
+export function PlayerCorrection({ form, typed, errorOf }: PlayerCorrectionProps) {
+  const t = useTranslations("registration.confirm.correct");
+  const { fields, questions } = correctable(form);
+  return (
+    <>
+      {fields.map((name) => (
+        <HealthField
+          key={name}
+          name={name}
+          required={form.fields[name] === "required"}
+          typed={textIn(typed, name)}
+          error={errorOf(name)}
+        />
+      ))}
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          typed={typed[fieldOf(question)]}
+          error={errorOf(fieldOf(question))}
+        />
+      ))}
+      {questions.length < form.questions.length ? <p className="small muted">{t("files")}</p> : null}
+    </>
+  );
+}
