@@ -5,6 +5,7 @@ import { useLocale } from "use-intl/react";
 import { LocalLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { RootData } from "../root.tsx";
+import { closeAndMove } from "./menu-keys.ts";
 
 /** The entries besides Logout, in their order. A capability that comes adds its own: Schedule, Messaging. */
 const ENTRIES = [
@@ -19,18 +20,7 @@ const ADMIN_ENTRIES = [{ to: "/dashboard/identities", label: "identities" }] as 
 export function PersonMenu({ name, initial, picture, globalAdmin }: NonNullable<RootData["person"]>) {
   const t = useTranslations("members");
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    let release: (() => void) | undefined;
-    let gone = false;
-    // Only who is signed in needs it, so it comes after the page.
-    void import("./menu-keys.ts").then(({ closeAndMove }) => {
-      if (!gone && menu.current) release = closeAndMove(menu.current);
-    });
-    return () => {
-      gone = true;
-      release?.();
-    };
-  }, []);
+  useEffect(() => (menu.current ? closeAndMove(menu.current) : undefined), []);
   return (
     <details className="person" ref={menu}>
       <summary>

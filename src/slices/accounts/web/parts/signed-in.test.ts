@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { accountsApi } from "../data.ts";
+import { pageRequest } from "#browser/request.ts";
 import { demandPerson } from "../public.ts";
 import { afterSignIn } from "./signed-in.ts";
 
 /** Where a page for members sends a visitor. */
 async function sentTo(path: string, cookie = ""): Promise<string | null> {
   const context = new RouterContextProvider();
-  context.set(accountsApi, { session: () => Promise.resolve({ user: null }) } as never);
+  context.set(pageRequest, { member: false } as never);
   const request = new Request(`http://localhost${path}`, { headers: { cookie } });
   const answer: unknown = await demandPerson({ request, context }).catch((reason: unknown) => reason);
   return (answer as Response).headers.get("location");
