@@ -203,13 +203,13 @@ test("with the keyboard alone", async () => {
   await tabTo("lastName");
   await page.keyboard.type("Ortiz-Lam");
   await tabTo("birthMonth");
-  await page.keyboard.type("Jan");
+  await page.keyboard.press("ArrowDown");
   await tabTo("birthDay");
   await page.keyboard.type("2");
   await tabTo("birthYear");
   await page.keyboard.type(String(open[3]!.fits));
   await tabTo("relation");
-  await page.keyboard.type("Mot");
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/players$/);

@@ -43,10 +43,13 @@ export async function registeringLeagues(address: string, wanted: "open" | "wait
   return found;
 }
 
-/** Goes on to the next page of registering. */
+/** Goes on to the next page of registering, and waits until it is shown: the address changes a moment before. */
 export async function goOn(page: Page, to: string | RegExp): Promise<void> {
+  const before = await page.locator("form.register-form").elementHandle();
   await page.locator("form.register-form button[data-kind=primary]").click();
   await page.waitForURL(to);
+  // A page that was loaded anew has taken it along.
+  await before?.waitForElementState("hidden").catch(() => {});
 }
 
 /** Fills in who plays; who was born on December 31 has the age of the year before all year long. */

@@ -102,6 +102,8 @@ function show(
     // A control is found by its id too: what is no field of this page must not be taken for one.
     const field = shown in spec ? form?.elements.namedItem(shown) : undefined;
     if (!(field instanceof HTMLElement) || field === document.activeElement) continue;
+    // What nobody sees is the page's own, and says what it always says.
+    if (field instanceof HTMLInputElement && field.type === "hidden") continue;
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value !== null;
     else if (
       field instanceof HTMLInputElement ||
