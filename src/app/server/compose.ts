@@ -178,6 +178,7 @@ export async function composeProduct(
       LEAGUES_DATA,
       formData({ cipher }),
       placesData(registration),
+      PAYMENTS_DATA,
       NOTIFICATIONS_DATA,
     ],
   };

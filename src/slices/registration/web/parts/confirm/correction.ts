@@ -47,10 +47,13 @@ export function toldOf({ answers }: OrderChild): DraftFields {
 /** How the league reaches the family, under the names of the page. */
 export function contactFields({ contact }: OpenOrder): DraftFields {
   const second = contact.secondGuardian ?? { name: "", email: "", phone: "" };
-  const { name, email, phone } = contact;
   return {
-    ...{ "contact.name": name, "contact.email": email, "contact.phone": phone },
-    ...{ "second.name": second.name, "second.email": second.email, "second.phone": second.phone },
+    "contact.name": contact.name,
+    "contact.email": contact.email,
+    "contact.phone": contact.phone,
+    "second.name": second.name,
+    "second.email": second.email,
+    "second.phone": second.phone,
   };
 }
 
