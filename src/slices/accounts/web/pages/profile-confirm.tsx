@@ -4,6 +4,7 @@ import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { splitLanguage } from "#kernel/language.ts";
@@ -59,8 +60,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     async send(input: { code: string } | { password: string }) {
       await api.reauthenticate(input);
       const again = keptForm({ request, context }, next).length > 0;
+      // The session got another token with the proof.
+      const headers = new Headers(tellingTabs("token-refreshed"));
+      headers.append("set-cookie", forgetForm(context));
       // 307: the browser sends the same form there, with the fields of the one that was refused among them.
-      return redirect(next, { status: again ? 307 : 302, headers: { "set-cookie": forgetForm(context) } });
+      return redirect(next, { status: again ? 307 : 302, headers });
     },
   });
 }
