@@ -100,7 +100,16 @@ describe("an account in production", () => {
     // The log comes through a pipe: what is said last is waited for.
     await expect.poll(product.said, { timeout: 20_000 }).toContain('"/check-email');
     expect(product.said()).toContain("/api/auth/sign-up");
-    for (const secret of ["wilhelmina", "Wilhelmina", "Quigley", "Xylophone", "555 0177", "guess-", "AAAAAAAAAA", cookie]) {
+    for (const secret of [
+      "wilhelmina",
+      "Wilhelmina",
+      "Quigley",
+      "Xylophone",
+      "555 0177",
+      "guess-",
+      "AAAAAAAAAA",
+      cookie,
+    ]) {
       expect(product.said() + other.said(), secret).not.toContain(secret);
     }
   });

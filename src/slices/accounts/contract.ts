@@ -241,5 +241,6 @@ export const ACCOUNTS_REFUSALS = [
   "accounts.changed-meanwhile",
   "accounts.not-found",
   "accounts.owns-league",
+  "accounts.pays-plan",
   "accounts.last-admin",
 ] as const;

@@ -11,9 +11,9 @@ import { photoIdHistory, releasePhotoIds } from "./store/photo-ids.ts";
 import { findProfilePicture } from "./store/profile-pictures.ts";
 import { addressOfItsOwn, collectAccount } from "./store/deletion.ts";
 
-/** Why an account cannot be deleted yet: something that has nobody else. `name` is shown to its owner. */
+/** Why an account cannot be deleted yet: something that has nobody else, or is still paid. `name` is shown to its owner. */
 export interface Obstacle {
-  readonly code: "accounts.owns-league";
+  readonly code: "accounts.owns-league" | "accounts.pays-plan";
   readonly name: string;
 }
 

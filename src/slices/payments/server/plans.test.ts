@@ -5,7 +5,7 @@ import type { Member } from "#kernel/actor.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
 import { changeCard, recordOffline, takeDueInstalments } from "./commands.ts";
-import { cancelItems } from "./public.ts";
+import { cancelItems, PAYMENTS_DATA } from "./public.ts";
 
 const { bank, clock, db, deps, events, fulfilment, jobs, managers, order, pay, person, read, visit } = givenPayments();
 const DAY = 86_400_000;
@@ -55,6 +55,19 @@ describe("a plan", () => {
       "payment-received",
       "instalment-paid",
     ]);
+  });
+
+  test("keeps its payer from leaving until it is paid: nobody is charged who is gone", async () => {
+    const { id, payer } = await inPlan();
+    const obstacles = () =>
+      db()
+        .transaction()
+        .execute((tx) => PAYMENTS_DATA.obstacles!(tx, payer.accountId));
+    expect(await obstacles()).toMatchObject([{ code: "accounts.pays-plan" }]);
+    await pay(payer, [id]);
+    await pay(payer, [id]);
+    expect(await read(id)).toMatchObject({ status: "paid" });
+    expect(await obstacles()).toEqual([]);
   });
 
   test("can be paid earlier, part by part", async () => {

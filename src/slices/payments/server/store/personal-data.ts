@@ -16,7 +16,6 @@ export async function billingOf(handle: QueryExecutorProvider, accountId: string
 
 /**
  * Takes a person out of their orders. Amounts, times and what the processor calls a payment stay: the books are kept by law.
- * A card stays while a plan is paid from it.
  */
 export async function forgetPayer(tx: QueryExecutorProvider, accountId: string): Promise<void> {
   await sql`
@@ -26,4 +25,12 @@ export async function forgetPayer(tx: QueryExecutorProvider, accountId: string):
     update payment_order_item item set label = '-'
       from payment_order o where o.id = item.order_id and o.payer_id = ${accountId}`.execute(tx);
   await sql`update kept_card set offered = false where account_id = ${accountId}`.execute(tx);
+}
+
+/** To whom somebody still pays in parts, by name. */
+export async function plansOf(tx: QueryExecutorProvider, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select payee_name as name from payment_order where payer_id = ${accountId} and status = 'in-plan'
+     order by created_at`.execute(tx);
+  return rows.map(({ name }) => name);
 }

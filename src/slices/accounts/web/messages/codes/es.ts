@@ -20,6 +20,7 @@ export default {
       "last-way-in": "No tiene otra manera de iniciar sesión. Ponga antes una contraseña.",
       "factor-on": "La verificación en dos pasos ya está activada.",
       "owns-league": "Usted es el único propietario de una liga en curso. Cédala primero.",
+      "pays-plan": "Todavía paga un lugar en partes. Pague el resto o cancele el lugar primero.",
       "last-admin": "Usted es el último administrador global. Nombre primero a otra persona.",
       "changed-meanwhile": "Esto cambió entretanto, en otra página o dispositivo. Revíselo y cámbielo de nuevo.",
       "not-found": "No hay tal cosa en su cuenta.",

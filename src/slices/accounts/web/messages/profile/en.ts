@@ -161,7 +161,7 @@ export default {
       money: "Payments and receipts: the law has us keep them",
       audit: "The record of who changed what, for 2 years: it protects the others",
     },
-    obstacle: "Before that, these need another owner or an end:",
+    obstacle: "Something stands before that:",
     confirmEmail: "Type {email} to confirm",
     delete: "Delete my account for good",
     deleting: "Deleting...",

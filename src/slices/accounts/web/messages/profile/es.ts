@@ -167,7 +167,7 @@ export default {
       money: "Pagos y recibos: la ley nos obliga a guardarlos",
       audit: "El registro de quién cambió qué, durante 2 años: protege a los demás",
     },
-    obstacle: "Antes, esto necesita otro propietario o un final:",
+    obstacle: "Antes queda algo por hacer:",
     confirmEmail: "Escriba {email} para confirmar",
     delete: "Borrar mi cuenta para siempre",
     deleting: "Borrando...",

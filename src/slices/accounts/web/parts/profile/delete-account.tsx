@@ -1,5 +1,6 @@
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
+import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -21,6 +22,7 @@ interface DeleteProps {
 /** The end of the account: what goes, what stays and why, what must be handed over before. */
 export function DeleteAccount({ email, obstacles, answer }: DeleteProps) {
   const t = useTranslations("accounts.profileData");
+  const refusalText = useRefusalText();
   return (
     <section className="account-part stack" aria-labelledby="delete">
       <h2 id="delete">{t("deleteHeading")}</h2>
@@ -38,8 +40,10 @@ export function DeleteAccount({ email, obstacles, answer }: DeleteProps) {
             <Icon name="warning-circle" /> {t("obstacle")}
           </p>
           <ul>
-            {obstacles.map(({ name }) => (
-              <li key={name}>{name}</li>
+            {obstacles.map(({ code, name }) => (
+              <li key={code + name}>
+                <strong>{name}</strong>: {refusalText(code)}
+              </li>
             ))}
           </ul>
         </div>
