@@ -1,9 +1,10 @@
+import { daysAfter } from "#kernel/moment.ts";
+
 /** Days after which an instalment that a bank declined is tried again, one after the other: three more times in nine days. */
 const RETRY_DAYS = 3;
 const MOST_TRIES = 4;
-const DAY = 86_400_000;
 
 /** When an instalment is tried again. Null after the last try: from then on only its payer can pay it. */
 export function nextTry(tries: number, now: Date): Date | null {
-  return tries < MOST_TRIES ? new Date(now.getTime() + RETRY_DAYS * DAY) : null;
+  return tries < MOST_TRIES ? daysAfter(now, RETRY_DAYS) : null;
 }

@@ -45,8 +45,3 @@ export interface PaymentsDeps {
   /** Our address, "https://leagues.example.org": letters lead there. */
   origin(): string;
 }
-
-/** The time of this act. */
-export function timeOf({ clock }: Pick<PaymentsDeps, "clock">): Date {
-  return new Date(clock.now());
-}

@@ -1,6 +1,7 @@
 import { WebhookRefused } from "#platform/cards/event.ts";
 import { keepEvent } from "./commands/gateway-news.ts";
-import { timeOf, type PaymentsDeps } from "./services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "./services.ts";
 
 /** Where the processor tells us its news. Outside of the contract: nobody else calls it. */
 export const WEBHOOK_PATH = "/api/payments/webhook";

@@ -1,4 +1,5 @@
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { findPaymentRow } from "../store/payments.ts";
 import { inquire, isUnderWay } from "./inquire.ts";
 import { settle } from "./settle.ts";

@@ -1,7 +1,8 @@
 import type { GatewayDispute } from "#platform/cards/payment.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { disputeLost, disputeOpened, disputeWon, type Entry, type JournalKind } from "../../rules/ledger.ts";
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { changeDispute, disputeRows, insertDispute, type DisputeRow } from "../store/disputes.ts";
 import { writeJournal } from "../store/ledger.ts";
 import { findPaymentRow } from "../store/payments.ts";

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { PaymentsDeps } from "../services.ts";
-import { timeOf } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
 import { writeFinding, type Finding } from "../store/findings.ts";
 
 /** Writes down what a person should look at, and says so in the log the first time. */

@@ -1,6 +1,7 @@
 import type { GatewayEvent, EventSubject } from "#platform/cards/event.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { findGatewayEvent, insertGatewayEvent, markHandled } from "../store/gateway-events.ts";
 import { isPayeeAccount, setChargesEnabled } from "../store/payees.ts";
 import { findPaymentRow } from "../store/payments.ts";

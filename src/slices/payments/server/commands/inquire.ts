@@ -1,5 +1,6 @@
 import type { AnyTx } from "#platform/db/open.ts";
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { changePayment, findPaymentRow, UNDER_WAY, type PaymentRow } from "../store/payments.ts";
 import { latestTry } from "../store/tries.ts";
 import { attempt } from "./attempt.ts";

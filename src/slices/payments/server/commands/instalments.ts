@@ -1,7 +1,9 @@
+import { daysAfter } from "#kernel/moment.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { nextInstalment, openCents } from "../../rules/order.ts";
 import { nextTry } from "../../rules/retries.ts";
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { dueInstalments } from "../store/instalments-due.ts";
 import { changeInstalment, instalmentRows } from "../store/order-parts.ts";
 import type { PaymentsTables } from "../store/orders.ts";
@@ -45,7 +47,7 @@ async function beginInstalment(
   const paying = before && (before.status !== "requires-card" || !same);
   if (order.status !== "in-plan" || nextInstalment(instalments)?.id !== id || paying) {
     // Later: an earlier one is not paid, a bank is deciding, or somebody is paying at this moment.
-    await changeInstalment(tx, id, { nextTryAt: new Date(now.getTime() + 86_400_000) });
+    await changeInstalment(tx, id, { nextTryAt: daysAfter(now, 1) });
     return undefined;
   }
   if (order.cardId === null) {

@@ -1,6 +1,7 @@
 import type { CardRef } from "#platform/cards/payment.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { customerOf, insertCard } from "../store/cards.ts";
 import { concludeCard, findCheckout, type CheckoutRow } from "../store/checkouts.ts";
 import { changePayment, findPaymentRow, paymentsOfCheckout, UNDER_WAY } from "../store/payments.ts";

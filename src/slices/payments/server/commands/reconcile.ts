@@ -1,5 +1,6 @@
 import type { BalanceEntry } from "#platform/cards/event.ts";
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { openFindings, resolveFinding, type FindingRow } from "../store/findings.ts";
 import { insertGatewayEvent, markHandled } from "../store/gateway-events.ts";
 import { payeeRows } from "../store/payees.ts";

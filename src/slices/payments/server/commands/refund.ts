@@ -1,3 +1,4 @@
+import { utcDay } from "#kernel/moment.ts";
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
 import type { GatewayRefund, PaymentRef } from "#platform/cards/payment.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
@@ -6,7 +7,8 @@ import { peopleOf } from "#slices/accounts/server/public.ts";
 import { feeShare } from "../../rules/give-back.ts";
 import { refund as refundEntries, refundFailed } from "../../rules/ledger.ts";
 import { refundLetter } from "../letters.ts";
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { writeJournal } from "../store/ledger.ts";
 import { findPaymentRow, type PaymentRow } from "../store/payments.ts";
 import { orderRows, type OrderRow, type PaymentsTables } from "../store/orders.ts";
@@ -42,7 +44,7 @@ export async function makeRefund(deps: PaymentsDeps, refundId: string): Promise<
   if (known) return heardRefund(deps, refundId, known);
   const { amountCents, returnFee } = refund;
   const reason = refund.reason === "duplicate" ? "duplicate" : "requested";
-  const day = fresh ? "" : `-${timeOf(deps).toISOString().slice(0, 10)}`;
+  const day = fresh ? "" : `-${utcDay(timeOf(deps))}`;
   const outcome = await deps.cards.refund(
     { refundId, payment: ref, amountCents, reason, returnFee },
     `${refundId}${day}`,

@@ -1,7 +1,8 @@
 import type { GatewayPayment } from "#platform/cards/payment.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { capture } from "../../rules/ledger.ts";
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { writeJournal } from "../store/ledger.ts";
 import { itemRows } from "../store/order-parts.ts";
 import { changeOrder, type OrderRow } from "../store/orders.ts";

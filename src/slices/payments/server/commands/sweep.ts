@@ -1,5 +1,6 @@
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
-import { timeOf, type PaymentsDeps } from "../services.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { PaymentsDeps } from "../services.ts";
 import { forgetGatewayEvents } from "../store/gateway-events.ts";
 import { ordersReleasing } from "../store/orders.ts";
 import { paymentUnderWay, silentPayments } from "../store/payments.ts";

@@ -1,9 +1,9 @@
+import { daysAfter } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
 import type { PlacesDeps } from "../services.ts";
 import { cameToNothing, deleteRegistrations } from "../store/retention.ts";
 
-const DAY = 86_400_000;
 /** Days that a registration is kept which came to nothing, with what was told for it. */
 const KEPT_DAYS = 30;
 /** Registrations looked at together. */
@@ -11,7 +11,7 @@ const HANDFUL = 500;
 
 /** Removes registrations that came to nothing, unless money was paid for them. */
 export async function removeWhatCameToNothing(deps: Pick<PlacesDeps, "db" | "clock">): Promise<void> {
-  const before = new Date(timeOf(deps).getTime() - KEPT_DAYS * DAY);
+  const before = daysAfter(timeOf(deps), -KEPT_DAYS);
   let last: string | undefined;
   do {
     const some = await cameToNothing(deps.db, { before, after: last, limit: HANDFUL });
