@@ -15,6 +15,9 @@ export interface Doer {
   from?: From | undefined;
 }
 
+/** What a job does, or news from outside: nobody's request. */
+export const BY_SYSTEM: Doer = { actor: { kind: "system" } };
+
 export interface AuditEntry extends Doer {
   /** The slice and what was done, in the past tense: "accounts.password-changed". */
   action: string;

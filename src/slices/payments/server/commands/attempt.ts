@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from "#platform/audit.ts";
 import type { CardRef, GatewayPayment } from "#platform/cards/payment.ts";
 import type { Outcome } from "#platform/cards/outcome.ts";
 import type { Tx } from "#platform/db/open.ts";
@@ -12,7 +13,7 @@ import { changePayment, findPaymentRow, type PaymentRow } from "../store/payment
 import { answerTry, type TryRow } from "../store/tries.ts";
 import { declinedWithoutHolder } from "./instalment-declined.ts";
 import { lockOrder } from "./open-order.ts";
-import { announced, BY_SYSTEM } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 import { releaseIfWaiting, settleIn } from "./settle.ts";
 
 /** Whoever deleted their account gets no receipt; a plan of theirs goes on. */

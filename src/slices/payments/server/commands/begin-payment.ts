@@ -1,5 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { sumCents } from "#kernel/money.ts";
+import type { Doer } from "#platform/audit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { nextInstalment, openCents } from "../../rules/order.ts";
 import { timeOf } from "#platform/clock.ts";
@@ -11,7 +12,7 @@ import { payeeRow } from "../store/payees.ts";
 import { changePayment, insertPayment, paymentUnderWay, type PaymentRow } from "../store/payments.ts";
 import { insertTry } from "../store/tries.ts";
 import { lockOrder } from "./open-order.ts";
-import { recorded, type By } from "./recorded.ts";
+import { recorded } from "./recorded.ts";
 
 /**
  * Writes down that an order is about to be paid from a checkout's card: its price is frozen, and the payment and its key stand
@@ -21,7 +22,7 @@ import { recorded, type By } from "./recorded.ts";
 export async function beginPayment(
   tx: AnyTx,
   deps: PaymentsDeps,
-  { accountId, orderId, checkoutId, by }: { accountId: string; orderId: string; checkoutId: string; by: By },
+  { accountId, orderId, checkoutId, by }: { accountId: string; orderId: string; checkoutId: string; by: Doer },
 ): Promise<void> {
   const now = timeOf(deps);
   const order = await lockOrder(tx, orderId);

@@ -1,5 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { sumCents, type Cents } from "#kernel/money.ts";
+import type { Doer } from "#platform/audit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { RefundReason } from "../../contract/vocabulary.ts";
 import { credit } from "../../rules/ledger.ts";
@@ -9,7 +10,7 @@ import { addCredit, setOutcome } from "../store/orders.ts";
 import { giveBackOf } from "./give-back.ts";
 import { lockOrder } from "./open-order.ts";
 import { refreshStatus } from "./order-status.ts";
-import { recorded, type By } from "./recorded.ts";
+import { recorded } from "./recorded.ts";
 
 export interface ItemsCancelled {
   orderId: string;
@@ -20,7 +21,7 @@ export interface ItemsCancelled {
     /** Whether the processing fee is a part of it: the platform then returns its share too. */
     processingToo: boolean;
   }[];
-  by: By;
+  by: Doer;
   reason: RefundReason;
   now: Date;
 }

@@ -1,5 +1,6 @@
 import { sumCents } from "#kernel/money.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { sale } from "../../rules/ledger.ts";
 import { openCents } from "../../rules/order.ts";
@@ -11,7 +12,7 @@ import type { PaymentRow } from "../store/payments.ts";
 import { latestTry } from "../store/tries.ts";
 import { beginRefund, giveBackOf } from "./give-back.ts";
 import { refreshStatus } from "./order-status.ts";
-import { announced, type By } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 
 /**
  * What follows from money that came in, under the order's lock: the instalment is paid; with the first money it is decided
@@ -20,7 +21,7 @@ import { announced, type By } from "./recorded.ts";
 export async function concludePayment(
   tx: AnyTx,
   { fulfilment }: Pick<PaymentsDeps, "fulfilment">,
-  { order, payment, by, now }: { order: OrderRow; payment: PaymentRow; by: By; now: Date },
+  { order, payment, by, now }: { order: OrderRow; payment: PaymentRow; by: Doer; now: Date },
 ): Promise<void> {
   const about = { orderId: order.id, accountId: order.payerId };
   const instalments = await instalmentRows(tx, [order.id]);
@@ -43,7 +44,7 @@ interface Deciding {
   order: OrderRow;
   payment: PaymentRow;
   instalments: readonly InstalmentRow[];
-  by: By;
+  by: Doer;
   now: Date;
 }
 

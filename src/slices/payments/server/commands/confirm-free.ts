@@ -1,4 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { openCents, owedCents, settledStatus } from "../../rules/order.ts";
 import { sale } from "../../rules/ledger.ts";
@@ -6,14 +7,14 @@ import { writeJournal } from "../store/ledger.ts";
 import { changeInstalment, instalmentRows, itemRows, lineRows } from "../store/order-parts.ts";
 import { changeOrder, setOutcome } from "../store/orders.ts";
 import { lockOrder } from "./open-order.ts";
-import { announced, type By } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 
 /**
  * Concludes an order of which nothing is due now: all of its items are had at once, by whoever calls, in the same
  * transaction; the port `Fulfilment` is not asked.
  * @throws Refusal payments.order-frozen when something is due, or it is not open
  */
-export async function confirmWithoutPayment(tx: AnyTx, orderId: string, by: By & { now: Date }): Promise<void> {
+export async function confirmWithoutPayment(tx: AnyTx, orderId: string, by: Doer & { now: Date }): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const instalments = await instalmentRows(tx, [orderId]);
   const [first] = instalments;

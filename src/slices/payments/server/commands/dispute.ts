@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from "#platform/audit.ts";
 import type { GatewayDispute } from "#platform/cards/payment.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { disputeLost, disputeOpened, disputeWon, type Entry, type JournalKind } from "../../rules/ledger.ts";
@@ -9,7 +10,7 @@ import { findPaymentRow } from "../store/payments.ts";
 import { found } from "./findings.ts";
 import { lockOrder } from "./open-order.ts";
 import { refreshStatus } from "./order-status.ts";
-import { announced, BY_SYSTEM } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 
 /**
  * Writes down how a dispute stands: from `open` on its money is withdrawn, and nothing of the order is returned by us until it

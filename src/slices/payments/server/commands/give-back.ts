@@ -1,4 +1,5 @@
 import { sumCents, type Cents } from "#kernel/money.ts";
+import type { Doer } from "#platform/audit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { RefundReason } from "../../contract/vocabulary.ts";
@@ -8,7 +9,7 @@ import { writeJournal } from "../store/ledger.ts";
 import { changeInstalment, instalmentRows } from "../store/order-parts.ts";
 import { paymentRows, paymentUnderWay, type PaymentRow } from "../store/payments.ts";
 import { changeRefund, insertRefund, refundRows } from "../store/refunds.ts";
-import { announced, type By } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 import { cancelSoon } from "./release-order.ts";
 
 /** The kind of the job that asks the processor for a refund. */
@@ -19,7 +20,7 @@ export interface Given {
   /** Whether the platform gives its share back too. */
   returnFee: boolean;
   reason: RefundReason;
-  by: By;
+  by: Doer;
   now: Date;
 }
 

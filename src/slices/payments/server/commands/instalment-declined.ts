@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from "#platform/audit.ts";
 import type { DeclineCode } from "#platform/cards/outcome.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -8,7 +9,7 @@ import { instalmentLetter } from "../letters.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { changeInstalment, instalmentRows } from "../store/order-parts.ts";
 import type { OrderRow, PaymentsTables } from "../store/orders.ts";
-import { announced, BY_SYSTEM } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 
 /** An instalment was declined while nobody was there: its payer is told, and it is tried again some days later. */
 export async function declinedWithoutHolder(

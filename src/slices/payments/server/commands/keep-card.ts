@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from "#platform/audit.ts";
 import type { CardRef } from "#platform/cards/payment.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { timeOf } from "#platform/clock.ts";
@@ -7,7 +8,7 @@ import { concludeCard, findCheckout, type CheckoutRow } from "../store/checkouts
 import { changePayment, findPaymentRow, paymentsOfCheckout, UNDER_WAY } from "../store/payments.ts";
 import { answerTry, latestTry, setCardOfTries } from "../store/tries.ts";
 import { lockOrder } from "./open-order.ts";
-import { announced, BY_SYSTEM } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 import { releaseIfWaiting } from "./settle.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { utcDay } from "#kernel/moment.ts";
+import { BY_SYSTEM } from "#platform/audit.ts";
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
 import type { GatewayRefund, PaymentRef } from "#platform/cards/payment.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
@@ -16,7 +17,7 @@ import { changeRefund, findRefundRow, type RefundRow } from "../store/refunds.ts
 import { found } from "./findings.ts";
 import { lockOrder } from "./open-order.ts";
 import { refreshStatus } from "./order-status.ts";
-import { announced, BY_SYSTEM } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 
 const KEY_HOURS = 23;
 const HOUR = 3_600_000;

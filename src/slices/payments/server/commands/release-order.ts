@@ -1,9 +1,10 @@
+import { BY_SYSTEM, type Doer } from "#platform/audit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { changeOrder } from "../store/orders.ts";
 import { paymentUnderWay } from "../store/payments.ts";
 import { lockOrder } from "./open-order.ts";
-import { announced, BY_SYSTEM, type By } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 
 /** The kind of the job that ends a payment at the processor. */
 export const CANCEL_PAYMENT = "payments.cancel";
@@ -24,7 +25,7 @@ export async function releaseOrder(
   tx: AnyTx,
   orderId: string,
   now: Date,
-  by: By = BY_SYSTEM,
+  by: Doer = BY_SYSTEM,
 ): Promise<"released" | "paying" | "kept"> {
   const order = await lockOrder(tx, orderId);
   if (order.status !== "open" && order.status !== "awaiting-payment") return "kept";

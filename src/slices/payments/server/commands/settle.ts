@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from "#platform/audit.ts";
 import type { GatewayPayment } from "#platform/cards/payment.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { capture } from "../../rules/ledger.ts";
@@ -10,7 +11,7 @@ import { changePayment, findPaymentRow, type PaymentRow } from "../store/payment
 import { concludePayment } from "./conclude.ts";
 import { found } from "./findings.ts";
 import { lockOrder } from "./open-order.ts";
-import { announced, BY_SYSTEM } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 
 /**
  * Writes down how a payment stands at the processor, and what follows. The only way to `succeeded`: the webhook, the page that

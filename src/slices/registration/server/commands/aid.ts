@@ -1,5 +1,6 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
@@ -15,7 +16,7 @@ import { changeOrderTerms } from "../store/enrollments.ts";
 import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
 import { confirmFree } from "./confirm.ts";
 import { openTerms, orderFacts, repriceOrder } from "./order-terms.ts";
-import { announced, recorded, toldOf, type By } from "./recorded.ts";
+import { announced, recorded, toldOf } from "./recorded.ts";
 
 /** What a sealed message is bound to. */
 export const AID_CONTEXT = (id: string) => `aid_request.message:${id}`;
@@ -37,7 +38,7 @@ interface AidAsking {
 export async function askAidFor(
   tx: Tx<PlaceTables>,
   { cipher }: Pick<PlacesDeps, "cipher">,
-  by: By,
+  by: Doer,
   { orderId, accountId, season, message, registrations, now }: AidAsking,
 ): Promise<Date> {
   const { facts, startsAt, ownerId } = season;
@@ -101,7 +102,7 @@ export async function decideAid(
   );
 }
 
-async function decide(tx: Tx<PlaceTables>, deps: PlacesDeps, by: By, aid: AidRow, percent: number | null) {
+async function decide(tx: Tx<PlaceTables>, deps: PlacesDeps, by: Doer, aid: AidRow, percent: number | null) {
   const now = timeOf(deps);
   const { accountId } = signedIn(by.actor);
   const { season, registrations, terms } = await orderFacts(tx, deps, aid.orderId);

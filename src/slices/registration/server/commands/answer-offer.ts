@@ -1,6 +1,7 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
@@ -21,7 +22,7 @@ import {
 import { confirmFree } from "./confirm.ts";
 import { openPlacesOrder } from "./order-price.ts";
 import { ownRegistration } from "../queries/own-registration.ts";
-import { announced, toldOf, type By } from "./recorded.ts";
+import { announced, toldOf } from "./recorded.ts";
 import { offeredWith } from "./release.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
@@ -44,7 +45,7 @@ export async function acceptOffer(
   { submissionKey: key, ...input }: Accepting,
 ): Promise<{ orderId: string; confirmed: boolean; registrationIds: string[] }> {
   const { accountId: asker } = signedIn(actor);
-  const by: By = { actor, from: visit };
+  const by: Doer = { actor, from: visit };
   return deps.db.transaction().execute((tx) =>
     once(tx, { scope: "registration.accept", asker, key, input }, async () => {
       const { sale, offered } = await standingOffer(tx, deps, actor, input.id);
@@ -66,7 +67,7 @@ async function standingOffer(tx: Tx<PlaceTables>, deps: PlacesDeps, actor: Actor
 async function makeOrder(
   tx: Tx<PlaceTables>,
   deps: PlacesDeps,
-  by: By,
+  by: Doer,
   facts: { sale: DivisionForSale; offered: readonly RegistrationRow[]; accountId: string; language: Language },
 ) {
   const { sale, offered, accountId, language } = facts;
@@ -143,7 +144,7 @@ export async function leaveWaitlist(deps: PlacesDeps, visit: Visit, actor: Actor
 async function leaveWith(
   tx: Tx<PlaceTables>,
   deps: PlacesDeps,
-  by: By,
+  by: Doer,
   facts: {
     sale: DivisionForSale;
     rows: readonly RegistrationRow[];

@@ -1,5 +1,6 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
@@ -16,7 +17,7 @@ import {
   type RegistrationRow,
 } from "../store/registrations.ts";
 import { ownRegistration } from "../queries/own-registration.ts";
-import { announced, toldOf, type By } from "./recorded.ts";
+import { announced, toldOf } from "./recorded.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
 /**
@@ -33,7 +34,7 @@ export async function cancel(
   { submissionKey: key, ...input }: CancelInput,
 ): Promise<{ refundCents: number }> {
   const { accountId: asker } = signedIn(actor);
-  const by: By = { actor, from: visit };
+  const by: Doer = { actor, from: visit };
   return deps.db.transaction().execute((tx) =>
     once(tx, { scope: "registration.cancel", asker, key, input }, async () => {
       const row = await ownRegistration(tx, actor, input.id);
@@ -46,7 +47,7 @@ export async function cancel(
 async function cancelConfirmed(
   tx: Tx<PlaceTables>,
   deps: PlacesDeps,
-  by: By,
+  by: Doer,
   { id, divisionId, orderId }: RegistrationRow,
   shownCents: number,
 ): Promise<{ refundCents: number }> {

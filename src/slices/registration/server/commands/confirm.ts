@@ -1,8 +1,9 @@
+import type { Doer } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { confirmWithoutPayment } from "#slices/payments/server/public.ts";
 import { changeOrderTerms } from "../store/enrollments.ts";
 import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
-import { announced, toldOf, type By } from "./recorded.ts";
+import { announced, toldOf } from "./recorded.ts";
 
 interface Confirmed {
   registrations: readonly { id: string; athleteId: string | null }[];
@@ -13,7 +14,7 @@ interface Confirmed {
 /** Places are theirs: what is due now is paid, or nothing is. */
 export async function confirmPlaces(
   tx: Tx<PlaceTables>,
-  by: By,
+  by: Doer,
   orderId: string,
   { registrations, leagueName, now }: Confirmed,
 ): Promise<void> {
@@ -29,7 +30,7 @@ export async function confirmPlaces(
 }
 
 /** The same for an order of which nothing is to be paid: it is concluded with that. */
-export async function confirmFree(tx: Tx<PlaceTables>, by: By, orderId: string, confirmed: Confirmed): Promise<void> {
+export async function confirmFree(tx: Tx<PlaceTables>, by: Doer, orderId: string, confirmed: Confirmed): Promise<void> {
   const from = by.from && { from: { caller: by.from.caller, requestId: by.from.requestId } };
   await confirmWithoutPayment(tx, orderId, { actor: by.actor, ...from, now: confirmed.now });
   await confirmPlaces(tx, by, orderId, confirmed);

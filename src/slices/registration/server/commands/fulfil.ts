@@ -1,4 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { BY_SYSTEM } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { askPlace, divisionsById } from "#slices/leagues/server/public.ts";
 import type { Fulfilment } from "#slices/payments/server/public.ts";
@@ -13,7 +14,6 @@ import {
   type RegistrationRow,
 } from "../store/registrations.ts";
 import { confirmPlaces } from "./confirm.ts";
-import { BY_SYSTEM } from "./recorded.ts";
 import { placesReleased } from "./release.ts";
 
 const HELD: readonly Status[] = ["held", "pending_payment", "releasing"];

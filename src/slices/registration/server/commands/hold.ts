@@ -1,5 +1,6 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
@@ -25,7 +26,7 @@ import { askedAthletes, demandForm, filledChild, fittingPlaces, keepTold, type A
 import { askPlaces, expectedOf, Surprise, type Expected } from "./ask-places.ts";
 import { confirmFree } from "./confirm.ts";
 import { openPlacesOrder, takeCode } from "./order-price.ts";
-import { announced, toldOf, type By } from "./recorded.ts";
+import { announced, toldOf } from "./recorded.ts";
 
 /**
  * On registration day many come at once. So many are served at a time that others still get connections; some wait, and who
@@ -124,7 +125,7 @@ async function enroll(
   { input, season, places, form }: Enrolling,
 ): Promise<Held> {
   const { accountId } = signedIn(actor);
-  const by: By = { actor, from: visit };
+  const by: Doer = { actor, from: visit };
   const now = timeOf(deps);
   const { league, season: facts } = season[0]!.facts;
   const divisionIds = places.map(({ division }) => division.id);
@@ -186,7 +187,7 @@ interface Draft {
 async function openFor(
   tx: Tx<PlaceTables>,
   deps: PlacesDeps,
-  by: By,
+  by: Doer,
   facts: {
     input: HoldInput;
     season: readonly DivisionForSale[];
@@ -220,7 +221,7 @@ async function openFor(
 
 async function tell(
   tx: Tx<PlaceTables>,
-  by: By,
+  by: Doer,
   facts: { drafts: readonly Draft[]; orderId: string | undefined; leagueName: string; accountId: string },
 ): Promise<void> {
   const { drafts, orderId, leagueName, accountId } = facts;

@@ -1,9 +1,10 @@
+import { BY_SYSTEM } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { releaseOrder } from "#slices/payments/server/public.ts";
 import type { PlacesDeps } from "../services.ts";
 import { openOrderTerms, unsettledOf } from "../store/enrollments.ts";
 import { changeRegistrations, lockRegistrations, type PlaceTables } from "../store/registrations.ts";
-import { announced, BY_SYSTEM } from "./recorded.ts";
+import { announced } from "./recorded.ts";
 import { endOrder } from "./release.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 

@@ -1,5 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
@@ -24,7 +25,7 @@ import { codesById, giveUseBack } from "../store/terms.ts";
 import { confirmFree } from "./confirm.ts";
 import { repricePlaces, takeCode } from "./order-price.ts";
 import { ownOrder } from "../queries/own-registration.ts";
-import { recorded, type By } from "./recorded.ts";
+import { recorded } from "./recorded.ts";
 
 export interface OrderFacts {
   terms: EnrollmentOrderRow;
@@ -92,7 +93,7 @@ export async function repriceOrder(
 }
 
 /** What a change of terms comes to: the price, and the places where nothing is left to pay. */
-async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: By, facts: OrderFacts): Promise<void> {
+async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: Doer, facts: OrderFacts): Promise<void> {
   const totalCents = await repriceOrder(tx, { ...facts, now });
   const { registrations, season, terms } = facts;
   const leagueName = season[0]!.facts.league.name;
@@ -111,7 +112,7 @@ export async function setCode(
 ): Promise<void> {
   if (actor.kind === "member" && typed !== null) await deps.limits.spend(CODES_BY_ACCOUNT, actor.accountId);
   await deps.db.transaction().execute(async (tx) => {
-    const by: By = { actor, from: visit };
+    const by: Doer = { actor, from: visit };
     const facts = await openTerms(tx, deps, actor, id);
     const before = facts.terms.codeId;
     if (before !== null) await giveUseBack(tx, before);
@@ -130,7 +131,7 @@ export async function setPlan(
   { id, planId }: { id: string; planId: string | null },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const by: By = { actor, from: visit };
+    const by: Doer = { actor, from: visit };
     const facts = await openTerms(tx, deps, actor, id);
     await changeOrderTerms(tx, id, { planId });
     await recorded(tx, by, { action: "registration.plan-set", object: { kind: "order", id }, details: { planId } });

@@ -1,19 +1,9 @@
-import type { Actor } from "#kernel/actor.ts";
-import { audit } from "#platform/audit.ts";
+import { audit, type Doer } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { announce } from "#platform/events/outbox.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { guardiansOf } from "#slices/family/server/public.ts";
 import type { RegistrationEvent } from "../../events.ts";
 import type { PlaceTables } from "../store/registrations.ts";
-
-/** Who does something, and from where: nowhere for what the system does. */
-export interface By {
-  actor: Actor;
-  from?: Pick<Visit, "caller" | "requestId"> | undefined;
-}
-
-export const BY_SYSTEM: By = { actor: { kind: "system" } };
 
 interface Deed {
   action: `registration.${string}`;
@@ -23,12 +13,12 @@ interface Deed {
 }
 
 /** Writes down what was done, in its transaction. */
-export function recorded(tx: Tx<PlaceTables>, { actor, from }: By, deed: Deed): Promise<void> {
-  return audit(tx, { actor, ...deed, ...(from ? { from: { caller: from.caller, requestId: from.requestId } } : {}) });
+export function recorded(tx: Tx<PlaceTables>, by: Doer, deed: Deed): Promise<void> {
+  return audit(tx, { ...by, ...deed });
 }
 
 /** Writes down for each registration what became of it, and tells those who hear of it. */
-export async function announced(tx: Tx<PlaceTables>, by: By, event: RegistrationEvent): Promise<void> {
+export async function announced(tx: Tx<PlaceTables>, by: Doer, event: RegistrationEvent): Promise<void> {
   const { registrationIds, accountIds: _, leagueName: __, ...details } = event.payload;
   for (const id of registrationIds)
     await recorded(tx, by, { action: event.name, object: { kind: "registration", id }, details });

@@ -1,5 +1,6 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { BY_SYSTEM, type Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
@@ -17,7 +18,7 @@ import {
   type RegistrationRow,
 } from "../store/registrations.ts";
 import { giveUseBack } from "../store/terms.ts";
-import { announced, BY_SYSTEM, toldOf, type By } from "./recorded.ts";
+import { announced, toldOf } from "./recorded.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
 const UNPAID: readonly Status[] = ["held", "pending_payment", "releasing"];
@@ -30,7 +31,7 @@ const UNPAID: readonly Status[] = ["held", "pending_payment", "releasing"];
 export async function endOrder(
   tx: Tx<PlaceTables>,
   deps: PlacesDeps,
-  by: By,
+  by: Doer,
   orderId: string,
   to: "expired" | "cancelled",
 ): Promise<void> {
@@ -59,7 +60,7 @@ export async function endOrder(
 /** Takes an order's hold away: unpaid, its places go back at once; with a payment on its way, once that is decided. */
 async function letGo(
   deps: PlacesDeps,
-  by: By,
+  by: Doer,
   orderId: string,
   to: "expired" | "cancelled",
   due: boolean,

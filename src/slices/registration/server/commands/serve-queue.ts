@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import {
@@ -17,7 +18,7 @@ import type { PlacesDeps } from "../services.ts";
 import { enrollmentRows } from "../store/enrollments.ts";
 import { lockQueue, waitingIn, type Waiting } from "../store/queue.ts";
 import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
-import { announced, BY_SYSTEM, toldOf } from "./recorded.ts";
+import { announced, toldOf } from "./recorded.ts";
 
 /** Places of a season that change hands: one entry for each. */
 export interface Freed {
