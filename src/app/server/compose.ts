@@ -204,7 +204,7 @@ export async function composeProduct(
       leagues,
       payments,
       registration,
-      admin: { db },
+      admin: { db, accounts },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;

@@ -13,12 +13,17 @@ import {
 export {
   countedPlaces,
   countListed,
+  districtManagersAmong,
+  districtsOf,
   freeAndAwaited,
   hasDemonstration,
+  leaguesRunBy,
   listedSlugs,
   managedLeagueIds,
+  namedDistricts,
   staffOf,
 } from "./store.ts";
+export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
   demandDecider,
