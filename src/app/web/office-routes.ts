@@ -5,5 +5,8 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
   return layout("office/office.tsx", id("office"), [
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+    route("dashboard/users", "../../slices/admin/web/pages/users.tsx", id("users")),
+    route("dashboard/users/:user", "../../slices/admin/web/pages/user.tsx", id("user")),
+    route("dashboard/audit", "../../slices/admin/web/pages/audit.tsx", id("audit")),
   ]);
 }

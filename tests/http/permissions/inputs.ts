@@ -47,6 +47,7 @@ const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", z
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "admin.office": {},
+  "admin.audit": { query: { from: "2020-01-01" } },
   "admin.people": { query: { q: "ana" } },
   "admin.person": { path: { user: NOBODY } },
   "admin.saveRoles": { path: { user: NOBODY }, body: { version: 1, roles: ["coach"] } },

@@ -9,6 +9,8 @@ import type accountsProfile from "#slices/accounts/web/messages/profile/en.ts";
 import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
 import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
 import type adminCodes from "#slices/admin/web/messages/codes/en.ts";
+import type adminAudit from "#slices/admin/web/messages/audit/en.ts";
+import type adminUsers from "#slices/admin/web/messages/users/en.ts";
 import type admin from "#slices/admin/web/messages/en.ts";
 import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
@@ -50,7 +52,7 @@ export type Words = typeof everyPage &
       typeof accountsProfile &
       typeof accountsSignIn &
       typeof accountsSignUp;
-    admin: typeof admin;
+    admin: typeof admin & typeof adminAudit & typeof adminUsers;
     family: typeof family;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
     notifications: typeof notifications & typeof notificationsList;

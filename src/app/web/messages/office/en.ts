@@ -7,5 +7,8 @@ export default {
     today: "Today",
     dashboard: "Dashboard",
     identities: "Photo IDs",
+    site: "The site",
+    users: "Users",
+    audit: "Audit Trail",
   },
 };

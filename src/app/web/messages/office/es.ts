@@ -8,5 +8,8 @@ export default {
     today: "Hoy",
     dashboard: "Panel",
     identities: "Identificaciones",
+    site: "El sitio",
+    users: "Usuarios",
+    audit: "Registro de auditoría",
   },
 } satisfies typeof en;
