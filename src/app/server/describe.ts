@@ -4,6 +4,7 @@ import family from "#slices/family/web/messages/codes/en.ts";
 import leagues from "#slices/leagues/web/messages/codes/en.ts";
 import payments from "#slices/payments/web/messages/codes/en.ts";
 import registration from "#slices/registration/web/messages/codes/en.ts";
+import site from "#slices/site/web/messages/codes/en.ts";
 import frame from "../web/messages/en.ts";
 
 type Tree = { readonly [key: string]: string | Tree };

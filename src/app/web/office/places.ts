@@ -26,11 +26,13 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
   const today = [
     { to: "/dashboard", name: t("dashboard") },
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
+    ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
   ];
   const site = when(
     globalAdmin,
     { to: "/dashboard/users", name: t("users") },
     { to: "/dashboard/audit", name: t("audit") },
+    { to: "/dashboard/settings", name: t("settings") },
   );
   const groups = [
     { heading: t("today"), places: today },

@@ -28,6 +28,8 @@ import type registrationDone from "#slices/registration/web/messages/done/en.ts"
 import type registrationForm from "#slices/registration/web/messages/form/en.ts";
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
+import type siteCodes from "#slices/site/web/messages/codes/en.ts";
+import type siteOffice from "#slices/site/web/messages/office/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
@@ -40,6 +42,7 @@ export type Words = typeof everyPage &
   typeof office &
   typeof accountsCodes &
   typeof adminCodes &
+  typeof siteCodes &
   typeof familyCodes &
   typeof leaguesCodes &
   typeof paymentsCodes &
@@ -62,7 +65,7 @@ export type Words = typeof everyPage &
       typeof registrationForm &
       typeof registrationMine &
       typeof registrationSeason;
-    site: typeof site & typeof siteOverlay;
+    site: typeof site & typeof siteOffice & typeof siteOverlay;
   };
 
 declare module "use-intl" {

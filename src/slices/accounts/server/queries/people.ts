@@ -1,4 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
+import { displayName } from "../../contract/person.ts";
 import { accountsById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 
 /** What capabilities above may know of the people behind accounts; whom they show it is theirs to decide. */
@@ -21,4 +22,13 @@ export async function peopleOf(
       { id, email, emailVerified: emailVerifiedAt !== null, firstName, lastName, phone, language, permissionGroups },
     ]),
   );
+}
+
+/** What people are called, by account: by their name, else by their address. Who deleted theirs is not among them. */
+export async function namesOf(
+  handle: Handle<AccountsTables>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const people = await peopleOf(handle, accountIds);
+  return new Map([...people].map(([id, person]) => [id, displayName(person)]));
 }

@@ -1,5 +1,6 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { countWaitingIdentities, peopleOf } from "#slices/accounts/server/public.ts";
+import { countWaitingLetters } from "#slices/site/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
 import type { Office } from "../../contract.ts";
 import type { AdminDeps } from "../services.ts";
@@ -10,11 +11,12 @@ import type { AdminDeps } from "../services.ts";
  */
 export async function officeOf({ db }: Pick<AdminDeps, "db">, actor: Actor): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
-  const [people, leagueIds, oversight, identities] = await Promise.all([
+  const [people, leagueIds, oversight, identities, letters] = await Promise.all([
     peopleOf(db, [accountId]),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
     countWaitingIdentities({ db }, actor),
+    countWaitingLetters({ db }, actor),
   ]);
   const groups = people.get(accountId)?.permissionGroups ?? [];
   return {
@@ -22,6 +24,6 @@ export async function officeOf({ db }: Pick<AdminDeps, "db">, actor: Actor): Pro
     manages: leagueIds.length,
     oversees: oversight.oversees,
     globalAdmin,
-    waiting: { leagues: oversight.waiting, identities },
+    waiting: { leagues: oversight.waiting, identities, letters },
   };
 }
