@@ -27,6 +27,7 @@ const CODES: readonly { refusals?: Tree; issues: Tree }[] = [
   leagues,
   payments,
   registration,
+  site,
 ];
 
 /** The English sentence of a refusal or field issue, the same that the pages show. */
