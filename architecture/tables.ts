@@ -46,6 +46,11 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "fee_line",
     "offering",
     "league_question",
+    "league_manager",
+    "district",
+    "district_manager",
+    "league_draft",
+    "league_submission",
   ],
   payments: [
     "payment_move",

@@ -33,9 +33,9 @@ import {
   hasDemonstration,
   loadZipCodes,
   LEAGUES_DATA,
+  managesLeague,
   openCatalogue,
   openMapShapes,
-  ownsLeague,
 } from "#slices/leagues/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
@@ -190,7 +190,7 @@ export async function composeProduct(
     log,
     origin,
     fulfilment: placesFulfilment(registration),
-    managesPayee: ownsLeague,
+    managesPayee: managesLeague,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {

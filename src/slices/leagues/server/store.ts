@@ -15,9 +15,10 @@ export {
   takePastQueue,
   takeTicket,
 } from "./store/divisions.ts";
-export { divisionsForSale, leagueIdsOf, ownsLeague, type ForSaleRow } from "./store/for-sale.ts";
+export { divisionsForSale, type ForSaleRow } from "./store/for-sale.ts";
 export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";
 export { largestCities, type NamedCity } from "./store/cities.ts";
 export { addZipCodes, hasZipCodes } from "./store/zip-codes.ts";
-export { hideLeaguesOf, leaguesOwnedBy, liveLeaguesOf } from "./store/owners.ts";
+export { managedLeagueIds, managesDistrict, staffOf, tieRow } from "./store/ties.ts";
+export { leaguesOwnedBy, leaveLeagues, liveLeaguesOf } from "./store/owners.ts";

@@ -1,10 +1,9 @@
+import type { QueryExecutorProvider } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Handle } from "#platform/db/open.ts";
 import type { WaitingIdentity } from "../../contract/photo-id.ts";
 import { mayReviewIdentities } from "../../policy.ts";
 import type { AccountsDeps } from "../services.ts";
-import type { AccountsTables } from "../store/accounts.ts";
 import { hasPhotoId, waitingPhotoIds } from "../store/photo-ids.ts";
 
 const PER_PAGE = 25;
@@ -32,6 +31,6 @@ export async function waitingIdentities(
  * Whether a global admin has verified who an account's person is: once seen, it holds, also after the picture is gone.
  * For decisions of the capabilities above, in their transaction.
  */
-export function identityVerified(handle: Handle<AccountsTables>, accountId: string): Promise<boolean> {
+export function identityVerified(handle: QueryExecutorProvider, accountId: string): Promise<boolean> {
   return hasPhotoId(handle, accountId, ["verified"]);
 }

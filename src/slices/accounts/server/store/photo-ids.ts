@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { PermissionGroup } from "../../contract/fields.ts";
 import type { Language } from "#kernel/language.ts";
@@ -78,7 +78,7 @@ export async function decidePhotoId(handle: Handle<AccountsTables>, id: string, 
 
 /** Whether an account has a photo ID in one of these states, with its picture or without. */
 export async function hasPhotoId(
-  handle: Handle<AccountsTables>,
+  handle: QueryExecutorProvider,
   accountId: string,
   states: readonly PhotoIdRow["state"][],
 ): Promise<boolean> {

@@ -25,7 +25,6 @@ export interface DivisionForSale {
   readonly endsAt: number;
   /** Today, in the league's calendar. */
   readonly today: string;
-  readonly ownerId: string | null;
   /** Whether anybody may see it; else only who has a place there. */
   readonly listed: boolean;
   readonly facts: SeasonFacts;
@@ -86,7 +85,7 @@ async function shaped(deps: SaleDeps, rows: readonly ForSaleRow[]): Promise<Divi
 
 function forSale(row: ForSaleRow, now: number, processingFeeCents: Cents): DivisionForSale {
   const { divisionId, divisionName, minAge, maxAge, ageCutoffDate, gender, capacity, taken, waiting } = row;
-  const { opensAt, closesAt, startsAt, endsAt, ownerId, listed } = row;
+  const { opensAt, closesAt, startsAt, endsAt, listed } = row;
   const availability = availabilityOf(row, now) ?? "closed";
   const today = localDateAt(now, row.timeZone);
   return {
@@ -99,7 +98,6 @@ function forSale(row: ForSaleRow, now: number, processingFeeCents: Cents): Divis
     startsAt,
     endsAt,
     today,
-    ownerId,
     listed,
     facts: seasonFacts(row, today),
   };

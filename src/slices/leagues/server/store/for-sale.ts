@@ -29,7 +29,6 @@ export interface ForSaleRow {
   endsAt: number;
   playTimes: PlayTime[];
   leagueId: string;
-  ownerId: string | null;
   /** False for what only those see who have a place there already: not approved, hidden, a draft. */
   listed: boolean;
   slug: string;
@@ -75,7 +74,7 @@ export async function divisionsForSale(handle: QueryExecutorProvider, which: Whi
            (select coalesce(json_agg(json_build_object('weekday', t.weekday, 'start', to_char(t.start_time, 'HH24:MI'),
                      'end', to_char(t.end_time, 'HH24:MI')) order by t.weekday, t.start_time), '[]')
               from season_play_time t where t.season_id = s.id) as "playTimes",
-           l.id as "leagueId", l.owner_id as "ownerId",
+           l.id as "leagueId",
            l.status = 'approved' and l.deleted_at is null and s.status <> 'draft' as listed,
            l.slug, l.name as "leagueName", l.sport, l.custom_sport as "customSport", l.difficulty, l.city, l.state,
            l.time_zone as "timeZone", l.demonstration,
@@ -97,18 +96,4 @@ function asked(which: Which) {
   const { league, seasonId } = which;
   const ofLeague = "id" in league ? sql`l.id = ${league.id}` : sql`l.slug = ${league.slug}`;
   return seasonId === undefined ? ofLeague : sql`${ofLeague} and s.id = ${seasonId}`;
-}
-
-/** Whether an account owns a league. */
-export async function ownsLeague(handle: QueryExecutorProvider, accountId: string, leagueId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from league where id = ${leagueId} and owner_id = ${accountId} and deleted_at is null`.execute(handle);
-  return rows.length === 1;
-}
-
-/** The leagues that an account owns. */
-export async function leagueIdsOf(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from league where owner_id = ${accountId} and deleted_at is null`.execute(handle);
-  return rows.map(({ id }) => id);
 }
