@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sweep as sweepPayments } from "#slices/payments/server/commands.ts";
 import { confirmation } from "#slices/registration/server/queries/confirmation.ts";
-import { usePaidPlaces } from "../support/paid-places.ts";
+import { givenPaidPlaces } from "../support/paid-places.ts";
 
 // The bank is the test processor and tells its news by webhooks; places are registration's own. After each of these the
 // invariants are asked, as after every test of places.
-const places = usePaidPlaces();
+const places = givenPaidPlaces();
 const { answerChallenge, bank, clock, control, hear, hold, jobs, letters, moneyDeps, news, notices, order } = places;
 const { parent, pay, payStopped, placesDeps, season, spots, statusOf, sweep } = places;
 const LAPSED = "2027-01-15T20:15:00Z";

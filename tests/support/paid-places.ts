@@ -27,7 +27,7 @@ const LOG = openLog({ level: "silent" });
  * Places and money together, as the product has them: families, leagues, the test processor with its webhooks, and registration's
  * own fulfilment between them.
  */
-export function usePaidPlaces() {
+export function givenPaidPlaces() {
   const places = useRegistration();
   const { clock, db } = places;
   const processor = useProcessor({ now: () => clock.now() });
