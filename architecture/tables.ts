@@ -92,5 +92,6 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "registration_draft",
     "answer_file",
   ],
+  messaging: ["announcement", "announcement_recipient"],
   notifications: ["notification"],
 };

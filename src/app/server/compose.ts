@@ -37,6 +37,8 @@ import {
   openCatalogue,
   openMapShapes,
 } from "#slices/leagues/server/public.ts";
+import { messagingJobs } from "#slices/messaging/server/jobs.ts";
+import { MESSAGING_DATA } from "#slices/messaging/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
@@ -179,6 +181,7 @@ export async function composeProduct(
       formData({ cipher }),
       placesData(registration),
       PAYMENTS_DATA,
+      MESSAGING_DATA,
       NOTIFICATIONS_DATA,
     ],
   };
@@ -204,6 +207,7 @@ export async function composeProduct(
       leagues,
       payments,
       registration,
+      messaging: { db, clock, limits, origin },
       admin: { db },
     },
     async begin() {
@@ -227,6 +231,7 @@ export async function composeProduct(
             ...familyJobs({ db, clock, stillNeeded }),
             ...paymentsJobs(payments),
             ...registrationJobs(registration),
+            ...messagingJobs({ db, clock, origin }),
           ],
         }),
       );

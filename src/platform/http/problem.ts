@@ -63,6 +63,8 @@ const STATUS: Record<string, number> = {
   "registration.hold-over": 409,
   "registration.offer-over": 409,
   "registration.refund-changed": 409,
+  "messaging.not-found": 404,
+  "messaging.audience-changed": 409,
   "notifications.not-found": 404,
   "registration.not-found": 404,
   "payments.not-found": 404,

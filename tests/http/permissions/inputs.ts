@@ -223,6 +223,27 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.placeMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },
+  "messaging.previewAudience": {
+    path: { league: "$league" },
+    body: { audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] } },
+  },
+  // With a number that cannot be: who may is told so.
+  "messaging.announce": () => ({
+    path: { league: "$league" },
+    body: {
+      audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] },
+      subject: "Practice",
+      body: "On Monday",
+      subjectEs: null,
+      bodyEs: null,
+      byMail: false,
+      urgent: false,
+      expected: -1,
+      submissionKey: randomUUID(),
+    },
+  }),
+  "messaging.sentAnnouncements": { path: { league: "$league" } },
+  "messaging.announcement": { path: { id: NOBODY } },
   "leagues.managed": { path: { league: "$league" } },
   "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
 };

@@ -28,8 +28,12 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
   ];
   const groups = [{ heading: t("today"), places: today }];
-  // Its rooms come with the capabilities that furnish them.
-  return league ? [...groups, { heading: league.name, places: [] }] : groups;
+  return league ? [...groups, { heading: league.name, places: ofLeague(league) }] : groups;
+
+  /** Who only oversees a league looks at it, and does nothing for it. */
+  function ofLeague({ id, mayManage }: ManagedLeague): Place[] {
+    return when(mayManage, { to: `/league-management/${id}/families`, name: t("families") });
+  }
 }
 
 function when(holds: boolean, place: Place): Place[] {

@@ -15,6 +15,9 @@ import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
+import type messagingCodes from "#slices/messaging/web/messages/codes/en.ts";
+import type messagingOffice from "#slices/messaging/web/messages/office/en.ts";
+import type messagingReading from "#slices/messaging/web/messages/reading/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
@@ -38,6 +41,7 @@ export type Words = typeof everyPage &
   typeof accountsCodes &
   typeof familyCodes &
   typeof leaguesCodes &
+  typeof messagingCodes &
   typeof paymentsCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
@@ -51,6 +55,7 @@ export type Words = typeof everyPage &
     admin: typeof admin;
     family: typeof family;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+    messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList;
     payments: typeof paymentsPaying;
     registration: typeof registrationConfirm &

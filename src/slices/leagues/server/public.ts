@@ -13,9 +13,11 @@ import {
 export {
   countedPlaces,
   countListed,
+  directorAddress,
   freeAndAwaited,
   hasDemonstration,
   listedSlugs,
+  managedLeague,
   managedLeagueIds,
   staffOf,
 } from "./store.ts";

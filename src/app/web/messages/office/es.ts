@@ -7,6 +7,7 @@ export default {
     waiting: "{count, plural, one {# espera} other {# esperan}}",
     today: "Hoy",
     dashboard: "Panel",
+    families: "Escribir a las familias",
     identities: "Identificaciones",
   },
 } satisfies typeof en;
