@@ -15,8 +15,10 @@ export {
   countListed,
   freeAndAwaited,
   hasDemonstration,
+  insertRefundPolicy,
   listedSlugs,
   managedLeagueIds,
+  replacePriceLines,
   staffOf,
 } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
@@ -31,11 +33,13 @@ export {
   managesLeague,
   mapLeagues,
   oversightOf,
+  pricedSeason,
   registeringNow,
   searchLeagues,
   tiesTo,
   type DivisionForSale,
   type LeaguesDeps,
+  type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
 export { openMapShapes } from "./map-shapes.ts";
