@@ -47,6 +47,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "refund_policy",
     "offering",
     "league_question",
+    "league_photo",
     "league_manager",
     "district",
     "district_manager",
