@@ -44,6 +44,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "season_play_time",
     "division",
     "fee_line",
+    "refund_policy",
     "offering",
     "league_question",
     "league_photo",

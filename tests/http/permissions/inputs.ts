@@ -156,6 +156,12 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.confirmation": { path: { id: NOBODY } },
   "registration.receipt": { path: { id: NOBODY }, query: { language: "en" } },
   "registration.form": { path: { league: "no-such-league" } },
+  "registration.officeForm": { path: { league: "$league" } },
+  // A version that nobody has: who may is told so.
+  "registration.saveForm": {
+    path: { league: "$league" },
+    body: { version: -1, fields: {}, questions: [], waivers: [] },
+  },
   "registration.start": { path: { league: "no-such-league" } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },

@@ -16,9 +16,11 @@ export {
   directorAddress,
   freeAndAwaited,
   hasDemonstration,
+  insertRefundPolicy,
   listedSlugs,
   managedLeague,
   managedLeagueIds,
+  replacePriceLines,
   staffOf,
 } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
@@ -33,11 +35,13 @@ export {
   managesLeague,
   mapLeagues,
   oversightOf,
+  pricedSeason,
   registeringNow,
   searchLeagues,
   tiesTo,
   type DivisionForSale,
   type LeaguesDeps,
+  type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
 export { openMapShapes } from "./map-shapes.ts";
