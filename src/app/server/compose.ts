@@ -204,6 +204,7 @@ export async function composeProduct(
       leagues,
       payments,
       registration,
+      admin: { db },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;

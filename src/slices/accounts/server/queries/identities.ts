@@ -4,7 +4,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { WaitingIdentity } from "../../contract/photo-id.ts";
 import { mayReviewIdentities } from "../../policy.ts";
 import type { AccountsDeps } from "../services.ts";
-import { hasPhotoId, waitingPhotoIds } from "../store/photo-ids.ts";
+import { countWaitingPhotoIds, hasPhotoId, waitingPhotoIds } from "../store/photo-ids.ts";
 
 const PER_PAGE = 25;
 
@@ -25,6 +25,12 @@ export async function waitingIdentities(
     uploadedAt: uploadedAt.toISOString(),
   }));
   return { identities, total, page, perPage: PER_PAGE };
+}
+
+/** How many photo IDs wait for an admin: 0 for whoever may not review them. */
+export async function countWaitingIdentities({ db }: Pick<AccountsDeps, "db">, actor: Actor): Promise<number> {
+  if (actor.kind !== "member" || !mayReviewIdentities(actor)) return 0;
+  return countWaitingPhotoIds(db, actor.accountId);
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Handle } from "#platform/db/open.ts";
-import type { PermissionGroup } from "../../contract/vocabulary.ts";
 import { accountsById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 
 /** What capabilities above may know of the people behind accounts; whom they show it is theirs to decide. */
 export interface PersonFacts extends Pick<
   AccountRow,
-  "id" | "email" | "firstName" | "lastName" | "phone" | "language"
+  "id" | "email" | "firstName" | "lastName" | "phone" | "language" | "permissionGroups"
 > {
   emailVerified: boolean;
 }
@@ -17,18 +16,9 @@ export async function peopleOf(
 ): Promise<ReadonlyMap<string, PersonFacts>> {
   const rows = accountIds.length === 0 ? [] : await accountsById(handle, accountIds);
   return new Map(
-    rows.map(({ id, email, emailVerifiedAt, firstName, lastName, phone, language }) => [
+    rows.map(({ id, email, emailVerifiedAt, firstName, lastName, phone, language, permissionGroups }) => [
       id,
-      { id, email, emailVerified: emailVerifiedAt !== null, firstName, lastName, phone, language },
+      { id, email, emailVerified: emailVerifiedAt !== null, firstName, lastName, phone, language, permissionGroups },
     ]),
   );
-}
-
-/** The groups that an account has chosen: they say what it wants to do, not what it may. None for an unknown account. */
-export async function chosenGroups(
-  handle: Handle<AccountsTables>,
-  accountId: string,
-): Promise<readonly PermissionGroup[]> {
-  const [row] = await accountsById(handle, [accountId]);
-  return row?.permissionGroups ?? [];
 }
