@@ -4,7 +4,7 @@ import { accountsById, type AccountRow, type AccountsTables } from "../store/acc
 /** What capabilities above may know of the people behind accounts; whom they show it is theirs to decide. */
 export interface PersonFacts extends Pick<
   AccountRow,
-  "id" | "email" | "firstName" | "lastName" | "phone" | "language" | "permissionGroups"
+  "id" | "email" | "firstName" | "lastName" | "phone" | "language"
 > {
   emailVerified: boolean;
 }
@@ -16,9 +16,9 @@ export async function peopleOf(
 ): Promise<ReadonlyMap<string, PersonFacts>> {
   const rows = accountIds.length === 0 ? [] : await accountsById(handle, accountIds);
   return new Map(
-    rows.map(({ id, email, emailVerifiedAt, firstName, lastName, phone, language, permissionGroups }) => [
+    rows.map(({ id, email, emailVerifiedAt, firstName, lastName, phone, language }) => [
       id,
-      { id, email, emailVerified: emailVerifiedAt !== null, firstName, lastName, phone, language, permissionGroups },
+      { id, email, emailVerified: emailVerifiedAt !== null, firstName, lastName, phone, language },
     ]),
   );
 }

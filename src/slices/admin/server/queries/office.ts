@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { signedIn, type Actor } from "#kernel/actor.ts";
-import { countWaitingIdentities, peopleOf, type AccountsTables } from "#slices/accounts/server/public.ts";
+import { chosenGroups, countWaitingIdentities, type AccountsTables } from "#slices/accounts/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
 import type { Office } from "../../contract.ts";
 
@@ -15,13 +15,12 @@ export interface AdminDeps {
  */
 export async function officeOf({ db }: AdminDeps, actor: Actor): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
-  const [people, leagueIds, oversight, identities] = await Promise.all([
-    peopleOf(db, [accountId]),
+  const [groups, leagueIds, oversight, identities] = await Promise.all([
+    chosenGroups(db, accountId),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
     countWaitingIdentities({ db }, actor),
   ]);
-  const groups = people.get(accountId)?.permissionGroups ?? [];
   return {
     submits: globalAdmin || groups.includes("league-manager"),
     manages: leagueIds.length,
