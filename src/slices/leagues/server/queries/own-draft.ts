@@ -4,11 +4,11 @@ import { fieldsOf } from "#kernel/draft.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import type { Clock } from "#platform/clock.ts";
-import { peopleOf, photoIdHandedIn, type AccountsTables } from "#slices/accounts/server/public.ts";
+import { chosenGroups, photoIdHandedIn, type AccountsTables } from "#slices/accounts/server/public.ts";
 import type { LeaguePhoto } from "../../contract/photo.ts";
 import type { SubmittingLack } from "../../contract/submitting.ts";
 import type { TypedLeague } from "../../contract/typed-league.ts";
-import { mayFillInDraft, NO_TIES, submittingLacks } from "../../policy.ts";
+import { mayFillInDraft, submittingLacks } from "../../policy.ts";
 import type { GapFacts } from "../../rules/league-gaps.ts";
 import {
   draftById,
@@ -41,16 +41,16 @@ export async function demandDraft(
 ): Promise<{ member: Member; draft: DraftRow }> {
   const member = signedIn(actor);
   const draft = UUID.test(id) ? await (hold ? lockDraft : draftById)(handle, id) : undefined;
-  const ties = draft?.leagueId ? await tiesTo(handle, actor, draft.leagueId) : NO_TIES;
+  const ties = draft?.leagueId ? await tiesTo(handle, actor, draft.leagueId) : undefined;
   if (!draft || !mayFillInDraft(actor, draft, ties)) throw new Refusal("leagues.not-found");
   return { member, draft };
 }
 
 /** What somebody still lacks to hand a league in. */
 export async function lacksOf(handle: DraftDeps["db"], member: Member): Promise<SubmittingLack[]> {
-  const person = (await peopleOf(handle, [member.accountId])).get(member.accountId);
+  const groups = await chosenGroups(handle, member.accountId);
   return submittingLacks(member, {
-    leagueManager: person?.permissionGroups.includes("league-manager") ?? false,
+    leagueManager: groups.includes("league-manager"),
     photoId: await photoIdHandedIn(handle, member.accountId),
   });
 }
