@@ -34,7 +34,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // What its commands work with; a league's form with what is answered and signed; letters; how often; files that answer;
   // receipts and calendars.
   registration: ["services", "form", "letters", "limits", "answer-files", "papers"],
-  leagues: ["catalogue", "places", "zip-codes", "map-shapes"],
+  // Besides: what the office's commands work with, its letters, how often it may write them.
+  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "services", "letters", "limits"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

@@ -30,6 +30,7 @@ import {
 import { familyJobs } from "#slices/family/server/jobs.ts";
 import { familyData } from "#slices/family/server/public.ts";
 import {
+  assignmentsOf,
   hasDemonstration,
   loadZipCodes,
   LEAGUES_DATA,
@@ -44,6 +45,7 @@ import { PAYMENTS_DATA } from "#slices/payments/server/public.ts";
 import { registrationJobs } from "#slices/registration/server/jobs.ts";
 import {
   connectedByLeagues,
+  familiesIn,
   formData,
   leagueManagers,
   neededByPlaces,
@@ -51,6 +53,7 @@ import {
   openAnswerFiles,
   placesData,
   placesFulfilment,
+  registeredIn,
 } from "#slices/registration/server/public.ts";
 import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
@@ -59,6 +62,7 @@ import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused } from "./config-values.ts";
+import { describeCode } from "./describe.ts";
 import { INVARIANTS } from "./invariants.ts";
 import type { Config } from "./config.ts";
 
@@ -169,6 +173,7 @@ export async function composeProduct(
     google: config.google && openIdProvider(config.google),
     demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
+    officialAssignments: assignmentsOf,
     connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
     personalData: [
       ACCOUNT_DATA,
@@ -181,6 +186,16 @@ export async function composeProduct(
       PAYMENTS_DATA,
       NOTIFICATIONS_DATA,
     ],
+  };
+  const office = {
+    db,
+    clock,
+    limits,
+    origin,
+    processingFeeCents: leagues.processingFeeCents,
+    describe: describeCode,
+    familiesIn,
+    registeredIn,
   };
   const payments = {
     db,
@@ -202,6 +217,7 @@ export async function composeProduct(
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues,
+      office,
       payments,
       registration,
     },

@@ -9,6 +9,6 @@ export { openProfilePictures } from "./picture-files.ts";
 export { addressKey } from "./limits.ts";
 export { identityVerified } from "./queries/identities.ts";
 export { holdAccount } from "./store/accounts.ts";
-export { peopleOf, type PersonFacts } from "./queries/people.ts";
+export { peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
 export { whoAsks } from "./sessions.ts";
 export { ACCOUNT_DATA, photoIdData, profilePictureData, type Obstacle, type PersonalData } from "./personal-data.ts";

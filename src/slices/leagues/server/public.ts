@@ -37,6 +37,8 @@ export {
   type LeaguesDeps,
   type SeasonFacts,
 } from "./queries.ts";
+export { assignmentsOf, officialsUnder } from "./store/officials.ts";
+export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
 export { findPlace, resolvePlace } from "./places.ts";

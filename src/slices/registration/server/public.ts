@@ -3,6 +3,6 @@ export { openAnswerFiles } from "./answer-files.ts";
 export { placesFulfilment } from "./commands/fulfil.ts";
 export { formData } from "./personal-data/form.ts";
 export { placesData } from "./personal-data/places.ts";
-export { connectedByLeagues, leagueManagers, neededByPlaces } from "./queries/duties.ts";
+export { connectedByLeagues, familiesIn, leagueManagers, neededByPlaces, registeredIn } from "./queries/duties.ts";
 export { nobodyCoaches, type CoachesIn, type PlacesDeps } from "./services.ts";
 export { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";

@@ -80,7 +80,7 @@ async function seasonRows(handle: QueryExecutorProvider, ids: readonly string[])
                   (select sum(f.amount_cents) from fee_line f where f.season_id = s.id and f.division_id = d.id),
                   (select sum(f.amount_cents) from fee_line f where f.season_id = s.id and f.division_id is null), 0))
                 order by d.position, d.id) as divisions
-         from division d where d.season_id = s.id) d
+         from division d where d.season_id = s.id and d.removed_at is null) d
      where s.league_id = any(${ids}::uuid[]) and s.status <> 'draft' and d.divisions is not null
      order by s.league_id, s.league_start_date, s.id`.execute(handle);
   return rows;
