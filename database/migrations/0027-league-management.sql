@@ -8,7 +8,7 @@ alter table division
   add column removed_at timestamptz,
   add check (removed_at is null or (places_taken = 0 and waitlist_length = 0));
 
--- A removed division is offered to nobody. Otherwise as in 0003.
+-- A removed division is offered to nobody. Otherwise as in 0026.
 create or replace view offering as
 select d.id as division_id,
        s.id as season_id,
@@ -35,7 +35,8 @@ select d.id as division_id,
        (select coalesce(json_agg(json_build_object(
                  'weekday', t.weekday, 'start', to_char(t.start_time, 'HH24:MI'), 'end', to_char(t.end_time, 'HH24:MI'))
                  order by t.weekday, t.start_time), '[]')
-          from season_play_time t where t.season_id = s.id) as play_times
+          from season_play_time t where t.season_id = s.id) as play_times,
+       l.photo_id
   from division d
   join season s on s.id = d.season_id
   join league l on l.id = s.league_id

@@ -220,6 +220,7 @@ export async function composeProduct(
       office,
       payments,
       registration,
+      admin: { db },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;

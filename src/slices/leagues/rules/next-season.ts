@@ -45,15 +45,6 @@ export function movedDates(season: SeasonTime, to: { term: Term; year: number })
   };
 }
 
-/** A day of the calendar some years later: the day on which ages are counted keeps its date, not its weekday. */
-export function yearsLater(date: LocalDate, years: number): LocalDate {
-  const moved = `${String(Number(date.slice(0, 4)) + years).padStart(4, "0")}${date.slice(4)}`;
-  // A leap day has none in a common year; the day before is the last one that counts.
-  return moved.endsWith("-02-29") && addDays(moved.replace("-02-29", "-02-28"), 1).endsWith("-03-01")
-    ? moved.replace("-02-29", "-02-28")
-    : moved;
-}
-
 const NEXT_TERM: Record<Term, Term> = { spring: "summer", summer: "fall", fall: "winter", winter: "spring" };
 
 /** What the next season is called most likely: of the same term a year later, as most leagues play one season a year. */

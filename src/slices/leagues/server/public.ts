@@ -30,6 +30,7 @@ export {
   leagueDetails,
   managesLeague,
   mapLeagues,
+  oversightOf,
   registeringNow,
   searchLeagues,
   tiesTo,

@@ -7,6 +7,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands.ts";
 import { managementRoutes, type ManagementContext } from "./routes/management.ts";
+import { officeRoutes } from "./routes/office.ts";
 import { leagueDetails, mapLeagues, placeMap, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 
 /** What each request of this slice carries: who asks, and what the queries work with. */
@@ -25,6 +26,7 @@ const leagues = implement(leaguesContract).$config(TRUSTED_OUTPUTS).$context<Lea
 
 export const leaguesRoutes = leagues.router({
   ...managementRoutes,
+  ...officeRoutes,
   search: leagues.search.handler(({ input, context }) => searchLeagues(context.leagues, context.actor, input)),
   map: leagues.map.handler(({ input, context }) => mapLeagues(context.leagues, context.actor, input)),
   placeMap: leagues.placeMap.handler(({ input, context }) => placeMap(context.leagues, context.actor, input)),

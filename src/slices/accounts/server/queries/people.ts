@@ -1,4 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
+import type { PermissionGroup } from "../../contract/vocabulary.ts";
 import { accountsById, accountsLike, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 
 /** What capabilities above may know of the people behind accounts; whom they show it is theirs to decide. */
@@ -31,4 +32,13 @@ export async function searchPeople(
 
 function factsOf({ id, email, emailVerifiedAt, firstName, lastName, phone, language }: AccountRow): PersonFacts {
   return { id, email, emailVerified: emailVerifiedAt !== null, firstName, lastName, phone, language };
+}
+
+/** The groups that an account has chosen: they say what it wants to do, not what it may. None for an unknown account. */
+export async function chosenGroups(
+  handle: Handle<AccountsTables>,
+  accountId: string,
+): Promise<readonly PermissionGroup[]> {
+  const [row] = await accountsById(handle, [accountId]);
+  return row?.permissionGroups ?? [];
 }
