@@ -1,7 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { sportNamed } from "./league-checks.ts";
 import { DirectorFields, PlaceFields, PolicyFields, ProfileFields } from "./league-fields.ts";
 import { LEAGUE_STATUSES } from "./vocabulary.ts";
 import { Ability, Accepted, Id, LastChange, LeagueRef, Version } from "./office.ts";
@@ -31,14 +30,12 @@ export const REVIEWED_FIELDS = [
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 
 /** The fields to be changed; what is not named stays. A sport of one's own is named with the sport. */
-export const LeagueEdit = z
-  .extend(z.partial(EditableLeague), { league: Id, version: Version })
-  .check(
-    z.check(({ value, issues, ...rest }) => {
-      const { sport, customSport = null } = value;
-      if (sport !== undefined) sportNamed._zod.check({ ...rest, value: { sport, customSport }, issues } as never);
-    }),
-  );
+export const LeagueEdit = z.extend(z.partial(EditableLeague), { league: Id, version: Version }).check(
+  z.refine(({ sport, customSport = null }) => sport !== "other" || customSport !== null, {
+    error: "custom-sport.missing",
+    path: ["customSport"],
+  }),
+);
 export type LeagueEdit = z.output<typeof LeagueEdit>;
 
 export const LeagueProfile = z.object({
@@ -77,10 +74,15 @@ export const leagueProfileCalls = {
   leagueProfile: own("GET", "/office/leagues/{league}/profile", "A league's profile with what waits for a decision")
     .input(LeagueRef)
     .output(z.custom<LeagueProfile>()),
-  editLeague: own("PATCH", "/office/leagues/{league}/profile", "Change what is named of a league, if nobody did meanwhile", {
-    description:
-      "Public at once, except name, sport, place and director of an approved league: those wait for a decision.",
-  })
+  editLeague: own(
+    "PATCH",
+    "/office/leagues/{league}/profile",
+    "Change what is named of a league, if nobody did meanwhile",
+    {
+      description:
+        "Public at once, except name, sport, place and director of an approved league: those wait for a decision.",
+    },
+  )
     .input(LeagueEdit)
     .output(EditOutcome),
   withdrawChange: own("DELETE", "/office/leagues/{league}/waiting-change", "Take back what waits for a decision")

@@ -105,7 +105,11 @@ const SeasonRef = z.object({ league: Id, season: Id });
 const { own } = callsOf("league office", (route) => oc.route(route));
 
 export const leagueSeasonsCalls = {
-  leagueSeasons: own("GET", "/office/leagues/{league}/seasons", "A league's seasons with their divisions, prices and places")
+  leagueSeasons: own(
+    "GET",
+    "/office/leagues/{league}/seasons",
+    "A league's seasons with their divisions, prices and places",
+  )
     .input(LeagueRef)
     .output(LeagueSeasons),
   addSeason: own("POST", "/office/leagues/{league}/seasons", "Add a season, copying one with its dates moved", {
@@ -116,18 +120,31 @@ export const leagueSeasonsCalls = {
   editSeason: own("PUT", "/office/leagues/{league}/seasons/{season}", "Change a season, if nobody did meanwhile")
     .input(SeasonEdit)
     .output(Accepted),
-  removeSeason: own("DELETE", "/office/leagues/{league}/seasons/{season}", "Remove a season that nobody ever asked a place in")
+  removeSeason: own(
+    "DELETE",
+    "/office/leagues/{league}/seasons/{season}",
+    "Remove a season that nobody ever asked a place in",
+  )
     .input(SeasonRef)
     .output(Accepted),
   addDivision: own("POST", "/office/leagues/{league}/seasons/{season}/divisions", "Add a division", { status: 201 })
     .input(NewDivision)
     .output(Made),
-  editDivision: own("PUT", "/office/leagues/{league}/divisions/{division}", "Change a division, if nobody did meanwhile", {
-    description: "More places serve the waitlist first. Never fewer places than are taken.",
-  })
+  editDivision: own(
+    "PUT",
+    "/office/leagues/{league}/divisions/{division}",
+    "Change a division, if nobody did meanwhile",
+    {
+      description: "More places serve the waitlist first. Never fewer places than are taken.",
+    },
+  )
     .input(DivisionEdit)
     .output(Accepted),
-  moveDivision: own("POST", "/office/leagues/{league}/divisions/{division}/move", "Move a division before or behind its neighbor")
+  moveDivision: own(
+    "POST",
+    "/office/leagues/{league}/divisions/{division}/move",
+    "Move a division before or behind its neighbor",
+  )
     .input(DivisionMove)
     .output(Accepted),
   removeDivision: own("DELETE", "/office/leagues/{league}/divisions/{division}", "Remove a division that nobody is in")

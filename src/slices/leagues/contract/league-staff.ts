@@ -62,11 +62,22 @@ const InvitationRef = z.object({ league: Id, invitation: Id });
 const { call, own } = callsOf("league office", (route) => oc.route(route));
 
 export const leagueStaffCalls = {
-  leagueStaff: own("GET", "/office/leagues/{league}/staff", "Who runs a league, and who is invited to").input(LeagueRef).output(LeagueStaff),
-  inviteStaff: own("POST", "/office/leagues/{league}/invitations", "Invite somebody to run a league, to take it over, or as an official", { status: 201 })
+  leagueStaff: own("GET", "/office/leagues/{league}/staff", "Who runs a league, and who is invited to")
+    .input(LeagueRef)
+    .output(LeagueStaff),
+  inviteStaff: own(
+    "POST",
+    "/office/leagues/{league}/invitations",
+    "Invite somebody to run a league, to take it over, or as an official",
+    { status: 201 },
+  )
     .input(StaffInvitation)
     .output(Made),
-  resendStaffInvitation: own("POST", "/office/leagues/{league}/invitations/{invitation}/resend", "Send an invitation again; its old link ends")
+  resendStaffInvitation: own(
+    "POST",
+    "/office/leagues/{league}/invitations/{invitation}/resend",
+    "Send an invitation again; its old link ends",
+  )
     .input(InvitationRef)
     .output(Accepted),
   withdrawStaffInvitation: own("DELETE", "/office/leagues/{league}/invitations/{invitation}", "Take an invitation back")

@@ -12,15 +12,13 @@ export const OTHER_ROLE = "Other";
 
 /** The specification's roles as they are written there, whatever the letter case; else the league's own word. */
 export const OfficialRole = z.pipe(
-  z
-    .string("official-role.missing")
-    .check(
-      z.trim(),
-      z.minLength(1, "official-role.missing"),
-      z.maxLength(60, "official-role.long"),
-      oneLine(),
-      z.refine((role) => role.toLowerCase() !== OTHER_ROLE.toLowerCase(), "official-role.other"),
-    ),
+  z.string("official-role.missing").check(
+    z.trim(),
+    z.minLength(1, "official-role.missing"),
+    z.maxLength(60, "official-role.long"),
+    oneLine(),
+    z.refine((role) => role.toLowerCase() !== OTHER_ROLE.toLowerCase(), "official-role.other"),
+  ),
   z.transform((role) => OFFICIAL_ROLES.find((one) => one.toLowerCase() === role.toLowerCase()) ?? role),
 );
 
@@ -38,11 +36,9 @@ export type Officials = z.output<typeof Officials>;
 
 export const PeopleSearch = z.object({
   league: Id,
-  q: z.string("official-search.short").check(
-    z.trim(),
-    z.minLength(2, "official-search.short"),
-    z.maxLength(120, "official-search.long"),
-  ),
+  q: z
+    .string("official-search.short")
+    .check(z.trim(), z.minLength(2, "official-search.short"), z.maxLength(120, "official-search.long")),
 });
 export const FoundPerson = z.object({ userId: Id, name: z.string(), email: z.string(), role: z.nullable(z.string()) });
 export const FoundPeople = z.object({ people: z.array(FoundPerson) });
@@ -63,13 +59,19 @@ export type MetadataUpdate = z.output<typeof MetadataUpdate>;
 const { own } = callsOf("league office", (route) => oc.route(route));
 
 export const officialsCalls = {
-  officials: own("GET", "/office/leagues/{league}/officials", "A league's officials").input(LeagueRef).output(Officials),
+  officials: own("GET", "/office/leagues/{league}/officials", "A league's officials")
+    .input(LeagueRef)
+    .output(Officials),
   searchPeople: own("GET", "/office/leagues/{league}/people", "People connected with a league, for its pickers", {
     description: "At least two characters of a name or address; at most 20 people.",
   })
     .input(PeopleSearch)
     .output(FoundPeople),
-  clearOfficials: own("POST", "/office/leagues/{league}/officials/clear", "Remove assignments that have no person any more")
+  clearOfficials: own(
+    "POST",
+    "/office/leagues/{league}/officials/clear",
+    "Remove assignments that have no person any more",
+  )
     .input(LeagueRef)
     .output(z.object({ removed: z.int() })),
   updateUserMetadata: own("POST", "/update-user-metadata", "Assign an official, change the role, or remove (§7)", {

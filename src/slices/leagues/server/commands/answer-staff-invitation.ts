@@ -11,7 +11,12 @@ import { STAFF_LINKS_BY_CALLER } from "../limits.ts";
 import { namesOf } from "../queries/league-profile.ts";
 import type { OfficeDeps } from "../services.ts";
 import { staffOf } from "../store.ts";
-import { endStaffInvitation, findStaffInvitation, revokeInvitationsBy, type StaffInvitationRow } from "../store/league-invitations.ts";
+import {
+  endStaffInvitation,
+  findStaffInvitation,
+  revokeInvitationsBy,
+  type StaffInvitationRow,
+} from "../store/league-invitations.ts";
 import { putOfficial } from "../store/officials.ts";
 import { profileRow, type ProfileRow } from "../store/profiles.ts";
 import { insertManager, managersOf, setOwner } from "../store/staff.ts";
@@ -68,8 +73,8 @@ export async function acceptLeagueInvitation(
     const staff = await staffOf(tx, league.id);
     const no = mayAccept(by.actor, { purpose: invitation.purpose, staff, owner: league.ownerId });
     if (no) throw new Refusal(no);
-    await takeUp(tx, deps, by, { invitation, league, accountId });
     await endStaffInvitation(tx, invitation.id, { accountId }, timeOf(deps));
+    await takeUp(tx, deps, by, { invitation, league, accountId });
     return { league: league.id, purpose: invitation.purpose };
   });
 }
@@ -93,7 +98,11 @@ async function takeUp(tx: Tx<MailTable>, deps: OfficeDeps, by: Doer, { invitatio
     await announced(tx, { name: "leagues.manager-joined", payload: { ...about, toldIds } });
   } else if (purpose === "owner") {
     await handOver(tx, { league, accountId, now });
-    await recorded(tx, by, { action: "leagues.owner-changed", object, details: { from: league.ownerId, to: accountId } });
+    await recorded(tx, by, {
+      action: "leagues.owner-changed",
+      object,
+      details: { from: league.ownerId, to: accountId },
+    });
     await announced(tx, { name: "leagues.owner-changed", payload: { ...about, toldIds } });
   } else {
     const role = invitation.role ?? "";

@@ -38,7 +38,10 @@ export async function addDivision(deps: OfficeDeps, by: Doer, input: NewDivision
   });
 }
 
-function demandName({ divisionName }: Pick<DivisionContent, "divisionName">, others: readonly OfficeDivisionRow[]): void {
+function demandName(
+  { divisionName }: Pick<DivisionContent, "divisionName">,
+  others: readonly OfficeDivisionRow[],
+): void {
   if (others.some((one) => one.divisionName.toLowerCase() === divisionName.toLowerCase()))
     throw new Refusal("input.not-understood", [{ field: "divisionName", code: "division-name.taken" }]);
 }
@@ -79,7 +82,11 @@ export async function editDivision(deps: OfficeDeps, by: Doer, edit: DivisionEdi
     const at = { by: member.accountId, now: timeOf(deps) };
     if (!(await writeDivision(tx, stands, content, at)))
       throw new Refusal("input.not-understood", [{ field: "capacity", code: "capacity.taken" }]);
-    await recorded(tx, by, { action: "leagues.division-changed", object: { kind: "division", id }, details: { fields } });
+    await recorded(tx, by, {
+      action: "leagues.division-changed",
+      object: { kind: "division", id },
+      details: { fields },
+    });
     await announced(tx, {
       name: "leagues.season-changed",
       payload: { leagueId: league, seasonId: stands.seasonId, fields },
@@ -103,7 +110,11 @@ export async function moveDivision(
     const to = direction === "up" ? from - 1 : from + 1;
     if (to < 0 || to >= ids.length) return;
     await orderDivisions(tx, ids.with(from, ids[to]!).with(to, id));
-    await recorded(tx, by, { action: "leagues.division-moved", object: { kind: "division", id }, details: { direction } });
+    await recorded(tx, by, {
+      action: "leagues.division-moved",
+      object: { kind: "division", id },
+      details: { direction },
+    });
   });
 }
 

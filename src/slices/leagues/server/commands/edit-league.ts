@@ -3,7 +3,12 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { REVIEWED_FIELDS, type EditableField, type EditableLeague, type LeagueEdit } from "../../contract/league-profile.ts";
+import {
+  REVIEWED_FIELDS,
+  type EditableField,
+  type EditableLeague,
+  type LeagueEdit,
+} from "../../contract/league-profile.ts";
 import { demandManager } from "../queries.ts";
 import type { OfficeDeps } from "../services.ts";
 import { placeByZip } from "../store.ts";
@@ -37,7 +42,11 @@ export async function editLeague(
     const league = await profileRow(tx, leagueId, { lock: true });
     if (!league) throw new Refusal("leagues.not-found");
     const waits = await waitingChange(tx, leagueId);
-    const given = fields as Fields;
+    // A sport of the list has no word of its own.
+    const given: Fields = {
+      ...fields,
+      ...(fields.sport !== undefined && { customSport: fields.customSport ?? null }),
+    } as Fields;
     // Somebody typed over what waits, where something does; else over what families see.
     const changes = differing(given, { ...league, ...(waits?.kind === "change" ? waits.content : {}) });
     if (Object.keys(changes).length === 0) return { changed: [], waiting: Object.keys(waits?.content ?? {}) };

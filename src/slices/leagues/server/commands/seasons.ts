@@ -10,7 +10,14 @@ import { demandManager } from "../queries.ts";
 import type { OfficeDeps } from "../services.ts";
 import { insertDivision, lockDivisionsIn, officeDivisions, type OfficeDivisionRow } from "../store/office-divisions.ts";
 import { profileRow } from "../store/profiles.ts";
-import { deleteSeason, insertSeason, lockSeason, seasonRows, writeSeason, type OfficeSeasonRow } from "../store/seasons.ts";
+import {
+  deleteSeason,
+  insertSeason,
+  lockSeason,
+  seasonRows,
+  writeSeason,
+  type OfficeSeasonRow,
+} from "../store/seasons.ts";
 import { announced, recorded } from "./recorded.ts";
 
 /** Ages of a league that has no season yet, as on submit (spec.txt §5), and a size that fits most. */
@@ -95,7 +102,11 @@ export async function editSeason(deps: OfficeDeps, by: Doer, edit: SeasonEdit): 
     if (stands.version !== version) throw new Refusal("leagues.changed-meanwhile");
     await demandOwnName(tx, league, { id: seasonId, seasonName: content.seasonName });
     await writeSeason(tx, seasonId, content, { by: member.accountId, now: timeOf(deps) });
-    await recorded(tx, by, { action: "leagues.season-changed", object: { kind: "season", id: seasonId }, details: { fields } });
+    await recorded(tx, by, {
+      action: "leagues.season-changed",
+      object: { kind: "season", id: seasonId },
+      details: { fields },
+    });
     await announced(tx, { name: "leagues.season-changed", payload: { leagueId: league, seasonId, fields } });
   });
 }

@@ -1,7 +1,12 @@
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { timeOf } from "#platform/clock.ts";
 import { identityVerified } from "#slices/accounts/server/public.ts";
-import { LEAGUES_PER_PAGE, type ListedLeague, type LeagueList, type LeagueListInput } from "../../contract/league-list.ts";
+import {
+  LEAGUES_PER_PAGE,
+  type ListedLeague,
+  type LeagueList,
+  type LeagueListInput,
+} from "../../contract/league-list.ts";
 import { mayManageLeague, mayOwnLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
 import { managesDistrict } from "../store.ts";
@@ -34,11 +39,13 @@ export async function leagueList(
   const now = timeOf(deps);
   const seen = await seenBy(deps, member);
   const { all, sports, ...cards } = await listCards(deps.db, seen, now);
-  const asked = await listPage(deps.db, seen, member.accountId, input, now);
+  const asked = await listPage(deps.db, seen, member.accountId, { ...input, perPage: LEAGUES_PER_PAGE }, now);
   // Beyond the last page is the first one: what was filtered meanwhile is shorter.
   const page = asked.rows.length === 0 ? 1 : input.page;
   const { rows, total } =
-    page === input.page ? asked : await listPage(deps.db, seen, member.accountId, { ...input, page }, now);
+    page === input.page
+      ? asked
+      : await listPage(deps.db, seen, member.accountId, { ...input, page, perPage: LEAGUES_PER_PAGE }, now);
   return {
     cards,
     leagues: rows.map((row) => listedLeague(member, row)),
@@ -51,7 +58,20 @@ export async function leagueList(
 }
 
 function listedLeague(member: Member, row: ListRow): ListedLeague {
-  const { owner, manager, inWindow, seasonId, seasonName, startDate, endDate, capacity, taken, waiting, ...league } = row;
+  const {
+    total: _,
+    owner,
+    manager,
+    inWindow,
+    seasonId,
+    seasonName,
+    startDate,
+    endDate,
+    capacity,
+    taken,
+    waiting,
+    ...league
+  } = row;
   const ties = { owner, manager, overseer: false };
   const role = owner ? "owner" : manager ? "manager" : member.globalAdmin ? "admin" : "overseer";
   return {

@@ -66,9 +66,16 @@ export async function leagueProfile(deps: Reader, actor: Actor, leagueId: string
     lastChange: lastChange(row, nameOf),
     waiting:
       waits?.kind === "change"
-        ? { fields: waits.content, submittedAt: waits.submittedAt.toISOString(), submittedBy: nameOf(waits.submittedBy) }
+        ? {
+            fields: waits.content,
+            submittedAt: waits.submittedAt.toISOString(),
+            submittedBy: nameOf(waits.submittedBy),
+          }
         : null,
-    families: await familiesTogether(deps, divisions.map((one) => one.id)),
+    families: await familiesTogether(
+      deps,
+      divisions.map((one) => one.id),
+    ),
     mayEdit: mayManageLeague(member, ties),
     ...(mayOwnLeague(member, ties) ? { remove: mayDelete(seasons, today) } : {}),
     erasable: !(await everAsked(db, leagueId)),

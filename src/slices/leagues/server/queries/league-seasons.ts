@@ -35,7 +35,10 @@ export async function leagueSeasons(deps: Reader, actor: Actor, leagueId: string
   const shaping: Shaping = {
     today: localDateAt(deps.clock.now(), league.timeZone),
     families: ids.length === 0 ? new Map() : await deps.familiesIn(db, ids),
-    nameOf: await namesOf(db, [...seasons, ...divisions].map(({ changedBy }) => changedBy)),
+    nameOf: await namesOf(
+      db,
+      [...seasons, ...divisions].map(({ changedBy }) => changedBy),
+    ),
   };
   return {
     seasons: seasons.map((one) =>

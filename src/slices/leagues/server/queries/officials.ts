@@ -23,7 +23,10 @@ export async function officials(deps: Pick<OfficeDeps, "db">, actor: Actor, leag
   const league = await profileRow(db, leagueId, { lock: false });
   if (!league) throw new Refusal("leagues.not-found");
   const rows = await officialsOf(db, leagueId);
-  const people = await peopleOf(db, rows.flatMap(({ accountId }) => accountId ?? []));
+  const people = await peopleOf(
+    db,
+    rows.flatMap(({ accountId }) => accountId ?? []),
+  );
   const known = rows.flatMap(({ accountId, role }): Official[] => {
     const person = accountId === null ? undefined : people.get(accountId);
     return person ? [{ userId: person.id, name: nameOf(person), email: person.email, role }] : [];
@@ -42,7 +45,9 @@ async function connected(
   leagueId: string,
 ): Promise<string[]> {
   const officialIds = (await officialsOf(handle, leagueId)).flatMap(({ accountId }) => accountId ?? []);
-  return [...new Set([...(await staffOf(handle, leagueId)), ...officialIds, ...(await registeredIn(handle, leagueId))])];
+  return [
+    ...new Set([...(await staffOf(handle, leagueId)), ...officialIds, ...(await registeredIn(handle, leagueId))]),
+  ];
 }
 
 /** Whether somebody may be made an official: a global admin chooses among all, others among people of their league. */

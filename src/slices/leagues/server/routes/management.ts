@@ -8,7 +8,11 @@ import { leagueSeasonsCalls } from "../../contract/league-seasons.ts";
 import { leagueStaffCalls } from "../../contract/league-staff.ts";
 import { leagueListCalls } from "../../contract/league-list.ts";
 import { officialsCalls } from "../../contract/officials.ts";
-import { acceptLeagueInvitation, declineLeagueInvitation, seeLeagueInvitation } from "../commands/answer-staff-invitation.ts";
+import {
+  acceptLeagueInvitation,
+  declineLeagueInvitation,
+  seeLeagueInvitation,
+} from "../commands/answer-staff-invitation.ts";
 import { deleteLeague } from "../commands/delete-league.ts";
 import { addDivision, editDivision, moveDivision, removeDivision } from "../commands/divisions.ts";
 import { editLeague, withdrawChange } from "../commands/edit-league.ts";
@@ -93,7 +97,9 @@ export const managementRoutes = {
     return accepted;
   }),
 
-  leagueStaff: office.leagueStaff.handler(({ input, context }) => leagueStaff(context.office, context.actor, input.league)),
+  leagueStaff: office.leagueStaff.handler(({ input, context }) =>
+    leagueStaff(context.office, context.actor, input.league),
+  ),
   inviteStaff: office.inviteStaff.handler(async ({ input, context }) => ({
     id: await inviteStaff(context.office, byOf(context), input),
   })),

@@ -22,10 +22,7 @@ const OPEN = sql`i.accepted_at is null and i.declined_at is null and i.revoked_a
 const FROM = sql`league_invitation i join league l on l.id = i.league_id and l.deleted_at is null`;
 
 /** The open invitations of a league, the newest first; also those whose time has run out. */
-export async function openInvitations(
-  handle: QueryExecutorProvider,
-  leagueId: string,
-): Promise<StaffInvitationRow[]> {
+export async function openInvitations(handle: QueryExecutorProvider, leagueId: string): Promise<StaffInvitationRow[]> {
   const { rows } = await sql<StaffInvitationRow>`
     select ${COLUMNS} from ${FROM} where i.league_id = ${leagueId} and ${OPEN}
      order by i.created_at desc, i.id limit 200`.execute(handle);

@@ -1,9 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import {
-  LEAGUES_PER_PAGE,
-  type LeagueColumn,
-  type LeagueListInput,
-} from "../../contract/league-list.ts";
+import type { LeagueColumn, LeagueListInput } from "../../contract/league-list.ts";
 import type { LeagueStatus, Sport } from "../../contract/vocabulary.ts";
 import { IN_DISTRICT } from "./ties.ts";
 
@@ -29,6 +25,8 @@ export interface ListRow {
   capacity: number | null;
   taken: number | null;
   waiting: number | null;
+  /** How many match in all: the same in every row. */
+  total: number;
 }
 
 export interface ListCards {
@@ -90,12 +88,12 @@ export async function listPage(
   handle: QueryExecutorProvider,
   seen: Seen,
   accountId: string,
-  { q, status, sport, sort, page }: LeagueListInput,
+  { q, status, sport, sort, page, perPage }: LeagueListInput & { perPage: number },
   now: Date,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const like = `%${(q ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
   const direction = sql.raw(sort.startsWith("-") ? "desc nulls last" : "asc nulls last");
-  const { rows } = await sql<ListRow & { total: number }>`
+  const { rows } = await sql<ListRow>`
     with seen as (
       select l.*, ${todayAt(now)} as today from league l
        where l.deleted_at is null and ${seenBy(seen)}
@@ -120,7 +118,6 @@ export async function listPage(
                coalesce(sum(d.waitlist_length), 0)::int as waiting
           from division d where d.season_id = c.id and d.removed_at is null) p on c.id is not null
      order by ${SORT[sort.replace("-", "") as LeagueColumn]} ${direction}, lower(l.name), l.id
-     limit ${LEAGUES_PER_PAGE} offset ${(page - 1) * LEAGUES_PER_PAGE}`.execute(handle);
-  const [first] = rows;
-  return { rows: rows.map(({ total: _, ...row }) => row), total: first?.total ?? 0 };
+     limit ${perPage} offset ${(page - 1) * perPage}`.execute(handle);
+  return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,12 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { MedicalAccess, StillNeeded } from "#slices/family/server/public.ts";
-import { divisionsById, managedLeagueIds, officialsUnder, type FamiliesIn, type RegisteredIn } from "#slices/leagues/server/public.ts";
+import {
+  divisionsById,
+  managedLeagueIds,
+  officialsUnder,
+  type FamiliesIn,
+  type RegisteredIn,
+} from "#slices/leagues/server/public.ts";
 import type { PlacesDeps } from "../services.ts";
 import { athletesThatCount, confirmedDivisions, familiesByDivision, guardiansIn } from "../store/duties.ts";
 

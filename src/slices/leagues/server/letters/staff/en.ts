@@ -15,7 +15,10 @@ export const STAFF_LETTERS_EN = {
   owner: {
     subject: "A league is handed over to you",
     heading: "A league is handed over to you",
-    paragraphs: ["{inviter} wants you to be the owner of {league} from now on. Until you accept, nothing changes.", NEXT],
+    paragraphs: [
+      "{inviter} wants you to be the owner of {league} from now on. Until you accept, nothing changes.",
+      NEXT,
+    ],
     action: "See the invitation",
     notes: NOTES,
     sent: SENT,

@@ -9,10 +9,7 @@ export const STAFF_LETTERS_ES: StaffLetterTexts = {
   manager: {
     subject: "Una invitación para dirigir una liga",
     heading: "Le invitan a dirigir una liga",
-    paragraphs: [
-      "{inviter} le pide dirigir {league} en conjunto: sus temporadas, oficiales e inscripciones.",
-      NEXT,
-    ],
+    paragraphs: ["{inviter} le pide dirigir {league} en conjunto: sus temporadas, oficiales e inscripciones.", NEXT],
     action: "Ver la invitación",
     notes: NOTES,
     sent: SENT,
