@@ -8,6 +8,7 @@ import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
 import { readParks } from "./parks.ts";
 import { writePlaces } from "./family-places.ts";
+import { writeOwnForms } from "./own-forms.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
 
@@ -75,6 +76,7 @@ async function load<Schema>(
     await writeAccounts(tx);
     await writeFamilies(tx, options);
     if (options.registrations !== false) await writePlaces(tx, options);
+    await writeOwnForms(tx, options.today);
     return { loaded: false, ...(await countRows(tx)) };
   }
 
@@ -90,6 +92,7 @@ async function load<Schema>(
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
   if (options.registrations !== false) await writePlaces(tx, options);
+  await writeOwnForms(tx, today);
   return { loaded: true, ...(await countRows(tx)) };
 }
 

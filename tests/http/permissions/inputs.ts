@@ -214,6 +214,10 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     body: { submissionKey: randomUUID(), method: "cash", amountCents: 100 },
   }),
 
+  "payments.findings": {},
+  "payments.settleFinding": { path: { id: NOBODY }, body: { note: "Looked at with the bank" } },
+  "payments.retryRefund": { path: { id: NOBODY } },
+
   "leagues.search": {},
   "leagues.map": {},
   "leagues.placeMap": { path: { league: NOBODY } },

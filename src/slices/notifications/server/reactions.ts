@@ -13,6 +13,8 @@ interface Notice<Payload> {
   /** True for what its owner should see soon, in case somebody else did it. */
   urgent?: boolean;
   facts?(payload: Payload): Record<string, string>;
+  /** Whether there is something to tell; there is unless told otherwise. */
+  when?(payload: Payload): boolean;
 }
 
 /** What there is a notice for. Whoever deleted their account is told nothing more. */
@@ -57,7 +59,8 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "payments.payment-received": { kind: "payment-received", link: MY_LEAGUES },
   "payments.instalment-failed": { kind: "instalment-failed", link: MY_LEAGUES, urgent: true },
   "payments.refund-begun": { kind: "refund-begun", link: MY_LEAGUES },
-  "payments.refund-failed": { kind: "refund-failed", link: MY_LEAGUES, urgent: true },
+  // What is tried again by itself worries nobody.
+  "payments.refund-failed": { kind: "refund-failed", link: MY_LEAGUES, urgent: true, when: ({ again }) => !again },
   "payments.order-unfulfilled": { kind: "order-unfulfilled", link: MY_LEAGUES, urgent: true },
 };
 
@@ -66,7 +69,8 @@ const accountNotices = reaction<ToldEvent>({
   name: "notifications.account-notices",
   hears: Object.keys(NOTICES) as ToldEvent["name"][],
   hear(tx, event) {
-    const { kind, link, urgent = false, facts } = NOTICES[event.name] as Notice<ToldEvent["payload"]>;
+    const { kind, link, urgent = false, facts, when } = NOTICES[event.name] as Notice<ToldEvent["payload"]>;
+    if (when?.(event.payload) === false) return Promise.resolve();
     return notify(tx, {
       accountId: event.payload.accountId,
       kind,

@@ -1,4 +1,5 @@
-import { sql, type QueryExecutorProvider } from "kysely";
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 import type { PlayTime } from "../../contract/search.ts";
 import type { Difficulty, Gender, Sport } from "../../contract/vocabulary.ts";
 import type { SeasonStatus } from "../../contract/vocabulary.ts";
@@ -56,7 +57,9 @@ type Which =
 
 /** Divisions by their ids, or all of a league's (of one season), in the order in which the league lists them. */
 export async function divisionsForSale(handle: QueryExecutorProvider, which: Which): Promise<ForSaleRow[]> {
+  const { name, matching } = asked(which);
   const { rows } = await sql<ForSaleRow>`
+    ${prepared(`leagues.for-sale.${name}`)}
     select d.id as "divisionId", d.name as "divisionName", d.min_age as "minAge", d.max_age as "maxAge",
            d.age_cutoff_date as "ageCutoffDate", d.gender, d.capacity, d.places_taken as taken,
            d.waitlist_length as waiting,
@@ -86,14 +89,19 @@ export async function divisionsForSale(handle: QueryExecutorProvider, which: Whi
       join league l on l.id = s.league_id
       join venue v on v.id = l.venue_id
       left join zip_code z on z.zip = v.zip
-     where ${asked(which)}
+     where ${matching}
      order by s.league_start_date, s.id, d.position, d.id`.execute(handle);
   return rows;
 }
 
-function asked(which: Which) {
-  if ("divisionIds" in which) return sql`d.id = any(${which.divisionIds}::uuid[])`;
+/** The condition, and what a statement with it is called. */
+function asked(which: Which): { name: string; matching: RawBuilder<unknown> } {
+  if ("divisionIds" in which) return { name: "divisions", matching: sql`d.id = any(${which.divisionIds}::uuid[])` };
   const { league, seasonId } = which;
-  const ofLeague = "id" in league ? sql`l.id = ${league.id}` : sql`l.slug = ${league.slug}`;
-  return seasonId === undefined ? ofLeague : sql`${ofLeague} and s.id = ${seasonId}`;
+  const of =
+    "id" in league
+      ? { name: "league", matching: sql`l.id = ${league.id}` }
+      : { name: "slug", matching: sql`l.slug = ${league.slug}` };
+  if (seasonId === undefined) return of;
+  return { name: `${of.name}-season`, matching: sql`${of.matching} and s.id = ${seasonId}` };
 }

@@ -198,7 +198,7 @@ async function openFor(
 ): Promise<{ orderId: string; totalCents: number; expiresAt: Date }> {
   const { input, season, enrollment, toPay, now } = facts;
   const { accountId, language } = enrollment;
-  const { holdMinutes } = await termsOf(tx, enrollment.seasonId);
+  const terms = await termsOf(tx, enrollment.seasonId);
   const code = input.code === null ? null : await takeCode(tx, season[0]!, input.code);
   const { planId } = input;
   const children = toPay.map(({ id, divisionId, athlete }) => ({
@@ -207,12 +207,12 @@ async function openFor(
     athleteId: athlete.id,
     firstName: athlete.firstName,
   }));
-  const promise = await promiseOf(tx, deps, { season, children, accountId });
+  const promise = await promiseOf(tx, deps, { season, children, accountId, terms });
   const priced = { season, children, promise, extras: extrasOf(code, null), planId, now };
   const { orderId, totalCents } = await openPlacesOrder(tx, { ...priced, accountId, language });
-  const expiresAt = new Date(holdEnds(now.getTime(), holdMinutes));
-  const terms = { orderId, enrollmentId: enrollment.id, accountId, promise, codeId: code?.id ?? null, planId };
-  await insertOrderTerms(tx, { ...terms, expiresAt, createdAt: now });
+  const expiresAt = new Date(holdEnds(now.getTime(), terms.holdMinutes));
+  const kept = { orderId, enrollmentId: enrollment.id, accountId, promise, codeId: code?.id ?? null, planId };
+  await insertOrderTerms(tx, { ...kept, expiresAt, createdAt: now });
   if (!input.aid || totalCents === 0) return { orderId, totalCents, expiresAt };
   const asking = { orderId, accountId, season: season[0]!, message: input.aid.message, now };
   const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { WaitlistChoice } from "../../contract/vocabulary.ts";
 import type { Promised } from "../../rules/price.ts";
 import type { PlaceTables } from "./registrations.ts";
@@ -29,6 +30,7 @@ export async function insertEnrollment(
 ): Promise<void> {
   const { id, accountId, leagueId, seasonId, language, contact, waitlist, createdAt } = enrollment;
   await sql`
+    ${prepared("registration.enroll")}
     insert into enrollment (id, account_id, league_id, season_id, language, contact, waitlist, created_at)
     values (${id}, ${accountId}, ${leagueId}, ${seasonId}, ${language}, ${JSON.stringify(contact)}, ${waitlist},
             ${createdAt})`.execute(handle);
@@ -66,6 +68,7 @@ export async function insertOrderTerms(
   terms: Omit<EnrollmentOrderRow, "extendedAt" | "endedAt"> & { createdAt: Date },
 ): Promise<void> {
   await sql`
+    ${prepared("registration.order")}
     insert into enrollment_order (order_id, enrollment_id, account_id, expires_at, promise, code_id, plan_id, created_at)
     values (${terms.orderId}, ${terms.enrollmentId}, ${terms.accountId}, ${terms.expiresAt}, ${JSON.stringify(terms.promise)}, ${terms.codeId},
             ${terms.planId}, ${terms.createdAt})`.execute(handle);
@@ -80,6 +83,7 @@ export async function orderTerms(handle: Handle<PlaceTables>, ids: readonly stri
 /** The orders of an account that are neither paid nor over. */
 export async function openOrderTerms(handle: Handle<PlaceTables>, accountId: string): Promise<EnrollmentOrderRow[]> {
   const { rows } = await sql<EnrollmentOrderRow>`
+    ${prepared("registration.open-orders")}
     select ${ORDER} from enrollment_order
      where account_id = ${accountId} and ended_at is null order by expires_at, order_id`.execute(handle);
   return rows;
