@@ -90,6 +90,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "signature",
     "registration_draft",
     "answer_file",
+    "registration_note",
   ],
   notifications: ["notification"],
 };
