@@ -46,6 +46,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "fee_line",
     "offering",
     "league_question",
+    "league_photo",
     "league_manager",
     "district",
     "district_manager",

@@ -2,6 +2,8 @@ import type { Actor } from "#kernel/actor.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { accountsContract } from "#slices/accounts/contract.ts";
 import { accountsRoutes, type AccountsContext } from "#slices/accounts/server/routes.ts";
+import { adminContract } from "#slices/admin/contract.ts";
+import { adminRoutes, type AdminContext } from "#slices/admin/server/routes.ts";
 import { familyContract } from "#slices/family/contract.ts";
 import { familyRoutes, type FamilyContext } from "#slices/family/server/routes.ts";
 import { leaguesContract } from "#slices/leagues/contract.ts";
@@ -24,6 +26,7 @@ export const contract = {
   notifications: notificationsContract,
   payments: paymentsContract,
   registration: registrationContract,
+  admin: adminContract,
 };
 
 /** What every call carries. */
@@ -34,6 +37,7 @@ export type ApiContext = SiteContext &
   NotificationsContext &
   PaymentsContext &
   RegistrationContext &
+  AdminContext &
   RequestFacts;
 /** What is known of one request: who asks, with which cookies, from which network address, at which host, under which id. */
 export interface RequestFacts {
@@ -56,4 +60,5 @@ export const api = {
   notifications: notificationsRoutes,
   payments: paymentsRoutes,
   registration: registrationRoutes,
+  admin: adminRoutes,
 };

@@ -101,7 +101,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
     await loadZipCodes(db, path.join(config.root, "database/reference/us-zip.tsv"));
     if (config.mode === "production") {
       if (await hasDemonstration(db)) throw new ConfigRefused(HOLDS_DEMONSTRATION);
-    } else {
+    } else if (config.demonstrationData) {
       const today = utcDay(timeOf({ clock }));
       const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
       await loadDemonstration({ handle: db, today, now: clock.now(), seed: "touchline", root: config.root, cipher });
@@ -167,7 +167,7 @@ export async function composeProduct(
     photoFiles,
     profilePictures,
     google: config.google && openIdProvider(config.google),
-    demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
+    demonstration: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
     personalData: [
@@ -204,6 +204,7 @@ export async function composeProduct(
       leagues,
       payments,
       registration,
+      admin: { db },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;

@@ -51,6 +51,13 @@ describe("what the operator set", () => {
     );
   });
 
+  test("invented leagues and people only where no family is, and there they can be left out", () => {
+    expect(read({}).demonstrationData).toBe(true);
+    expect(read({ TOUCHLINE_DEMONSTRATION: "off" }).demonstrationData).toBe(false);
+    expect(production({}).demonstrationData).toBe(false);
+    expect(() => production({ TOUCHLINE_DEMONSTRATION: "on" })).toThrow(ConfigRefused);
+  });
+
   test("HOST opens production to a network, and never the demonstration", () => {
     expect(production({ HOST: "10.0.0.5" }).host).toBe("10.0.0.5");
     expect(read({ HOST: "0.0.0.0" }).host).toBe("127.0.0.1");

@@ -5,6 +5,7 @@ import { pageRequest, type PageRequest } from "#browser/request.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { readFault } from "#platform/http/problem.ts";
 import { accountsApi } from "#slices/accounts/web/data.ts";
+import { adminApi } from "#slices/admin/web/data.ts";
 import { familyApi } from "#slices/family/web/data.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
 import { notificationsApi } from "#slices/notifications/web/data.ts";
@@ -22,6 +23,7 @@ export async function renderPage(request: Request, page: PageRequest, context: A
   const router = new RouterContextProvider();
   router.set(pageRequest, page);
   router.set(accountsApi, client.accounts);
+  router.set(adminApi, client.admin);
   router.set(familyApi, client.family);
   router.set(leaguesApi, client.leagues);
   router.set(siteApi, client.site);

@@ -1,4 +1,5 @@
 import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { officePages } from "./office-routes.ts";
 
 /** The public pages, once per language: English without a prefix, Spanish under /es. */
 function pages(language: "en" | "es"): RouteConfigEntry[] {
@@ -26,7 +27,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
-    route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+    officePages(id),
     route("terms", "../../slices/site/web/pages/prose.tsx", id("terms")),
     route("privacy", "../../slices/site/web/pages/prose.tsx", id("privacy")),
     route("data-credits", "../../slices/site/web/pages/prose.tsx", id("data-credits")),

@@ -7,11 +7,13 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { LeagueDetails, LeagueInput } from "./contract/details.ts";
+import { managedCalls } from "./contract/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
 import { LeagueCard, readable, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
+export * from "./contract/managed.ts";
 export * from "./contract/map.ts";
 export * from "./contract/parameters.ts";
 export * from "./contract/question.ts";
@@ -21,6 +23,7 @@ export * from "./contract/vocabulary.ts";
 const { call } = callsOf("leagues", (route) => oc.route(route));
 
 export const leaguesContract = {
+  ...managedCalls,
   search: call("GET", "/leagues", "Search leagues", {
     description:
       "Values of one filter combine as OR, filters as AND; repeat a parameter for several values. Each option of each filter comes with its live count. Refused with field issues where a value is not understood.",

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-/** What a call is asked with: values for its path, its query, its body. */
+/**
+ * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
+ * the manager of the demonstration runs.
+ */
 export interface CallInput {
   path?: Record<string, string>;
   query?: Record<string, string>;
@@ -43,6 +46,8 @@ const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", z
 
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
+  "admin.office": {},
+
   "site.settings": {},
   "site.joinLaunchList": { body: { email: "kim@example.org", language: "en" } },
   "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
@@ -214,5 +219,6 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.placeMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },
+  "leagues.managed": { path: { league: "$league" } },
   "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
 };

@@ -8,6 +8,7 @@ import type accountsPhotoId from "#slices/accounts/web/messages/photo-id/en.ts";
 import type accountsProfile from "#slices/accounts/web/messages/profile/en.ts";
 import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
 import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
+import type admin from "#slices/admin/web/messages/en.ts";
 import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
 import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
@@ -27,11 +28,13 @@ import type registrationSeason from "#slices/registration/web/messages/season/en
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
+import type office from "../messages/office/en.ts";
 import type everyPage from "./en.ts";
 
 /** Everything the product can say: every key is typed, whichever page brings it. */
 export type Words = typeof everyPage &
   typeof members &
+  typeof office &
   typeof accountsCodes &
   typeof familyCodes &
   typeof leaguesCodes &
@@ -45,6 +48,7 @@ export type Words = typeof everyPage &
       typeof accountsProfile &
       typeof accountsSignIn &
       typeof accountsSignUp;
+    admin: typeof admin;
     family: typeof family;
     leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
     notifications: typeof notifications & typeof notificationsList;

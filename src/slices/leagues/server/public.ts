@@ -34,6 +34,7 @@ export {
   leagueDetails,
   managesLeague,
   mapLeagues,
+  oversightOf,
   registeringNow,
   searchLeagues,
   tiesTo,

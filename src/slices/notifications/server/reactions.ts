@@ -52,7 +52,7 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "accounts.google-unlinked": { kind: "google-unlinked", link: "/profile/password", urgent: true },
   "accounts.identity-verified": { kind: "identity-verified", link: ACCOUNT },
   "accounts.identity-refused": { kind: "identity-refused", link: ACCOUNT, facts: ({ reason }) => ({ reason }) },
-  "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard/identities" },
+  "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard" },
   "accounts.data-ready": { kind: "data-ready", link: "/profile/data" },
   "payments.payment-received": { kind: "payment-received", link: MY_LEAGUES },
   "payments.instalment-failed": { kind: "instalment-failed", link: MY_LEAGUES, urgent: true },

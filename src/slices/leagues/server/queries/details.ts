@@ -1,5 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import type { DivisionDetails, LeagueDetails, SeasonDetails } from "../../contract/details.ts";
 import { AVAILABILITIES, type Availability } from "../../contract/vocabulary.ts";
@@ -11,7 +12,6 @@ import type { OfferedDivision, OfferedSeason } from "../../rules/search/offered.
 import { offeredLeagues, readDetails, type DetailRows } from "../store.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** What a readable address looks like (league.slug); anything else is not worth a question to the database. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
 const DATES_SHOWN = 3;
@@ -34,7 +34,7 @@ export async function leagueDetails(
   const wanted = input.league.trim().toLowerCase();
   // A slug may look like a UUID too, by mischance; the id is tried first.
   const details =
-    (UUID.test(wanted) ? await readDetails(deps.db, { id: wanted }) : undefined) ??
+    (isUuid(wanted) ? await readDetails(deps.db, { id: wanted }) : undefined) ??
     (SLUG.test(wanted) ? await readDetails(deps.db, { slug: wanted }) : undefined);
   if (details === undefined) throw new Refusal("leagues.not-found");
   const [offered] = await offeredLeagues(deps.db, [details.league.id]);

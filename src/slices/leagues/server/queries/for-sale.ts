@@ -1,3 +1,4 @@
+import { isUuid } from "#kernel/uuid.ts";
 import type { QueryExecutorProvider } from "kysely";
 import type { Cents } from "#kernel/money.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
@@ -52,7 +53,6 @@ export interface SeasonFacts {
 }
 
 type SaleDeps = Pick<LeaguesDeps, "clock" | "processingFeeCents">;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Divisions by their ids, whoever may see them; those that do not exist are left out. */
 export async function divisionsById(
@@ -71,7 +71,7 @@ export async function divisionsOf(
   { league, seasonId }: { league: string; seasonId?: string | undefined },
 ): Promise<DivisionForSale[]> {
   const name = league.trim().toLowerCase();
-  const rows = await divisionsForSale(handle, { league: UUID.test(name) ? { id: name } : { slug: name }, seasonId });
+  const rows = await divisionsForSale(handle, { league: isUuid(name) ? { id: name } : { slug: name }, seasonId });
   return shaped(
     deps,
     rows.filter((row) => row.listed),

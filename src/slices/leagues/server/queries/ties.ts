@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Actor, Member } from "#kernel/actor.ts";
 import { signedIn } from "#kernel/actor.ts";
+import { isUuid } from "#kernel/uuid.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { identityVerified } from "#slices/accounts/server/public.ts";
 import {
@@ -22,7 +23,7 @@ async function accountTies(
   accountId: string,
   leagueId: string,
 ): Promise<LeagueTies | undefined> {
-  const row = await tieRow(handle, accountId, leagueId);
+  const row = isUuid(leagueId) ? await tieRow(handle, accountId, leagueId) : undefined;
   if (!row) return undefined;
   const { owner, manager, inDistrict } = row;
   return { owner, manager, overseer: inDistrict && (await identityVerified(handle, accountId)) };

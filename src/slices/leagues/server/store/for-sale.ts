@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { PlayTime } from "../../contract/search.ts";
 import type { Difficulty, Gender, Sport } from "../../contract/vocabulary.ts";
-import type { SeasonStatus } from "../../rules/availability.ts";
+import type { SeasonStatus } from "../../contract/vocabulary.ts";
 import type { LeagueLine } from "../../rules/price.ts";
 
 /** A division with all that decides about a place in it. Instants are epoch milliseconds, dates the league's own. */

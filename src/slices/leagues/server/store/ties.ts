@@ -43,6 +43,24 @@ export async function managesDistrict(handle: QueryExecutorProvider, accountId: 
   return rows.length > 0;
 }
 
+/**
+ * How many submissions wait for a decision.
+ * @param decider a district's manager, whose leagues count but for those that they run; without one all leagues
+ */
+export async function countWaitingSubmissions(handle: QueryExecutorProvider, decider?: string): Promise<number> {
+  const theirs = decider
+    ? sql`and l.owner_id is distinct from ${decider}::uuid
+          and not exists (select from league_manager m where m.league_id = l.id and m.account_id = ${decider})
+          and exists (select from district_manager dm join district d on d.id = dm.district_id
+                       where dm.account_id = ${decider} and ${IN_DISTRICT})`
+    : sql``;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+      from league_submission s join league l on l.id = s.league_id and l.deleted_at is null
+     where s.state = 'waiting' ${theirs}`.execute(handle);
+  return rows[0]!.total;
+}
+
 /** Who runs a league: its owner and those beside them. */
 export async function staffOf(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
