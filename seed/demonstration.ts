@@ -8,6 +8,7 @@ import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
 import { readParks } from "./parks.ts";
 import { writePlaces } from "./family-places.ts";
+import { MANAGERS, writeOfficeFamilies } from "./office-families.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
 
@@ -74,7 +75,7 @@ async function load<Schema>(
     // A database of an earlier version has leagues and no people, or people without families.
     await writeAccounts(tx);
     await writeFamilies(tx, options);
-    if (options.registrations !== false) await writePlaces(tx, options);
+    if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
     return { loaded: false, ...(await countRows(tx)) };
   }
 
@@ -89,8 +90,17 @@ async function load<Schema>(
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
-  if (options.registrations !== false) await writePlaces(tx, options);
+  if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
   return { loaded: true, ...(await countRows(tx)) };
+}
+
+/** Who has places: the parent who can sign in, and the families in the leagues of the managers who can. */
+async function writePeopleOfPlaces<Schema>(
+  tx: Transaction<Schema>,
+  options: DemonstrationOptions<Schema>,
+): Promise<void> {
+  await writePlaces(tx, options);
+  await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

@@ -5,5 +5,14 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
   return layout("office/office.tsx", id("office"), [
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+    ...registrationPages(id),
   ]);
+}
+
+/** Who registered in a league. */
+function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/registration/web/pages";
+  return [
+    route("league-management/:league/registrations", `${pages}/office-registrations.tsx`, id("office-registrations")),
+  ];
 }

@@ -14,6 +14,8 @@ const asked = z.pipe(
 const askedId = z.pipe(asked, z.optional(Id));
 const askedOf = <const Words extends readonly string[]>(words: Words) => z.pipe(asked, z.optional(z.enum(words)));
 
+const SORTINGS = OFFICE_SORTS.flatMap((name) => [name, `-${name}` as const]);
+
 /** Which columns are shown, in their order, with a comma between them: "child,age,question:0198…". */
 const Columns = z.pipe(
   z.optional(z.string().check(z.maxLength(2000, "input.not-understood"))),
@@ -29,8 +31,8 @@ export const OfficeFilter = z.object({
   money: askedOf(MONEY_FILTERS),
   /** Words of a child's or guardian's name, or of the address: all of them have to be met. */
   q: asked,
-  sort: askedOf(OFFICE_SORTS),
-  order: askedOf(["asc", "desc"]),
+  /** A column; with a hyphen before it, the last comes first. */
+  sort: askedOf(SORTINGS),
   columns: Columns,
   /** In which what families chose from is named. */
   language: z._default(Language, "en"),
@@ -60,7 +62,8 @@ export const OfficeRow = z.object({
   paidCents: cents,
   owedCents: cents,
   aidAsked: z.boolean(),
-  registeredAt: z.iso.datetime(),
+  /** The day in the league's calendar. */
+  registeredOn: z.iso.date(),
   /** By the id of the question, of those whose columns were asked for. */
   answers: z.record(z.string(), z.string()),
 });

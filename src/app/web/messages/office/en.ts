@@ -6,6 +6,8 @@ export default {
     waiting: "{count, plural, one {# waits} other {# wait}}",
     today: "Today",
     dashboard: "Dashboard",
+    registrations: "Registrations",
+    waitlist: "Waitlist",
     identities: "Photo IDs",
   },
 };

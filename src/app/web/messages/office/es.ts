@@ -7,6 +7,8 @@ export default {
     waiting: "{count, plural, one {# espera} other {# esperan}}",
     today: "Hoy",
     dashboard: "Panel",
+    registrations: "Inscripciones",
+    waitlist: "Lista de espera",
     identities: "Identificaciones",
   },
 } satisfies typeof en;

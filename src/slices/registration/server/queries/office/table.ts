@@ -1,9 +1,10 @@
 import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { OfficeFilter, OfficeRow, OfficeTable, OfficeTableInput } from "../../../contract/office-table.ts";
-import { PER_PAGE, STATUSES_OF } from "../../../contract/office-words.ts";
+import { PER_PAGE, STATUSES_OF, type OfficeSort } from "../../../contract/office-words.ts";
 import { ageOf, columnsFor, officeStateOf, searchedWords, stateCounts } from "../../../rules/office-table.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { allQuestions, type QuestionLabel } from "../../store/office/questions.ts";
@@ -66,7 +67,7 @@ export async function columnsOf(
 /** What a filter asks of the store; a division of another season is none. */
 export function questionOf(
   { season }: SeasonInOffice,
-  { division, state, money, q, sort, order }: OfficeFilter,
+  { division, state, money, q, sort = "-registered-on" }: OfficeFilter,
 ): Omit<TableQuestion, "limit" | "offset"> {
   const divisionIds = season.divisions.map(({ id }) => id);
   return {
@@ -74,8 +75,8 @@ export function questionOf(
     statuses: state && STATUSES_OF[state],
     money,
     words: searchedWords(q),
-    sort: sort ?? "registered-on",
-    descending: order === undefined ? sort === undefined : order === "desc",
+    sort: sort.replace(/^-/, "") as OfficeSort,
+    descending: sort.startsWith("-"),
   };
 }
 
@@ -83,7 +84,7 @@ export function questionOf(
 export async function shownRows(
   handle: Handle<PlaceTables>,
   cipher: FieldCipher,
-  { season, today }: SeasonInOffice,
+  { league, season, today }: SeasonInOffice,
   { columns, language }: { columns: readonly string[]; language: Language },
   rows: readonly TableRow[],
 ): Promise<OfficeRow[]> {
@@ -106,7 +107,7 @@ export async function shownRows(
       paidCents: row.paidCents,
       owedCents: row.owedCents,
       aidAsked: row.aidAsked,
-      registeredAt: new Date(row.createdAt).toISOString(),
+      registeredOn: localDateAt(Date.parse(row.createdAt), league.timeZone),
       answers: answers.get(row.id) ?? {},
     };
   });
