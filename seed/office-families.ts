@@ -21,6 +21,7 @@ export interface FamiliesWanted {
  */
 export async function writeOfficeFamilies<Schema>(tx: Tx<Schema>, { ownerEmails }: FamiliesWanted): Promise<number> {
   await sql`set local jit = off`.execute(tx);
+  await fillOne(tx, ownerEmails);
   await invent(tx, ownerEmails);
   await writePeople(tx);
   await writeOrders(tx);
@@ -28,6 +29,32 @@ export async function writeOfficeFamilies<Schema>(tx: Tx<Schema>, { ownerEmails 
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from invented_family`.execute(tx);
   await sql`drop table invented_family`.execute(tx);
   return rows[0]!.count;
+}
+
+/**
+ * Fills the division of an owner's where most families are already, so that some wait and two are offered a place: nobody who
+ * signs in has to look for a waitlist. Does nothing where one of theirs waits.
+ */
+async function fillOne<Schema>(tx: Tx<Schema>, ownerEmails: readonly string[]): Promise<void> {
+  for (const email of ownerEmails)
+    await sql`
+      with own as (
+        select d.id, d.places_taken, d.last_ticket, d.waitlist_length
+          from division d join season s on s.id = d.season_id join league l on l.id = s.league_id join account a on a.id = l.owner_id
+         where lower(a.email) = ${email} and s.status = 'open' and l.status = 'approved'
+      ), fullest as (
+        select id, last_ticket from own
+         where places_taken > 0 and not exists (select from own where waitlist_length > 0)
+           and not exists (select from registration r where r.division_id in (select id from own) and not r.demonstration)
+         order by places_taken desc, id limit 1
+      ), made as (
+        insert into registration (division_id, status, waitlist_ticket, created_at, changed_at, demonstration)
+        select id, case when number <= 2 then 'offered' else 'waitlisted' end, last_ticket + number,
+               now() - make_interval(days => 12 - number), now() - make_interval(days => 12 - number), true
+          from fullest, generate_series(1, 9) number
+        returning division_id)
+      update division d set places_taken = places_taken + 2, capacity = places_taken + 2, waitlist_length = 7, last_ticket = last_ticket + 9
+       where d.id in (select division_id from made)`.execute(tx);
 }
 
 /** Who the families are, and what becomes of their registrations: one row for each. */

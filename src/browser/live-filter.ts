@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from "react";
+import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 
 /** How long somebody who types is waited for. */
@@ -25,7 +25,7 @@ export function useLiveFilter() {
       if (typed) waiting.current = setTimeout(() => send(form), PAUSE_MS);
       else send(form);
     },
-    onSubmit(_: SubmitEvent<HTMLFormElement>) {
+    onSubmit() {
       clearTimeout(waiting.current);
     },
   };

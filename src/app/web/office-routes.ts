@@ -14,5 +14,21 @@ function registrationPages(id: (name: string) => { id: string }): RouteConfigEnt
   const pages = "../../slices/registration/web/pages";
   return [
     route("league-management/:league/registrations", `${pages}/office-registrations.tsx`, id("office-registrations")),
+    route(
+      "league-management/:league/registrations/:registration",
+      `${pages}/office-registration.tsx`,
+      id("office-registration"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/signatures/:signature",
+      `${pages}/office-signature.ts`,
+      id("office-signature"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/files/:file",
+      `${pages}/office-file.ts`,
+      id("office-file"),
+    ),
+    route("league-management/:league/waitlist", `${pages}/office-waitlist.tsx`, id("office-waitlist")),
   ];
 }

@@ -156,4 +156,9 @@ export const officeRegistrationCalls = {
   officeSignature: own("GET", `${PATH}/signatures/{signature}`, "A signed text with its signature, as a file")
     .input(z.object({ ...One.shape, signature: Id }))
     .output(z.file()),
+  officeFile: own("GET", `${PATH}/files/{file}`, "A file that answers a question of the league's", {
+    description: "Who reads it is written down.",
+  })
+    .input(z.object({ ...One.shape, file: Id }))
+    .output(z.file()),
 };

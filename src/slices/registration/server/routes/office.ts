@@ -5,6 +5,7 @@ import { officeRegistrationCalls } from "../../contract/office-registration.ts";
 import { officeTableCalls } from "../../contract/office-table.ts";
 import { officeWaitlistCalls } from "../../contract/office-waitlist.ts";
 import { cancelForFamily } from "../commands/office/cancel-for-family.ts";
+import { officeFile } from "../commands/office/file.ts";
 import { officeHealth } from "../commands/office/health.ts";
 import { moveRegistration } from "../commands/office/move.ts";
 import { offerNow, removeWaiting } from "../commands/office/waitlist.ts";
@@ -37,6 +38,9 @@ export const officeRoutes = {
   ),
   officeSignature: calls.officeSignature.handler(({ input, context: { registration, actor } }) =>
     officeSignature(registration, actor, input),
+  ),
+  officeFile: calls.officeFile.handler(({ input, context: { registration, visit, actor } }) =>
+    officeFile(registration, visit, actor, input),
   ),
   officeCancel: calls.officeCancel.handler(({ input, context: { registration, visit, actor } }) =>
     cancelForFamily(registration, visit, actor, input),
