@@ -6,5 +6,30 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
     route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+    ...registrationPages(id),
   ]);
+}
+
+/** Who registered in a league. */
+function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/registration/web/pages";
+  return [
+    route("league-management/:league/registrations", `${pages}/office-registrations.tsx`, id("office-registrations")),
+    route(
+      "league-management/:league/registrations/:registration",
+      `${pages}/office-registration.tsx`,
+      id("office-registration"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/signatures/:signature",
+      `${pages}/office-signature.ts`,
+      id("office-signature"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/files/:file",
+      `${pages}/office-file.ts`,
+      id("office-file"),
+    ),
+    route("league-management/:league/waitlist", `${pages}/office-waitlist.tsx`, id("office-waitlist")),
+  ];
 }

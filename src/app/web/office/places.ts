@@ -28,12 +28,17 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
   ];
   const groups = [{ heading: t("today"), places: today }];
-  return league ? [...groups, { heading: league.name, places: ofLeague(league) }] : groups;
+  return league ? [...groups, { heading: league.name, places: placesOf(league, t) }] : groups;
+}
 
-  /** Who only oversees a league looks at it, and does nothing for it. */
-  function ofLeague({ id, mayManage }: ManagedLeague): Place[] {
-    return when(mayManage, { to: `/league-management/${id}/families`, name: t("families") });
-  }
+/** The rooms of one league. Who only oversees it finds those that may be looked at. */
+function placesOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+  const under = `/league-management/${id}`;
+  return [
+    ...when(mayManage, { to: `${under}/registrations`, name: t("registrations") }),
+    ...when(mayManage, { to: `${under}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${under}/families`, name: t("families") }),
+  ];
 }
 
 function when(holds: boolean, place: Place): Place[] {

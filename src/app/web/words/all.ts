@@ -28,6 +28,9 @@ import type registrationConfirm from "#slices/registration/web/messages/confirm/
 import type registrationDone from "#slices/registration/web/messages/done/en.ts";
 import type registrationForm from "#slices/registration/web/messages/form/en.ts";
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
+import type registrationOffice from "#slices/registration/web/messages/office/en.ts";
+import type registrationOfficeOne from "#slices/registration/web/messages/office-one/en.ts";
+import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
@@ -64,6 +67,9 @@ export type Words = typeof everyPage &
       typeof registrationDone &
       typeof registrationForm &
       typeof registrationMine &
+      typeof registrationOffice &
+      typeof registrationOfficeOne &
+      typeof registrationOfficeWaitlist &
       typeof registrationSeason;
     site: typeof site & typeof siteOverlay;
   };

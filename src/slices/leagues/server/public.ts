@@ -2,6 +2,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import {
   appendToQueue,
+  enlarge,
   giveBackOne,
   lockForOffers,
   shortenQueue,
@@ -21,8 +22,10 @@ export {
   managedLeague,
   managedLeagueIds,
   replacePriceLines,
+  managedSeasons,
   staffOf,
 } from "./store.ts";
+export type { ManagedSeason } from "../contract/managed.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
   demandDecider,
@@ -101,4 +104,9 @@ export function lockDivisions(
   divisionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   return lockForOffers(tx, divisionIds);
+}
+
+/** Makes a division larger by some places. The same lock; who waits is served by whoever calls. */
+export function addPlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
+  return enlarge(tx, divisionId, places);
 }

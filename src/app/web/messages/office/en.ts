@@ -7,6 +7,8 @@ export default {
     today: "Today",
     dashboard: "Dashboard",
     families: "Write to families",
+    registrations: "Registrations",
+    waitlist: "Waitlist",
     identities: "Photo IDs",
   },
 };

@@ -8,6 +8,8 @@ export default {
     today: "Hoy",
     dashboard: "Panel",
     families: "Escribir a las familias",
+    registrations: "Inscripciones",
+    waitlist: "Lista de espera",
     identities: "Identificaciones",
   },
 } satisfies typeof en;
