@@ -44,8 +44,15 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "season_play_time",
     "division",
     "fee_line",
+    "refund_policy",
     "offering",
     "league_question",
+    "league_photo",
+    "league_manager",
+    "district",
+    "district_manager",
+    "league_draft",
+    "league_submission",
   ],
   payments: [
     "payment_move",
@@ -86,5 +93,6 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "registration_draft",
     "answer_file",
   ],
+  messaging: ["announcement", "announcement_recipient"],
   notifications: ["notification"],
 };

@@ -24,7 +24,7 @@ beforeAll(async () => {
     "vitest.config.ts",
     "react-router.config.ts",
   ]);
-  pages = pagesOf("src/app/web/routes.ts");
+  pages = ["routes", "office-routes"].flatMap((table) => pagesOf(`src/app/web/${table}.ts`));
 }, 60_000);
 
 describe("the walls", () => {

@@ -29,14 +29,18 @@ import {
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
 import { familyData } from "#slices/family/server/public.ts";
+import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
   hasDemonstration,
   loadZipCodes,
   LEAGUES_DATA,
+  managesLeague,
   openCatalogue,
+  openLeaguePhotos,
   openMapShapes,
-  ownsLeague,
 } from "#slices/leagues/server/public.ts";
+import { messagingJobs } from "#slices/messaging/server/jobs.ts";
+import { MESSAGING_DATA } from "#slices/messaging/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
@@ -101,7 +105,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
     await loadZipCodes(db, path.join(config.root, "database/reference/us-zip.tsv"));
     if (config.mode === "production") {
       if (await hasDemonstration(db)) throw new ConfigRefused(HOLDS_DEMONSTRATION);
-    } else {
+    } else if (config.demonstrationData) {
       const today = utcDay(timeOf({ clock }));
       const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
       await loadDemonstration({ handle: db, today, now: clock.now(), seed: "touchline", root: config.root, cipher });
@@ -143,6 +147,7 @@ export async function composeProduct(
     limits,
     catalogue,
     mapShapes: openMapShapes({ root: config.root, db }),
+    photos: openLeaguePhotos({ files, clock }),
     clock,
     processingFeeCents: async () => (await settings.read()).processingFeeCents,
   };
@@ -167,7 +172,7 @@ export async function composeProduct(
     photoFiles,
     profilePictures,
     google: config.google && openIdProvider(config.google),
-    demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
+    demonstration: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
     personalData: [
@@ -179,6 +184,7 @@ export async function composeProduct(
       formData({ cipher }),
       placesData(registration),
       PAYMENTS_DATA,
+      MESSAGING_DATA,
       NOTIFICATIONS_DATA,
     ],
   };
@@ -190,7 +196,7 @@ export async function composeProduct(
     log,
     origin,
     fulfilment: placesFulfilment(registration),
-    managesPayee: ownsLeague,
+    managesPayee: managesLeague,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
@@ -204,6 +210,8 @@ export async function composeProduct(
       leagues,
       payments,
       registration,
+      messaging: { db, clock, limits, origin },
+      admin: { db },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;
@@ -224,8 +232,10 @@ export async function composeProduct(
             watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
+            ...leaguesJobs(leagues),
             ...paymentsJobs(payments),
             ...registrationJobs(registration),
+            ...messagingJobs({ db, clock, origin }),
           ],
         }),
       );

@@ -12,6 +12,8 @@ export type Mode = "demo" | "production" | "development";
 /** Everything that can be set from outside, read once at the start. */
 export interface Config {
   mode: Mode;
+  /** Whether an empty database is filled with the invented leagues and people of the demonstration. Never in production. */
+  demonstrationData: boolean;
   /** The address families use, without a slash at the end: "https://leagues.example.org". */
   publicOrigin: string | undefined;
   host: string;
@@ -81,6 +83,14 @@ function readLaunchForm(address: string | undefined, field: string | undefined):
   return { url: both[0], field: both[1] };
 }
 
+/** Invented data is for trying the product out; where families are it has no place. */
+function readDemonstration(value: string | undefined, mode: Mode): boolean {
+  const wanted = oneOf("TOUCHLINE_DEMONSTRATION", value ?? (mode === "production" ? "off" : "on"), ["on", "off"]);
+  if (wanted === "on" && mode === "production")
+    throw new ConfigRefused("TOUCHLINE_DEMONSTRATION cannot be on in production: its leagues are invented.");
+  return wanted === "on";
+}
+
 const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Where files lie. What is wrong is said without the keys of the bucket. */
@@ -148,6 +158,7 @@ export function readConfig(
   const port = wholeNumber("PORT", given("PORT") ?? "3000", 0, 65_535);
   const config: Config = {
     mode,
+    demonstrationData: readDemonstration(given("TOUCHLINE_DEMONSTRATION"), mode),
     publicOrigin: readOrigin("PUBLIC_ORIGIN", given("PUBLIC_ORIGIN")),
     // The demonstration is for this machine alone: invented accounts, readable mail.
     host: mode === "production" ? (given("HOST") ?? "0.0.0.0") : "127.0.0.1",

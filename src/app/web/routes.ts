@@ -1,4 +1,5 @@
 import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { officePages } from "./office-routes.ts";
 
 /** The public pages, once per language: English without a prefix, Spanish under /es. */
 function pages(language: "en" | "es"): RouteConfigEntry[] {
@@ -16,6 +17,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
       "../../slices/notifications/web/pages/open-notification.ts",
       id("open-notification"),
     ),
+    route("announcements/:id", "../../slices/messaging/web/pages/announcement.tsx", id("announcement")),
     route("profile/family", "../../slices/family/web/pages/family.tsx", id("family")),
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
@@ -26,7 +28,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
-    route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+    officePages(id),
     route("terms", "../../slices/site/web/pages/prose.tsx", id("terms")),
     route("privacy", "../../slices/site/web/pages/prose.tsx", id("privacy")),
     route("data-credits", "../../slices/site/web/pages/prose.tsx", id("data-credits")),

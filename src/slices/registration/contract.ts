@@ -6,6 +6,7 @@
  * payments. What one may not see is answered like what does not exist.
  */
 import { draftCalls } from "./contract/draft.ts";
+import { editedFormCalls } from "./contract/edited-form.ts";
 import { formCalls } from "./contract/form.ts";
 import { mineCalls } from "./contract/mine.ts";
 import { paperCalls } from "./contract/papers.ts";
@@ -16,6 +17,7 @@ export * from "./contract/asking.ts";
 export * from "./contract/cancelling.ts";
 export * from "./contract/draft.ts";
 export * from "./contract/eligibility.ts";
+export * from "./contract/edited-form.ts";
 export * from "./contract/form.ts";
 export * from "./contract/mine.ts";
 export * from "./contract/open-orders.ts";
@@ -28,6 +30,7 @@ export const registrationContract = {
   ...placeCalls,
   ...mineCalls,
   ...formCalls,
+  ...editedFormCalls,
   ...draftCalls,
   ...startCalls,
   ...paperCalls,
@@ -62,5 +65,6 @@ export const REGISTRATION_REFUSALS = [
   "registration.refund-changed",
   "registration.draft-too-long",
   "registration.file-not-taken",
+  "registration.changed-meanwhile",
 ] as const;
 export type RegistrationRefusal = (typeof REGISTRATION_REFUSALS)[number];

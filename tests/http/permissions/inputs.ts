@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-/** What a call is asked with: values for its path, its query, its body. */
+/**
+ * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
+ * the manager of the demonstration runs, "$draft" for a league that the manager is typing in.
+ */
 export interface CallInput {
   path?: Record<string, string>;
   query?: Record<string, string>;
@@ -43,6 +46,8 @@ const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", z
 
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
+  "admin.office": {},
+
   "site.settings": {},
   "site.joinLaunchList": { body: { email: "kim@example.org", language: "en" } },
   "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
@@ -152,6 +157,12 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.confirmation": { path: { id: NOBODY } },
   "registration.receipt": { path: { id: NOBODY }, query: { language: "en" } },
   "registration.form": { path: { league: "no-such-league" } },
+  "registration.officeForm": { path: { league: "$league" } },
+  // A version that nobody has: who may is told so.
+  "registration.saveForm": {
+    path: { league: "$league" },
+    body: { version: -1, fields: {}, questions: [], waivers: [] },
+  },
   "registration.start": { path: { league: "no-such-league" } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
@@ -219,5 +230,38 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.placeMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },
+  "messaging.previewAudience": {
+    path: { league: "$league" },
+    body: { audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] } },
+  },
+  // With a number that cannot be: who may is told so.
+  "messaging.announce": () => ({
+    path: { league: "$league" },
+    body: {
+      audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] },
+      subject: "Practice",
+      body: "On Monday",
+      subjectEs: null,
+      bodyEs: null,
+      byMail: false,
+      urgent: false,
+      expected: -1,
+      submissionKey: randomUUID(),
+    },
+  }),
+  "messaging.sentAnnouncements": { path: { league: "$league" } },
+  "messaging.announcement": { path: { id: NOBODY } },
+  // The manager's own is $draft. What would change it is asked with what nobody has, or changes nothing.
+  "leagues.submitDesk": {},
+  "leagues.beginDraft": { body: { from: "season", season: "$season" } },
+  "leagues.leagueDraft": { path: { draft: "$draft" } },
+  "leagues.saveLeagueDraft": { path: { draft: "$draft" }, body: { basis: 0, fields: { tagline: "Hoops" } } },
+  "leagues.setLeaguePhoto": { path: { draft: "$draft" }, body: {} },
+  "leagues.previewLeague": { path: { draft: "$draft" } },
+  "leagues.submitLeague": { path: { draft: "$draft" } },
+  "leagues.submission": { path: { draft: "$draft" } },
+  "leagues.takeBackSubmission": { path: { league: "$league" } },
+  "leagues.discardLeagueDraft": { path: { draft: NOBODY } },
+  "leagues.managed": { path: { league: "$league" } },
   "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
 };

@@ -13,27 +13,42 @@ import {
 export {
   countedPlaces,
   countListed,
+  directorAddress,
   freeAndAwaited,
   hasDemonstration,
-  leagueIdsOf,
+  insertRefundPolicy,
   listedSlugs,
-  ownsLeague,
+  managedLeague,
+  managedLeagueIds,
+  replacePriceLines,
+  staffOf,
 } from "./store.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
+  demandDecider,
+  demandManager,
+  demandOwner,
+  demandSight,
   divisionsById,
   divisionsOf,
   leagueDetails,
+  managesLeague,
   mapLeagues,
+  oversightOf,
+  pricedSeason,
   registeringNow,
   searchLeagues,
+  tiesTo,
   type DivisionForSale,
   type LeaguesDeps,
+  type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
+export { openLeaguePhotos } from "./photo-files.ts";
 export { findPlace, resolvePlace } from "./places.ts";
+export { leaguePhoto } from "./queries/league-photo.ts";
 export { loadZipCodes } from "./zip-codes.ts";
 
 /** What somebody came away with who asked for a place. Tickets of a division count up from 1 and are never given twice. */

@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   "place-cancelled",
   "aid-asked",
   "aid-decided",
+  "announcement",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
+import type { PermissionGroup } from "../../contract/vocabulary.ts";
 import { accountsById, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 
 /** What capabilities above may know of the people behind accounts; whom they show it is theirs to decide. */
@@ -21,4 +22,13 @@ export async function peopleOf(
       { id, email, emailVerified: emailVerifiedAt !== null, firstName, lastName, phone, language },
     ]),
   );
+}
+
+/** The groups that an account has chosen: they say what it wants to do, not what it may. None for an unknown account. */
+export async function chosenGroups(
+  handle: Handle<AccountsTables>,
+  accountId: string,
+): Promise<readonly PermissionGroup[]> {
+  const [row] = await accountsById(handle, [accountId]);
+  return row?.permissionGroups ?? [];
 }

@@ -132,9 +132,9 @@ export async function accountsById(handle: Handle<AccountsTables>, ids: readonly
 
 /** Whether an account lives; as long as the transaction goes on, it is not deleted. Others may do the same. */
 export async function holdAccount(handle: Handle<AccountsTables>, id: string): Promise<boolean> {
-  const { rows } = await sql`select id from account where id = ${id} and deleted_at is null for key share`.execute(
-    handle,
-  );
+  const { rows } = await sql`
+    ${prepared("accounts.hold")}
+    select id from account where id = ${id} and deleted_at is null for key share`.execute(handle);
   return rows.length === 1;
 }
 

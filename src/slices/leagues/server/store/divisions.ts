@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 
 /**
  * Gives whoever asks the next ticket, and a place where one is free and nobody waits; else, if `orWait`, a place in the
@@ -12,6 +13,7 @@ export async function takeTicket(
 ): Promise<{ ticket: number; waits: boolean } | undefined> {
   const free = sql`(places_taken < capacity and waitlist_length = 0)`;
   const { rows } = await sql<{ ticket: number; waits: boolean }>`
+    ${prepared("leagues.take-ticket")}
     update division
        set last_ticket = last_ticket + 1,
            places_taken = places_taken + case when ${free} then 1 else 0 end,

@@ -69,9 +69,9 @@ async function offer(tx: Tx<PlaceTables>, deps: PlacesDeps, sale: DivisionForSal
   // A season that is over, or a league that is hidden, offers nothing.
   if (!sale.listed || now.getTime() >= sale.endsAt) return;
   for (const { divisionId } of group) if (!(await takeForOffer(tx, divisionId))) throw new Error("no place to offer");
-  const { offerHours } = await termsOf(tx, sale.facts.season.id);
+  const terms = await termsOf(tx, sale.facts.season.id);
   const { timeZone } = sale.facts.league;
-  const ends = offerEnds(now.getTime(), { hours: offerHours, timeZone, startsAt: sale.startsAt });
+  const ends = offerEnds(now.getTime(), { hours: terms.offerHours, timeZone, startsAt: sale.startsAt });
   const registrationIds = group.map(({ id }) => id);
   await changeRegistrations(tx, registrationIds, { status: "offered", expiresAt: new Date(ends) }, now);
   const [enrollment] = await enrollmentRows(
@@ -84,6 +84,7 @@ async function offer(tx: Tx<PlaceTables>, deps: PlacesDeps, sale: DivisionForSal
     season: await divisionsOf(deps.leagues, tx, { league: league.id, seasonId: season.id }),
     children: group.map(({ id, divisionId, athleteId }) => ({ itemId: id, divisionId, athleteId })),
     accountId: enrollment.accountId,
+    terms,
   });
   await changeRegistrations(tx, registrationIds, { promise }, now);
   const accountIds = await toldOf(

@@ -62,7 +62,10 @@ export async function confirmedOrders(
         totalCents: totalOf(lines),
       };
     });
-    return [{ ...sale.facts, ...orderPart(order), children, nextSteps: nextSteps(order, sale) }];
+    // What was said when the order was made counts for it, whatever the league says since.
+    const refundSteps = sale.refundStepsFor(Date.parse(order.createdAt));
+    const steps = nextSteps(order, sale, refundSteps);
+    return [{ ...sale.facts, refundSteps, ...orderPart(order), children, nextSteps: steps }];
   });
 }
 
@@ -87,19 +90,24 @@ function orderPart(order: OrderView) {
 }
 
 /** What comes next, in the order of its days; what is past is left out. */
-function nextSteps(order: OrderView, { facts, today }: DivisionForSale): NextStep[] {
-  const { season, league, refundSteps } = facts;
-  const step = (kind: NextStep["kind"], date: string, amountCents: number | null = null) => ({
+function nextSteps(
+  order: OrderView,
+  { facts, today }: DivisionForSale,
+  refundSteps: ConfirmedOrder["refundSteps"],
+): NextStep[] {
+  const { season, league } = facts;
+  const step = (kind: NextStep["kind"], date: string, amountCents: number | null = null): NextStep => ({
     kind,
     date,
     amountCents,
+    percent: null,
   });
-  const full = refundSteps.find(({ percent }) => percent === 100);
-  const half = refundSteps.find(({ percent }) => percent < 100);
+  const refunds = refundSteps.filter(({ percent }) => percent > 0);
   const parts = order.instalments.filter(({ state }) => state === "due" || state === "late");
   const steps = [
-    ...(full ? [step("full-refund-until", full.until)] : []),
-    ...(half ? [step("half-refund-until", half.until)] : []),
+    ...refunds.map(({ percent, until }) =>
+      percent === 100 ? step("full-refund-until", until) : { ...step("part-refund-until", until), percent },
+    ),
     step("registration-closes", season.registrationEndDate),
     ...parts.map(({ dueAt, amountCents, creditedCents }) =>
       step("instalment", localDateAt(Date.parse(dueAt), league.timeZone), amountCents - creditedCents),

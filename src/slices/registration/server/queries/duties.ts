@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { MedicalAccess, StillNeeded } from "#slices/family/server/public.ts";
-import { divisionsById, leagueIdsOf } from "#slices/leagues/server/public.ts";
+import { divisionsById, managedLeagueIds } from "#slices/leagues/server/public.ts";
 import type { PlacesDeps } from "../services.ts";
 import { athletesThatCount, confirmedDivisions, guardiansIn } from "../store/duties.ts";
 
@@ -12,8 +12,9 @@ export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess
   return async (handle, accountId, athleteId) => {
     const divisions = await divisionsById(deps.leagues, handle, await confirmedDivisions(handle, athleteId));
     const now = deps.leagues.clock.now();
-    const managed = divisions.some(({ endsAt, ownerId }) => endsAt > now && ownerId === accountId);
-    return managed ? "manager" : undefined;
+    const going = divisions.filter(({ endsAt }) => endsAt > now).map(({ facts }) => facts.league.id);
+    const managed = new Set(going.length === 0 ? [] : await managedLeagueIds(handle, accountId));
+    return going.some((id) => managed.has(id)) ? "manager" : undefined;
   };
 }
 
@@ -22,6 +23,6 @@ export const neededByPlaces: StillNeeded = (handle, athleteIds) => athletesThatC
 
 /** The people whom an account meets as a manager: who registered for its leagues. */
 export async function connectedByLeagues(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
-  const leagues = await leagueIdsOf(handle, accountId);
+  const leagues = await managedLeagueIds(handle, accountId);
   return leagues.length === 0 ? [] : guardiansIn(handle, leagues);
 }

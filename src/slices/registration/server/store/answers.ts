@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { FormTables } from "./forms.ts";
 
 export interface AnswerInsert {
@@ -12,6 +13,7 @@ export interface AnswerInsert {
 /** Ids for rows whose values are sealed: a value is bound to the id of its row, so that is known first. */
 export async function newIds(handle: Handle<FormTables>, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    ${prepared("registration.new-ids")}
     select new_id() as id from generate_series(1, ${count}::integer)`.execute(handle);
   return rows.map(({ id }) => id);
 }

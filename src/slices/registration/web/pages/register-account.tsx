@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { SignUpDoor, withNext } from "#slices/accounts/web/public.ts";
-import { textIn } from "../parts/form/changes.ts";
+import { textIn } from "#browser/draft-fields.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
 import { frameOf, openStep, stepPath, toPage } from "../parts/form/wizard.ts";
 

@@ -4,7 +4,7 @@ import { actionHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { ContactFields, secondAsked, secondAsking, SecondGuardianFields } from "../parts/form/contact-fields.tsx";
 import { DraftForm } from "../parts/form/draft-form.tsx";
-import { changesOf, textIn, type DraftSpec } from "../parts/form/changes.ts";
+import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
 import { frameOf, healthPages, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";
 

@@ -50,6 +50,7 @@ export default {
     "place-cancelled": "{league}: a place was cancelled.",
     "aid-asked": "{league}: a family asks for help with the price. Its places stay held for three days at most.",
     "aid-decided": "{league}: there is an answer about help with the price.",
+    announcement: "{league} wrote to you.",
     other: "There is news about your account.",
   },
 };

@@ -51,6 +51,7 @@ export default {
     "place-cancelled": "{league}: se canceló un lugar.",
     "aid-asked": "{league}: una familia pide ayuda con el precio. Sus lugares quedan guardados tres días como máximo.",
     "aid-decided": "{league}: hay una respuesta sobre la ayuda con el precio.",
+    announcement: "{league} le escribió.",
     other: "Hay novedades sobre su cuenta.",
   },
 } satisfies typeof en;

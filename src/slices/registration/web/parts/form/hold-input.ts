@@ -5,7 +5,7 @@ import type { DraftFields } from "../../../contract/draft.ts";
 import type { Answer, Question } from "../../../contract/form.ts";
 import type { RegistrationStart, StartPlayer } from "../../../contract/start.ts";
 import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
-import { shownFields, textIn } from "./changes.ts";
+import { shownFields, textIn } from "#browser/draft-fields.ts";
 import { askedFields } from "./health-fields.tsx";
 import { secondAsked } from "./contact-fields.tsx";
 import { fieldOf } from "./question-field.tsx";

@@ -1,4 +1,8 @@
-import type { DraftChanges, DraftFields, DraftValue } from "../contract/draft.ts";
+/** A form that is kept while it is filled in: what stands in a field, as it was typed, ticked or chosen. */
+export type DraftValue = boolean | string | string[];
+export type DraftFields = Record<string, DraftValue>;
+/** What a saving changes; null empties a field. */
+export type DraftChanges = Record<string, DraftValue | null>;
 
 /** What stands in each field of a draft, and with which saving it came; null for what was emptied. */
 export type DraftBody = Readonly<Record<string, { readonly v: DraftValue | null; readonly n: number }>>;

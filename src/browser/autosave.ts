@@ -1,15 +1,23 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
-import { useLocale } from "use-intl/react";
-import { call } from "#browser/call.ts";
-import type { DraftChanges, DraftSaved } from "../../../contract/draft.ts";
-import { changesOf, type DraftSpec } from "./changes.ts";
+import type { DraftChanges } from "#kernel/draft.ts";
+import { changesOf, type DraftSpec } from "./draft-fields.ts";
 
 /** How often words are looked at that are being typed, in milliseconds, for who closes the page in the middle. */
 const WHILE_TYPING = 4000;
 
+/** What came of a saving. */
+interface Saved {
+  version: number;
+  savedAt: string;
+  /** What another tab or device changed meanwhile. */
+  others: DraftChanges;
+}
+
 export interface Kept {
-  slug: string;
+  /** Sends what changed since the last saving to where the draft is kept. */
+  send(saving: { basis: number; fields: DraftChanges }): Promise<Saved>;
   spec: DraftSpec;
+  /** What the names of the page's fields begin with in the draft. */
   prefix: string;
   /** Of the draft as the page shows it; 0 where there is none yet. */
   version: number;
@@ -20,8 +28,7 @@ export interface Kept {
  * Saves a form by itself: a field as soon as it is left or chosen, and what is being typed every few seconds. Without a
  * script, and where the network is away, Continue saves all the same.
  */
-export function useAutosave({ slug, spec, prefix, version, savedAt }: Kept) {
-  const language = useLocale();
+export function useAutosave({ send, spec, prefix, version, savedAt }: Kept) {
   const form = useRef<HTMLFormElement | null>(null);
   const basis = useRef(version);
   const last = useRef<string>(undefined);
@@ -40,9 +47,8 @@ export function useAutosave({ slug, spec, prefix, version, savedAt }: Kept) {
       );
       if (changed.length === 0) return;
       last.current = JSON.stringify(changes);
-      const body = { basis: basis.current, fields: Object.fromEntries(changed), language };
       try {
-        const saved = await call<DraftSaved>("PATCH", `/registration/leagues/${slug}/draft`, body);
+        const saved = await send({ basis: basis.current, fields: Object.fromEntries(changed) });
         basis.current = saved.version;
         const shown = unchanged(saved.others, changes, read());
         show(form.current, shown, { spec, prefix });
@@ -94,7 +100,7 @@ function unchanged(others: DraftChanges, before: DraftChanges, now: DraftChanges
 /** Shows what another tab wrote meanwhile, but for the field that is being typed in. */
 function show(
   form: HTMLFormElement | null,
-  others: DraftSaved["others"],
+  others: DraftChanges,
   { spec, prefix }: Pick<Kept, "spec" | "prefix">,
 ): void {
   for (const [name, value] of Object.entries(others)) {

@@ -1,4 +1,4 @@
-import type { DraftChanges, DraftFields, DraftValue } from "../../../contract/draft.ts";
+import type { DraftChanges, DraftFields, DraftValue } from "#kernel/draft.ts";
 
 /**
  * The fields of a page that stand in the draft: words or one choice, a tick, or several ticks of one name. A tick with a

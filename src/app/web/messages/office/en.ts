@@ -1,0 +1,12 @@
+/** The back office's frame. */
+export default {
+  office: {
+    places: "Back office",
+    menu: "Back office: {place}",
+    waiting: "{count, plural, one {# waits} other {# wait}}",
+    today: "Today",
+    dashboard: "Dashboard",
+    families: "Write to families",
+    identities: "Photo IDs",
+  },
+};

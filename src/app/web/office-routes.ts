@@ -1,0 +1,10 @@
+import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+/** The back office: every page in its frame. Those of one league are under its id. */
+export function officePages(id: (name: string) => { id: string }): RouteConfigEntry {
+  return layout("office/office.tsx", id("office"), [
+    route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
+    route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
+    route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+  ]);
+}
