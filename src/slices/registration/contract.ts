@@ -58,6 +58,7 @@ export const REGISTRATION_PARAMETERS = {
 export const REGISTRATION_REFUSALS = [
   "registration.not-found",
   "registration.full",
+  "registration.only-child",
   "registration.not-open",
   "registration.not-eligible",
   "registration.already-registered",

@@ -43,7 +43,9 @@ export async function confirmedOrders(
     rows.flatMap(({ athleteId }) => athleteId ?? []),
   );
   return orders.flatMap((order) => {
-    const own = rows.filter(({ orderId }) => orderId === order.id);
+    // Who was taken out before it was paid never was in it.
+    const inIt = (id: string) => linesOf(order.lines, id).length > 0;
+    const own = rows.filter(({ id, orderId, status }) => orderId === order.id && (status !== "cancelled" || inIt(id)));
     const sale = sales.get(own[0]?.divisionId ?? "");
     if (!sale) return [];
     const children = own.map((row) => {
@@ -67,8 +69,17 @@ export async function confirmedOrders(
   });
 }
 
+/** How an order stands for its family: while it is being paid, how its newest payment stands. */
+function stateOf({ status, payments }: OrderView): string {
+  if (status !== "awaiting-payment") return status;
+  const newest = payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
+  // Nobody may be told that nothing was charged while a bank is still deciding.
+  return newest === undefined || newest.status === "canceled" ? status : newest.status;
+}
+
 function orderPart(order: OrderView) {
-  const { id, number, status: state, totalCents, paidCents, refundedCents, fulfilledAt: paidAt } = order;
+  const { id, number, totalCents, paidCents, refundedCents, fulfilledAt: paidAt } = order;
+  const state = stateOf(order);
   const instalments = order.instalments.map(({ dueAt, amountCents, state: stands }) => ({
     dueAt,
     amountCents,

@@ -3,6 +3,7 @@ export default {
   refusals: {
     registration: {
       "not-found": "There is no such registration of yours.",
+      "only-child": "This is the only place of this order. Give the whole order back instead.",
       full: "There is no place left. You can join the waitlist; it costs nothing.",
       "not-open": "Registration is not open now. The league's page says when.",
       "not-eligible": "This division is for other players. Choose one that fits, or see other leagues.",

@@ -5,6 +5,7 @@ export default {
   refusals: {
     registration: {
       "not-found": "Usted no tiene esa inscripción.",
+      "only-child": "Este es el único lugar del pedido. Devuelva el pedido completo.",
       full: "No queda ningún lugar. Puede entrar en la lista de espera; no cuesta nada.",
       "not-open": "La inscripción no está abierta ahora. La página de la liga dice cuándo.",
       "not-eligible": "Esta división es para otros jugadores. Elija una que corresponda o vea otras ligas.",
