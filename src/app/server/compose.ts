@@ -33,6 +33,7 @@ import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
   assignmentsOf,
   hasDemonstration,
+  leagueZone,
   loadZipCodes,
   LEAGUES_DATA,
   managesLeague,
@@ -212,6 +213,7 @@ export async function composeProduct(
     origin,
     fulfilment: placesFulfilment(registration),
     managesPayee: managesLeague,
+    payeeZone: leagueZone,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
