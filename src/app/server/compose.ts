@@ -163,7 +163,7 @@ export async function composeProduct(
     cipher,
     origin,
     leagues,
-    answerFiles: openAnswerFiles({ files, clock }),
+    answerFiles: openAnswerFiles({ files, clock, ring }),
     // Teams join it with the capability that knows who coaches.
     coaches: nobodyCoaches,
   };
