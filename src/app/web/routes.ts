@@ -103,6 +103,12 @@ function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[]
     route("payment", "../../slices/registration/web/pages/payment.tsx", id("payment")),
     route("confirmation", "../../slices/registration/web/pages/newest-confirmation.ts", id("newest-confirmation")),
     route("confirmation/:checkout", "../../slices/registration/web/pages/confirmation.tsx", id("confirmation")),
+    route("answer-file/:file", "../../slices/registration/web/pages/answer-file.ts", id("answer-file")),
+    route(
+      "confirmation/:checkout/signed/:signature",
+      "../../slices/registration/web/pages/signed-text.ts",
+      id("signed-text"),
+    ),
     route("confirmation/:checkout/receipt", "../../slices/registration/web/pages/receipt-file.ts", id("receipt-file")),
     route(
       "confirmation/:checkout/calendar",

@@ -145,6 +145,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       children: [{ registrationId: NOBODY, fields: {}, medical: null, answers: {} }],
     },
   },
+  "registration.answerFile": { path: { id: NOBODY } },
   "registration.dropChild": { path: { id: NOBODY, registrationId: NOBODY } },
   "registration.releaseOrder": { path: { id: NOBODY } },
   "registration.cancelPreview": { path: { id: NOBODY } },

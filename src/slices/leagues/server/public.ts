@@ -47,6 +47,7 @@ export {
   type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
+export { leagueZone } from "./store/league-zone.ts";
 export { assignmentsOf, officialsUnder } from "./store/officials.ts";
 export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
 export { openMapShapes } from "./map-shapes.ts";
