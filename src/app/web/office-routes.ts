@@ -15,6 +15,7 @@ function registrationPages(id: (name: string) => { id: string }): RouteConfigEnt
   const pages = "../../slices/registration/web/pages";
   return [
     route("league-management/:league/registrations", `${pages}/office-registrations.tsx`, id("office-registrations")),
+    route("league-management/:league/registrations/export", `${pages}/office-export.ts`, id("office-export")),
     route(
       "league-management/:league/registrations/:registration",
       `${pages}/office-registration.tsx`,
