@@ -22,14 +22,25 @@ export interface PlaceGroup {
  */
 export function usePlaces(office: Office, league: ManagedLeague | undefined): PlaceGroup[] {
   const t = useTranslations("office");
-  const { globalAdmin, waiting } = office;
+  const { globalAdmin, waiting, manages, oversees } = office;
   const today = [
     { to: "/dashboard", name: t("dashboard") },
+    ...when(manages > 0 || oversees !== "nothing" || office.submits, { to: "/league-management", name: t("leagues") }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
   ];
   const groups = [{ heading: t("today"), places: today }];
-  // Its rooms come with the capabilities that furnish them.
-  return league ? [...groups, { heading: league.name, places: [] }] : groups;
+  return league ? [...groups, { heading: league.name, places: rooms(league, t) }] : groups;
+}
+
+/** The rooms of the league that is open. */
+function rooms({ id }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+  const at = `/league-management/${id}`;
+  return [
+    { to: at, name: t("overview") },
+    { to: `${at}/seasons`, name: t("seasons") },
+    { to: `${at}/officials`, name: t("officials") },
+    { to: `${at}/managers`, name: t("managers") },
+  ];
 }
 
 function when(holds: boolean, place: Place): Place[] {

@@ -13,8 +13,12 @@ import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
 import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
+import type leaguesManagement from "#slices/leagues/web/messages/management/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
+import type leaguesOfficeCodes from "#slices/leagues/web/messages/office-codes/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
+import type leaguesSeasons from "#slices/leagues/web/messages/seasons/en.ts";
+import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
@@ -38,6 +42,7 @@ export type Words = typeof everyPage &
   typeof accountsCodes &
   typeof familyCodes &
   typeof leaguesCodes &
+  typeof leaguesOfficeCodes &
   typeof paymentsCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
@@ -50,7 +55,12 @@ export type Words = typeof everyPage &
       typeof accountsSignUp;
     admin: typeof admin;
     family: typeof family;
-    leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+    leagues: typeof leaguesSearch &
+      typeof leaguesDetails &
+      typeof leaguesManagement &
+      typeof leaguesMap &
+      typeof leaguesSeasons &
+      typeof leaguesStaff;
     notifications: typeof notifications & typeof notificationsList;
     payments: typeof paymentsPaying;
     registration: typeof registrationConfirm &

@@ -7,5 +7,10 @@ export default {
     today: "Today",
     dashboard: "Dashboard",
     identities: "Photo IDs",
+    leagues: "League Management",
+    overview: "Overview",
+    seasons: "Seasons",
+    officials: "Officials",
+    managers: "Managers",
   },
 };

@@ -8,5 +8,10 @@ export default {
     today: "Hoy",
     dashboard: "Panel",
     identities: "Identificaciones",
+    leagues: "Gestión de ligas",
+    overview: "Resumen",
+    seasons: "Temporadas",
+    officials: "Oficiales",
+    managers: "Encargados",
   },
 } satisfies typeof en;
