@@ -6,6 +6,7 @@ import { writeAccounts } from "./accounts.ts";
 import { writeBatch } from "./batch-writer.ts";
 import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
+import { writeLeagueStaff } from "./league-staff.ts";
 import { readParks } from "./parks.ts";
 import { writePlaces } from "./family-places.ts";
 import { writeOwnForms } from "./own-forms.ts";
@@ -74,6 +75,7 @@ async function load<Schema>(
   if (there.rows.length > 0) {
     // A database of an earlier version has leagues and no people, or people without families.
     await writeAccounts(tx);
+    await writeLeagueStaff(tx);
     await writeFamilies(tx, options);
     if (options.registrations !== false) await writePlaces(tx, options);
     await writeOwnForms(tx, options.today);
@@ -88,6 +90,7 @@ async function load<Schema>(
   // The planner would otherwise take the tables for empty until the first autovacuum.
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
   await writeAccounts(tx);
+  await writeLeagueStaff(tx);
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);

@@ -17,6 +17,7 @@ import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { LeagueStaff } from "../../contract/league-staff.ts";
 import { leaguesApi } from "../data.ts";
+import { Confirm } from "../parts/office/confirm.tsx";
 import { receiveInvitation, type TypedInvitation } from "../parts/office/invite-form.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
 import { OpenInvitations } from "../parts/office/open-invitations.tsx";
@@ -109,18 +110,15 @@ function People({ staff: { owner, managers, mayOwn } }: { staff: LeagueStaff }) 
               </small>
             </span>
             {mayOwn && !one.you ? (
-              <Form method="post">
+              <Confirm
+                label={t("remove")}
+                named={t("removeNamed", { name: one.name })}
+                text={t("removeText", { name: one.name })}
+                intent="remove"
+                yes={t("removeNamed", { name: one.name })}
+              >
                 <input type="hidden" name="account" value={one.accountId} />
-                <button
-                  className="button"
-                  data-size="small"
-                  name="intent"
-                  value="remove"
-                  aria-label={t("removeNamed", { name: one.name })}
-                >
-                  {t("remove")}
-                </button>
-              </Form>
+              </Confirm>
             ) : null}
           </li>
         ))}
@@ -175,15 +173,8 @@ function Invite({ purpose, answer }: InviteProps) {
 function Leave({ account }: { account: string }) {
   const t = useTranslations("leagues.staff");
   return (
-    <section className="management-section management-note">
-      <h2>{t("leave")}</h2>
-      <p className="small muted">{t("leaveText")}</p>
-      <Form method="post">
-        <input type="hidden" name="account" value={account} />
-        <button className="button" name="intent" value="leave">
-          {t("leave")}
-        </button>
-      </Form>
-    </section>
+    <Confirm label={t("leave")} text={t("leaveText")} intent="leave" yes={t("leaveYes")}>
+      <input type="hidden" name="account" value={account} />
+    </Confirm>
   );
 }

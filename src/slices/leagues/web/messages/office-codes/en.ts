@@ -35,6 +35,5 @@ export default {
     },
     "official-person": { missing: "Choose a person" },
     "official-search": { short: "Enter at least 2 characters", long: "Enter 120 characters or fewer" },
-    page: { number: "A page is a number from 1" },
   },
 };

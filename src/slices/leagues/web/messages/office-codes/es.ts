@@ -36,6 +36,5 @@ export default {
     },
     "official-person": { missing: "Elija una persona" },
     "official-search": { short: "Escriba al menos 2 caracteres", long: "Escriba 120 caracteres o menos" },
-    page: { number: "Una página es un número desde 1" },
   },
 } satisfies typeof en;

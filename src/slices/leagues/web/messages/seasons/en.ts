@@ -62,6 +62,8 @@ export default {
     save: "Save season",
     saving: "Saving...",
     remove: "Remove season",
+    removeText: "{name} disappears with its divisions. Nobody ever asked for a place in it.",
+    removeYes: "Remove {name}",
     divisions: "Divisions",
     divisionsHint: "Families choose their division by age; a single one they never notice.",
     addDivision: "Add division",

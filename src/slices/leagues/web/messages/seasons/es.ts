@@ -63,6 +63,8 @@ export default {
     save: "Guardar temporada",
     saving: "Guardando...",
     remove: "Quitar temporada",
+    removeText: "{name} desaparece con sus divisiones. Nadie pidió nunca un lugar en ella.",
+    removeYes: "Quitar {name}",
     divisions: "Divisiones",
     divisionsHint: "Las familias eligen su división por edad; si solo hay una, no la notan.",
     addDivision: "Agregar división",

@@ -32,6 +32,8 @@ function useModal(): RefObject<HTMLDialogElement | null> {
     if (!here) return;
     here.close();
     here.showModal();
+    // The × stands first; whoever came here wants to type.
+    here.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
     return () => here.close();
   }, []);
   return dialog;

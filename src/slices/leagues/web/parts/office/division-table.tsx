@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { DataTable, type Column } from "#design/data-table.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { OfficeDivision, OfficeSeason } from "../../../contract/league-seasons.ts";
+import { Confirm } from "./confirm.tsx";
 
 interface DivisionTableProps {
   league: string;
@@ -34,11 +35,12 @@ export function DivisionTable({ league, season, processingFeeCents, mayEdit }: D
             {t("addDivision")}
           </LocalLink>
           {season.remove === null ? (
-            <Form method="post">
-              <button className="button" data-size="small" name="intent" value="remove">
-                {t("remove")}
-              </button>
-            </Form>
+            <Confirm
+              label={t("remove")}
+              text={t("removeText", { name: season.seasonName })}
+              intent="remove"
+              yes={t("removeYes", { name: season.seasonName })}
+            />
           ) : null}
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { useState, type ChangeEvent } from "react";
 import { Form } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
@@ -9,7 +10,7 @@ import { SendButton } from "#design/form-fields.tsx";
 import type { OfficeSeason } from "../../../contract/league-seasons.ts";
 import { SEASON_STATUSES, TERMS } from "../../../contract/vocabulary.ts";
 import { Meanwhile } from "./meanwhile.tsx";
-import type { StaleForm } from "./received.ts";
+import { centsOf, type StaleForm } from "./received.ts";
 import { PlayTimes } from "./play-times.tsx";
 import { SEASON_FIELDS, typedSeason, type TypedSeason } from "./season-form.ts";
 
@@ -114,15 +115,29 @@ function Price({
 }) {
   const t = useTranslations("leagues.officeSeason");
   const formats = useFormats();
-  const own = season.registrationFeeCents + season.equipmentFeeCents;
-  const all = formats.amount(own === 0 ? 0 : own + processingFeeCents);
+  const fees = ["registrationFeeCents", "equipmentFeeCents"] as const;
+  const [typed, setTyped] = useState(() => fees.map((name) => centsOf(field(name).defaultValue)));
+  const own = typed.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+  // What is no amount yet is told when it is sent.
+  const known = Number.isNaN(own) ? season.registrationFeeCents + season.equipmentFeeCents : own;
+  const all = formats.amount(known === 0 ? 0 : known + processingFeeCents);
+  const follow = (at: number) => (event: ChangeEvent<HTMLInputElement>) =>
+    setTyped(typed.with(at, centsOf(event.currentTarget.value)));
   return (
     <section className="management-section">
       <h2>{t("price")}</h2>
       <p className="small muted">{t("priceHint", { amount: formats.amount(processingFeeCents) })}</p>
       <div className="management-fields">
-        <TextField {...field("registrationFeeCents")} label={t("registrationFee")} inputMode="decimal" maxLength={12} />
-        <TextField {...field("equipmentFeeCents")} label={t("equipmentFee")} inputMode="decimal" maxLength={12} />
+        {fees.map((name, at) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={t(at === 0 ? "registrationFee" : "equipmentFee")}
+            inputMode="decimal"
+            maxLength={12}
+            onChange={follow(at)}
+          />
+        ))}
       </div>
       <p>
         {t("total", { amount: all })}. {t("keep", { count: season.families, amount: all })}
