@@ -22,22 +22,27 @@ export interface PlaceGroup {
  */
 export function usePlaces(office: Office, league: ManagedLeague | undefined): PlaceGroup[] {
   const t = useTranslations("office");
-  const { globalAdmin, waiting } = office;
+  const { globalAdmin, waiting, manages, oversees } = office;
   const today = [
     { to: "/dashboard", name: t("dashboard") },
+    ...when(manages > 0 || oversees !== "nothing" || office.submits, { to: "/league-management", name: t("leagues") }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
   ];
   const groups = [{ heading: t("today"), places: today }];
-  return league ? [...groups, { heading: league.name, places: placesOf(league, t) }] : groups;
+  return league ? [...groups, { heading: league.name, places: roomsOf(league, t) }] : groups;
 }
 
-/** The rooms of one league. Who only oversees it finds those that may be looked at. */
-function placesOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
-  const under = `/league-management/${id}`;
+/** The rooms of the league that is open. Who only oversees it finds those that may be looked at. */
+function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+  const at = `/league-management/${id}`;
   return [
-    ...when(mayManage, { to: `${under}/registrations`, name: t("registrations") }),
-    ...when(mayManage, { to: `${under}/waitlist`, name: t("waitlist") }),
-    ...when(mayManage, { to: `${under}/families`, name: t("families") }),
+    { to: at, name: t("overview") },
+    { to: `${at}/seasons`, name: t("seasons") },
+    ...when(mayManage, { to: `${at}/registrations`, name: t("registrations") }),
+    ...when(mayManage, { to: `${at}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${at}/families`, name: t("families") }),
+    { to: `${at}/officials`, name: t("officials") },
+    { to: `${at}/managers`, name: t("managers") },
   ];
 }
 

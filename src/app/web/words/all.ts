@@ -14,11 +14,15 @@ import type family from "#slices/family/web/messages/en.ts";
 import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesFields from "#slices/leagues/web/messages/fields/en.ts";
+import type leaguesManagement from "#slices/leagues/web/messages/management/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
+import type leaguesOfficeCodes from "#slices/leagues/web/messages/office-codes/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type messagingCodes from "#slices/messaging/web/messages/codes/en.ts";
 import type messagingOffice from "#slices/messaging/web/messages/office/en.ts";
 import type messagingReading from "#slices/messaging/web/messages/reading/en.ts";
+import type leaguesSeasons from "#slices/leagues/web/messages/seasons/en.ts";
+import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
@@ -47,6 +51,7 @@ export type Words = typeof everyPage &
   typeof leaguesCodes &
   typeof messagingCodes &
   typeof leaguesFields &
+  typeof leaguesOfficeCodes &
   typeof paymentsCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
@@ -59,7 +64,12 @@ export type Words = typeof everyPage &
       typeof accountsSignUp;
     admin: typeof admin;
     family: typeof family;
-    leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+    leagues: typeof leaguesSearch &
+      typeof leaguesDetails &
+      typeof leaguesManagement &
+      typeof leaguesMap &
+      typeof leaguesSeasons &
+      typeof leaguesStaff;
     messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList;
     payments: typeof paymentsPaying;

@@ -10,5 +10,10 @@ export default {
     registrations: "Registrations",
     waitlist: "Waitlist",
     identities: "Photo IDs",
+    leagues: "League Management",
+    overview: "Overview",
+    seasons: "Seasons",
+    officials: "Officials",
+    managers: "Managers",
   },
 };

@@ -11,5 +11,10 @@ export default {
     registrations: "Inscripciones",
     waitlist: "Lista de espera",
     identities: "Identificaciones",
+    leagues: "Gestión de ligas",
+    overview: "Resumen",
+    seasons: "Temporadas",
+    officials: "Oficiales",
+    managers: "Encargados",
   },
 } satisfies typeof en;
