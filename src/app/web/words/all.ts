@@ -14,8 +14,10 @@ import type family from "#slices/family/web/messages/en.ts";
 import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesFields from "#slices/leagues/web/messages/fields/en.ts";
+import type leaguesLabels from "#slices/leagues/web/messages/labels/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
+import type leaguesSubmit from "#slices/leagues/web/messages/submit/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
@@ -52,7 +54,11 @@ export type Words = typeof everyPage &
       typeof accountsSignUp;
     admin: typeof admin;
     family: typeof family;
-    leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+    leagues: typeof leaguesSearch &
+      typeof leaguesDetails &
+      typeof leaguesMap &
+      typeof leaguesLabels &
+      typeof leaguesSubmit;
     notifications: typeof notifications & typeof notificationsList;
     payments: typeof paymentsPaying;
     registration: typeof registrationConfirm &

@@ -4,7 +4,7 @@ import type { Member } from "#kernel/actor.ts";
 import { SubmittedLeague } from "../contract/submission.ts";
 import { typedOf } from "../contract/typed-league.ts";
 import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
-import { useSubmitting } from "../../../../tests/support/submitting.ts";
+import { submittingPeople } from "../../../../tests/support/submitting.ts";
 import { beginDraft } from "./commands/begin-draft.ts";
 import { discardDraft, saveDraft } from "./commands/save-draft.ts";
 import { submitLeague, takeBack } from "./commands/submit-league.ts";
@@ -14,7 +14,7 @@ import { previewLeague } from "./queries/preview-league.ts";
 import { submissionOf, submitDesk } from "./queries/submit-desk.ts";
 import { leagueContent } from "./store.ts";
 
-const here = useSubmitting();
+const here = submittingPeople();
 const { somebody, draftOf, decided } = here;
 const deps = () => here.deps();
 const submit = (person: Member, draft: string) => submitLeague(deps(), { actor: person }, draft);

@@ -7,6 +7,7 @@ export default {
     waiting: "{count, plural, one {# espera} other {# esperan}}",
     today: "Hoy",
     dashboard: "Panel",
+    submitLeague: "Enviar liga",
     identities: "Identificaciones",
   },
 } satisfies typeof en;
