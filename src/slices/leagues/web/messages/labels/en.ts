@@ -62,5 +62,5 @@ export default {
   },
   choose: "Choose",
   times: { row: "Time {number}", weekday: "Day", start: "From", end: "To", none: "No play" },
-  photo: { none: "No photo yet", alt: "The league's photo", remove: "Remove the photo", another: "Choose another photo" },
+  photo: { alt: "The league's photo", remove: "Remove the photo", another: "Choose another photo" },
 };

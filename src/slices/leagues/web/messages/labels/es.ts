@@ -64,5 +64,5 @@ export default {
   },
   choose: "Elija",
   times: { row: "Horario {number}", weekday: "Día", start: "Desde", end: "Hasta", none: "Sin juego" },
-  photo: { none: "Todavía no hay foto", alt: "La foto de la liga", remove: "Quitar la foto", another: "Elegir otra foto" },
+  photo: { alt: "La foto de la liga", remove: "Quitar la foto", another: "Elegir otra foto" },
 } satisfies typeof en;

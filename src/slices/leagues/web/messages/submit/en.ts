@@ -48,8 +48,6 @@ export default {
     submittedOn: "Submitted {date}",
     mend: "See reasons and mend",
     mendWhich: "Mend {league}",
-    look: "See what happens next",
-    lookWhich: "See what happens next with {league}",
     back: "All submissions",
     backToParts: "All parts of this league",
     parts: {
@@ -95,12 +93,9 @@ export default {
     button: "Submit League",
     submitting: "Submitting…",
     failed: "Submission failed",
-    gapsIn: "{part}: {text}",
     discard: "Discard this league",
-    discardAsk: "Discard what you typed?",
     discardText: "Everything you typed here is removed for good.",
     discardMends: "What you typed since it was sent back is removed; the league itself stays as it was.",
-    keep: "Keep it",
     done: {
       success: "League submitted successfully!",
       reference: "Reference {reference}",

@@ -50,8 +50,6 @@ export default {
     submittedOn: "Enviada el {date}",
     mend: "Ver los motivos y corregir",
     mendWhich: "Corregir {league}",
-    look: "Ver qué sigue",
-    lookWhich: "Ver qué sigue con {league}",
     back: "Todos los envíos",
     backToParts: "Todas las partes de esta liga",
     parts: {
@@ -97,12 +95,9 @@ export default {
     button: "Enviar liga",
     submitting: "Enviando…",
     failed: "El envío falló",
-    gapsIn: "{part}: {text}",
     discard: "Descartar esta liga",
-    discardAsk: "¿Descartar lo que escribió?",
     discardText: "Todo lo que escribió aquí se borra para siempre.",
     discardMends: "Se borra lo que escribió desde que fue devuelta; la liga queda como estaba.",
-    keep: "Conservarla",
     done: {
       success: "¡Liga enviada con éxito!",
       reference: "Referencia {reference}",
