@@ -9,6 +9,7 @@ import { inventLeagues } from "./invented-leagues.ts";
 import { readParks } from "./parks.ts";
 import { writePlaces } from "./family-places.ts";
 import { writeOwnForms } from "./own-forms.ts";
+import { MANAGERS, writeOfficeFamilies } from "./office-families.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
 import { writeSubmissions } from "./submissions.ts";
@@ -77,7 +78,7 @@ async function load<Schema>(
     await writeAccounts(tx);
     await writeSubmissions(tx);
     await writeFamilies(tx, options);
-    if (options.registrations !== false) await writePlaces(tx, options);
+    if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
     await writeOwnForms(tx, options.today);
     return { loaded: false, ...(await countRows(tx)) };
   }
@@ -94,9 +95,18 @@ async function load<Schema>(
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
-  if (options.registrations !== false) await writePlaces(tx, options);
+  if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
   await writeOwnForms(tx, today);
   return { loaded: true, ...(await countRows(tx)) };
+}
+
+/** Who has places: the parent who can sign in, and the families in the leagues of the managers who can. */
+async function writePeopleOfPlaces<Schema>(
+  tx: Transaction<Schema>,
+  options: DemonstrationOptions<Schema>,
+): Promise<void> {
+  await writePlaces(tx, options);
+  await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

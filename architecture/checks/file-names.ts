@@ -34,7 +34,10 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // What its commands work with; a league's form with what is answered and signed; letters; how often; files that answer;
   // receipts and calendars.
   registration: ["services", "form", "letters", "limits", "answer-files", "papers"],
-  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "photo-files", "limits"],
+  // What its commands work with; the letter that brings a message; how many somebody may send.
+  messaging: ["services", "letters", "limits"],
+  // Besides: what the office's commands work with, photos, letters, how often it may write.
+  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "services", "photo-files", "letters", "limits"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

@@ -4,11 +4,46 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export function officePages(id: (name: string) => { id: string }): RouteConfigEntry {
   return layout("office/office.tsx", id("office"), [
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
-    route("submit-league", "../../slices/leagues/web/pages/submit-league.tsx", id("submit-league")),
-    route("submit-league/:draft", "../../slices/leagues/web/pages/submit-tasks.tsx", id("submit-tasks")),
-    route("submit-league/:draft/preview", "../../slices/leagues/web/pages/submit-preview.tsx", id("submit-preview")),
-    route("submit-league/:draft/done", "../../slices/leagues/web/pages/submit-done.tsx", id("submit-done")),
-    route("submit-league/:draft/:part", "../../slices/leagues/web/pages/submit-part.tsx", id("submit-part")),
+    ...submitPages(id),
+    route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+    ...registrationPages(id),
   ]);
+}
+
+/** Who registered in a league. */
+function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/registration/web/pages";
+  return [
+    route("league-management/:league/registrations", `${pages}/office-registrations.tsx`, id("office-registrations")),
+    route("league-management/:league/registrations/export", `${pages}/office-export.ts`, id("office-export")),
+    route(
+      "league-management/:league/registrations/:registration",
+      `${pages}/office-registration.tsx`,
+      id("office-registration"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/signatures/:signature",
+      `${pages}/office-signature.ts`,
+      id("office-signature"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/files/:file",
+      `${pages}/office-file.ts`,
+      id("office-file"),
+    ),
+    route("league-management/:league/waitlist", `${pages}/office-waitlist.tsx`, id("office-waitlist")),
+  ];
+}
+
+/** Submitting a league: where it begins, its parts, its preview, and what became of it. */
+function submitPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/leagues/web/pages";
+  return [
+    route("submit-league", `${pages}/submit-league.tsx`, id("submit-league")),
+    route("submit-league/:draft", `${pages}/submit-tasks.tsx`, id("submit-tasks")),
+    route("submit-league/:draft/preview", `${pages}/submit-preview.tsx`, id("submit-preview")),
+    route("submit-league/:draft/done", `${pages}/submit-done.tsx`, id("submit-done")),
+    route("submit-league/:draft/:part", `${pages}/submit-part.tsx`, id("submit-part")),
+  ];
 }

@@ -29,8 +29,17 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
   ];
   const groups = [{ heading: t("today"), places: today }];
-  // Its rooms come with the capabilities that furnish them.
-  return league ? [...groups, { heading: league.name, places: [] }] : groups;
+  return league ? [...groups, { heading: league.name, places: placesOf(league, t) }] : groups;
+}
+
+/** The rooms of one league. Who only oversees it finds those that may be looked at. */
+function placesOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+  const under = `/league-management/${id}`;
+  return [
+    ...when(mayManage, { to: `${under}/registrations`, name: t("registrations") }),
+    ...when(mayManage, { to: `${under}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${under}/families`, name: t("families") }),
+  ];
 }
 
 function when(holds: boolean, place: Place): Place[] {

@@ -7,6 +7,9 @@ export default {
     today: "Today",
     dashboard: "Dashboard",
     submitLeague: "Submit League",
+    families: "Write to families",
+    registrations: "Registrations",
+    waitlist: "Waitlist",
     identities: "Photo IDs",
   },
 };

@@ -8,6 +8,9 @@ export default {
     today: "Hoy",
     dashboard: "Panel",
     submitLeague: "Enviar liga",
+    families: "Escribir a las familias",
+    registrations: "Inscripciones",
+    waitlist: "Lista de espera",
     identities: "Identificaciones",
   },
 } satisfies typeof en;

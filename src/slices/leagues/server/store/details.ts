@@ -1,6 +1,8 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { LeaguePhoto } from "../../contract/photo.ts";
 import type { Difficulty, Sport } from "../../contract/vocabulary.ts";
+import type { RefundPolicy } from "../../rules/refund.ts";
+import { refundPolicies } from "./refund-policies.ts";
 
 /** What only the page of one league shows, besides its offers. */
 export interface LeagueRow {
@@ -48,6 +50,7 @@ export interface FeeRow {
 export interface SeasonRow {
   seasonId: string;
   regularSeasonGames: number;
+  refundPolicies: RefundPolicy[];
 }
 export interface DivisionRow {
   divisionId: string;
@@ -86,8 +89,9 @@ export async function readDetails(
     select f.season_id as "seasonId", f.division_id as "divisionId", f.kind, f.amount_cents as "amountCents"
       from fee_line f join season s on s.id = f.season_id where s.league_id = ${league.id}`.execute(handle);
   const seasons = await sql<SeasonRow>`
-    select id as "seasonId", regular_season_games as "regularSeasonGames"
-      from season where league_id = ${league.id} and status <> 'draft'`.execute(handle);
+    select s.id as "seasonId", s.regular_season_games as "regularSeasonGames",
+           ${refundPolicies(sql`s.id`)} as "refundPolicies"
+      from season s where s.league_id = ${league.id} and status <> 'draft'`.execute(handle);
   const divisions = await sql<DivisionRow>`
     select d.id as "divisionId", d.age_cutoff_date as "ageCutoffDate"
       from division d join season s on s.id = d.season_id where s.league_id = ${league.id}`.execute(handle);
