@@ -4,6 +4,7 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export function officePages(id: (name: string) => { id: string }): RouteConfigEntry {
   return layout("office/office.tsx", id("office"), [
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
+    ...submitPages(id),
     route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
     ...managementPages(id),
@@ -56,5 +57,17 @@ function managementPages(id: (name: string) => { id: string }): RouteConfigEntry
       id("new-division"),
     ),
     page(`${league}/seasons/:season/divisions/:division`, "league-division"),
+  ];
+}
+
+/** Submitting a league: where it begins, its parts, its preview, and what became of it. */
+function submitPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/leagues/web/pages";
+  return [
+    route("submit-league", `${pages}/submit-league.tsx`, id("submit-league")),
+    route("submit-league/:draft", `${pages}/submit-tasks.tsx`, id("submit-tasks")),
+    route("submit-league/:draft/preview", `${pages}/submit-preview.tsx`, id("submit-preview")),
+    route("submit-league/:draft/done", `${pages}/submit-done.tsx`, id("submit-done")),
+    route("submit-league/:draft/:part", `${pages}/submit-part.tsx`, id("submit-part")),
   ];
 }

@@ -6,6 +6,7 @@ export default {
     waiting: "{count, plural, one {# waits} other {# wait}}",
     today: "Today",
     dashboard: "Dashboard",
+    submitLeague: "Submit League",
     families: "Write to families",
     registrations: "Registrations",
     waitlist: "Waitlist",

@@ -7,6 +7,7 @@ export default {
     waiting: "{count, plural, one {# espera} other {# esperan}}",
     today: "Hoy",
     dashboard: "Panel",
+    submitLeague: "Enviar liga",
     families: "Escribir a las familias",
     registrations: "Inscripciones",
     waitlist: "Lista de espera",
