@@ -7,6 +7,9 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     ...submitPages(id),
     route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+    route("dashboard/users", "../../slices/admin/web/pages/users.tsx", id("users")),
+    route("dashboard/users/:user", "../../slices/admin/web/pages/user.tsx", id("user")),
+    route("dashboard/audit", "../../slices/admin/web/pages/audit.tsx", id("audit")),
     ...managementPages(id),
     ...registrationPages(id),
   ]);

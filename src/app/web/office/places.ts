@@ -29,7 +29,15 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
   ];
-  const groups = [{ heading: t("today"), places: today }];
+  const site = when(
+    globalAdmin,
+    { to: "/dashboard/users", name: t("users") },
+    { to: "/dashboard/audit", name: t("audit") },
+  );
+  const groups = [
+    { heading: t("today"), places: today },
+    ...(site.length > 0 ? [{ heading: t("site"), places: site }] : []),
+  ];
   return league ? [...groups, { heading: league.name, places: roomsOf(league, t) }] : groups;
 }
 
@@ -47,8 +55,8 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
   ];
 }
 
-function when(holds: boolean, place: Place): Place[] {
-  return holds ? [place] : [];
+function when(holds: boolean, ...places: Place[]): Place[] {
+  return holds ? places : [];
 }
 
 /** The place that a page belongs to: the one with the longest address that its own begins with. */

@@ -16,5 +16,8 @@ export default {
     seasons: "Seasons",
     officials: "Officials",
     managers: "Managers",
+    site: "The site",
+    users: "Users",
+    audit: "Audit Trail",
   },
 };

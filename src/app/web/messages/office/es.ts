@@ -17,5 +17,8 @@ export default {
     seasons: "Temporadas",
     officials: "Oficiales",
     managers: "Encargados",
+    site: "El sitio",
+    users: "Usuarios",
+    audit: "Registro de auditoría",
   },
 } satisfies typeof en;
