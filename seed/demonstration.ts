@@ -11,6 +11,7 @@ import { writePlaces } from "./family-places.ts";
 import { writeOwnForms } from "./own-forms.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
+import { writeSubmissions } from "./submissions.ts";
 
 /** Leagues that are made and written at a time: enough to be quick, few enough to be light on memory. */
 const BATCH = 1000;
@@ -74,6 +75,7 @@ async function load<Schema>(
   if (there.rows.length > 0) {
     // A database of an earlier version has leagues and no people, or people without families.
     await writeAccounts(tx);
+    await writeSubmissions(tx);
     await writeFamilies(tx, options);
     if (options.registrations !== false) await writePlaces(tx, options);
     await writeOwnForms(tx, options.today);
@@ -88,6 +90,7 @@ async function load<Schema>(
   // The planner would otherwise take the tables for empty until the first autovacuum.
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
   await writeAccounts(tx);
+  await writeSubmissions(tx);
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);

@@ -29,12 +29,14 @@ import {
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
 import { familyData } from "#slices/family/server/public.ts";
+import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
   hasDemonstration,
   loadZipCodes,
   LEAGUES_DATA,
   managesLeague,
   openCatalogue,
+  openLeaguePhotos,
   openMapShapes,
 } from "#slices/leagues/server/public.ts";
 import { messagingJobs } from "#slices/messaging/server/jobs.ts";
@@ -145,6 +147,7 @@ export async function composeProduct(
     limits,
     catalogue,
     mapShapes: openMapShapes({ root: config.root, db }),
+    photos: openLeaguePhotos({ files, clock }),
     clock,
     processingFeeCents: async () => (await settings.read()).processingFeeCents,
   };
@@ -229,6 +232,7 @@ export async function composeProduct(
             watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
+            ...leaguesJobs(leagues),
             ...paymentsJobs(payments),
             ...registrationJobs(registration),
             ...messagingJobs({ db, clock, origin }),

@@ -57,6 +57,12 @@ const STATUS: Record<string, number> = {
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,
   "leagues.not-found": 404,
+  "leagues.address-unconfirmed": 403,
+  "leagues.not-league-manager": 403,
+  "leagues.photo-id-missing": 403,
+  "leagues.draft-handed-in": 409,
+  "leagues.not-to-mend": 409,
+  "leagues.decided-already": 409,
   "registration.full": 409,
   "registration.already-registered": 409,
   "registration.being-paid": 409,

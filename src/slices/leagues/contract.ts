@@ -10,20 +10,25 @@ import { LeagueDetails, LeagueInput } from "./contract/details.ts";
 import { managedCalls } from "./contract/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
+import { SUBMITTING_LACKS, submittingCalls } from "./contract/submitting.ts";
 import { LeagueCard, readable, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
 export * from "./contract/managed.ts";
 export * from "./contract/map.ts";
 export * from "./contract/parameters.ts";
+export * from "./contract/photo.ts";
 export * from "./contract/question.ts";
 export * from "./contract/search.ts";
+export * from "./contract/submission.ts";
+export * from "./contract/submitting.ts";
 export * from "./contract/vocabulary.ts";
 
 const { call } = callsOf("leagues", (route) => oc.route(route));
 
 export const leaguesContract = {
   ...managedCalls,
+  ...submittingCalls,
   search: call("GET", "/leagues", "Search leagues", {
     description:
       "Values of one filter combine as OR, filters as AND; repeat a parameter for several values. Each option of each filter comes with its live count. Refused with field issues where a value is not understood.",
@@ -68,4 +73,14 @@ export const leaguesContract = {
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const LEAGUES_REFUSALS = ["leagues.place-unknown", "leagues.not-found"] as const;
+export const LEAGUES_REFUSALS = [
+  "leagues.place-unknown",
+  "leagues.not-found",
+  ...SUBMITTING_LACKS,
+  "leagues.submission-gaps",
+  "leagues.draft-handed-in",
+  "leagues.drafts-full",
+  "leagues.not-to-mend",
+  "leagues.decided-already",
+  "leagues.photo-not-taken",
+] as const;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
- * the manager of the demonstration runs.
+ * the manager of the demonstration runs, "$draft" for a league that the manager is typing in.
  */
 export interface CallInput {
   path?: Record<string, string>;
@@ -250,6 +250,17 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   }),
   "messaging.sentAnnouncements": { path: { league: "$league" } },
   "messaging.announcement": { path: { id: NOBODY } },
+  // The manager's own is $draft. What would change it is asked with what nobody has, or changes nothing.
+  "leagues.submitDesk": {},
+  "leagues.beginDraft": { body: { from: "season", season: "$season" } },
+  "leagues.leagueDraft": { path: { draft: "$draft" } },
+  "leagues.saveLeagueDraft": { path: { draft: "$draft" }, body: { basis: 0, fields: { tagline: "Hoops" } } },
+  "leagues.setLeaguePhoto": { path: { draft: "$draft" }, body: {} },
+  "leagues.previewLeague": { path: { draft: "$draft" } },
+  "leagues.submitLeague": { path: { draft: "$draft" } },
+  "leagues.submission": { path: { draft: "$draft" } },
+  "leagues.takeBackSubmission": { path: { league: "$league" } },
+  "leagues.discardLeagueDraft": { path: { draft: NOBODY } },
   "leagues.managed": { path: { league: "$league" } },
   "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
 };

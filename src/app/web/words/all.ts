@@ -13,6 +13,7 @@ import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
 import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
+import type leaguesFields from "#slices/leagues/web/messages/fields/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type messagingCodes from "#slices/messaging/web/messages/codes/en.ts";
@@ -42,6 +43,7 @@ export type Words = typeof everyPage &
   typeof familyCodes &
   typeof leaguesCodes &
   typeof messagingCodes &
+  typeof leaguesFields &
   typeof paymentsCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &

@@ -45,7 +45,7 @@ export {
   withdrawSubmission,
   type HandedInRow,
 } from "./store/handed-in.ts";
-export { leagueContent, leagueOfSeason, seasonsOf } from "./store/league-content.ts";
+export { leagueContent, leagueContents, leagueOfSeason, seasonsOf } from "./store/league-content.ts";
 export {
   insertPendingLeague,
   insertSeason,
