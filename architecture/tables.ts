@@ -53,6 +53,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "district_manager",
     "league_draft",
     "league_submission",
+    "league_official",
+    "league_invitation",
   ],
   payments: [
     "payment_move",

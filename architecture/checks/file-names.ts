@@ -36,7 +36,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   registration: ["services", "form", "letters", "limits", "answer-files", "papers"],
   // What its commands work with; the letter that brings a message; how many somebody may send.
   messaging: ["services", "letters", "limits"],
-  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "photo-files", "limits"],
+  // Besides: what the office's commands work with, photos, letters, how often it may write.
+  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "services", "photo-files", "letters", "limits"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

@@ -7,6 +7,11 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { LeagueDetails, LeagueInput } from "./contract/details.ts";
+import { leagueProfileCalls } from "./contract/league-profile.ts";
+import { leagueSeasonsCalls } from "./contract/league-seasons.ts";
+import { leagueStaffCalls } from "./contract/league-staff.ts";
+import { leagueListCalls } from "./contract/league-list.ts";
+import { officialsCalls } from "./contract/officials.ts";
 import { managedCalls } from "./contract/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
@@ -70,6 +75,11 @@ export const leaguesContract = {
   })
     .input(LeagueQuestion)
     .output(z.object({ accepted: z.literal(true) })),
+  ...leagueListCalls,
+  ...leagueProfileCalls,
+  ...leagueSeasonsCalls,
+  ...leagueStaffCalls,
+  ...officialsCalls,
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
@@ -83,4 +93,20 @@ export const LEAGUES_REFUSALS = [
   "leagues.not-to-mend",
   "leagues.decided-already",
   "leagues.photo-not-taken",
+  "leagues.changed-meanwhile",
+  "leagues.in-season",
+  "leagues.nothing-waits",
+  "leagues.season-used",
+  "leagues.last-division",
+  "leagues.division-used",
+  "leagues.divisions-full",
+  "leagues.seasons-full",
+  "leagues.managers-full",
+  "leagues.runs-it-already",
+  "leagues.invitation-own",
+  "leagues.invitation-over",
+  "leagues.too-many-invitations",
+  "leagues.handover-waits",
+  "leagues.not-approved",
+  "leagues.person-unknown",
 ] as const;

@@ -9,6 +9,6 @@ export { openProfilePictures } from "./picture-files.ts";
 export { addressKey } from "./limits.ts";
 export { countWaitingIdentities, identityVerified, photoIdHandedIn } from "./queries/identities.ts";
 export { holdAccount, type AccountsTables } from "./store/accounts.ts";
-export { chosenGroups, peopleOf, type PersonFacts } from "./queries/people.ts";
+export { chosenGroups, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
 export { whoAsks } from "./sessions.ts";
 export { ACCOUNT_DATA, photoIdData, profilePictureData, type Obstacle, type PersonalData } from "./personal-data.ts";

@@ -44,6 +44,8 @@ export {
   type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
+export { assignmentsOf, officialsUnder } from "./store/officials.ts";
+export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
 export { openLeaguePhotos } from "./photo-files.ts";
