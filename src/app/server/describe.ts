@@ -1,4 +1,5 @@
 import accounts from "#slices/accounts/web/messages/codes/en.ts";
+import admin from "#slices/admin/web/messages/codes/en.ts";
 import family from "#slices/family/web/messages/codes/en.ts";
 import leagues from "#slices/leagues/web/messages/codes/en.ts";
 import leagueFields from "#slices/leagues/web/messages/fields/en.ts";
@@ -21,6 +22,7 @@ function lookUp(tree: Tree, code: string): string | undefined {
 const CODES: readonly { refusals?: Tree; issues: Tree }[] = [
   frame,
   accounts,
+  admin,
   family,
   leagues,
   leagueFields,

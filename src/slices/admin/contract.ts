@@ -5,6 +5,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { peopleCalls } from "./contract/people.ts";
 
 const { own } = callsOf("back office", (route) => oc.route(route));
 
@@ -28,7 +29,14 @@ export type Office = z.output<typeof Office>;
 
 export const adminContract = {
   office: own("GET", "/office", "What the member may use of the back office, and how much waits there").output(Office),
+  ...peopleCalls,
+};
+
+/** What the parameters of these calls mean, for the API's document. */
+export const ADMIN_PARAMETERS = {
+  user: "The id of an account.",
+  only: "`admins`: those alone who are global admins.",
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const ADMIN_REFUSALS = ["request.sign-in"] as const;
+export const ADMIN_REFUSALS = ["request.sign-in", "request.not-found", "admin.roles"] as const;

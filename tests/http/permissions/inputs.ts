@@ -47,6 +47,12 @@ const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", z
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "admin.office": {},
+  "admin.people": { query: { q: "ana" } },
+  "admin.person": { path: { user: NOBODY } },
+  "admin.saveRoles": { path: { user: NOBODY }, body: { version: 1, roles: ["coach"] } },
+  "admin.givePermission": { path: { user: NOBODY }, body: { version: 1, permission: "coach" } },
+  "admin.resendFor": { path: { user: NOBODY } },
+  "admin.endSessionsOf": { path: { user: NOBODY } },
 
   "site.settings": {},
   "site.joinLaunchList": { body: { email: "kim@example.org", language: "en" } },

@@ -8,6 +8,7 @@ import type accountsPhotoId from "#slices/accounts/web/messages/photo-id/en.ts";
 import type accountsProfile from "#slices/accounts/web/messages/profile/en.ts";
 import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
 import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
+import type adminCodes from "#slices/admin/web/messages/codes/en.ts";
 import type admin from "#slices/admin/web/messages/en.ts";
 import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
@@ -40,6 +41,7 @@ export type Words = typeof everyPage &
   typeof members &
   typeof office &
   typeof accountsCodes &
+  typeof adminCodes &
   typeof familyCodes &
   typeof leaguesCodes &
   typeof messagingCodes &

@@ -1,1 +1,3 @@
-export { officeOf, type AdminDeps } from "./queries/office.ts";
+/** Reads, shaped to the contract. */
+export { officeOf } from "./queries/office.ts";
+export { onePerson, peoplePage } from "./queries/people.ts";

@@ -14,15 +14,20 @@ export {
   countedPlaces,
   countListed,
   directorAddress,
+  districtManagersAmong,
+  districtsOf,
   freeAndAwaited,
   hasDemonstration,
   insertRefundPolicy,
+  leaguesRunBy,
   listedSlugs,
   managedLeague,
   managedLeagueIds,
+  namedDistricts,
   replacePriceLines,
   staffOf,
 } from "./store.ts";
+export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
   demandDecider,

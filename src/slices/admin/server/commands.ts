@@ -1,0 +1,2 @@
+/** One function for each intention. */
+export { givePermission, saveRoles } from "./commands/permissions.ts";
