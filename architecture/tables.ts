@@ -11,7 +11,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "key_check",
     "answered_request",
   ],
-  site: ["site_setting", "launch_signup", "contact_message"],
+  site: ["site_setting", "launch_signup", "launch_mail", "contact_message"],
   accounts: [
     "account",
     "consent",

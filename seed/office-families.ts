@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open.ts";
 import { CONSENT_VERSIONS } from "#slices/family/contract/consent-texts.ts";
+import { DEFAULT_WAIVERS } from "#slices/registration/rules/default-form.ts";
 import { FAMILY_NAMES, GIVEN_NAMES } from "./words.ts";
 
 /** The managers of the demonstration who can sign in. */
@@ -26,6 +27,7 @@ export async function writeOfficeFamilies<Schema>(tx: Tx<Schema>, { ownerEmails 
   await writePeople(tx);
   await writeOrders(tx);
   await writeMoney(tx);
+  await writeSignatures(tx);
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from invented_family`.execute(tx);
   await sql`drop table invented_family`.execute(tx);
   return rows[0]!.count;
@@ -42,6 +44,7 @@ async function fillOne<Schema>(tx: Tx<Schema>, ownerEmails: readonly string[]): 
         select d.id, d.places_taken, d.last_ticket, d.waitlist_length
           from division d join season s on s.id = d.season_id join league l on l.id = s.league_id join account a on a.id = l.owner_id
          where lower(a.email) = ${email} and s.status = 'open' and l.status = 'approved'
+           and s.registration_start_date < current_date and s.registration_end_date > current_date
       ), fullest as (
         select id, last_ticket from own
          where places_taken > 0 and not exists (select from own where waitlist_length > 0)
@@ -75,7 +78,8 @@ async function invent<Schema>(tx: Tx<Schema>, ownerEmails: readonly string[]): P
       select c.*, fees.lines, fees.cents
         from counted c
         cross join lateral (
-          select jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents)) as lines,
+          select jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents)
+                           order by array_position(array['registration', 'equipment', 'processing'], kind)) as lines,
                  sum(amount_cents)::integer as cents
             from (select f.kind, f.amount_cents from fee_line f
                    where f.season_id = c.season_id and f.division_id is not distinct from
@@ -131,6 +135,19 @@ async function writePeople<Schema>(tx: Tx<Schema>): Promise<void> {
            jsonb_build_object('name', a.first_name || ' ' || a.last_name, 'email', a.email, 'phone', a.phone, 'secondGuardian', null),
            'each', f.created_at
       from invented_family f join account a on a.id = f.account_id`.execute(tx);
+}
+
+/** What the guardians of confirmed players signed: the texts that stand in the code, a hundred of each at most. */
+async function writeSignatures<Schema>(tx: Tx<Schema>): Promise<void> {
+  for (const { id, version, kind, title, text } of DEFAULT_WAIVERS)
+    await sql`
+      insert into signature (registration_id, league_id, league_name, waiver_id, version, kind, title, text, language, typed_name,
+                             account_id, caller, signed_at)
+      select id, league_id, league_name, ${id}, ${version}, ${kind}, ${title.en}, ${text.en}, 'en', parent_name || ' ' || last_name,
+             account_id, '127.0.0.1', created_at
+        from (select * from invented_family where status = 'confirmed' order by created_at desc limit 100) newest`.execute(
+      tx,
+    );
 }
 
 /** Orders with their lines and parts, as if each had been opened, and then went the way that its registration shows. */

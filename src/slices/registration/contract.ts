@@ -10,6 +10,7 @@ import { editedFormCalls } from "./contract/edited-form.ts";
 import { formCalls } from "./contract/form.ts";
 import { mineCalls } from "./contract/mine.ts";
 import { officeDeedCalls } from "./contract/office-deeds.ts";
+import { officeExportCalls } from "./contract/office-export.ts";
 import { officeRegistrationCalls } from "./contract/office-registration.ts";
 import { officeTableCalls } from "./contract/office-table.ts";
 import { officeWaitlistCalls } from "./contract/office-waitlist.ts";
@@ -25,6 +26,7 @@ export * from "./contract/edited-form.ts";
 export * from "./contract/form.ts";
 export * from "./contract/mine.ts";
 export * from "./contract/office-deeds.ts";
+export * from "./contract/office-export.ts";
 export * from "./contract/office-registration.ts";
 export * from "./contract/office-table.ts";
 export * from "./contract/office-waitlist.ts";
@@ -43,6 +45,7 @@ export const registrationContract = {
   ...startCalls,
   ...paperCalls,
   ...officeTableCalls,
+  ...officeExportCalls,
   ...officeRegistrationCalls,
   ...officeDeedCalls,
   ...officeWaitlistCalls,

@@ -15,17 +15,22 @@ export {
   countedPlaces,
   countListed,
   directorAddress,
+  districtManagersAmong,
+  districtsOf,
   freeAndAwaited,
   hasDemonstration,
   insertRefundPolicy,
+  leaguesRunBy,
   listedSlugs,
   managedLeague,
   managedLeagueIds,
-  replacePriceLines,
   managedSeasons,
+  namedDistricts,
+  replacePriceLines,
   staffOf,
 } from "./store.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
+export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
   demandDecider,
@@ -47,6 +52,7 @@ export {
   type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
+export { leagueZone } from "./store/league-zone.ts";
 export { assignmentsOf, officialsUnder } from "./store/officials.ts";
 export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
 export { openMapShapes } from "./map-shapes.ts";

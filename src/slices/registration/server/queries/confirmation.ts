@@ -12,6 +12,7 @@ import { byKind, linesOf, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { orderTerms } from "../store/enrollments.ts";
 import { registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { signaturesOf } from "../store/signatures.ts";
 import { cardOf } from "./cancel-preview.ts";
 import { divisionsOfAll } from "./seasons.ts";
 
@@ -42,6 +43,10 @@ export async function confirmedOrders(
     handle,
     rows.flatMap(({ athleteId }) => athleteId ?? []),
   );
+  const signatures = await signaturesOf(
+    handle,
+    rows.map(({ id }) => id),
+  );
   return orders.flatMap((order) => {
     // Who was taken out before it was paid never was in it.
     const inIt = (id: string) => linesOf(order.lines, id).length > 0;
@@ -62,10 +67,13 @@ export async function confirmedOrders(
         totalCents: totalOf(lines),
       };
     });
+    const signed = signatures
+      .filter(({ registrationId }) => own.some(({ id }) => id === registrationId))
+      .map(({ id, registrationId, title }) => ({ id, registrationId, title }));
     // What was said when the order was made counts for it, whatever the league says since.
     const refundSteps = sale.refundStepsFor(Date.parse(order.createdAt));
     const steps = nextSteps(order, sale, refundSteps);
-    return [{ ...sale.facts, refundSteps, ...orderPart(order), children, nextSteps: steps }];
+    return [{ ...sale.facts, refundSteps, ...orderPart(order), children, signed, nextSteps: steps }];
   });
 }
 

@@ -1,10 +1,12 @@
 import { implement } from "@orpc/server";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { officeDeedCalls } from "../../contract/office-deeds.ts";
+import { officeExportCalls } from "../../contract/office-export.ts";
 import { officeRegistrationCalls } from "../../contract/office-registration.ts";
 import { officeTableCalls } from "../../contract/office-table.ts";
 import { officeWaitlistCalls } from "../../contract/office-waitlist.ts";
 import { cancelForFamily } from "../commands/office/cancel-for-family.ts";
+import { exportTable } from "../commands/office/export.ts";
 import { officeFile } from "../commands/office/file.ts";
 import { officeHealth } from "../commands/office/health.ts";
 import { moveRegistration } from "../commands/office/move.ts";
@@ -17,6 +19,7 @@ import type { RegistrationContext } from "./context.ts";
 
 const calls = implement({
   ...officeTableCalls,
+  ...officeExportCalls,
   ...officeRegistrationCalls,
   ...officeDeedCalls,
   ...officeWaitlistCalls,
@@ -29,6 +32,9 @@ const accepted = { accepted: true } as const;
 export const officeRoutes = {
   officeRegistrations: calls.officeRegistrations.handler(({ input, context: { registration, actor } }) =>
     officeTable(registration, actor, input),
+  ),
+  officeExport: calls.officeExport.handler(({ input, context: { registration, visit, actor } }) =>
+    exportTable(registration, visit, actor, input),
   ),
   officeRegistration: calls.officeRegistration.handler(({ input, context: { registration, actor } }) =>
     officeRegistration(registration, actor, input),

@@ -1,10 +1,11 @@
 import { data, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable } from "#design/data-table.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
+import { EXPORT_FORMATS } from "../../contract/office-export.ts";
 import type { OfficeTable } from "../../contract/office-table.ts";
 import { OFFICE_STATES } from "../../contract/office-words.ts";
 import { registrationApi } from "../data.ts";
@@ -72,6 +73,7 @@ export default function OfficeRegistrations() {
             sorting={{ by: sort.replace(/^-/, ""), descending: sort.startsWith("-"), form: FILTERS }}
           />
           <Pages league={league} table={table} />
+          <Export league={league} total={table.total} />
         </>
       )}
     </div>
@@ -103,5 +105,29 @@ function Pages({ league, table: { page, perPage, total } }: { league: string; ta
       {page > 1 ? <LocalLink to={at(page - 1)}>{t("previous")}</LocalLink> : null}
       {to < total ? <LocalLink to={at(page + 1)}>{t("next")}</LocalLink> : null}
     </nav>
+  );
+}
+
+/** The table as a file: as it is filtered, in its order, with its columns. */
+function Export({ league, total }: { league: string; total: number }) {
+  const t = useTranslations("registration.officeTable");
+  const local = useLocalPath();
+  const [search] = useSearchParams();
+  const at = (format: string) => {
+    const asked = new URLSearchParams(search);
+    asked.delete("page");
+    asked.set("format", format);
+    return local(`${tablePath(league)}/export?${asked.toString()}`);
+  };
+  return (
+    <p className="office-pages">
+      <span>{t("exportAs", { count: total })}</span>
+      {EXPORT_FORMATS.map((format) => (
+        <a key={format} href={at(format)} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+      <span className="muted">{t("exportNote")}</span>
+    </p>
   );
 }

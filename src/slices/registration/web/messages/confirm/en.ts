@@ -16,6 +16,8 @@ export default {
     second: "Second guardian",
     notProvided: "Not provided",
     onFile: "On file",
+    fileGiven: "A file",
+    fileSee: "See it",
     yes: "Yes",
     no: "No",
     change: "Change",

@@ -16,6 +16,8 @@ export default {
     phone: "Teléfono",
     second: "Segundo tutor",
     notProvided: "Sin respuesta",
+    fileGiven: "Un archivo",
+    fileSee: "Verlo",
     onFile: "Registrado",
     yes: "Sí",
     no: "No",

@@ -30,6 +30,7 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
       id: answer.id,
       label: labelOf(answer),
       value: valueOf(answer),
+      file: answer.kind === "file" && typeof answer.value === "string" ? answer.value : undefined,
       to: FAMILYS.includes(answer.id) ? family : `${told}#${answer.label ? fieldOf(answer) : answer.id}`,
     })),
   ];
@@ -88,16 +89,29 @@ interface RowProps {
   label: string;
   value: string | null;
   whose: string;
+  /** The id of a file that answers it. */
+  file?: string | undefined;
   /** Null for what is not changed here. */
   to: string | null;
 }
 
-function Row({ label, value, whose, to }: RowProps) {
+function Row({ label, value, whose, file, to }: RowProps) {
   const t = useTranslations("registration.confirm");
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={value === null ? "muted" : ""}>{value ?? t("notProvided")}</dd>
+      <dd className={value === null ? "muted" : ""}>
+        {value ?? t("notProvided")}
+        {file ? (
+          <>
+            {" "}
+            <LocalLink to={`/answer-file/${file}`} reloadDocument>
+              {t("fileSee")}
+              <span className="unseen">{t("changeWhat", { whose, what: label })}</span>
+            </LocalLink>
+          </>
+        ) : null}
+      </dd>
       <dd>
         {to === null ? null : (
           <LocalLink to={to}>

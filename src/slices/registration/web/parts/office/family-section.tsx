@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useFieldTexts } from "#slices/family/web/public.ts";
 import type { OfficeRegistration } from "../../../contract/office-registration.ts";
@@ -46,7 +45,6 @@ function Reach({ name, email, phone }: { name: string; email: string; phone: str
 
 function PlayerFacts({ child }: { child: NonNullable<OfficeRegistration["child"]> }) {
   const t = useTranslations("registration.officeOne");
-  const formats = useFormats();
   const fields = useFieldTexts();
   const told = [
     ...(["gender", "email", "phone", "address"] as const).map((kind) => ({ kind, size: child[kind] })),
@@ -67,7 +65,6 @@ function PlayerFacts({ child }: { child: NonNullable<OfficeRegistration["child"]
           ),
         )}
       </dl>
-      <p className="muted">{t("age", { age: String(child.age), date: formats.date(child.birthDate) })}</p>
       <h3>{t("guardians")}</h3>
       <ul className="plain-list">
         {child.guardians.map(({ name, email }) => (
