@@ -60,6 +60,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "payment_move",
     "kept_card",
     "payee_account",
+    "payee_opening",
     "payment_order",
     "payment_order_item",
     "payment_order_line",

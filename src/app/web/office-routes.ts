@@ -36,6 +36,8 @@ function registrationPages(id: (name: string) => { id: string }): RouteConfigEnt
       `${pages}/office-file.ts`,
       id("office-file"),
     ),
+    route("league-management/:league/money", `${pages}/office-money.tsx`, id("office-money")),
+    route("league-management/:league/money/statement", `${pages}/office-statement.ts`, id("office-statement")),
     route("league-management/:league/waitlist", `${pages}/office-waitlist.tsx`, id("office-waitlist")),
   ];
 }

@@ -263,6 +263,10 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.placeMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },
+  "payments.payeeAccount": { path: { payee: "$league" } },
+  "payments.openPayeeAccount": { path: { payee: "$league" }, body: { back: "/league-management" } },
+  "registration.officeMoney": { path: { league: "$league" } },
+  "registration.officeStatement": { path: { league: "$league" } },
   "messaging.previewAudience": {
     path: { league: "$league" },
     body: { audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] } },

@@ -49,6 +49,7 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
     { to: `${at}/seasons`, name: t("seasons") },
     ...when(mayManage, { to: `${at}/registrations`, name: t("registrations") }),
     ...when(mayManage, { to: `${at}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${at}/money`, name: t("money") }),
     ...when(mayManage, { to: `${at}/families`, name: t("families") }),
     { to: `${at}/officials`, name: t("officials") },
     { to: `${at}/managers`, name: t("managers") },

@@ -31,6 +31,7 @@ import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
+import type paymentsPayee from "#slices/payments/web/messages/payee/en.ts";
 import type paymentsPaying from "#slices/payments/web/messages/paying/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
 import type registrationConfirm from "#slices/registration/web/messages/confirm/en.ts";
@@ -40,6 +41,7 @@ import type registrationMine from "#slices/registration/web/messages/mine/en.ts"
 import type registrationOffice from "#slices/registration/web/messages/office/en.ts";
 import type registrationOfficeOne from "#slices/registration/web/messages/office-one/en.ts";
 import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
+import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
@@ -80,7 +82,7 @@ export type Words = typeof everyPage &
       typeof leaguesSubmit;
     messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList;
-    payments: typeof paymentsPaying;
+    payments: typeof paymentsPaying & typeof paymentsPayee;
     registration: typeof registrationConfirm &
       typeof registrationDone &
       typeof registrationForm &
@@ -88,6 +90,7 @@ export type Words = typeof everyPage &
       typeof registrationOffice &
       typeof registrationOfficeOne &
       typeof registrationOfficeWaitlist &
+      typeof registrationOfficeMoney &
       typeof registrationSeason;
     site: typeof site & typeof siteOverlay;
   };
