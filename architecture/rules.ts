@@ -203,8 +203,8 @@ const data: IRegularForbiddenRuleType[] = [
 const packages: IRegularForbiddenRuleType[] = [
   forbid(
     "packages-are-dependencies",
-    "What the product imports is installed with it. routes.ts is read while building.",
-    { path: `${TREE}(?:src|seed|processor)/`, pathNot: [TEST, `${APP}web/routes\\.ts$`] },
+    "What the product imports is installed with it. routes.ts and office-routes.ts are read while building.",
+    { path: `${TREE}(?:src|seed|processor)/`, pathNot: [TEST, `${APP}web/(?:office-)?routes\\.ts$`] },
     { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown", "undetermined"], dependencyTypesNot: ["type-only"] },
   ),
   {

@@ -51,6 +51,7 @@ beforeAll(async () => {
       [PEOPLE.unconfirmed],
     ),
   );
+  real = await findReal();
 }, 120_000);
 afterAll(async () => {
   await stopProduct(product);
@@ -83,6 +84,9 @@ function inOrder(all: Operation[]): Operation[] {
 /** What a call came to, in a word or two; of a list also whether anything was in it. */
 function outcome(status: number, text: string): string {
   if (status < 300) {
+    // The specification's own way of saying no (§7).
+    const { success, error } = JSON.parse(text) as { success?: boolean; error?: string };
+    if (success === false) return `no (${error})`;
     const lists = Object.entries(JSON.parse(text) as object).filter(([, value]) => Array.isArray(value));
     return ["yes", ...lists.map(([name, list]) => `${(list as []).length > 0 ? "some" : "no"} ${name}`)].join(", ");
   }
@@ -92,13 +96,36 @@ function outcome(status: number, text: string): string {
   return `asked (${code})`;
 }
 
+/** Ids of what the manager of the demonstration runs, by the names that inputs use for them. */
+let real: Record<string, string> = {};
+async function findReal(): Promise<Record<string, string>> {
+  const found = await inDatabase(home.dataDirectory, (client) =>
+    client.query<Record<string, string>>(
+      `select l.id as "$league", s.id as "$season", d.id as "$division",
+              (select id from league_draft where account_id = a.id) as "$draft"
+         from league l join account a on a.id = l.owner_id and a.email = $1
+         join season s on s.league_id = l.id join division d on d.season_id = s.id
+        where l.status = 'approved' order by l.id, s.id, d.id limit 1`,
+      [PEOPLE.manager],
+    ),
+  );
+  return found.rows[0]!;
+}
+
+/** An input with real ids for "$league" and the like. */
+function withReal(input: CallInput): CallInput {
+  const text = JSON.stringify(input).replace(/"(\$\w+)"/g, (_, name: string) => JSON.stringify(real[name]));
+  return JSON.parse(text) as CallInput;
+}
+
 async function call(operation: Operation, kind: Kind, input: CallInput): Promise<string> {
   const email = PEOPLE[kind];
-  const where = `/api${operation.path}`.replace(/\{(\w+)\}/g, (_, name: string) => input.path?.[name] ?? "");
-  const query = input.query ? `?${new URLSearchParams(input.query)}` : "";
+  const { path: named = {}, query: asked, body } = withReal(input);
+  const where = `/api${operation.path}`.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? "");
+  const query = asked ? `?${new URLSearchParams(asked)}` : "";
   const headers: Record<string, string> = email ? { cookie: `session=${await sessionOf(email)}` } : {};
   const method = operation.method.toUpperCase();
-  const { status, text } = await sendJson(product.address, where + query, input.body, headers, method);
+  const { status, text } = await sendJson(product.address, where + query, body, headers, method);
   const came = outcome(status, text);
   const changes = operation.method !== "get" && came.startsWith("yes");
   return changes && !(await wroteAudit()) ? `${came}, without a word in the audit trail` : came;

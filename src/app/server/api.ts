@@ -2,10 +2,14 @@ import type { Actor } from "#kernel/actor.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { accountsContract } from "#slices/accounts/contract.ts";
 import { accountsRoutes, type AccountsContext } from "#slices/accounts/server/routes.ts";
+import { adminContract } from "#slices/admin/contract.ts";
+import { adminRoutes, type AdminContext } from "#slices/admin/server/routes.ts";
 import { familyContract } from "#slices/family/contract.ts";
 import { familyRoutes, type FamilyContext } from "#slices/family/server/routes.ts";
 import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
+import { messagingContract } from "#slices/messaging/contract.ts";
+import { messagingRoutes, type MessagingContext } from "#slices/messaging/server/routes.ts";
 import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
 import { paymentsContract } from "#slices/payments/contract.ts";
@@ -21,9 +25,11 @@ export const contract = {
   accounts: accountsContract,
   family: familyContract,
   leagues: leaguesContract,
+  messaging: messagingContract,
   notifications: notificationsContract,
   payments: paymentsContract,
   registration: registrationContract,
+  admin: adminContract,
 };
 
 /** What every call carries. */
@@ -31,9 +37,11 @@ export type ApiContext = SiteContext &
   AccountsContext &
   FamilyContext &
   LeaguesContext &
+  MessagingContext &
   NotificationsContext &
   PaymentsContext &
   RegistrationContext &
+  AdminContext &
   RequestFacts;
 /** What is known of one request: who asks, with which cookies, from which network address, at which host, under which id. */
 export interface RequestFacts {
@@ -53,7 +61,9 @@ export const api = {
   accounts: accountsRoutes,
   family: familyRoutes,
   leagues: leaguesRoutes,
+  messaging: messagingRoutes,
   notifications: notificationsRoutes,
   payments: paymentsRoutes,
   registration: registrationRoutes,
+  admin: adminRoutes,
 };

@@ -20,6 +20,7 @@ import { languageOf, pageRequest } from "#browser/request.ts";
 import { useWords } from "#browser/words.ts";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { framePerson } from "#slices/accounts/web/data.ts";
+import { loadOfficeDoor } from "#slices/admin/web/data.ts";
 import { loadUnread } from "#slices/notifications/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import { Fault } from "./screens/fault.tsx";
@@ -46,7 +47,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       // The page that says so needs the request's id, and has no other way to it.
       throw data({ id: page.id }, { status: 500 });
     });
-  const [person, unread, ofSite] = await Promise.all([framePerson(context), loadUnread(context), settings]);
+  const [person, unread, office, ofSite] = await Promise.all([
+    framePerson(context),
+    loadUnread(context),
+    loadOfficeDoor(context),
+    settings,
+  ]);
   return {
     language,
     origin: page.origin,
@@ -57,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mode: page.mode,
     person,
     unread,
+    office,
     settings: ofSite,
   };
 }

@@ -1,4 +1,5 @@
 import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { officePages } from "./office-routes.ts";
 
 /** The public pages, once per language: English without a prefix, Spanish under /es. */
 function pages(language: "en" | "es"): RouteConfigEntry[] {
@@ -16,9 +17,11 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
       "../../slices/notifications/web/pages/open-notification.ts",
       id("open-notification"),
     ),
+    route("announcements/:id", "../../slices/messaging/web/pages/announcement.tsx", id("announcement")),
     route("profile/family", "../../slices/family/web/pages/family.tsx", id("family")),
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
+    route("league-invitation", "../../slices/leagues/web/pages/league-invitation.tsx", id("league-invitation")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
     ...checkoutPages(id),
     ...profilePages(id),
@@ -26,7 +29,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
-    route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+    officePages(id),
     route("terms", "../../slices/site/web/pages/prose.tsx", id("terms")),
     route("privacy", "../../slices/site/web/pages/prose.tsx", id("privacy")),
     route("data-credits", "../../slices/site/web/pages/prose.tsx", id("data-credits")),
@@ -101,6 +104,12 @@ function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[]
     route("payment", "../../slices/registration/web/pages/payment.tsx", id("payment")),
     route("confirmation", "../../slices/registration/web/pages/newest-confirmation.ts", id("newest-confirmation")),
     route("confirmation/:checkout", "../../slices/registration/web/pages/confirmation.tsx", id("confirmation")),
+    route("answer-file/:file", "../../slices/registration/web/pages/answer-file.ts", id("answer-file")),
+    route(
+      "confirmation/:checkout/signed/:signature",
+      "../../slices/registration/web/pages/signed-text.ts",
+      id("signed-text"),
+    ),
     route("confirmation/:checkout/receipt", "../../slices/registration/web/pages/receipt-file.ts", id("receipt-file")),
     route(
       "confirmation/:checkout/calendar",

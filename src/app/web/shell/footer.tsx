@@ -7,7 +7,13 @@ import type { MemberFrame } from "./members.ts";
 
 const SCHEMES = ["system", "light", "dark"] as const;
 
-export function Footer({ members }: { members: MemberFrame | undefined }) {
+export function Footer({
+  members,
+  office = false,
+}: {
+  members: MemberFrame | undefined;
+  office?: boolean | undefined;
+}) {
   const t = useTranslations("shell");
   const data = useRouteLoaderData<RootData>("root");
   return (
@@ -22,7 +28,7 @@ export function Footer({ members }: { members: MemberFrame | undefined }) {
           <LocalLink to="/help">{t("helpCenter")}</LocalLink>
           <LocalLink to="/contact">{t("contact")}</LocalLink>
         </nav>
-        {members ? <members.AccountLinks /> : null}
+        {members ? <members.AccountLinks office={office} /> : null}
         <nav aria-labelledby="footer-legal">
           <h2 id="footer-legal">{t("footerLegal")}</h2>
           <LocalLink to="/terms">{t("terms")}</LocalLink>

@@ -18,13 +18,14 @@ export function Unconfirmed() {
   );
 }
 
-/** The account in the footer: on phones the only way to sign out. */
-export function AccountLinks() {
+/** The account in the footer: on phones the only way to the office and out. */
+export function AccountLinks({ office }: { office: boolean }) {
   const t = useTranslations("members");
   return (
     <nav aria-labelledby="footer-account">
       <h2 id="footer-account">{t("heading")}</h2>
       <LocalLink to="/profile">{t("profile")}</LocalLink>
+      {office ? <LocalLink to="/dashboard">{t("office")}</LocalLink> : null}
       <LogoutButton />
     </nav>
   );

@@ -13,11 +13,11 @@ const ENTRIES = [
   { to: "/my-leagues", label: "leagues" },
   { to: "/profile/family", label: "family" },
 ] as const;
-/** What only a global admin has to do. */
-const ADMIN_ENTRIES = [{ to: "/dashboard/identities", label: "identities" }] as const;
+/** The way into the back office, for who has something to do there. */
+const OFFICE_ENTRIES = [{ to: "/dashboard", label: "office" }] as const;
 
 /** Avatar and name; opened, the pages of one's own. Native, so that it works before the script does. */
-export function PersonMenu({ name, initial, picture, globalAdmin }: NonNullable<RootData["person"]>) {
+export function PersonMenu({ name, initial, picture, office }: NonNullable<RootData["person"]> & { office: boolean }) {
   const t = useTranslations("members");
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => (menu.current ? closeAndMove(menu.current) : undefined), []);
@@ -36,7 +36,7 @@ export function PersonMenu({ name, initial, picture, globalAdmin }: NonNullable<
         <Icon name="caret-down" />
       </summary>
       <div className="person-entries">
-        {[...ENTRIES, ...(globalAdmin ? ADMIN_ENTRIES : [])].map(({ to, label }) => (
+        {[...ENTRIES, ...(office ? OFFICE_ENTRIES : [])].map(({ to, label }) => (
           <LocalLink key={to} to={to}>
             {t(label)}
           </LocalLink>

@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer members={members} />
+      <Footer members={members} office={data?.office} />
       {members && !comingIn ? <members.BottomBar path={path} /> : null}
     </>
   );
@@ -54,7 +54,7 @@ function Header({ path, person, members }: HeaderProps) {
   const t = useTranslations("shell");
   const switched = useSwitchLanguage();
   const here = (page: string) => (path === page ? "page" : undefined);
-  const unread = useRouteLoaderData<RootData>("root")?.unread;
+  const { unread, office = false } = useRouteLoaderData<RootData>("root") ?? {};
   return (
     <header className="header">
       <div className="container header-row">
@@ -76,7 +76,7 @@ function Header({ path, person, members }: HeaderProps) {
         </a>
         {members && unread !== undefined ? <members.Bell count={unread} /> : null}
         {person ? (
-          members && <members.PersonMenu {...person} />
+          members && <members.PersonMenu {...person} office={office} />
         ) : (
           <LocalLink className="button header-login" data-size="small" to="/login">
             {t("login")}

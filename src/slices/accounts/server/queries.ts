@@ -1,4 +1,4 @@
 /** Reads, shaped to the contract. */
-export { identityVerified, waitingIdentities } from "./queries/identities.ts";
+export { countWaitingIdentities, identityVerified, waitingIdentities } from "./queries/identities.ts";
 export { listUsers, type ConnectedPeople } from "./queries/list-users.ts";
 export { ownDevices, ownPerson } from "./queries/person.ts";

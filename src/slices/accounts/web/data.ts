@@ -28,13 +28,12 @@ export interface FramePerson {
   /** The address of their picture. */
   picture: string | null;
   emailVerified: boolean;
-  globalAdmin: boolean;
 }
 
 /** The person for the frame around every page; null for a visitor. */
 export async function framePerson(context: Readonly<RouterContextProvider>): Promise<FramePerson | null> {
   const person = await personOf(context);
   if (!person) return null;
-  const { id, picture, emailVerified, globalAdmin } = person;
-  return { id, name: displayName(person), initial: initialOf(person), picture, emailVerified, globalAdmin };
+  const { id, picture, emailVerified } = person;
+  return { id, name: displayName(person), initial: initialOf(person), picture, emailVerified };
 }

@@ -50,6 +50,14 @@ export type PriceBand = keyof typeof PRICE_BANDS;
 export const AVAILABILITIES = ["open", "filling", "coming-soon", "waitlist", "closed"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
+/** Where a league stands with those who decide about it: only approved ones are public. */
+export const LEAGUE_STATUSES = ["pending", "approved", "denied"] as const;
+export type LeagueStatus = (typeof LEAGUE_STATUSES)[number];
+
+/** What a league's manager set for a season; a draft is never public. */
+export const SEASON_STATUSES = ["draft", "coming-soon", "open", "closed"] as const;
+export type SeasonStatus = (typeof SEASON_STATUSES)[number];
+
 export const TERMS = ["spring", "summer", "fall", "winter"] as const;
 export type Term = (typeof TERMS)[number];
 

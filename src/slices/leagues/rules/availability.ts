@@ -1,7 +1,4 @@
-import { AVAILABILITIES, type Availability } from "../contract/vocabulary.ts";
-
-/** What a league manager set; a draft is never public. */
-export type SeasonStatus = "draft" | "coming-soon" | "open" | "closed";
+import { AVAILABILITIES, type Availability, type SeasonStatus } from "../contract/vocabulary.ts";
 
 /** The facts that decide what a family can do about a division. Instants are epoch milliseconds. */
 export interface AvailabilityFacts {

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Difficulty, Gender, Sport, Term } from "../contract/vocabulary.ts";
-import type { SeasonStatus } from "../rules/availability.ts";
+import type { SeasonStatus } from "../contract/vocabulary.ts";
 
 /** Leagues for tests: sensible defaults, everything can be said otherwise. Local dates, cents, whole years. */
 

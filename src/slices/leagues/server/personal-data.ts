@@ -1,7 +1,7 @@
 import type { PersonalData } from "#slices/accounts/server/public.ts";
-import { hideLeaguesOf, leaguesOwnedBy, liveLeaguesOf } from "./store.ts";
+import { leaguesOwnedBy, leaveLeagues, liveLeaguesOf } from "./store.ts";
 
-/** What leagues keep of people: those who own one. A league that goes on must be handed over before its owner goes. */
+/** What leagues keep of people: those who own, run or oversee one. A league that goes on must be handed over before its owner goes. */
 export const LEAGUES_DATA: PersonalData = {
   name: "leagues",
   collect: leaguesOwnedBy,
@@ -9,5 +9,5 @@ export const LEAGUES_DATA: PersonalData = {
     const names = await liveLeaguesOf(tx, accountId);
     return names.map((name) => ({ code: "accounts.owns-league", name }));
   },
-  release: hideLeaguesOf,
+  release: leaveLeagues,
 };

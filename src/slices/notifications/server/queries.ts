@@ -1,18 +1,17 @@
 import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
 import { LIST_LENGTH, type NotificationList } from "../contract.ts";
 import type { NotificationFilter } from "../contract/kinds.ts";
 import { countNotifications, countUnread, newestNotifications } from "./store.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * An id of a notification, as somebody typed it.
  * @throws Refusal notifications.not-found for what cannot be one: the same answer as for one that is not theirs
  */
 export function notificationId(text: string): string {
-  if (!UUID.test(text)) throw new Refusal("notifications.not-found");
+  if (!isUuid(text)) throw new Refusal("notifications.not-found");
   return text;
 }
 

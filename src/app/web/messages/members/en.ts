@@ -5,7 +5,7 @@ export default {
     profile: "Account Profile",
     leagues: "My Leagues",
     family: "Family",
-    identities: "Photo IDs to review",
+    office: "Back office",
     logout: "Logout",
     unconfirmed: "Confirm your e-mail address",
     places: "Places",

@@ -6,7 +6,7 @@ export default {
     profile: "Perfil de la cuenta",
     leagues: "Mis ligas",
     family: "Familia",
-    identities: "Identificaciones por revisar",
+    office: "Administración",
     logout: "Cerrar sesión",
     unconfirmed: "Confirme su correo electrónico",
     places: "Lugares",

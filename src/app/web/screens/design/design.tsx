@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { pageRequest } from "#browser/request.ts";
 import { Bar, Check, SelectField, Tag, TextArea, TextField } from "#design/controls.tsx";
+import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SportDrawing } from "#design/drawing.tsx";
 import { DRAWINGS } from "#design/drawing-names.ts";
@@ -16,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Design() {
-  const [type, buttons, fields, ticks, tags, notices, bars, drawings, icons] = S.headings;
+  const [type, buttons, fields, ticks, tags, notices, bars, drawings, icons, table] = S.headings;
   return (
     <div className="container page stack">
       <title>{S.title}</title>
@@ -74,7 +75,30 @@ export default function Design() {
           </li>
         ))}
       </ul>
+      <h2>{table}</h2>
+      <Rows />
     </div>
+  );
+}
+
+function Rows() {
+  const { caption, heads, rows } = S.table;
+  const [league, price, state] = heads;
+  return (
+    <form id="specimen-table">
+      <DataTable
+        caption={caption}
+        rows={rows}
+        rowKey={({ name }) => name}
+        sorting={{ by: "name", descending: false, form: "specimen-table" }}
+        marked={({ tone }) => tone === "hot"}
+        columns={[
+          { name: "name", head: league, sortable: true, cell: ({ name }) => name },
+          { name: "price", head: price, sortable: true, numeric: true, cell: (row) => row.price },
+          { name: "state", head: state, cell: (row) => <Tag tone={row.tone}>{row.state}</Tag> },
+        ]}
+      />
+    </form>
   );
 }
 

@@ -12,7 +12,7 @@ export const SPECIMENS = {
     "Bars",
     "Drawings",
     "Icons",
-    "Card",
+    "Table",
   ],
   text: "Sphinx of black quartz, judge my vow. El pingüino Wenceslao hizo kilómetros bajo exhaustiva lluvia. 0123456789",
   buttons: ["Plain", "Primary", "Search", "Quiet", "Small", "Disabled"],
@@ -27,4 +27,12 @@ export const SPECIMENS = {
   chips: ["Within 5 miles", "Clear all"],
   notice: "A notice says what happened and what to do next.",
   problem: "There is a problem",
+  table: {
+    caption: "Leagues, 2",
+    heads: ["League", "Price", "State"],
+    rows: [
+      { name: "Lake Rec Soccer", price: "$145", tone: "go", state: "Approved" },
+      { name: "Hill Flag Football", price: "$1,200", tone: "hot", state: "Pending" },
+    ],
+  },
 } as const;

@@ -1,11 +1,10 @@
+import type { QueryExecutorProvider } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Handle } from "#platform/db/open.ts";
 import type { WaitingIdentity } from "../../contract/photo-id.ts";
 import { mayReviewIdentities } from "../../policy.ts";
 import type { AccountsDeps } from "../services.ts";
-import type { AccountsTables } from "../store/accounts.ts";
-import { hasPhotoId, waitingPhotoIds } from "../store/photo-ids.ts";
+import { countWaitingPhotoIds, hasPhotoId, waitingPhotoIds } from "../store/photo-ids.ts";
 
 const PER_PAGE = 25;
 
@@ -28,10 +27,21 @@ export async function waitingIdentities(
   return { identities, total, page, perPage: PER_PAGE };
 }
 
+/** How many photo IDs wait for an admin: 0 for whoever may not review them. */
+export async function countWaitingIdentities({ db }: Pick<AccountsDeps, "db">, actor: Actor): Promise<number> {
+  if (actor.kind !== "member" || !mayReviewIdentities(actor)) return 0;
+  return countWaitingPhotoIds(db, actor.accountId);
+}
+
 /**
  * Whether a global admin has verified who an account's person is: once seen, it holds, also after the picture is gone.
  * For decisions of the capabilities above, in their transaction.
  */
-export function identityVerified(handle: Handle<AccountsTables>, accountId: string): Promise<boolean> {
+export function identityVerified(handle: QueryExecutorProvider, accountId: string): Promise<boolean> {
   return hasPhotoId(handle, accountId, ["verified"]);
+}
+
+/** Whether an account has handed in a photo ID that nobody has sent back: enough to begin what somebody decides about. */
+export function photoIdHandedIn(handle: QueryExecutorProvider, accountId: string): Promise<boolean> {
+  return hasPhotoId(handle, accountId, ["submitted", "verified"]);
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { PermissionGroup } from "../../contract/fields.ts";
 import type { Language } from "#kernel/language.ts";
@@ -78,7 +78,7 @@ export async function decidePhotoId(handle: Handle<AccountsTables>, id: string, 
 
 /** Whether an account has a photo ID in one of these states, with its picture or without. */
 export async function hasPhotoId(
-  handle: Handle<AccountsTables>,
+  handle: QueryExecutorProvider,
   accountId: string,
   states: readonly PhotoIdRow["state"][],
 ): Promise<boolean> {
@@ -148,14 +148,27 @@ export async function waitingPhotoIds(
   handle: Handle<AccountsTables>,
   { except, page, perPage }: { except: string; page: number; perPage: number },
 ): Promise<{ rows: WaitingRow[]; total: number }> {
-  const waiting = sql`
-    from photo_id p join account a on a.id = p.account_id and a.deleted_at is null
-    where p.state = 'submitted' and a.id <> ${except}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${waiting}`.execute(handle);
+  const total = await countWaitingPhotoIds(handle, except);
   const { rows } = await sql<WaitingRow>`
     select p.id, a.first_name as "firstName", a.last_name as "lastName", a.email, a.language,
            a.email_verified_at is not null as "emailVerified", a.permission_groups as "permissionGroups",
            p.uploaded_at as "uploadedAt", p.width, p.height
-    ${waiting} order by p.uploaded_at, p.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(handle);
-  return { rows, total: counted.rows[0]!.total };
+    ${waitingExceptOf(except)} order by p.uploaded_at, p.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    handle,
+  );
+  return { rows, total };
+}
+
+/** How many photo IDs wait, without those of one account. */
+export async function countWaitingPhotoIds(handle: QueryExecutorProvider, except: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${waitingExceptOf(except)}`.execute(
+    handle,
+  );
+  return rows[0]!.total;
+}
+
+function waitingExceptOf(accountId: string) {
+  return sql`
+    from photo_id p join account a on a.id = p.account_id and a.deleted_at is null
+    where p.state = 'submitted' and a.id <> ${accountId}`;
 }

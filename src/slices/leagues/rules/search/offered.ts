@@ -1,6 +1,6 @@
 import type { PlayTime } from "../../contract/search.ts";
 import type { Difficulty, Gender, Sport, Term } from "../../contract/vocabulary.ts";
-import type { SeasonStatus } from "../availability.ts";
+import type { SeasonStatus } from "../../contract/vocabulary.ts";
 
 /** A division as the search knows it. */
 export interface OfferedDivision {

@@ -1,17 +1,17 @@
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import type { DivisionDetails, LeagueDetails, SeasonDetails } from "../../contract/details.ts";
 import { AVAILABILITIES, type Availability } from "../../contract/vocabulary.ts";
 import { availabilityOf, bestAvailability } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
-import { refundSteps } from "../../rules/refund.ts";
+import { refundStepsFor } from "../../rules/refund.ts";
 import type { OfferedDivision, OfferedSeason } from "../../rules/search/offered.ts";
 import { offeredLeagues, readDetails, type DetailRows } from "../store.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** What a readable address looks like (league.slug); anything else is not worth a question to the database. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
 const DATES_SHOWN = 3;
@@ -34,7 +34,7 @@ export async function leagueDetails(
   const wanted = input.league.trim().toLowerCase();
   // A slug may look like a UUID too, by mischance; the id is tried first.
   const details =
-    (UUID.test(wanted) ? await readDetails(deps.db, { id: wanted }) : undefined) ??
+    (isUuid(wanted) ? await readDetails(deps.db, { id: wanted }) : undefined) ??
     (SLUG.test(wanted) ? await readDetails(deps.db, { slug: wanted }) : undefined);
   if (details === undefined) throw new Refusal("leagues.not-found");
   const [offered] = await offeredLeagues(deps.db, [details.league.id]);
@@ -106,6 +106,7 @@ function availabilityOfSeason(season: OfferedSeason, now: number): Availability 
 function seasonDetails(season: OfferedSeason, rows: DetailRows, moment: Moment): SeasonDetails {
   const { id, name, term, year, registrationStartDate, registrationEndDate, startDate, endDate } = season;
   const play = { startDate, endDate, weekdays: season.playTimes.map((time) => time.weekday) };
+  const row = rows.seasons.find((one) => one.seasonId === id);
   const divisions = season.divisions.map((division) => divisionDetails(season, division, rows, moment));
   const total = (of: (division: OfferedDivision) => number) =>
     season.divisions.reduce((sum, division) => sum + of(division), 0);
@@ -122,8 +123,12 @@ function seasonDetails(season: OfferedSeason, rows: DetailRows, moment: Moment):
     registrationClosesAt: new Date(season.closesAt).toISOString(),
     playTimes: [...season.playTimes],
     nextDates: nextPlayDates(play, moment.today, DATES_SHOWN),
-    regularSeasonGames: rows.seasons.find((row) => row.seasonId === id)?.regularSeasonGames ?? 0,
-    refundSteps: refundSteps({ registrationEndDate, leagueStartDate: startDate, firstGameDate: firstPlayDate(play) }),
+    regularSeasonGames: row?.regularSeasonGames ?? 0,
+    refundSteps: refundStepsFor(
+      { registrationEndDate, leagueStartDate: startDate, firstGameDate: firstPlayDate(play) },
+      row?.refundPolicies ?? [],
+      moment.now,
+    ),
     availability: availabilityOfSeason(season, moment.now),
     spots: {
       capacity: total((division) => division.capacity),

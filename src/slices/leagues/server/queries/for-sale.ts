@@ -1,3 +1,4 @@
+import { isUuid } from "#kernel/uuid.ts";
 import type { QueryExecutorProvider } from "kysely";
 import type { Cents } from "#kernel/money.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
@@ -6,7 +7,7 @@ import type { PlayTime } from "../../contract/search.ts";
 import { availabilityOf } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
-import { refundSteps } from "../../rules/refund.ts";
+import { refundStepsFor, type RefundFacts } from "../../rules/refund.ts";
 import { divisionsForSale, type ForSaleRow } from "../store.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
@@ -25,10 +26,11 @@ export interface DivisionForSale {
   readonly endsAt: number;
   /** Today, in the league's calendar. */
   readonly today: string;
-  readonly ownerId: string | null;
   /** Whether anybody may see it; else only who has a place there. */
   readonly listed: boolean;
   readonly facts: SeasonFacts;
+  /** What comes back to who registered at a moment (epoch ms): policies count for those who register while they stand. */
+  refundStepsFor(registeredAt: number): RefundStep[];
 }
 
 /** What is said of league and season wherever somebody has a place in it. */
@@ -49,11 +51,11 @@ export interface SeasonFacts {
   };
   venue: Pick<ForSaleRow, "lat" | "lng" | "parkingNote"> &
     Record<"name" | "address" | "city" | "state" | "zip", string>;
+  /** For who registers now. */
   refundSteps: RefundStep[];
 }
 
 type SaleDeps = Pick<LeaguesDeps, "clock" | "processingFeeCents">;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Divisions by their ids, whoever may see them; those that do not exist are left out. */
 export async function divisionsById(
@@ -72,7 +74,7 @@ export async function divisionsOf(
   { league, seasonId }: { league: string; seasonId?: string | undefined },
 ): Promise<DivisionForSale[]> {
   const name = league.trim().toLowerCase();
-  const rows = await divisionsForSale(handle, { league: UUID.test(name) ? { id: name } : { slug: name }, seasonId });
+  const rows = await divisionsForSale(handle, { league: isUuid(name) ? { id: name } : { slug: name }, seasonId });
   return shaped(
     deps,
     rows.filter((row) => row.listed),
@@ -86,9 +88,10 @@ async function shaped(deps: SaleDeps, rows: readonly ForSaleRow[]): Promise<Divi
 
 function forSale(row: ForSaleRow, now: number, processingFeeCents: Cents): DivisionForSale {
   const { divisionId, divisionName, minAge, maxAge, ageCutoffDate, gender, capacity, taken, waiting } = row;
-  const { opensAt, closesAt, startsAt, endsAt, ownerId, listed } = row;
+  const { opensAt, closesAt, startsAt, endsAt, listed } = row;
   const availability = availabilityOf(row, now) ?? "closed";
   const today = localDateAt(now, row.timeZone);
+  const stepsFor = (registeredAt: number) => refundStepsFor(refundFacts(row), row.refundPolicies, registeredAt);
   return {
     division: { id: divisionId, name: divisionName, minAge, maxAge, ageCutoffDate, gender },
     spots: { capacity, taken, waiting },
@@ -99,17 +102,27 @@ function forSale(row: ForSaleRow, now: number, processingFeeCents: Cents): Divis
     startsAt,
     endsAt,
     today,
-    ownerId,
     listed,
-    facts: seasonFacts(row, today),
+    facts: { ...seasonFacts(row, today), refundSteps: stepsFor(now) },
+    refundStepsFor: stepsFor,
   };
 }
 
-function seasonFacts(row: ForSaleRow, today: string): SeasonFacts {
+const playOf = ({ startDate, endDate, playTimes }: ForSaleRow) => ({
+  startDate,
+  endDate,
+  weekdays: playTimes.map((time) => time.weekday),
+});
+
+function refundFacts(row: ForSaleRow): RefundFacts {
+  const { registrationEndDate, startDate } = row;
+  return { registrationEndDate, leagueStartDate: startDate, firstGameDate: firstPlayDate(playOf(row)) };
+}
+
+function seasonFacts(row: ForSaleRow, today: string): Omit<SeasonFacts, "refundSteps"> {
   const { slug, sport, customSport, city, state, timeZone, demonstration } = row;
   const { startDate, endDate, registrationEndDate, playTimes, lat, lng, parkingNote } = row;
-  const play = { startDate, endDate, weekdays: playTimes.map((time) => time.weekday) };
-  const first = firstPlayDate(play);
+  const play = playOf(row);
   return {
     league: { id: row.leagueId, name: row.leagueName, slug, sport, customSport, city, state, timeZone, demonstration },
     season: {
@@ -118,7 +131,7 @@ function seasonFacts(row: ForSaleRow, today: string): SeasonFacts {
       startDate,
       endDate,
       registrationEndDate,
-      firstPlayDate: first,
+      firstPlayDate: firstPlayDate(play),
       nextPlayDate: nextPlayDates(play, today, 1)[0] ?? null,
       playTimes,
     },
@@ -132,6 +145,5 @@ function seasonFacts(row: ForSaleRow, today: string): SeasonFacts {
       lng,
       parkingNote,
     },
-    refundSteps: refundSteps({ registrationEndDate, leagueStartDate: startDate, firstGameDate: first }),
   };
 }

@@ -77,7 +77,7 @@ async function seasonRows(handle: QueryExecutorProvider, ids: readonly string[])
         from division d
         left join fees own on own.division_id = d.id
         left join fees whole on whole.season_id = d.season_id and whole.division_id is null
-       where d.season_id = any(array(select id from chosen)) group by d.season_id),
+       where d.season_id = any(array(select id from chosen)) and d.removed_at is null group by d.season_id),
     plays as (
       select season_id, string_agg(weekday || ' ' || start_time || ' ' || end_time, ',' order by weekday, start_time) as plays
         from season_play_time where season_id = any(array(select id from chosen)) group by season_id)

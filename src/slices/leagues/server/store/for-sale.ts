@@ -2,8 +2,10 @@ import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import { prepared } from "#platform/db/prepared.ts";
 import type { PlayTime } from "../../contract/search.ts";
 import type { Difficulty, Gender, Sport } from "../../contract/vocabulary.ts";
-import type { SeasonStatus } from "../../rules/availability.ts";
+import type { SeasonStatus } from "../../contract/vocabulary.ts";
 import type { LeagueLine } from "../../rules/price.ts";
+import type { RefundPolicy } from "../../rules/refund.ts";
+import { refundPolicies } from "./refund-policies.ts";
 
 /** A division with all that decides about a place in it. Instants are epoch milliseconds, dates the league's own. */
 export interface ForSaleRow {
@@ -29,8 +31,8 @@ export interface ForSaleRow {
   startsAt: number;
   endsAt: number;
   playTimes: PlayTime[];
+  refundPolicies: RefundPolicy[];
   leagueId: string;
-  ownerId: string | null;
   /** False for what only those see who have a place there already: not approved, hidden, a draft. */
   listed: boolean;
   slug: string;
@@ -78,8 +80,9 @@ export async function divisionsForSale(handle: QueryExecutorProvider, which: Whi
            (select coalesce(json_agg(json_build_object('weekday', t.weekday, 'start', to_char(t.start_time, 'HH24:MI'),
                      'end', to_char(t.end_time, 'HH24:MI')) order by t.weekday, t.start_time), '[]')
               from season_play_time t where t.season_id = s.id) as "playTimes",
-           l.id as "leagueId", l.owner_id as "ownerId",
-           l.status = 'approved' and l.deleted_at is null and s.status <> 'draft' as listed,
+           ${refundPolicies(sql`s.id`)} as "refundPolicies",
+           l.id as "leagueId",
+           l.status = 'approved' and l.deleted_at is null and s.status <> 'draft' and d.removed_at is null as listed,
            l.slug, l.name as "leagueName", l.sport, l.custom_sport as "customSport", l.difficulty, l.city, l.state,
            l.time_zone as "timeZone", l.demonstration,
            v.name as "venueName", v.address as "venueAddress", v.city as "venueCity", v.state as "venueState",
@@ -105,18 +108,4 @@ function asked(which: Which): { name: string; matching: RawBuilder<unknown> } {
       : { name: "slug", matching: sql`l.slug = ${league.slug}` };
   if (seasonId === undefined) return of;
   return { name: `${of.name}-season`, matching: sql`${of.matching} and s.id = ${seasonId}` };
-}
-
-/** Whether an account owns a league. */
-export async function ownsLeague(handle: QueryExecutorProvider, accountId: string, leagueId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from league where id = ${leagueId} and owner_id = ${accountId} and deleted_at is null`.execute(handle);
-  return rows.length === 1;
-}
-
-/** The leagues that an account owns. */
-export async function leagueIdsOf(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from league where owner_id = ${accountId} and deleted_at is null`.execute(handle);
-  return rows.map(({ id }) => id);
 }

@@ -5,9 +5,10 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
-import { ownsLeague, type DivisionForSale } from "#slices/leagues/server/public.ts";
+import { managesLeague, staffOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { lockOrder } from "#slices/payments/server/public.ts";
 import { aidEnds, offerEnds } from "../../rules/deadlines.ts";
+import { AID_CONTEXT } from "../form/kept.ts";
 import { termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidById, insertAid, settleAid, type AidRow } from "../store/aid.ts";
@@ -17,9 +18,6 @@ import { changeRegistrations, type PlaceTables } from "../store/registrations.ts
 import { confirmFree } from "./confirm.ts";
 import { openTerms, orderFacts, repriceOrder } from "./order-terms.ts";
 import { announced, recorded, toldOf } from "./recorded.ts";
-
-/** What a sealed message is bound to. */
-export const AID_CONTEXT = (id: string) => `aid_request.message:${id}`;
 
 interface AidAsking {
   orderId: string;
@@ -41,7 +39,7 @@ export async function askAidFor(
   by: Doer,
   { orderId, accountId, season, message, registrations, now }: AidAsking,
 ): Promise<Date> {
-  const { facts, startsAt, ownerId } = season;
+  const { facts, startsAt } = season;
   if (!(await termsOf(tx, facts.season.id)).aid) throw new Refusal("registration.aid-not-offered");
   const [id] = await newIds(tx, 1);
   const aid = { id: id!, orderId, accountId, seasonId: facts.season.id, askedAt: now };
@@ -52,7 +50,7 @@ export async function askAidFor(
   const registrationIds = registrations.map((one) => one.id);
   await changeRegistrations(tx, registrationIds, { expiresAt }, now);
   // Who decides is told; that somebody asked is nobody else's business.
-  const payload = { registrationIds, accountIds: ownerId === null ? [] : [ownerId], leagueName: facts.league.name };
+  const payload = { registrationIds, accountIds: await staffOf(tx, facts.league.id), leagueName: facts.league.name };
   await announced(tx, by, { name: "registration.aid-asked", payload: { ...payload, aidId: id!, orderId } });
   return expiresAt;
 }
@@ -107,7 +105,7 @@ async function decide(tx: Tx<PlaceTables>, deps: PlacesDeps, by: Doer, aid: AidR
   const { accountId } = signedIn(by.actor);
   const { season, registrations, terms } = await orderFacts(tx, deps, aid.orderId);
   const [sale] = season;
-  if (!sale || !(await ownsLeague(tx, accountId, sale.facts.league.id))) throw new Refusal("registration.not-found");
+  if (!sale || !(await managesLeague(tx, accountId, sale.facts.league.id))) throw new Refusal("registration.not-found");
   if (terms.endedAt !== null || !(await settleAid(tx, aid.id, { percent, by: accountId, now })))
     throw new Refusal("registration.aid-decided");
   const { offerHours } = await termsOf(tx, sale.facts.season.id);

@@ -1,6 +1,6 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { ownsLeague } from "#slices/leagues/server/public.ts";
+import { managesLeague } from "#slices/leagues/server/public.ts";
 import type { RegistrationForm, SignedText } from "../../contract/form.ts";
 import { publicLeague, type FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
@@ -23,13 +23,13 @@ export async function signedTexts(deps: Pick<FormDeps, "db">, actor: Actor): Pro
 }
 
 /**
- * A signed text as a file, for its signer and for the owner of the league.
+ * A signed text as a file, for its signer and for who runs the league.
  * @throws Refusal registration.not-found for everybody else
  */
 export async function signedText(deps: Pick<FormDeps, "db">, actor: Actor, id: string): Promise<File> {
   const { accountId } = signedIn(actor);
   const signed = await signatureById(deps.db, id);
-  const may = signed && (signed.accountId === accountId || (await ownsLeague(deps.db, accountId, signed.leagueId)));
+  const may = signed && (signed.accountId === accountId || (await managesLeague(deps.db, accountId, signed.leagueId)));
   if (!may) throw new Refusal("registration.not-found");
   return signedFile(signed);
 }

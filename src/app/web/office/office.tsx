@@ -1,0 +1,55 @@
+import { data, Outlet, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { adminApi } from "#slices/admin/web/data.ts";
+import { leaguesApi } from "#slices/leagues/web/data.ts";
+import { ManagedLeagueProvider } from "#slices/leagues/web/public.ts";
+import { usePlaces } from "./places.ts";
+import { Side } from "./side.tsx";
+import "../words/office.ts";
+import "./office.css";
+
+/** What somebody may use of the back office, and the league that is open. */
+export async function loader(asked: LoaderFunctionArgs) {
+  await demandPerson(asked);
+  const { context, params } = asked;
+  const id = leagueOf(params);
+  const [office, league] = await Promise.all([
+    context.get(adminApi).office(),
+    id === undefined ? undefined : context.get(leaguesApi).managed({ league: id }),
+  ]).catch((reason: unknown) => {
+    // A league of others is none for who asks.
+    if (isRefusal(reason) && reason.code === "leagues.not-found") throw data(null, { status: 404 });
+    throw reason;
+  });
+  return { office, league };
+}
+
+/** The league of an address below /league-management. */
+function leagueOf({ league }: { league?: string | undefined }): string | undefined {
+  return league;
+}
+
+/** Filters and pages of a list leave the frame as it is. */
+export function shouldRevalidate({ formMethod, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return (formMethod !== undefined && formMethod !== "GET") || leagueOf(currentParams) !== leagueOf(nextParams);
+}
+
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+/** The frame around every page of the back office. */
+export default function OfficeFrame() {
+  const { office, league } = useLoaderData<typeof loader>();
+  return (
+    <div className="office">
+      <Side groups={usePlaces(office, league)} />
+      <div className="office-page">
+        <ManagedLeagueProvider value={league}>
+          <Outlet />
+        </ManagedLeagueProvider>
+      </div>
+    </div>
+  );
+}

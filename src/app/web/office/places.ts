@@ -1,0 +1,60 @@
+import { useTranslations } from "#browser/translations.ts";
+import type { Office } from "#slices/admin/contract.ts";
+import type { ManagedLeague } from "#slices/leagues/contract.ts";
+
+export interface Place {
+  /** The English address. */
+  readonly to: string;
+  readonly name: string;
+  /** How much waits there. */
+  readonly count?: number | undefined;
+}
+
+export interface PlaceGroup {
+  /** A heading of ours, or the name of the league that is open. */
+  readonly heading: string;
+  readonly places: readonly Place[];
+}
+
+/**
+ * Where somebody may go in the back office. A capability that comes adds its place here; nothing leads to where there is
+ * nothing.
+ */
+export function usePlaces(office: Office, league: ManagedLeague | undefined): PlaceGroup[] {
+  const t = useTranslations("office");
+  const { submits, globalAdmin, waiting, manages, oversees } = office;
+  const today = [
+    { to: "/dashboard", name: t("dashboard") },
+    ...when(manages > 0 || oversees !== "nothing" || submits, { to: "/league-management", name: t("leagues") }),
+    ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
+    ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
+  ];
+  const groups = [{ heading: t("today"), places: today }];
+  return league ? [...groups, { heading: league.name, places: roomsOf(league, t) }] : groups;
+}
+
+/** The rooms of the league that is open. Who only oversees it finds those that may be looked at. */
+function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+  const at = `/league-management/${id}`;
+  return [
+    { to: at, name: t("overview") },
+    { to: `${at}/seasons`, name: t("seasons") },
+    ...when(mayManage, { to: `${at}/registrations`, name: t("registrations") }),
+    ...when(mayManage, { to: `${at}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${at}/families`, name: t("families") }),
+    { to: `${at}/officials`, name: t("officials") },
+    { to: `${at}/managers`, name: t("managers") },
+  ];
+}
+
+function when(holds: boolean, place: Place): Place[] {
+  return holds ? [place] : [];
+}
+
+/** The place that a page belongs to: the one with the longest address that its own begins with. */
+export function currentPlace(groups: readonly PlaceGroup[], path: string): Place | undefined {
+  return groups
+    .flatMap(({ places }) => places)
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import "./data-table.css";
+
+export interface Column<Row> {
+  /** Its key, and what it is sorted by. */
+  readonly name: string;
+  readonly head: string;
+  cell(row: Row): ReactNode;
+  /** Figures stand to the right, one under the other. */
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+}
+
+export interface Sorting {
+  readonly by: string;
+  readonly descending: boolean;
+  /** The form that holds the filters: a head sends it with `sort`, "name" or "-name". */
+  readonly form: string;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for who cannot see it: "Leagues, 41". */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  sorting?: Sorting;
+  /** A tick before each row, where several can be chosen. */
+  choose?: { label: string; cell(row: Row): ReactNode };
+  /** Rows that are marked: chosen, or open beside the table. */
+  marked?: (row: Row) => boolean;
+}
+
+/**
+ * Rows of the back office: the head stays in view and sorts, the first column names the row. On a narrow screen each row
+ * is a card with the same facts.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, choose, marked }: DataTableProps<Row>) {
+  return (
+    <div className="data-table" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {choose ? (
+              <th scope="col">
+                <span className="unseen">{choose.label}</span>
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <Head key={column.name} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-marked={marked?.(row) || undefined}>
+              {choose ? <td className="data-table-choose">{choose.cell(row)}</td> : null}
+              {columns.map(({ name, head, numeric, cell }, position) =>
+                position === 0 ? (
+                  <th scope="row" key={name}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={name} data-label={head} data-numeric={numeric || undefined}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { name, head, numeric, sortable } = column;
+  const sorted = sorting?.by === name;
+  const direction = sorting?.descending ? "descending" : "ascending";
+  return (
+    <th scope="col" data-numeric={numeric || undefined} aria-sort={sorted ? direction : undefined}>
+      {sortable && sorting ? (
+        <button
+          form={sorting.form}
+          name="sort"
+          value={sorted && !sorting.descending ? `-${name}` : name}
+          data-sorted={sorted ? direction : undefined}
+        >
+          {head}
+          <Icon name="caret-down" />
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  );
+}

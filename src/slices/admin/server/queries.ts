@@ -1,0 +1,1 @@
+export { officeOf, type AdminDeps } from "./queries/office.ts";

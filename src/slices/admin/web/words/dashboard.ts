@@ -1,0 +1,6 @@
+import { loadWords } from "#browser/words.ts";
+
+await loadWords("admin", {
+  en: () => import("../messages/en.ts"),
+  es: () => import("../messages/es.ts"),
+});

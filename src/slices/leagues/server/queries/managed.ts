@@ -1,0 +1,22 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { ManagedLeague, OfficeLeague } from "../../contract/managed.ts";
+import { mayManageLeague } from "../../policy.ts";
+import { managedLeague, managedSeasons } from "../store.ts";
+import { demandSight } from "./ties.ts";
+
+/**
+ * A league with its seasons and divisions, for who runs it and who oversees its district.
+ * @throws Refusal leagues.not-found for everybody else
+ */
+export async function leagueInOffice(
+  { db }: { readonly db: QueryExecutorProvider },
+  actor: Actor,
+  { league: id }: OfficeLeague,
+): Promise<ManagedLeague> {
+  const { ties } = await demandSight(db, actor, id);
+  const [league, seasons] = await Promise.all([managedLeague(db, id), managedSeasons(db, id)]);
+  if (!league) throw new Refusal("leagues.not-found");
+  return { ...league, ties, mayManage: mayManageLeague(actor, ties), seasons };
+}

@@ -1,0 +1,71 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { Actor, Member } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
+import { isUuid } from "#kernel/uuid.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { identityVerified } from "#slices/accounts/server/public.ts";
+import {
+  mayDecideLeague,
+  mayManageLeague,
+  mayOwnLeague,
+  maySeeLeague,
+  NO_TIES,
+  type LeagueTies,
+} from "../../policy.ts";
+import { tieRow } from "../store.ts";
+
+/**
+ * How an account stands to a league. Who manages its district counts only with a verified identity.
+ * @returns nothing for a league that does not exist or is deleted
+ */
+async function accountTies(
+  handle: QueryExecutorProvider,
+  accountId: string,
+  leagueId: string,
+): Promise<LeagueTies | undefined> {
+  const row = isUuid(leagueId) ? await tieRow(handle, accountId, leagueId) : undefined;
+  if (!row) return undefined;
+  const { owner, manager, inDistrict } = row;
+  return { owner, manager, overseer: inDistrict && (await identityVerified(handle, accountId)) };
+}
+
+/** How somebody stands to a league: nothing of it for a visitor, or where there is no such league. */
+export async function tiesTo(handle: QueryExecutorProvider, actor: Actor, leagueId: string): Promise<LeagueTies> {
+  if (actor.kind !== "member") return NO_TIES;
+  return (await accountTies(handle, actor.accountId, leagueId)) ?? NO_TIES;
+}
+
+/** Whether an account runs a league, as its owner or beside the owner. For ports that know no actor. */
+export async function managesLeague(
+  handle: QueryExecutorProvider,
+  accountId: string,
+  leagueId: string,
+): Promise<boolean> {
+  const row = await tieRow(handle, accountId, leagueId);
+  return row !== undefined && (row.owner || row.manager);
+}
+
+type Ability = (actor: Actor, ties: LeagueTies) => boolean;
+
+/** Whoever may not gets the same answer as for a league that does not exist. */
+function demanding(may: Ability) {
+  return async (
+    handle: QueryExecutorProvider,
+    actor: Actor,
+    leagueId: string,
+  ): Promise<{ member: Member; ties: LeagueTies }> => {
+    const member = signedIn(actor);
+    const ties = await accountTies(handle, member.accountId, leagueId);
+    if (!ties || !may(actor, ties)) throw new Refusal("leagues.not-found");
+    return { member, ties };
+  };
+}
+
+/**
+ * Each says who asks and how they stand to the league, in the transaction of the deed.
+ * @throws Refusal request.sign-in for visitors; leagues.not-found for whoever may not, and without such a league
+ */
+export const demandManager = demanding(mayManageLeague);
+export const demandOwner = demanding(mayOwnLeague);
+export const demandDecider = demanding(mayDecideLeague);
+export const demandSight = demanding(maySeeLeague);

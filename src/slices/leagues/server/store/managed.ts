@@ -1,0 +1,31 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+import type { ManagedLeague, ManagedSeason } from "../../contract/managed.ts";
+
+type LeagueRow = Pick<ManagedLeague, "id" | "slug" | "name" | "status" | "sport" | "timeZone">;
+
+/** A league that is not deleted, whatever its status. */
+export async function managedLeague(handle: QueryExecutorProvider, leagueId: string): Promise<LeagueRow | undefined> {
+  const { rows } = await sql<LeagueRow>`
+    select id, slug, name, status, sport, time_zone as "timeZone"
+      from league where id = ${leagueId} and deleted_at is null`.execute(handle);
+  return rows[0];
+}
+
+/** All seasons of a league, drafts too, the newest first, each with its divisions in their order. */
+export async function managedSeasons(handle: QueryExecutorProvider, leagueId: string): Promise<ManagedSeason[]> {
+  const { rows } = await sql<ManagedSeason>`
+    select s.id, s.name, s.term, s.year, s.status,
+           s.registration_start_date::text as "registrationStartDate",
+           s.registration_end_date::text as "registrationEndDate",
+           s.league_start_date::text as "startDate", s.league_end_date::text as "endDate",
+           (select coalesce(json_agg(json_build_object(
+                     'id', d.id, 'name', d.name, 'gender', d.gender,
+                     'ages', json_build_object('minimum', d.min_age, 'maximum', d.max_age),
+                     'capacity', d.capacity, 'placesTaken', d.places_taken, 'waiting', d.waitlist_length)
+                     order by d.position, d.id), '[]')
+              from division d where d.season_id = s.id and d.removed_at is null) as divisions
+      from season s
+     where s.league_id = ${leagueId}
+     order by s.league_start_date desc, s.id desc`.execute(handle);
+  return rows;
+}
