@@ -28,3 +28,9 @@ export function Photo({ photo, alt, sizes, className }: PhotoProps) {
     />
   );
 }
+
+/** The same in a list of cards, in its smallest size: the band is narrow. Its league is named beside it. */
+export function CardPhoto({ id }: { id: string }) {
+  const address = `${LEAGUE_PHOTO_PATH}/${id}/${PHOTO_SIDES[0]}`;
+  return <img className="card-photo" src={address} alt="" loading="lazy" decoding="async" />;
+}
