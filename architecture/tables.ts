@@ -44,6 +44,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "season_play_time",
     "division",
     "fee_line",
+    "refund_policy",
     "offering",
     "league_question",
     "league_photo",
@@ -93,6 +94,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "signature",
     "registration_draft",
     "answer_file",
+    "registration_note",
   ],
+  messaging: ["announcement", "announcement_recipient"],
   notifications: ["notification"],
 };

@@ -34,6 +34,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // What its commands work with; a league's form with what is answered and signed; letters; how often; files that answer;
   // receipts and calendars.
   registration: ["services", "form", "letters", "limits", "answer-files", "papers"],
+  // What its commands work with; the letter that brings a message; how many somebody may send.
+  messaging: ["services", "letters", "limits"],
   // Besides: what the office's commands work with, photos, letters, how often it may write.
   leagues: ["catalogue", "places", "zip-codes", "map-shapes", "services", "photo-files", "letters", "limits"],
 };

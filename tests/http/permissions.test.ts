@@ -101,7 +101,8 @@ let real: Record<string, string> = {};
 async function findReal(): Promise<Record<string, string>> {
   const found = await inDatabase(home.dataDirectory, (client) =>
     client.query<Record<string, string>>(
-      `select l.id as "$league", s.id as "$season", d.id as "$division"
+      `select l.id as "$league", s.id as "$season", d.id as "$division",
+              (select id from league_draft where account_id = a.id) as "$draft"
          from league l join account a on a.id = l.owner_id and a.email = $1
          join season s on s.league_id = l.id join division d on d.season_id = s.id
         where l.status = 'approved' order by l.id, s.id, d.id limit 1`,

@@ -29,6 +29,7 @@ import {
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
 import { familyData } from "#slices/family/server/public.ts";
+import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
   assignmentsOf,
   hasDemonstration,
@@ -36,8 +37,11 @@ import {
   LEAGUES_DATA,
   managesLeague,
   openCatalogue,
+  openLeaguePhotos,
   openMapShapes,
 } from "#slices/leagues/server/public.ts";
+import { messagingJobs } from "#slices/messaging/server/jobs.ts";
+import { MESSAGING_DATA } from "#slices/messaging/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
@@ -147,6 +151,7 @@ export async function composeProduct(
     limits,
     catalogue,
     mapShapes: openMapShapes({ root: config.root, db }),
+    photos: openLeaguePhotos({ files, clock }),
     clock,
     processingFeeCents: async () => (await settings.read()).processingFeeCents,
   };
@@ -184,6 +189,7 @@ export async function composeProduct(
       formData({ cipher }),
       placesData(registration),
       PAYMENTS_DATA,
+      MESSAGING_DATA,
       NOTIFICATIONS_DATA,
     ],
   };
@@ -220,6 +226,7 @@ export async function composeProduct(
       office,
       payments,
       registration,
+      messaging: { db, clock, limits, origin },
       admin: { db },
     },
     async begin() {
@@ -241,8 +248,10 @@ export async function composeProduct(
             watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
+            ...leaguesJobs(leagues),
             ...paymentsJobs(payments),
             ...registrationJobs(registration),
+            ...messagingJobs({ db, clock, origin }),
           ],
         }),
       );

@@ -4,8 +4,10 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export function officePages(id: (name: string) => { id: string }): RouteConfigEntry {
   return layout("office/office.tsx", id("office"), [
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
+    route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
     ...managementPages(id),
+    ...registrationPages(id),
   ]);
 }
 
@@ -29,5 +31,29 @@ function managementPages(id: (name: string) => { id: string }): RouteConfigEntry
       id("new-division"),
     ),
     page(`${league}/seasons/:season/divisions/:division`, "league-division"),
+  ];
+}
+
+/** Who registered in a league. */
+function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/registration/web/pages";
+  return [
+    route("league-management/:league/registrations", `${pages}/office-registrations.tsx`, id("office-registrations")),
+    route(
+      "league-management/:league/registrations/:registration",
+      `${pages}/office-registration.tsx`,
+      id("office-registration"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/signatures/:signature",
+      `${pages}/office-signature.ts`,
+      id("office-signature"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/files/:file",
+      `${pages}/office-file.ts`,
+      id("office-file"),
+    ),
+    route("league-management/:league/waitlist", `${pages}/office-waitlist.tsx`, id("office-waitlist")),
   ];
 }

@@ -4,6 +4,11 @@ import type { EventOf } from "#kernel/event.ts";
 export type LeaguesEvent =
   /** A division has more places than before, or fewer: who waits may be served. */
   | EventOf<"leagues.capacity-changed", { divisionId: string }>
+  /**
+   * A league was handed in, for the first time or again, and waits for a decision.
+   * `copiedFrom` is the league of one's own that it was begun from, where it was.
+   */
+  | EventOf<"leagues.submitted", { leagueId: string; submissionId: string; copiedFrom: string | null }>
   /** Something that families see of a season is another: `fields` are names, not what stands in them. */
   | EventOf<"leagues.season-changed", { leagueId: string; seasonId: string; fields: readonly string[] }>
   /** Somebody runs a league beside its owner, or no longer; or owns it from now on. */

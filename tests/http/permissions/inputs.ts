@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
- * the manager of the demonstration runs.
+ * the manager of the demonstration runs, "$draft" for a league that the manager is typing in.
  */
 export interface CallInput {
   path?: Record<string, string>;
@@ -170,6 +170,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       children: [{ registrationId: NOBODY, fields: {}, medical: null, answers: {} }],
     },
   },
+  "registration.dropChild": { path: { id: NOBODY, registrationId: NOBODY } },
   "registration.releaseOrder": { path: { id: NOBODY } },
   "registration.cancelPreview": { path: { id: NOBODY } },
   "registration.cancel": { path: { id: NOBODY }, body: { submissionKey: NOBODY, refundCents: 0 } },
@@ -181,6 +182,12 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.confirmation": { path: { id: NOBODY } },
   "registration.receipt": { path: { id: NOBODY }, query: { language: "en" } },
   "registration.form": { path: { league: "no-such-league" } },
+  "registration.officeForm": { path: { league: "$league" } },
+  // A version that nobody has: who may is told so.
+  "registration.saveForm": {
+    path: { league: "$league" },
+    body: { version: -1, fields: {}, questions: [], waivers: [] },
+  },
   "registration.start": { path: { league: "no-such-league" } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
@@ -248,6 +255,38 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.placeMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },
+  "messaging.previewAudience": {
+    path: { league: "$league" },
+    body: { audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] } },
+  },
+  // With a number that cannot be: who may is told so.
+  "messaging.announce": () => ({
+    path: { league: "$league" },
+    body: {
+      audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] },
+      subject: "Practice",
+      body: "On Monday",
+      subjectEs: null,
+      bodyEs: null,
+      byMail: false,
+      urgent: false,
+      expected: -1,
+      submissionKey: randomUUID(),
+    },
+  }),
+  "messaging.sentAnnouncements": { path: { league: "$league" } },
+  "messaging.announcement": { path: { id: NOBODY } },
+  // The manager's own is $draft. What would change it is asked with what nobody has, or changes nothing.
+  "leagues.submitDesk": {},
+  "leagues.beginDraft": { body: { from: "season", season: "$season" } },
+  "leagues.leagueDraft": { path: { draft: "$draft" } },
+  "leagues.saveLeagueDraft": { path: { draft: "$draft" }, body: { basis: 0, fields: { tagline: "Hoops" } } },
+  "leagues.setLeaguePhoto": { path: { draft: "$draft" }, body: {} },
+  "leagues.previewLeague": { path: { draft: "$draft" } },
+  "leagues.submitLeague": { path: { draft: "$draft" } },
+  "leagues.submission": { path: { draft: "$draft" } },
+  "leagues.takeBackSubmission": { path: { league: "$league" } },
+  "leagues.discardLeagueDraft": { path: { draft: NOBODY } },
   "leagues.managed": { path: { league: "$league" } },
   "leagues.leagueList": {},
   "leagues.leagueProfile": { path: { league: "$league" } },

@@ -29,17 +29,20 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
   ];
   const groups = [{ heading: t("today"), places: today }];
-  return league ? [...groups, { heading: league.name, places: rooms(league, t) }] : groups;
+  return league ? [...groups, { heading: league.name, places: placesOf(league, t) }] : groups;
 }
 
-/** The rooms of the league that is open. */
-function rooms({ id }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
-  const at = `/league-management/${id}`;
+/** The rooms of one league. Who only oversees it finds those that may be looked at. */
+function placesOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+  const under = `/league-management/${id}`;
   return [
-    { to: at, name: t("overview") },
-    { to: `${at}/seasons`, name: t("seasons") },
-    { to: `${at}/officials`, name: t("officials") },
-    { to: `${at}/managers`, name: t("managers") },
+    { to: under, name: t("overview") },
+    { to: `${under}/seasons`, name: t("seasons") },
+    ...when(mayManage, { to: `${under}/registrations`, name: t("registrations") }),
+    ...when(mayManage, { to: `${under}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${under}/families`, name: t("families") }),
+    { to: `${under}/officials`, name: t("officials") },
+    { to: `${under}/managers`, name: t("managers") },
   ];
 }
 

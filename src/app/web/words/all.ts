@@ -14,11 +14,15 @@ import type family from "#slices/family/web/messages/en.ts";
 import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesManagement from "#slices/leagues/web/messages/management/en.ts";
+import type leaguesFields from "#slices/leagues/web/messages/fields/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesOfficeCodes from "#slices/leagues/web/messages/office-codes/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type leaguesSeasons from "#slices/leagues/web/messages/seasons/en.ts";
 import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
+import type messagingCodes from "#slices/messaging/web/messages/codes/en.ts";
+import type messagingOffice from "#slices/messaging/web/messages/office/en.ts";
+import type messagingReading from "#slices/messaging/web/messages/reading/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
@@ -28,6 +32,9 @@ import type registrationConfirm from "#slices/registration/web/messages/confirm/
 import type registrationDone from "#slices/registration/web/messages/done/en.ts";
 import type registrationForm from "#slices/registration/web/messages/form/en.ts";
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
+import type registrationOffice from "#slices/registration/web/messages/office/en.ts";
+import type registrationOfficeOne from "#slices/registration/web/messages/office-one/en.ts";
+import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
@@ -43,6 +50,8 @@ export type Words = typeof everyPage &
   typeof familyCodes &
   typeof leaguesCodes &
   typeof leaguesOfficeCodes &
+  typeof messagingCodes &
+  typeof leaguesFields &
   typeof paymentsCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
@@ -61,12 +70,16 @@ export type Words = typeof everyPage &
       typeof leaguesMap &
       typeof leaguesSeasons &
       typeof leaguesStaff;
+    messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList;
     payments: typeof paymentsPaying;
     registration: typeof registrationConfirm &
       typeof registrationDone &
       typeof registrationForm &
       typeof registrationMine &
+      typeof registrationOffice &
+      typeof registrationOfficeOne &
+      typeof registrationOfficeWaitlist &
       typeof registrationSeason;
     site: typeof site & typeof siteOverlay;
   };

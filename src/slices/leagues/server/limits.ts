@@ -1,6 +1,16 @@
 import type { Limit } from "#platform/http/limits.ts";
 
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** Savings of half-filled leagues: one for each field that is left. */
+export const SAVINGS_BY_ACCOUNT: Limit = { name: "league-draft-savings", points: 1200, window: HOUR };
+export const DRAFTS_BY_ACCOUNT: Limit = { name: "league-drafts", points: 30, window: HOUR };
+/** Photos are made anew, which costs some time of a processor. */
+export const PHOTOS_BY_ACCOUNT: Limit = { name: "league-photos", points: 20, window: HOUR };
+
+/** Leagues that one account is typing in at a time. */
+export const MOST_DRAFTS = 20;
 
 /** Letters of invitation that one account may cause, and that one address may get from all leagues. */
 export const STAFF_LETTERS_BY_ACCOUNT: Limit = { name: "league-invitations-account", points: 30, window: DAY };

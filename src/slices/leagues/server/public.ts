@@ -2,6 +2,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import {
   appendToQueue,
+  enlarge,
   giveBackOne,
   lockForOffers,
   shortenQueue,
@@ -13,12 +14,18 @@ import {
 export {
   countedPlaces,
   countListed,
+  directorAddress,
   freeAndAwaited,
   hasDemonstration,
+  insertRefundPolicy,
   listedSlugs,
+  managedLeague,
   managedLeagueIds,
+  replacePriceLines,
+  managedSeasons,
   staffOf,
 } from "./store.ts";
+export type { ManagedSeason } from "../contract/managed.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
   demandDecider,
@@ -31,18 +38,22 @@ export {
   managesLeague,
   mapLeagues,
   oversightOf,
+  pricedSeason,
   registeringNow,
   searchLeagues,
   tiesTo,
   type DivisionForSale,
   type LeaguesDeps,
+  type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
 export { assignmentsOf, officialsUnder } from "./store/officials.ts";
 export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
+export { openLeaguePhotos } from "./photo-files.ts";
 export { findPlace, resolvePlace } from "./places.ts";
+export { leaguePhoto } from "./queries/league-photo.ts";
 export { loadZipCodes } from "./zip-codes.ts";
 
 /** What somebody came away with who asked for a place. Tickets of a division count up from 1 and are never given twice. */
@@ -93,4 +104,9 @@ export function lockDivisions(
   divisionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   return lockForOffers(tx, divisionIds);
+}
+
+/** Makes a division larger by some places. The same lock; who waits is served by whoever calls. */
+export function addPlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
+  return enlarge(tx, divisionId, places);
 }

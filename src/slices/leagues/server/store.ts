@@ -7,6 +7,7 @@ export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/pla
 export {
   appendToQueue,
   countedPlaces,
+  enlarge,
   freeAndAwaited,
   giveBackOne,
   lockForOffers,
@@ -16,6 +17,8 @@ export {
   takeTicket,
 } from "./store/divisions.ts";
 export { divisionsForSale, type ForSaleRow } from "./store/for-sale.ts";
+export { pricedSeasonRow, replacePriceLines, type PricedSeasonRow, type PriceLineRow } from "./store/priced-season.ts";
+export { insertRefundPolicy } from "./store/refund-policies.ts";
 export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";
 export { largestCities, type NamedCity } from "./store/cities.ts";
@@ -43,7 +46,7 @@ export {
   withdrawSubmission,
   type HandedInRow,
 } from "./store/handed-in.ts";
-export { leagueContent, leagueOfSeason, seasonsOf } from "./store/league-content.ts";
+export { leagueContent, leagueContents, leagueOfSeason, seasonsOf } from "./store/league-content.ts";
 export {
   insertPendingLeague,
   insertSeason,

@@ -24,8 +24,11 @@ export const NOTIFICATION_KINDS = [
   "place-expired",
   "offer-lapsed",
   "place-cancelled",
+  "place-removed",
+  "place-moved",
   "aid-asked",
   "aid-decided",
+  "announcement",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -4,6 +4,8 @@ import type { PlayTime } from "../../contract/search.ts";
 import type { Difficulty, Gender, Sport } from "../../contract/vocabulary.ts";
 import type { SeasonStatus } from "../../contract/vocabulary.ts";
 import type { LeagueLine } from "../../rules/price.ts";
+import type { RefundPolicy } from "../../rules/refund.ts";
+import { refundPolicies } from "./refund-policies.ts";
 
 /** A division with all that decides about a place in it. Instants are epoch milliseconds, dates the league's own. */
 export interface ForSaleRow {
@@ -29,6 +31,7 @@ export interface ForSaleRow {
   startsAt: number;
   endsAt: number;
   playTimes: PlayTime[];
+  refundPolicies: RefundPolicy[];
   leagueId: string;
   /** False for what only those see who have a place there already: not approved, hidden, a draft. */
   listed: boolean;
@@ -77,6 +80,7 @@ export async function divisionsForSale(handle: QueryExecutorProvider, which: Whi
            (select coalesce(json_agg(json_build_object('weekday', t.weekday, 'start', to_char(t.start_time, 'HH24:MI'),
                      'end', to_char(t.end_time, 'HH24:MI')) order by t.weekday, t.start_time), '[]')
               from season_play_time t where t.season_id = s.id) as "playTimes",
+           ${refundPolicies(sql`s.id`)} as "refundPolicies",
            l.id as "leagueId",
            l.status = 'approved' and l.deleted_at is null and s.status <> 'draft' and d.removed_at is null as listed,
            l.slug, l.name as "leagueName", l.sport, l.custom_sport as "customSport", l.difficulty, l.city, l.state,

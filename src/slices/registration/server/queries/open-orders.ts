@@ -92,6 +92,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
     id: orderId,
     number: order.number,
     ...sale.facts,
+    refundSteps: sale.refundStepsFor(Date.parse(order.createdAt)),
     state: order.status !== "open" ? "paying" : aid?.state === "asked" ? "aid" : "open",
     expiresAt: terms.expiresAt.toISOString(),
     extendable: terms.extendedAt === null && order.status === "open" && aid?.state !== "asked",

@@ -31,7 +31,11 @@ export async function readQuestions(handle: Handle<FormTables>, leagueId: string
     ${prepared("registration.questions")}
     select id, kind, jsonb_build_object('en', label_en, 'es', label_es) as label,
            case when hint_en is null then null else jsonb_build_object('en', hint_en, 'es', hint_es) end as hint,
-           choices, required
+           -- A choice that is offered no longer stays for what was answered with it.
+           (select coalesce(jsonb_agg(choice order by at), '[]')
+              from jsonb_array_elements(choices) with ordinality as listed(choice, at)
+             where not choice ? 'retired') as choices,
+           required
       from registration_question where league_id = ${leagueId} and retired_at is null
      order by position, id`.execute(handle);
   return rows;

@@ -34,6 +34,7 @@ export const PAPER_EN = {
     code: "Discount code",
     coach: "Coach's discount",
     aid: "Financial help",
+    moved: "Move to another division",
     credit: "Credit",
   },
   foot: "Made by {product}. The current state stands at {address}",

@@ -35,6 +35,7 @@ export const PAPER_ES: PaperWords = {
     code: "Código de descuento",
     coach: "Descuento de entrenador",
     aid: "Ayuda económica",
+    moved: "Cambio de división",
     credit: "Crédito",
   },
   foot: "Hecho por {product}. El estado actual está en {address}",

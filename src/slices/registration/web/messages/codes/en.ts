@@ -3,6 +3,7 @@ export default {
   refusals: {
     registration: {
       "not-found": "There is no such registration of yours.",
+      "only-child": "This is the only place of this order. Give the whole order back instead.",
       full: "There is no place left. You can join the waitlist; it costs nothing.",
       "not-open": "Registration is not open now. The league's page says when.",
       "not-eligible": "This division is for other players. Choose one that fits, or see other leagues.",
@@ -21,7 +22,14 @@ export default {
       "cannot-cancel": "There is nothing to cancel any more.",
       "draft-too-long": "This form holds more than we can keep. Shorten what you wrote, then go on.",
       "file-not-taken": "This file was not taken. See what is said beside it.",
+      "changed-meanwhile": "Somebody else saved this while you were typing. Nothing of yours is lost: see what differs below.",
       "refund-changed": "What comes back has changed since you looked. See the new amount, then decide.",
+      "let-off-too-much": "That is more than this place costs. Let off at most its price.",
+      "cannot-move": "Only a player with a confirmed place can move, to another division of the same season.",
+      "difference-changed": "The difference in price has changed since you looked. See the new amount, then decide.",
+      "not-waiting": "This family does not wait any more. Load the page again to see how things stand.",
+      "reason-needed": "Others came earlier. Say why it is not their turn; it stands with the registration.",
+      "no-such-season": "This league has no such season. Choose one of its seasons.",
     },
   },
   issues: {
@@ -30,6 +38,14 @@ export default {
       long: "A name must be 120 characters or fewer",
     },
     children: { many: "Register 8 players at most in one go", twice: "This player is listed twice" },
+    "office-reason": {
+      missing: "Say why in a sentence: the family reads it",
+      long: "A reason must be 500 characters or fewer",
+    },
+    "office-amount": {
+      format: "Enter an amount like 45.00",
+      "too-much": "Enter at most the price of this place",
+    },
     "discount-code": {
       missing: "Enter the code",
       unknown: "We don't know this code. Check it for typing slips",
@@ -67,6 +83,31 @@ export default {
       "too-many-pixels": "The photo has too many pixels. Take it again with a lower resolution",
       broken: "The photo cannot be opened. Save it again, or take another one",
     },
+    "league-id": { invalid: "Invalid league_id." },
+    question: {
+      missing: "Write the question in one language at least",
+      long: "A question must be 200 characters or fewer",
+      "built-in": "Every family is asked this already. Ask for something else, or remove it",
+      twice: "This question is asked twice",
+      kind: "This question was answered already, so how it is answered stays. Hide it and ask a new one",
+      many: "Ask 40 questions of your own at most",
+    },
+    "question-hint": { long: "The reason must be 500 characters or fewer" },
+    choice: {
+      missing: "Write the choice in one language at least",
+      long: "A choice must be 200 characters or fewer",
+      few: "Give two choices at least",
+      many: "Give 30 choices at most",
+    },
+    "waiver-title": {
+      missing: "Give this text a title in one language at least",
+      long: "A title must be 200 characters or fewer",
+    },
+    "waiver-text": {
+      missing: "Write the text in one language at least",
+      long: "A text must be 20,000 characters or fewer",
+    },
+    waiver: { many: "Have 10 texts signed at most" },
     draft: { long: "That is more text than fits here" },
     "field-gender": { missing: "Choose a gender" },
     "field-email": { missing: "Enter the player's e-mail address" },

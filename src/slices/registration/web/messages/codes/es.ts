@@ -5,6 +5,7 @@ export default {
   refusals: {
     registration: {
       "not-found": "Usted no tiene esa inscripción.",
+      "only-child": "Este es el único lugar del pedido. Devuelva el pedido completo.",
       full: "No queda ningún lugar. Puede entrar en la lista de espera; no cuesta nada.",
       "not-open": "La inscripción no está abierta ahora. La página de la liga dice cuándo.",
       "not-eligible": "Esta división es para otros jugadores. Elija una que corresponda o vea otras ligas.",
@@ -23,7 +24,14 @@ export default {
       "cannot-cancel": "Ya no hay nada que cancelar.",
       "draft-too-long": "Este formulario tiene más de lo que podemos guardar. Acorte lo que escribió y siga.",
       "file-not-taken": "Este archivo no se aceptó. Vea lo que se dice a su lado.",
+      "changed-meanwhile": "Otra persona guardó esto mientras usted escribía. No se perdió nada suyo: vea abajo lo que difiere.",
       "refund-changed": "Lo que se devuelve cambió desde que usted lo vio. Vea el nuevo monto y decida después.",
+      "let-off-too-much": "Es más de lo que cuesta este lugar. Descuente como máximo su precio.",
+      "cannot-move": "Solo un jugador con lugar confirmado puede pasar a otra división de la misma temporada.",
+      "difference-changed": "La diferencia de precio ha cambiado desde que la vio. Vea el nuevo monto y decida.",
+      "not-waiting": "Esta familia ya no espera. Vuelva a cargar la página para ver cómo está todo.",
+      "reason-needed": "Otras familias llegaron antes. Diga por qué no es su turno; queda con la inscripción.",
+      "no-such-season": "Esta liga no tiene esa temporada. Elija una de sus temporadas.",
     },
   },
   issues: {
@@ -32,6 +40,14 @@ export default {
       long: "Un nombre debe tener 120 caracteres o menos",
     },
     children: { many: "Inscriba a 8 jugadores como máximo de una vez", twice: "Este jugador está dos veces en la lista" },
+    "office-reason": {
+      missing: "Diga por qué en una frase: la familia la lee",
+      long: "El motivo debe tener 500 caracteres o menos",
+    },
+    "office-amount": {
+      format: "Escriba un monto como 45.00",
+      "too-much": "Escriba como máximo el precio de este lugar",
+    },
     "discount-code": {
       missing: "Escriba el código",
       unknown: "No conocemos este código. Revise si está bien escrito",
@@ -69,6 +85,31 @@ export default {
       "too-many-pixels": "La foto tiene demasiados píxeles. Tómela otra vez con menor resolución",
       broken: "La foto no se puede abrir. Guárdela otra vez o tome otra",
     },
+    "league-id": { invalid: "league_id no es válido." },
+    question: {
+      missing: "Escriba la pregunta al menos en un idioma",
+      long: "Una pregunta debe tener 200 caracteres o menos",
+      "built-in": "Esto ya se le pregunta a cada familia. Pregunte otra cosa o quítela",
+      twice: "Esta pregunta se hace dos veces",
+      kind: "Esta pregunta ya tiene respuestas, así que su forma de responder se queda. Ocúltela y haga una nueva",
+      many: "Haga 40 preguntas propias como máximo",
+    },
+    "question-hint": { long: "El motivo debe tener 500 caracteres o menos" },
+    choice: {
+      missing: "Escriba la opción al menos en un idioma",
+      long: "Una opción debe tener 200 caracteres o menos",
+      few: "Dé al menos dos opciones",
+      many: "Dé 30 opciones como máximo",
+    },
+    "waiver-title": {
+      missing: "Dé un título a este texto al menos en un idioma",
+      long: "Un título debe tener 200 caracteres o menos",
+    },
+    "waiver-text": {
+      missing: "Escriba el texto al menos en un idioma",
+      long: "Un texto debe tener 20,000 caracteres o menos",
+    },
+    waiver: { many: "Haga firmar 10 textos como máximo" },
     draft: { long: "Es más texto del que cabe aquí" },
     "field-gender": { missing: "Elija un género" },
     "field-email": { missing: "Escriba el correo electrónico del jugador" },

@@ -57,6 +57,8 @@ export default {
     proceed: "Proceed to Payment, {amount}",
     back: "Back to Leagues",
     release: "Give the places back: {league}",
+    drop: "Leave {name} out",
+    dropWhere: ": {league}",
     correct: {
       contact: "Correct how the league reaches you",
       player: "Correct what you told about {name}",
@@ -72,6 +74,7 @@ export default {
       "code-off": "The code is removed.",
       plan: "Your choice is saved.",
       aid: "The league has your message. Your places stay held until it answers.",
+      dropped: "The place went back. The new total is below.",
       released: "The places went back. You owe nothing.",
       corrected: "Your correction is saved.",
     },

@@ -58,6 +58,8 @@ export default {
     proceed: "Continuar al pago, {amount}",
     back: "Volver a las ligas",
     release: "Devolver los lugares: {league}",
+    drop: "No inscribir a {name}",
+    dropWhere: ": {league}",
     correct: {
       contact: "Corrija cómo le contacta la liga",
       player: "Corrija lo que dijo de {name}",
@@ -73,6 +75,7 @@ export default {
       "code-off": "Se quitó el código.",
       plan: "Se guardó su elección.",
       aid: "La liga tiene su mensaje. Sus lugares siguen reservados hasta que responda.",
+      dropped: "El lugar quedó libre. El nuevo total está abajo.",
       released: "Los lugares se devolvieron. No debe nada.",
       corrected: "Su corrección está guardada.",
     },

@@ -47,7 +47,7 @@ export default {
     },
     step: {
       "full-refund-until": "Último día para un reembolso completo",
-      "half-refund-until": "Último día para recuperar la mitad de la cuota de la liga",
+      "part-refund-until": "Último día para recuperar el {percent}% de la cuota de la liga",
       "registration-closes": "Se cierran las inscripciones; después se forman los equipos",
       instalment: "Se cobran {amount} a su tarjeta",
       "first-day": "Primer día de juego",

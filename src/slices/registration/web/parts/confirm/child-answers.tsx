@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -9,13 +10,13 @@ import { fieldOf } from "../form/question-field.tsx";
 const FAMILYS: readonly string[] = ["gender", "allergies", "medicalNote"];
 
 /** What was told of one child, each line with a way to change it. Another division is another place. */
-export function ChildAnswers({ child, orderId }: { child: OrderChild; orderId: string }) {
+export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenOrder }) {
   const t = useTranslations("registration.confirm");
   const formats = useFormats();
   const { labelOf, valueOf } = useAnswerTexts();
   const { firstName, lastName, birthDate, age, division, answers } = child;
   const family = `/profile/family/${child.athleteId}`;
-  const told = correctionPath(orderId, child.registrationId);
+  const told = correctionPath(order.id, child.registrationId);
   const rows = [
     { id: "name", label: t("name"), value: `${firstName} ${lastName}`, to: family },
     {
@@ -40,6 +41,16 @@ export function ChildAnswers({ child, orderId }: { child: OrderChild; orderId: s
           <Row key={id} {...row} whose={firstName} />
         ))}
       </dl>
+      {order.state === "open" && order.children.length > 1 ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="order" value={order.id} />
+          <input type="hidden" name="registration" value={child.registrationId} />
+          <button className="button" data-size="small" data-kind="quiet" name="intent" value="drop">
+            {t("drop", { name: firstName })}
+            <span className="unseen">{t("dropWhere", { league: order.league.name })}</span>
+          </button>
+        </Form>
+      ) : null}
     </div>
   );
 }
