@@ -22,10 +22,11 @@ export interface PlaceGroup {
  */
 export function usePlaces(office: Office, league: ManagedLeague | undefined): PlaceGroup[] {
   const t = useTranslations("office");
-  const { globalAdmin, waiting, manages, oversees } = office;
+  const { submits, globalAdmin, waiting, manages, oversees } = office;
   const today = [
     { to: "/dashboard", name: t("dashboard") },
-    ...when(manages > 0 || oversees !== "nothing" || office.submits, { to: "/league-management", name: t("leagues") }),
+    ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
+    ...when(submits || manages > 0 || oversees !== "nothing", { to: "/league-management", name: t("leagues") }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
   ];
   const groups = [{ heading: t("today"), places: today }];

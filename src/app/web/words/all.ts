@@ -15,6 +15,7 @@ import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesManagement from "#slices/leagues/web/messages/management/en.ts";
 import type leaguesFields from "#slices/leagues/web/messages/fields/en.ts";
+import type leaguesLabels from "#slices/leagues/web/messages/labels/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesOfficeCodes from "#slices/leagues/web/messages/office-codes/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
@@ -23,6 +24,7 @@ import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
 import type messagingCodes from "#slices/messaging/web/messages/codes/en.ts";
 import type messagingOffice from "#slices/messaging/web/messages/office/en.ts";
 import type messagingReading from "#slices/messaging/web/messages/reading/en.ts";
+import type leaguesSubmit from "#slices/leagues/web/messages/submit/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
@@ -69,7 +71,9 @@ export type Words = typeof everyPage &
       typeof leaguesManagement &
       typeof leaguesMap &
       typeof leaguesSeasons &
-      typeof leaguesStaff;
+      typeof leaguesStaff &
+      typeof leaguesLabels &
+      typeof leaguesSubmit;
     messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList;
     payments: typeof paymentsPaying;

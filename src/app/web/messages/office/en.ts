@@ -9,6 +9,7 @@ export default {
     families: "Write to families",
     registrations: "Registrations",
     waitlist: "Waitlist",
+    submitLeague: "Submit League",
     identities: "Photo IDs",
     leagues: "League Management",
     overview: "Overview",

@@ -10,6 +10,7 @@ export default {
     families: "Escribir a las familias",
     registrations: "Inscripciones",
     waitlist: "Lista de espera",
+    submitLeague: "Enviar liga",
     identities: "Identificaciones",
     leagues: "Gestión de ligas",
     overview: "Resumen",
