@@ -110,7 +110,7 @@ test("a manager adds a season and a division, raises its places, invites a manag
   await page.getByLabel("Division name").fill("Juniors");
   await page.getByLabel("Youngest age").fill("9");
   await page.getByLabel("Oldest age").fill("8");
-  await page.getByLabel("Places", { exact: true }).fill("12");
+  await page.locator("#capacity").fill("12");
   await page.getByRole("button", { name: "Save division" }).click();
   await page.getByRole("alert").waitFor();
   await page.getByLabel("Oldest age").fill("10");
@@ -119,7 +119,7 @@ test("a manager adds a season and a division, raises its places, invites a manag
   await page.getByRole("button", { name: "Move Juniors up" }).click();
   await page.getByText("The order is changed.").waitFor();
   await page.getByRole("link", { name: "Juniors" }).click();
-  await page.getByLabel("Places", { exact: true }).fill("24");
+  await page.locator("#capacity").fill("24");
   await page.getByRole("button", { name: "Save division" }).click();
   await page.getByText("The division is saved.").waitFor();
   expect(await page.getByRole("row", { name: /Juniors/ }).innerText()).toContain("24");
