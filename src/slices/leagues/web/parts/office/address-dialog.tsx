@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useNavigate } from "react-router";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
@@ -27,7 +36,8 @@ function said(dialog: HTMLDialogElement): string {
 /** Makes a dialog that the server has written stand over the page, with the focus in it. Without a script it is part of the page. */
 function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the browser paints, and before it is taken out of the page: closing gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const here = dialog.current;
     if (!here) return;
     here.close();
