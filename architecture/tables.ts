@@ -92,6 +92,9 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "registration_draft",
     "answer_file",
     "registration_note",
+    "roster_import",
+    "roster_import_change",
+    "imported_player",
   ],
   notifications: ["notification"],
 };

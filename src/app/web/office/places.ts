@@ -37,6 +37,7 @@ function placesOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTran
   return [
     ...when(mayManage, { to: `${under}/registrations`, name: t("registrations") }),
     ...when(mayManage, { to: `${under}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${under}/import`, name: t("import") }),
   ];
 }
 

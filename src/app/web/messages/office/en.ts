@@ -8,6 +8,7 @@ export default {
     dashboard: "Dashboard",
     registrations: "Registrations",
     waitlist: "Waitlist",
+    import: "Import",
     identities: "Photo IDs",
   },
 };

@@ -9,6 +9,7 @@ export default {
     dashboard: "Panel",
     registrations: "Inscripciones",
     waitlist: "Lista de espera",
+    import: "Importar",
     identities: "Identificaciones",
   },
 } satisfies typeof en;
