@@ -11,7 +11,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "key_check",
     "answered_request",
   ],
-  site: ["site_setting", "launch_signup", "contact_message"],
+  site: ["site_setting", "launch_signup", "launch_mail", "contact_message"],
   accounts: [
     "account",
     "consent",
@@ -44,6 +44,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "season_play_time",
     "division",
     "fee_line",
+    "refund_policy",
     "offering",
     "league_question",
     "league_photo",
@@ -52,6 +53,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "district_manager",
     "league_draft",
     "league_submission",
+    "league_official",
+    "league_invitation",
   ],
   payments: [
     "payment_move",
@@ -96,5 +99,6 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "roster_import_change",
     "imported_player",
   ],
+  messaging: ["announcement", "announcement_recipient"],
   notifications: ["notification"],
 };

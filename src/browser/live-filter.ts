@@ -1,32 +1,61 @@
-import { useEffect, useRef } from "react";
-import { useSubmit } from "react-router";
+import { useEffect, useMemo, useRef, type FormEvent } from "react";
+import { useLocation, useNavigation, useSubmit } from "react-router";
 
-/** How long somebody who types is waited for. */
-const PAUSE_MS = 300;
+/** Milliseconds from the last key to the question: the specification's pause of the user search. */
+const PAUSE = 300;
 
 /**
- * A form of filters that follows whoever types or chooses in it: sent a moment after the last change, in place of the address
- * before. Without a script its button sends it.
- * @returns what the form needs
+ * A form of filters that answers while somebody types: its fields go to the address bar, from where the page is loaded.
+ * Ticks and choices apply at once, text after a pause; without JavaScript the form's button does it. Fields are left
+ * uncontrolled (`defaultValue` from the address) and follow the address when it changes by the back button.
+ * @returns what the form needs, and whether an answer is under way
  */
 export function useLiveFilter() {
   const submit = useSubmit();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  const send = (form: HTMLFormElement) => {
-    clearTimeout(waiting.current);
-    void submit(form, { replace: true, preventScrollReset: true });
-  };
-  return {
-    method: "get" as const,
-    onChange({ currentTarget: form, target }: { currentTarget: HTMLFormElement; target: EventTarget }) {
-      clearTimeout(waiting.current);
-      const typed = target instanceof HTMLInputElement && /^(?:search|text)$/.test(target.type);
-      if (typed) waiting.current = setTimeout(() => send(form), PAUSE_MS);
-      else send(form);
-    },
-    onSubmit() {
-      clearTimeout(waiting.current);
-    },
-  };
+  const { search } = useLocation();
+  const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+  // What this form has put into the address itself.
+  const sent = useRef(search);
+
+  const props = useMemo(() => {
+    const apply = () => {
+      window.clearTimeout(timer.current);
+      if (!form.current) return;
+      const fields = new URLSearchParams();
+      for (const [name, value] of new FormData(form.current)) {
+        if (typeof value === "string" && value.trim() !== "") fields.append(name, value);
+      }
+      sent.current = fields.size > 0 ? `?${fields}` : "";
+      void submit(fields, { method: "get", replace: true, preventScrollReset: true });
+    };
+    return {
+      ref: form,
+      method: "get" as const,
+      onInput({ target }: FormEvent) {
+        window.clearTimeout(timer.current);
+        const typed = target instanceof HTMLInputElement && ["text", "search"].includes(target.type);
+        timer.current = window.setTimeout(apply, typed ? PAUSE : 0);
+      },
+    };
+  }, [submit]);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (search === sent.current || !form.current) return;
+    sent.current = search;
+    followAddress(form.current, new URLSearchParams(search));
+  }, [search]);
+  return { form: props, busy: state === "loading" };
+}
+
+/** Fills a form's fields as an address says. */
+function followAddress(form: HTMLFormElement, address: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type))
+      field.checked = address.getAll(field.name).includes(field.value);
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      if (field.name) field.value = address.get(field.name) ?? "";
+  }
 }

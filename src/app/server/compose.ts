@@ -29,14 +29,20 @@ import {
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
 import { familyData } from "#slices/family/server/public.ts";
+import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
+  assignmentsOf,
   hasDemonstration,
+  leagueZone,
   loadZipCodes,
   LEAGUES_DATA,
   managesLeague,
   openCatalogue,
+  openLeaguePhotos,
   openMapShapes,
 } from "#slices/leagues/server/public.ts";
+import { messagingJobs } from "#slices/messaging/server/jobs.ts";
+import { MESSAGING_DATA } from "#slices/messaging/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
@@ -44,6 +50,7 @@ import { PAYMENTS_DATA } from "#slices/payments/server/public.ts";
 import { registrationJobs } from "#slices/registration/server/jobs.ts";
 import {
   connectedByLeagues,
+  familiesIn,
   formData,
   leagueManagers,
   neededByPlaces,
@@ -51,6 +58,7 @@ import {
   openAnswerFiles,
   placesData,
   placesFulfilment,
+  registeredIn,
 } from "#slices/registration/server/public.ts";
 import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { startForwarding } from "#slices/site/server/jobs.ts";
@@ -59,6 +67,7 @@ import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused } from "./config-values.ts";
+import { describeCode } from "./describe.ts";
 import { INVARIANTS } from "./invariants.ts";
 import type { Config } from "./config.ts";
 
@@ -143,6 +152,7 @@ export async function composeProduct(
     limits,
     catalogue,
     mapShapes: openMapShapes({ root: config.root, db }),
+    photos: openLeaguePhotos({ files, clock }),
     clock,
     processingFeeCents: async () => (await settings.read()).processingFeeCents,
   };
@@ -153,7 +163,7 @@ export async function composeProduct(
     cipher,
     origin,
     leagues,
-    answerFiles: openAnswerFiles({ files, clock }),
+    answerFiles: openAnswerFiles({ files, clock, ring }),
     // Teams join it with the capability that knows who coaches.
     coaches: nobodyCoaches,
   };
@@ -169,6 +179,7 @@ export async function composeProduct(
     google: config.google && openIdProvider(config.google),
     demonstration: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
+    officialAssignments: assignmentsOf,
     connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
     personalData: [
       ACCOUNT_DATA,
@@ -179,8 +190,19 @@ export async function composeProduct(
       formData({ cipher }),
       placesData(registration),
       PAYMENTS_DATA,
+      MESSAGING_DATA,
       NOTIFICATIONS_DATA,
     ],
+  };
+  const office = {
+    db,
+    clock,
+    limits,
+    origin,
+    processingFeeCents: leagues.processingFeeCents,
+    describe: describeCode,
+    familiesIn,
+    registeredIn,
   };
   const payments = {
     db,
@@ -191,6 +213,7 @@ export async function composeProduct(
     origin,
     fulfilment: placesFulfilment(registration),
     managesPayee: managesLeague,
+    payeeZone: leagueZone,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
@@ -202,9 +225,11 @@ export async function composeProduct(
       site: { db, settings, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues,
+      office,
       payments,
       registration,
-      admin: { db },
+      messaging: { db, clock, limits, origin },
+      admin: { db, accounts },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;
@@ -225,8 +250,10 @@ export async function composeProduct(
             watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
+            ...leaguesJobs(leagues),
             ...paymentsJobs(payments),
             ...registrationJobs(registration),
+            ...messagingJobs({ db, clock, origin }),
           ],
         }),
       );

@@ -18,6 +18,7 @@ describe("what the operator set", () => {
   test("nothing: the demonstration, for this machine alone", () => {
     expect(read({})).toEqual({
       mode: "demo",
+      demonstrationData: true,
       publicOrigin: undefined,
       host: "127.0.0.1",
       port: 3000,

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
 import { ACCOUNTS_PARAMETERS } from "#slices/accounts/contract.ts";
+import { ADMIN_PARAMETERS } from "#slices/admin/contract.ts";
 import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
 import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
 import { REGISTRATION_PARAMETERS } from "#slices/registration/contract.ts";
@@ -33,6 +34,7 @@ interface ApiDocument {
 const MEANINGS = {
   ...PARAMETER_MEANINGS,
   ...ACCOUNTS_PARAMETERS,
+  ...ADMIN_PARAMETERS,
   ...NOTIFICATION_PARAMETERS,
   ...REGISTRATION_PARAMETERS,
 };
@@ -80,7 +82,7 @@ export async function makeApiDocument(): Promise<object> {
 /** What an operation's input is once it was understood, by name: there the allowed values stand. */
 function understoodInput(operationId: string): Record<string, Schema> {
   const [slice = "", name = ""] = operationId.split(".");
-  const procedures = contract[slice as keyof typeof contract] as Record<string, Procedure>;
+  const procedures = contract[slice as keyof typeof contract] as unknown as Record<string, Procedure>;
   const input = procedures[name]?.["~orpc"].inputSchema;
   if (!input) return {};
   const { properties = {} } = z.toJSONSchema(input, { io: "output", unrepresentable: "any" });

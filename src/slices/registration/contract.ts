@@ -7,6 +7,7 @@
  * payments. What one may not see is answered like what does not exist.
  */
 import { draftCalls } from "./contract/draft.ts";
+import { editedFormCalls } from "./contract/edited-form.ts";
 import { formCalls } from "./contract/form.ts";
 import { mineCalls } from "./contract/mine.ts";
 import { officeDeedCalls } from "./contract/office-deeds.ts";
@@ -23,6 +24,7 @@ export * from "./contract/asking.ts";
 export * from "./contract/cancelling.ts";
 export * from "./contract/draft.ts";
 export * from "./contract/eligibility.ts";
+export * from "./contract/edited-form.ts";
 export * from "./contract/form.ts";
 export * from "./contract/mine.ts";
 export * from "./contract/office-deeds.ts";
@@ -41,6 +43,7 @@ export const registrationContract = {
   ...placeCalls,
   ...mineCalls,
   ...formCalls,
+  ...editedFormCalls,
   ...draftCalls,
   ...startCalls,
   ...paperCalls,
@@ -62,6 +65,7 @@ export const REGISTRATION_PARAMETERS = {
 export const REGISTRATION_REFUSALS = [
   "registration.not-found",
   "registration.full",
+  "registration.only-child",
   "registration.not-open",
   "registration.not-eligible",
   "registration.already-registered",
@@ -89,5 +93,6 @@ export const REGISTRATION_REFUSALS = [
   "registration.import-changed",
   "registration.draft-too-long",
   "registration.file-not-taken",
+  "registration.changed-meanwhile",
 ] as const;
 export type RegistrationRefusal = (typeof REGISTRATION_REFUSALS)[number];

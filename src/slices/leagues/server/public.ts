@@ -15,15 +15,23 @@ import {
 export {
   countedPlaces,
   countListed,
+  directorAddress,
+  districtManagersAmong,
+  districtsOf,
   freeAndAwaited,
   hasDemonstration,
+  insertRefundPolicy,
+  leaguesRunBy,
   listedSlugs,
   managedLeague,
   managedLeagueIds,
   managedSeasons,
+  namedDistricts,
+  replacePriceLines,
   staffOf,
 } from "./store.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
+export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
   demandDecider,
@@ -36,16 +44,23 @@ export {
   managesLeague,
   mapLeagues,
   oversightOf,
+  pricedSeason,
   registeringNow,
   searchLeagues,
   tiesTo,
   type DivisionForSale,
   type LeaguesDeps,
+  type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
+export { leagueZone } from "./store/league-zone.ts";
+export { assignmentsOf, officialsUnder } from "./store/officials.ts";
+export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
+export { openLeaguePhotos } from "./photo-files.ts";
 export { findPlace, resolvePlace } from "./places.ts";
+export { leaguePhoto } from "./queries/league-photo.ts";
 export { loadZipCodes } from "./zip-codes.ts";
 
 /** What somebody came away with who asked for a place. Tickets of a division count up from 1 and are never given twice. */

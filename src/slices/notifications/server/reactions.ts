@@ -1,5 +1,6 @@
 import { reaction } from "#platform/events/reactions.ts";
 import type { AccountsEvent } from "#slices/accounts/events.ts";
+import type { MessagingEvent } from "#slices/messaging/events.ts";
 import type { PaymentsEvent } from "#slices/payments/events.ts";
 import type { RegistrationEvent } from "#slices/registration/events.ts";
 import type { NotificationKind } from "../contract/kinds.ts";
@@ -13,6 +14,8 @@ interface Notice<Payload> {
   /** True for what its owner should see soon, in case somebody else did it. */
   urgent?: boolean;
   facts?(payload: Payload): Record<string, string>;
+  /** Whether there is something to tell; there is unless told otherwise. */
+  when?(payload: Payload): boolean;
 }
 
 /** What there is a notice for. Whoever deleted their account is told nothing more. */
@@ -53,11 +56,13 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "accounts.identity-verified": { kind: "identity-verified", link: ACCOUNT },
   "accounts.identity-refused": { kind: "identity-refused", link: ACCOUNT, facts: ({ reason }) => ({ reason }) },
   "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard" },
+  "accounts.permissions-changed": { kind: "permissions-changed", link: "/profile/groups", urgent: true },
   "accounts.data-ready": { kind: "data-ready", link: "/profile/data" },
   "payments.payment-received": { kind: "payment-received", link: MY_LEAGUES },
   "payments.instalment-failed": { kind: "instalment-failed", link: MY_LEAGUES, urgent: true },
   "payments.refund-begun": { kind: "refund-begun", link: MY_LEAGUES },
-  "payments.refund-failed": { kind: "refund-failed", link: MY_LEAGUES, urgent: true },
+  // What is tried again by itself worries nobody.
+  "payments.refund-failed": { kind: "refund-failed", link: MY_LEAGUES, urgent: true, when: ({ again }) => !again },
   "payments.order-unfulfilled": { kind: "order-unfulfilled", link: MY_LEAGUES, urgent: true },
 };
 
@@ -66,7 +71,8 @@ const accountNotices = reaction<ToldEvent>({
   name: "notifications.account-notices",
   hears: Object.keys(NOTICES) as ToldEvent["name"][],
   hear(tx, event) {
-    const { kind, link, urgent = false, facts } = NOTICES[event.name] as Notice<ToldEvent["payload"]>;
+    const { kind, link, urgent = false, facts, when } = NOTICES[event.name] as Notice<ToldEvent["payload"]>;
+    if (when?.(event.payload) === false) return Promise.resolve();
     return notify(tx, {
       accountId: event.payload.accountId,
       kind,
@@ -108,5 +114,19 @@ const placeNotices = reaction<PlaceEvent>({
   },
 });
 
+/** A league wrote to families: the notice leads to what it wrote. */
+const announcementNotices = reaction<MessagingEvent>({
+  name: "notifications.announcements",
+  hears: ["messaging.announced"],
+  async hear(tx, { id: eventId, payload, announcedAt: createdAt }) {
+    const { accountIds, leagueName, announcementId, urgent } = payload;
+    const link = `/announcements/${announcementId}`;
+    for (const accountId of accountIds) {
+      const facts = { league: leagueName };
+      await notify(tx, { accountId, kind: "announcement", facts, link, urgent, eventId, createdAt });
+    }
+  },
+});
+
 /** Everything that this slice hears. */
-export const notificationReactions = [accountNotices, placeNotices];
+export const notificationReactions = [accountNotices, placeNotices, announcementNotices];

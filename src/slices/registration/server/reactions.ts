@@ -13,7 +13,7 @@ export function registrationReactions(deps: PlacesDeps): Reaction[] {
       hears: TOLD_BY_LETTER,
       hear: (tx, event) => writeLetters(deps, tx, event),
     }),
-    reaction<LeaguesEvent>({
+    reaction<Extract<LeaguesEvent, { name: "leagues.capacity-changed" }>>({
       name: "registration.capacity",
       hears: ["leagues.capacity-changed"],
       hear: (tx, { payload }) => serveChanged(deps, tx, payload.divisionId),

@@ -77,9 +77,9 @@ export async function offer(
   const now = timeOf(deps);
   if (!sale.listed || now.getTime() >= sale.endsAt) return false;
   for (const { divisionId } of group) if (!(await takeForOffer(tx, divisionId))) throw new Error("no place to offer");
-  const { offerHours } = await termsOf(tx, sale.facts.season.id);
+  const terms = await termsOf(tx, sale.facts.season.id);
   const { timeZone } = sale.facts.league;
-  const ends = offerEnds(now.getTime(), { hours: offerHours, timeZone, startsAt: sale.startsAt });
+  const ends = offerEnds(now.getTime(), { hours: terms.offerHours, timeZone, startsAt: sale.startsAt });
   const registrationIds = group.map(({ id }) => id);
   await changeRegistrations(tx, registrationIds, { status: "offered", expiresAt: new Date(ends) }, now);
   const [enrollment] = await enrollmentRows(
@@ -93,6 +93,7 @@ export async function offer(
     season: await divisionsOf(deps.leagues, tx, { league: league.id, seasonId: season.id }),
     children: group.map(({ id, divisionId, athleteId }) => ({ itemId: id, divisionId, athleteId })),
     accountId: enrollment.accountId,
+    terms,
   });
   await changeRegistrations(tx, registrationIds, { promise }, now);
   const accountIds = await toldOf(

@@ -134,9 +134,9 @@ export function confirmedLetter(to: Reader, origin: string, order: ConfirmedOrde
     `${receipt.total}: ${money(order.totalCents, language)}`,
     `${receipt.paid}: ${money(order.paidCents, language)}`,
   ];
-  const nextSteps = order.nextSteps.map(({ kind, date, amountCents }) => {
+  const nextSteps = order.nextSteps.map(({ kind, date, amountCents, percent }) => {
     const amount = amountCents === null ? "" : ` (${money(amountCents, language)})`;
-    return `${day(date, language)}: ${steps[kind]}${amount}`;
+    return `${day(date, language)}: ${steps[kind].replace("{percent}", String(percent))}${amount}`;
   });
   const paragraphs = [...confirmed.paragraphs, facts.where, facts.next, ...nextSteps, ...(payer ? receiptLines : [])];
   const values = {

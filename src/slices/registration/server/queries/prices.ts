@@ -37,6 +37,8 @@ export interface Pricing {
   children: readonly { itemId: string; divisionId: string; athleteId: string | null }[];
   /** Whose family counts as brothers and sisters; null for a visitor. */
   accountId: string | null;
+  /** How the season registers. */
+  terms: SeasonTerms;
 }
 
 /** What a family brings to its price: a code, and what the league granted. */
@@ -52,15 +54,16 @@ function reduction({ percent, amountCents }: { percent: number | null; amountCen
 export async function promiseOf(
   handle: Handle<PlaceTables>,
   { coaches }: Pick<PlacesDeps, "coaches">,
-  { season, children, accountId }: Pricing,
+  { season, children, accountId, terms: { taxBasisPoints } }: Pricing,
 ): Promise<Promised> {
   const first = season[0]!;
   const { season: facts } = first.facts;
   const discounts = await discountsOf(handle, facts.id);
-  const { taxBasisPoints } = await termsOf(handle, facts.id);
   const coached = accountId !== null && (await coaches(handle, accountId, facts.id));
-  const siblingsBefore = accountId === null ? 0 : await othersOfFamily(handle, accountId, { season, children });
   const of = (kind: string) => discounts.filter((one) => one.kind === kind);
+  // Nobody needs to be counted for a discount that there is not.
+  const counts = accountId !== null && of("sibling").length > 0;
+  const siblingsBefore = counts ? await othersOfFamily(handle, accountId, { season, children }) : 0;
   const terms: PriceTerms = {
     early: of("early-bird")
       .filter(({ untilDate }) => untilDate !== null && first.today <= untilDate)

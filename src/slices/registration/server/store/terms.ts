@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { CodeFacts } from "../../rules/codes.ts";
 import type { PlanFacts } from "../../rules/instalments.ts";
 import type { PlaceTables } from "./registrations.ts";
@@ -15,6 +16,7 @@ export interface SeasonTerms {
 
 export async function seasonTerms(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonTerms | undefined> {
   const { rows } = await sql<SeasonTerms>`
+    ${prepared("registration.terms")}
     select hold_minutes as "holdMinutes", offer_hours as "offerHours", aid, tax_basis_points as "taxBasisPoints"
       from registration_terms where season_id = ${seasonId}`.execute(handle);
   return rows[0];
@@ -30,6 +32,7 @@ export interface DiscountRow {
 
 export async function discountsOf(handle: Handle<PlaceTables>, seasonId: string): Promise<DiscountRow[]> {
   const { rows } = await sql<DiscountRow>`
+    ${prepared("registration.discounts")}
     select kind, percent, amount_cents as "amountCents", until_date as "untilDate", from_child as "fromChild"
       from discount where season_id = ${seasonId} order by id`.execute(handle);
   return rows;
@@ -97,6 +100,7 @@ export async function placesOfFamily(
   { athleteIds, divisionIds }: { athleteIds: readonly string[]; divisionIds: readonly string[] },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
+    ${prepared("registration.places-of-family")}
     select count(distinct athlete_id)::integer as count from registration
      where athlete_id = any(${athleteIds}::uuid[]) and division_id = any(${divisionIds}::uuid[])
        and status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`.execute(handle);

@@ -36,6 +36,7 @@ export default {
     "identity-verified": "Your identity is verified.",
     "identity-refused": "Your identity could not be verified: {reason}",
     "admin-granted": "You are now an administrator of this site.",
+    "permissions-changed": "An administrator changed what your account may do. A letter tells you what.",
     "data-ready": "Your data is ready. You can fetch it for seven days.",
     "payment-received": "Your payment was received.",
     "instalment-failed": "A payment of your plan did not go through. Pay it, or choose another card.",
@@ -52,6 +53,7 @@ export default {
     "place-moved": "{league}: a player moved to another division. See what it means for the price.",
     "aid-asked": "{league}: a family asks for help with the price. Its places stay held for three days at most.",
     "aid-decided": "{league}: there is an answer about help with the price.",
+    announcement: "{league} wrote to you.",
     other: "There is news about your account.",
   },
 };

@@ -37,6 +37,7 @@ export default {
     "identity-verified": "Su identidad está verificada.",
     "identity-refused": "No se pudo verificar su identidad: {reason}",
     "admin-granted": "Ahora usted administra este sitio.",
+    "permissions-changed": "Un administrador cambió lo que su cuenta puede hacer. Una carta le dice qué.",
     "data-ready": "Sus datos están listos. Puede descargarlos durante siete días.",
     "payment-received": "Recibimos su pago.",
     "instalment-failed": "Un pago de su plan no se pudo hacer. Páguelo o elija otra tarjeta.",
@@ -53,6 +54,7 @@ export default {
     "place-moved": "{league}: un jugador pasó a otra división. Vea qué significa para el precio.",
     "aid-asked": "{league}: una familia pide ayuda con el precio. Sus lugares quedan guardados tres días como máximo.",
     "aid-decided": "{league}: hay una respuesta sobre la ayuda con el precio.",
+    announcement: "{league} le escribió.",
     other: "Hay novedades sobre su cuenta.",
   },
 } satisfies typeof en;

@@ -46,7 +46,7 @@ export const PLACES_ES: PlaceTexts = {
   },
   steps: {
     "full-refund-until": "último día para un reembolso completo",
-    "half-refund-until": "último día para un reembolso de la mitad de las cuotas de la liga",
+    "part-refund-until": "último día para un reembolso del {percent}% de las cuotas de la liga",
     "registration-closes": "cierra la inscripción y después se forman los equipos",
     instalment: "la siguiente parte se cobra a su tarjeta",
     "first-day": "primer día de juego",

@@ -23,6 +23,10 @@ export const PAPER_EN = {
   full: "Full refund until {date}.",
   share: "{percent}% of the league fee until {date}.",
   none: "No refund after that.",
+  answers: "Answers about {child}",
+  file: "A file was handed in.",
+  yes: "Yes",
+  no: "No",
   states: { cancelled: "cancelled", refunded: "refunded", waitlisted: "on the waitlist" },
   lines: {
     registration: "Registration",

@@ -3,6 +3,7 @@ export default {
   refusals: {
     registration: {
       "not-found": "There is no such registration of yours.",
+      "only-child": "This is the only place of this order. Give the whole order back instead.",
       full: "There is no place left. You can join the waitlist; it costs nothing.",
       "not-open": "Registration is not open now. The league's page says when.",
       "not-eligible": "This division is for other players. Choose one that fits, or see other leagues.",
@@ -21,6 +22,7 @@ export default {
       "cannot-cancel": "There is nothing to cancel any more.",
       "draft-too-long": "This form holds more than we can keep. Shorten what you wrote, then go on.",
       "file-not-taken": "This file was not taken. See what is said beside it.",
+      "changed-meanwhile": "Somebody else saved this while you were typing. Nothing of yours is lost: see what differs below.",
       "refund-changed": "What comes back has changed since you looked. See the new amount, then decide.",
       "let-off-too-much": "That is more than this place costs. Let off at most its price.",
       "cannot-move": "Only a player with a confirmed place can move, to another division of the same season.",
@@ -96,6 +98,31 @@ export default {
       "too-many-pixels": "The photo has too many pixels. Take it again with a lower resolution",
       broken: "The photo cannot be opened. Save it again, or take another one",
     },
+    "league-id": { invalid: "Invalid league_id." },
+    question: {
+      missing: "Write the question in one language at least",
+      long: "A question must be 200 characters or fewer",
+      "built-in": "Every family is asked this already. Ask for something else, or remove it",
+      twice: "This question is asked twice",
+      kind: "This question was answered already, so how it is answered stays. Hide it and ask a new one",
+      many: "Ask 40 questions of your own at most",
+    },
+    "question-hint": { long: "The reason must be 500 characters or fewer" },
+    choice: {
+      missing: "Write the choice in one language at least",
+      long: "A choice must be 200 characters or fewer",
+      few: "Give two choices at least",
+      many: "Give 30 choices at most",
+    },
+    "waiver-title": {
+      missing: "Give this text a title in one language at least",
+      long: "A title must be 200 characters or fewer",
+    },
+    "waiver-text": {
+      missing: "Write the text in one language at least",
+      long: "A text must be 20,000 characters or fewer",
+    },
+    waiver: { many: "Have 10 texts signed at most" },
     draft: { long: "That is more text than fits here" },
     "field-gender": { missing: "Choose a gender" },
     "field-email": { missing: "Enter the player's e-mail address" },

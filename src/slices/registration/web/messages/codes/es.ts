@@ -5,6 +5,7 @@ export default {
   refusals: {
     registration: {
       "not-found": "Usted no tiene esa inscripción.",
+      "only-child": "Este es el único lugar del pedido. Devuelva el pedido completo.",
       full: "No queda ningún lugar. Puede entrar en la lista de espera; no cuesta nada.",
       "not-open": "La inscripción no está abierta ahora. La página de la liga dice cuándo.",
       "not-eligible": "Esta división es para otros jugadores. Elija una que corresponda o vea otras ligas.",
@@ -23,6 +24,7 @@ export default {
       "cannot-cancel": "Ya no hay nada que cancelar.",
       "draft-too-long": "Este formulario tiene más de lo que podemos guardar. Acorte lo que escribió y siga.",
       "file-not-taken": "Este archivo no se aceptó. Vea lo que se dice a su lado.",
+      "changed-meanwhile": "Otra persona guardó esto mientras usted escribía. No se perdió nada suyo: vea abajo lo que difiere.",
       "refund-changed": "Lo que se devuelve cambió desde que usted lo vio. Vea el nuevo monto y decida después.",
       "let-off-too-much": "Es más de lo que cuesta este lugar. Descuente como máximo su precio.",
       "cannot-move": "Solo un jugador con lugar confirmado puede pasar a otra división de la misma temporada.",
@@ -98,6 +100,31 @@ export default {
       "too-many-pixels": "La foto tiene demasiados píxeles. Tómela otra vez con menor resolución",
       broken: "La foto no se puede abrir. Guárdela otra vez o tome otra",
     },
+    "league-id": { invalid: "league_id no es válido." },
+    question: {
+      missing: "Escriba la pregunta al menos en un idioma",
+      long: "Una pregunta debe tener 200 caracteres o menos",
+      "built-in": "Esto ya se le pregunta a cada familia. Pregunte otra cosa o quítela",
+      twice: "Esta pregunta se hace dos veces",
+      kind: "Esta pregunta ya tiene respuestas, así que su forma de responder se queda. Ocúltela y haga una nueva",
+      many: "Haga 40 preguntas propias como máximo",
+    },
+    "question-hint": { long: "El motivo debe tener 500 caracteres o menos" },
+    choice: {
+      missing: "Escriba la opción al menos en un idioma",
+      long: "Una opción debe tener 200 caracteres o menos",
+      few: "Dé al menos dos opciones",
+      many: "Dé 30 opciones como máximo",
+    },
+    "waiver-title": {
+      missing: "Dé un título a este texto al menos en un idioma",
+      long: "Un título debe tener 200 caracteres o menos",
+    },
+    "waiver-text": {
+      missing: "Escriba el texto al menos en un idioma",
+      long: "Un texto debe tener 20,000 caracteres o menos",
+    },
+    waiver: { many: "Haga firmar 10 textos como máximo" },
     draft: { long: "Es más texto del que cabe aquí" },
     "field-gender": { missing: "Elija un género" },
     "field-email": { missing: "Escriba el correo electrónico del jugador" },
