@@ -17,28 +17,57 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
 
 /** Who registered in a league. */
 function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
-  const pages = "../../slices/registration/web/pages";
   return [
-    route("league-management/:league/registrations", `${pages}/office-registrations.tsx`, id("office-registrations")),
-    route("league-management/:league/registrations/export", `${pages}/office-export.ts`, id("office-export")),
+    route(
+      "league-management/:league/registrations",
+      "../../slices/registration/web/pages/office-registrations.tsx",
+      id("office-registrations"),
+    ),
+    route(
+      "league-management/:league/registrations/export",
+      "../../slices/registration/web/pages/office-export.ts",
+      id("office-export"),
+    ),
     route(
       "league-management/:league/registrations/:registration",
-      `${pages}/office-registration.tsx`,
+      "../../slices/registration/web/pages/office-registration.tsx",
       id("office-registration"),
     ),
     route(
       "league-management/:league/registrations/:registration/signatures/:signature",
-      `${pages}/office-signature.ts`,
+      "../../slices/registration/web/pages/office-signature.ts",
       id("office-signature"),
     ),
     route(
       "league-management/:league/registrations/:registration/files/:file",
-      `${pages}/office-file.ts`,
+      "../../slices/registration/web/pages/office-file.ts",
       id("office-file"),
     ),
-    route("league-management/:league/money", `${pages}/office-money.tsx`, id("office-money")),
-    route("league-management/:league/money/statement", `${pages}/office-statement.ts`, id("office-statement")),
-    route("league-management/:league/waitlist", `${pages}/office-waitlist.tsx`, id("office-waitlist")),
+    route(
+      "league-management/:league/money",
+      "../../slices/registration/web/pages/office-money.tsx",
+      id("office-money"),
+    ),
+    route(
+      "league-management/:league/money/statement",
+      "../../slices/registration/web/pages/office-statement.ts",
+      id("office-statement"),
+    ),
+    route(
+      "league-management/:league/import",
+      "../../slices/registration/web/pages/office-import.tsx",
+      id("office-import"),
+    ),
+    route(
+      "league-management/:league/import/:import/refused",
+      "../../slices/registration/web/pages/office-refused-rows.ts",
+      id("office-refused-rows"),
+    ),
+    route(
+      "league-management/:league/waitlist",
+      "../../slices/registration/web/pages/office-waitlist.tsx",
+      id("office-waitlist"),
+    ),
   ];
 }
 

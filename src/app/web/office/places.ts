@@ -50,6 +50,7 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
     ...when(mayManage, { to: `${at}/registrations`, name: t("registrations") }),
     ...when(mayManage, { to: `${at}/waitlist`, name: t("waitlist") }),
     ...when(mayManage, { to: `${at}/money`, name: t("money") }),
+    ...when(mayManage, { to: `${at}/import`, name: t("import") }),
     ...when(mayManage, { to: `${at}/families`, name: t("families") }),
     { to: `${at}/officials`, name: t("officials") },
     { to: `${at}/managers`, name: t("managers") },

@@ -39,6 +39,7 @@ import type registrationDone from "#slices/registration/web/messages/done/en.ts"
 import type registrationForm from "#slices/registration/web/messages/form/en.ts";
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
 import type registrationOffice from "#slices/registration/web/messages/office/en.ts";
+import type registrationOfficeImport from "#slices/registration/web/messages/office-import/en.ts";
 import type registrationOfficeOne from "#slices/registration/web/messages/office-one/en.ts";
 import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
@@ -88,6 +89,7 @@ export type Words = typeof everyPage &
       typeof registrationForm &
       typeof registrationMine &
       typeof registrationOffice &
+      typeof registrationOfficeImport &
       typeof registrationOfficeOne &
       typeof registrationOfficeWaitlist &
       typeof registrationOfficeMoney &

@@ -8,6 +8,7 @@ import {
   shortenQueue,
   takeFromQueue,
   takePastQueue,
+  takeSeveral,
   takeTicket,
 } from "./store.ts";
 
@@ -115,4 +116,9 @@ export function lockDivisions(
 /** Makes a division larger by some places. The same lock; who waits is served by whoever calls. */
 export function addPlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
   return enlarge(tx, divisionId, places);
+}
+
+/** Takes several free places of a division, past those who wait; answers whether there were so many. The same lock. */
+export function takePlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<boolean> {
+  return takeSeveral(tx, divisionId, places);
 }

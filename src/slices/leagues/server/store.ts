@@ -14,6 +14,7 @@ export {
   shortenQueue,
   takeFromQueue,
   takePastQueue,
+  takeSeveral,
   takeTicket,
 } from "./store/divisions.ts";
 export { divisionsForSale, type ForSaleRow } from "./store/for-sale.ts";

@@ -11,6 +11,7 @@ export default {
     registrations: "Registrations",
     waitlist: "Waitlist",
     money: "Money",
+    import: "Import",
     identities: "Photo IDs",
     leagues: "League Management",
     overview: "Overview",

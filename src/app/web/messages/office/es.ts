@@ -12,6 +12,7 @@ export default {
     registrations: "Inscripciones",
     waitlist: "Lista de espera",
     money: "Dinero",
+    import: "Importar",
     identities: "Identificaciones",
     leagues: "Gestión de ligas",
     overview: "Resumen",

@@ -30,6 +30,9 @@ export default {
       "not-waiting": "This family does not wait any more. Load the page again to see how things stand.",
       "reason-needed": "Others came earlier. Say why it is not their turn; it stands with the registration.",
       "no-such-season": "This league has no such season. Choose one of its seasons.",
+      "table-not-taken": "This file was not read. See what is said beside it.",
+      "import-over": "Nothing can be done with this import any more. Begin a new one.",
+      "import-changed": "Something of this import was changed since, so it is not undone as a whole. Change single registrations instead.",
     },
   },
   issues: {
@@ -41,6 +44,18 @@ export default {
     "office-reason": {
       missing: "Say why in a sentence: the family reads it",
       long: "A reason must be 500 characters or fewer",
+    },
+    "table-file": {
+      missing: "Choose a file",
+      large: "Choose a file of 10 MB at most",
+      kind: "Choose a .csv, .xlsx or .xls file. This one is something else, whatever its name says",
+      password: "Take the password off the file, then choose it again",
+      bomb: "This file unpacks to more than a list of players ever holds. Save it anew as .csv",
+      damaged: "This file is damaged. Open it in your spreadsheet, save it, then choose it again",
+      rows: "A list may have 20,000 rows. Part it into several files",
+      columns: "A list may have 60 columns. Take out those that are not needed",
+      empty: "There are no rows in this file",
+      slow: "This file takes too long to read. Save it anew as .csv",
     },
     "office-amount": {
       format: "Enter an amount like 45.00",
