@@ -10,6 +10,10 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/users", "../../slices/admin/web/pages/users.tsx", id("users")),
     route("dashboard/users/:user", "../../slices/admin/web/pages/user.tsx", id("user")),
     route("dashboard/audit", "../../slices/admin/web/pages/audit.tsx", id("audit")),
+    route("dashboard/settings", "../../slices/site/web/pages/settings.tsx", id("settings")),
+    route("dashboard/settings/launch", "../../slices/site/web/pages/launch-office.tsx", id("launch-office")),
+    route("dashboard/letters", "../../slices/site/web/pages/letters.tsx", id("letters")),
+    route("dashboard/letters/:letter", "../../slices/site/web/pages/letter.tsx", id("letter")),
     ...managementPages(id),
     ...registrationPages(id),
   ]);

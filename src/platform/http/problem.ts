@@ -49,6 +49,8 @@ const STATUS: Record<string, number> = {
   "accounts.changed-meanwhile": 409,
   "accounts.decided-already": 409,
   "accounts.address-taken": 409,
+  "site.changed-meanwhile": 409,
+  "site.launch-mail-under-way": 409,
   "family.not-found": 404,
   "family.changed-meanwhile": 409,
   "family.address-unconfirmed": 403,

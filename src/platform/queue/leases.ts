@@ -10,6 +10,8 @@ export interface QueueTable {
   readonly table: string;
   /** The column that says when a row is to be taken (again). While it is leased: when the lease ends. */
   readonly due: string;
+  /** A column of those that wait until no other is due. */
+  readonly last?: string;
   /** The state of what is done, and the column that says since when. */
   readonly done: { readonly state: string; readonly at: string };
   /** The columns that the work needs, besides id and attempts. */
@@ -53,12 +55,13 @@ export async function lease<Item extends Leased>(
   { clock, only }: { clock?: Clock | undefined; only?: RawBuilder<boolean> | undefined } = {},
 ): Promise<Item[]> {
   const [table, due, now] = [sql.table(queue.table), sql.ref(queue.due), timeBy(clock)];
+  const order = queue.last === undefined ? due : sql`${sql.ref(queue.last)}, ${due}`;
   // As an array, so that the rows are chosen once however the server plans the update.
   const { rows } = await sql<Item>`
     ${only ? sql`` : preparedFor(queue, "lease", clock)}
     update ${table} set attempts = attempts + 1, ${due} = ${now} + ${queue.lease} * interval '1 second'
      where id = any(array(select id from ${table} where state = 'queued' and ${due} <= ${now} and ${only ?? sql<boolean>`true`}
-                           order by ${due} limit ${count} for update skip locked))
+                           order by ${order} limit ${count} for update skip locked))
     returning id, attempts, ${queue.columns}`.execute(handle);
   return rows;
 }

@@ -42,6 +42,7 @@ const player = {
   language: "en",
 };
 
+const launchTexts = { subjectEn: "Open", bodyEn: "Come in.", subjectEs: "Abierto", bodyEs: "Pase." };
 const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", zip: "94601" };
 
 const newSeason = { from: null, term: "fall", year: 2090, status: "draft" };
@@ -81,6 +82,27 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "admin.endSessionsOf": { path: { user: NOBODY } },
 
   "site.settings": {},
+  "site.officeSettings": {},
+  // The version is one that nobody has: who may change them is told so.
+  "site.changeSettings": {
+    body: {
+      preLaunch: true,
+      supportEmail: "help@example.org",
+      supportHours: "Mon-Fri",
+      supportAnswerHours: 24,
+      processingFeeCents: 500,
+      socialLinks: [],
+      version: 0,
+    },
+  },
+  "site.launchList": {},
+  "site.previewLaunchMail": { body: launchTexts },
+  "site.startLaunchMail": { body: launchTexts },
+  "site.stopLaunchMail": {},
+  "site.leaveLaunchList": { body: { key: LINK } },
+  "site.letters": { query: { state: "all" } },
+  "site.letter": { path: { letter: NOBODY } },
+  "site.markLetter": { path: { letter: NOBODY }, body: { answered: true } },
   "site.joinLaunchList": { body: { email: "kim@example.org", language: "en" } },
   "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
 

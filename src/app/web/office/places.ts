@@ -28,11 +28,13 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(manages > 0 || oversees !== "nothing" || submits, { to: "/league-management", name: t("leagues") }),
     ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
+    ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
   ];
   const site = when(
     globalAdmin,
     { to: "/dashboard/users", name: t("users") },
     { to: "/dashboard/audit", name: t("audit") },
+    { to: "/dashboard/settings", name: t("settings") },
   );
   const groups = [
     { heading: t("today"), places: today },

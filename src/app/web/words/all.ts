@@ -44,6 +44,8 @@ import type registrationOfficeOne from "#slices/registration/web/messages/office
 import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
+import type siteCodes from "#slices/site/web/messages/codes/en.ts";
+import type siteOffice from "#slices/site/web/messages/office/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
@@ -56,6 +58,7 @@ export type Words = typeof everyPage &
   typeof office &
   typeof accountsCodes &
   typeof adminCodes &
+  typeof siteCodes &
   typeof familyCodes &
   typeof leaguesCodes &
   typeof messagingCodes &
@@ -94,7 +97,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeWaitlist &
       typeof registrationOfficeMoney &
       typeof registrationSeason;
-    site: typeof site & typeof siteOverlay;
+    site: typeof site & typeof siteOffice & typeof siteOverlay;
   };
 
 declare module "use-intl" {

@@ -21,5 +21,7 @@ export default {
     site: "The site",
     users: "Users",
     audit: "Audit Trail",
+    settings: "Site Settings",
+    letters: "Messages",
   },
 };

@@ -22,5 +22,7 @@ export default {
     site: "El sitio",
     users: "Usuarios",
     audit: "Registro de auditoría",
+    settings: "Ajustes del sitio",
+    letters: "Mensajes",
   },
 } satisfies typeof en;
