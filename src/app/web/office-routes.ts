@@ -4,6 +4,7 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export function officePages(id: (name: string) => { id: string }): RouteConfigEntry {
   return layout("office/office.tsx", id("office"), [
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
+    route("league-management/:league/form", "../../slices/registration/web/pages/office-form.tsx", id("office-form")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
   ]);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { FORM_FIELDS } from "#slices/registration/contract.ts";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
@@ -41,6 +42,9 @@ const player = {
   publicName: false,
   language: "en",
 };
+
+/** Every item of a form, asked for kindly. */
+const ASKED = Object.fromEntries(FORM_FIELDS.map((field) => [field, "optional"]));
 
 const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", zip: "94601" };
 
@@ -160,7 +164,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   // A version that nobody has: who may is told so.
   "registration.saveForm": {
     path: { league: "$league" },
-    body: { version: -1, fields: {}, questions: [], waivers: [] },
+    body: { version: -1, fields: ASKED, questions: [], waivers: [] },
   },
   "registration.start": { path: { league: "no-such-league" } },
   "registration.signedTexts": {},

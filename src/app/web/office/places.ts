@@ -29,7 +29,9 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
   ];
   const groups = [{ heading: t("today"), places: today }];
   // Its rooms come with the capabilities that furnish them.
-  return league ? [...groups, { heading: league.name, places: [] }] : groups;
+  const home = `/league-management/${league?.id}`;
+  const rooms = when(league?.mayManage ?? false, { to: `${home}/form`, name: t("form") });
+  return league ? [...groups, { heading: league.name, places: rooms }] : groups;
 }
 
 function when(holds: boolean, place: Place): Place[] {

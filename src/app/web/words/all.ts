@@ -23,6 +23,7 @@ import type registrationCodes from "#slices/registration/web/messages/codes/en.t
 import type registrationConfirm from "#slices/registration/web/messages/confirm/en.ts";
 import type registrationDone from "#slices/registration/web/messages/done/en.ts";
 import type registrationForm from "#slices/registration/web/messages/form/en.ts";
+import type registrationOfficeForm from "#slices/registration/web/messages/office-form/en.ts";
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
@@ -57,6 +58,7 @@ export type Words = typeof everyPage &
       typeof registrationDone &
       typeof registrationForm &
       typeof registrationMine &
+      typeof registrationOfficeForm &
       typeof registrationSeason;
     site: typeof site & typeof siteOverlay;
   };

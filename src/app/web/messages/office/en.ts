@@ -7,5 +7,6 @@ export default {
     today: "Today",
     dashboard: "Dashboard",
     identities: "Photo IDs",
+    form: "Registration form",
   },
 };

@@ -8,5 +8,6 @@ export default {
     today: "Hoy",
     dashboard: "Panel",
     identities: "Identificaciones",
+    form: "Formulario de inscripción",
   },
 } satisfies typeof en;
