@@ -11,6 +11,7 @@ import { formCalls } from "./contract/form.ts";
 import { mineCalls } from "./contract/mine.ts";
 import { paperCalls } from "./contract/papers.ts";
 import { placeCalls } from "./contract/places.ts";
+import { seasonFeesCalls } from "./contract/season-fees.ts";
 import { startCalls } from "./contract/start.ts";
 
 export * from "./contract/asking.ts";
@@ -24,6 +25,7 @@ export * from "./contract/open-orders.ts";
 export * from "./contract/places.ts";
 export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
+export * from "./contract/season-fees.ts";
 export * from "./contract/start.ts";
 
 export const registrationContract = {
@@ -31,6 +33,7 @@ export const registrationContract = {
   ...mineCalls,
   ...formCalls,
   ...editedFormCalls,
+  ...seasonFeesCalls,
   ...draftCalls,
   ...startCalls,
   ...paperCalls,

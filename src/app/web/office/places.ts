@@ -30,7 +30,11 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
   const groups = [{ heading: t("today"), places: today }];
   // Its rooms come with the capabilities that furnish them.
   const home = `/league-management/${league?.id}`;
-  const rooms = when(league?.mayManage ?? false, { to: `${home}/form`, name: t("form") });
+  const mayManage = league?.mayManage ?? false;
+  const rooms = [
+    ...when(mayManage, { to: `${home}/form`, name: t("form") }),
+    ...when(mayManage, { to: `${home}/fees`, name: t("fees") }),
+  ];
   return league ? [...groups, { heading: league.name, places: rooms }] : groups;
 }
 

@@ -42,6 +42,7 @@ export {
   type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
+export { allInPrice } from "../rules/price.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
 export { findPlace, resolvePlace } from "./places.ts";

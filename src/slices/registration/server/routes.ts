@@ -6,6 +6,7 @@ import { editedFormRoutes } from "./routes/edited-form.ts";
 import { formRoutes } from "./routes/form.ts";
 import { paperRoutes } from "./routes/papers.ts";
 import { placesRoutes } from "./routes/places.ts";
+import { seasonFeesRoutes } from "./routes/season-fees.ts";
 
 export type { RegistrationContext } from "./routes/context.ts";
 
@@ -15,6 +16,7 @@ const registration = implement(registrationContract).$config(TRUSTED_OUTPUTS).$c
 export const registrationRoutes = registration.router({
   ...formRoutes,
   ...editedFormRoutes,
+  ...seasonFeesRoutes,
   ...placesRoutes,
   ...paperRoutes,
 });

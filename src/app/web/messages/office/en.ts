@@ -8,5 +8,6 @@ export default {
     dashboard: "Dashboard",
     identities: "Photo IDs",
     form: "Registration form",
+    fees: "Fees and discounts",
   },
 };

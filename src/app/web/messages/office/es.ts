@@ -9,5 +9,6 @@ export default {
     dashboard: "Panel",
     identities: "Identificaciones",
     form: "Formulario de inscripción",
+    fees: "Cuotas y descuentos",
   },
 } satisfies typeof en;
