@@ -46,6 +46,21 @@ const player = {
 /** Every item of a form, asked for kindly. */
 const ASKED = Object.fromEntries(FORM_FIELDS.map((field) => [field, "optional"]));
 
+/** Fees that a season of the demonstration has not. */
+const FEES = {
+  season: { registrationCents: 12_345, equipmentCents: 0 },
+  divisions: [],
+  early: [],
+  sibling: [],
+  coach: null,
+  plans: [],
+  holdMinutes: 15,
+  offerHours: 24,
+  aid: true,
+  taxBasisPoints: 0,
+  refund: null,
+};
+
 const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", zip: "94601" };
 
 /** Input that would do, for every call; a function where it must be new each time. */
@@ -166,6 +181,21 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     path: { league: "$league" },
     body: { version: -1, fields: ASKED, questions: [], waivers: [] },
   },
+  "registration.seasonFees": { path: { league: "$league", season: "$season" } },
+  "registration.exampleFees": { path: { league: "$league", season: "$season" }, body: { content: FEES } },
+  // A state that nobody has seen: who may is told so.
+  "registration.saveFees": { path: { league: "$league", season: "$season" }, body: { version: "none", content: FEES } },
+  "registration.addCode": () => ({
+    path: { league: "$league", season: "$season" },
+    body: {
+      code: `TEST-${randomUUID().slice(0, 8)}`,
+      off: { percent: 10, amountCents: null },
+      validFrom: null,
+      validUntil: null,
+      mostUses: 1,
+    },
+  }),
+  "registration.withdrawCode": { path: { league: "$league", season: "$season", code: NOBODY } },
   "registration.start": { path: { league: "no-such-league" } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },

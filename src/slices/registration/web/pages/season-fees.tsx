@@ -20,12 +20,12 @@ import "../words/fees.ts";
 
 const DONE = ["saved", "codeAdded", "codeWithdrawn"] as const;
 
-/** The season of an address, or the newest. */
+/** The season of an address; else the one that registers now, or the newest. */
 async function seasonOf({ request, context, params }: LoaderFunctionArgs): Promise<string | undefined> {
   const asked = params["season"] ?? new URL(request.url).searchParams.get("season");
   if (asked) return asked;
   const { seasons } = await managersOnly(context.get(leaguesApi).managed({ league: leagueOf(params) }));
-  return seasons[0]?.id;
+  return (seasons.find(({ status }) => status === "open") ?? seasons[0])?.id;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     const here = pathname.endsWith(`/seasons/${season.season}/fees`) ? "" : `season=${season.season}&`;
     return redirect(`${pathname}?${here}done=${done}`);
   };
-  switch (form.get("intent")) {
+  switch (String(form.get("intent"))) {
     case "add-code":
       return receiveCode(api, season, form, () => back("codeAdded"));
     case "withdraw-code":

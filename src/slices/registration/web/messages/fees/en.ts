@@ -82,6 +82,7 @@ export default {
     nothing: "nothing",
     exampleTitle: "What families pay",
     exampleNote: "Computed by the same rules as every order. All fees included.",
+    exampleWhen: "When",
     exampleOld: "As of what was typed correctly last.",
     untilDay: "Until {date}",
     afterwards: "After that",

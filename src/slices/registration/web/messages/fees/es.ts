@@ -84,6 +84,7 @@ export default {
     nothing: "nada",
     exampleTitle: "Lo que pagan las familias",
     exampleNote: "Calculado con las mismas reglas que cada pedido. Con todas las cuotas.",
+    exampleWhen: "Cuándo",
     exampleOld: "Según lo último que se escribió bien.",
     untilDay: "Hasta el {date}",
     afterwards: "Después",

@@ -28,7 +28,9 @@ export function Example({ example, old }: { example: WorkedExample; old: boolean
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="unseen">{t("exampleWhen")}</span>
+            </th>
             <th scope="col">{t("first")}</th>
             <th scope="col">{t("second")}</th>
           </tr>
@@ -46,7 +48,7 @@ export function Example({ example, old }: { example: WorkedExample; old: boolean
       {first ? (
         <>
           <h3>
-            {t("second")}, {when(first.until)}
+            {t("second")} · {when(first.until)}
           </h3>
           <PriceTable
             caption={t("second")}

@@ -46,7 +46,10 @@ export async function receiveCode<Done>(
     given,
     typed,
     order: ["code", "off", "validFrom", "validUntil", "mostUses"],
-    send: (input) => api.addCode(input).then(done),
+    send: async (input) => {
+      await api.addCode(input);
+      return done();
+    },
   });
   if (!(typeof answer === "object" && answer !== null && "data" in answer)) return answer;
   // The field of what is off is not called as in the contract: there are others on the page.
