@@ -94,6 +94,7 @@ const UNKIND: Readonly<Record<"en" | "es", RegExp>> = {
 const GIVEN_BY_SPECIFICATION = new Set([
   "notFound.text",
   "issues.groups.missing",
+  "issues.league-id.invalid",
   "issues.photo-id.failed",
   "refusals.accounts.photo-id-not-taken",
   "accounts.profileEmail.requested",

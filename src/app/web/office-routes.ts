@@ -6,6 +6,13 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
     ...submitPages(id),
     route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
+    route("league-management/:league/form", "../../slices/registration/web/pages/office-form.tsx", id("office-form")),
+    route("league-management/:league/fees", "../../slices/registration/web/pages/season-fees.tsx", id("fees")),
+    route(
+      "league-management/:league/seasons/:season/fees",
+      "../../slices/registration/web/pages/season-fees.tsx",
+      id("season-fees"),
+    ),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
     route("dashboard/users", "../../slices/admin/web/pages/users.tsx", id("users")),
     route("dashboard/users/:user", "../../slices/admin/web/pages/user.tsx", id("user")),

@@ -19,6 +19,7 @@ import { officeMoneyCalls } from "./contract/office-money.ts";
 import { officeWaitlistCalls } from "./contract/office-waitlist.ts";
 import { paperCalls } from "./contract/papers.ts";
 import { placeCalls } from "./contract/places.ts";
+import { seasonFeesCalls } from "./contract/season-fees.ts";
 import { startCalls } from "./contract/start.ts";
 
 export * from "./contract/asking.ts";
@@ -38,6 +39,7 @@ export * from "./contract/open-orders.ts";
 export * from "./contract/places.ts";
 export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
+export * from "./contract/season-fees.ts";
 export * from "./contract/start.ts";
 
 export const registrationContract = {
@@ -45,6 +47,7 @@ export const registrationContract = {
   ...mineCalls,
   ...formCalls,
   ...editedFormCalls,
+  ...seasonFeesCalls,
   ...draftCalls,
   ...startCalls,
   ...paperCalls,

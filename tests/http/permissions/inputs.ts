@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { FORM_FIELDS } from "#slices/registration/contract.ts";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
@@ -43,6 +44,24 @@ const player = {
 };
 
 const launchTexts = { subjectEn: "Open", bodyEn: "Come in.", subjectEs: "Abierto", bodyEs: "Pase." };
+/** Every item of a form, asked for kindly. */
+const ASKED = Object.fromEntries(FORM_FIELDS.map((field) => [field, "optional"]));
+
+/** Fees that a season of the demonstration has not. */
+const FEES = {
+  season: { registrationCents: 12_345, equipmentCents: 0 },
+  divisions: [],
+  early: [],
+  sibling: [],
+  coach: null,
+  plans: [],
+  holdMinutes: 15,
+  offerHours: 24,
+  aid: true,
+  taxBasisPoints: 0,
+  refund: null,
+};
+
 const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", zip: "94601" };
 
 const newSeason = { from: null, term: "fall", year: 2090, status: "draft" };
@@ -216,8 +235,23 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   // A version that nobody has: who may is told so.
   "registration.saveForm": {
     path: { league: "$league" },
-    body: { version: -1, fields: {}, questions: [], waivers: [] },
+    body: { version: -1, fields: ASKED, questions: [], waivers: [] },
   },
+  "registration.seasonFees": { path: { league: "$league", season: "$season" } },
+  "registration.exampleFees": { path: { league: "$league", season: "$season" }, body: { content: FEES } },
+  // A state that nobody has seen: who may is told so.
+  "registration.saveFees": { path: { league: "$league", season: "$season" }, body: { version: "none", content: FEES } },
+  "registration.addCode": () => ({
+    path: { league: "$league", season: "$season" },
+    body: {
+      code: `TEST-${randomUUID().slice(0, 8)}`,
+      off: { percent: 10, amountCents: null },
+      validFrom: null,
+      validUntil: null,
+      mostUses: 1,
+    },
+  }),
+  "registration.withdrawCode": { path: { league: "$league", season: "$season", code: NOBODY } },
   "registration.start": { path: { league: "no-such-league" } },
   "registration.officeRegistrations": { path: { league: "$league" } },
   "registration.officeRegistration": { path: { league: "$league", id: "$registration" } },

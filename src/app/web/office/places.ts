@@ -53,6 +53,8 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
     ...when(mayManage, { to: `${at}/waitlist`, name: t("waitlist") }),
     ...when(mayManage, { to: `${at}/money`, name: t("money") }),
     ...when(mayManage, { to: `${at}/import`, name: t("import") }),
+    ...when(mayManage, { to: `${at}/form`, name: t("form") }),
+    ...when(mayManage, { to: `${at}/fees`, name: t("fees") }),
     ...when(mayManage, { to: `${at}/families`, name: t("families") }),
     { to: `${at}/officials`, name: t("officials") },
     { to: `${at}/managers`, name: t("managers") },

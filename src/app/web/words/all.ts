@@ -36,7 +36,9 @@ import type paymentsPaying from "#slices/payments/web/messages/paying/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
 import type registrationConfirm from "#slices/registration/web/messages/confirm/en.ts";
 import type registrationDone from "#slices/registration/web/messages/done/en.ts";
+import type registrationFees from "#slices/registration/web/messages/fees/en.ts";
 import type registrationForm from "#slices/registration/web/messages/form/en.ts";
+import type registrationOfficeForm from "#slices/registration/web/messages/office-form/en.ts";
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
 import type registrationOffice from "#slices/registration/web/messages/office/en.ts";
 import type registrationOfficeImport from "#slices/registration/web/messages/office-import/en.ts";
@@ -89,6 +91,7 @@ export type Words = typeof everyPage &
     payments: typeof paymentsPaying & typeof paymentsPayee;
     registration: typeof registrationConfirm &
       typeof registrationDone &
+      typeof registrationFees &
       typeof registrationForm &
       typeof registrationMine &
       typeof registrationOffice &
@@ -96,6 +99,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeOne &
       typeof registrationOfficeWaitlist &
       typeof registrationOfficeMoney &
+      typeof registrationOfficeForm &
       typeof registrationSeason;
     site: typeof site & typeof siteOffice & typeof siteOverlay;
   };

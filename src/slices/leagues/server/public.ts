@@ -56,6 +56,7 @@ export {
 export { leagueZone } from "./store/league-zone.ts";
 export { assignmentsOf, officialsUnder } from "./store/officials.ts";
 export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
+export { allInPrice } from "../rules/price.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
 export { openLeaguePhotos } from "./photo-files.ts";

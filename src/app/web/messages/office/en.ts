@@ -23,5 +23,7 @@ export default {
     audit: "Audit Trail",
     settings: "Site Settings",
     letters: "Messages",
+    form: "Registration form",
+    fees: "Fees and discounts",
   },
 };

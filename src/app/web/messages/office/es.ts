@@ -24,5 +24,7 @@ export default {
     audit: "Registro de auditoría",
     settings: "Ajustes del sitio",
     letters: "Mensajes",
+    form: "Formulario de inscripción",
+    fees: "Cuotas y descuentos",
   },
 } satisfies typeof en;
