@@ -11,7 +11,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "key_check",
     "answered_request",
   ],
-  site: ["site_setting", "launch_signup", "contact_message"],
+  site: ["site_setting", "launch_signup", "launch_mail", "contact_message"],
   accounts: [
     "account",
     "consent",
@@ -60,6 +60,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "payment_move",
     "kept_card",
     "payee_account",
+    "payee_opening",
     "payment_order",
     "payment_order_item",
     "payment_order_line",

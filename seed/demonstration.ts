@@ -6,6 +6,7 @@ import { writeAccounts } from "./accounts.ts";
 import { writeBatch } from "./batch-writer.ts";
 import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
+import { writeLeagueStaff } from "./league-staff.ts";
 import { readParks } from "./parks.ts";
 import { writePlaces } from "./family-places.ts";
 import { writeOwnForms } from "./own-forms.ts";
@@ -77,6 +78,7 @@ async function load<Schema>(
     // A database of an earlier version has leagues and no people, or people without families.
     await writeAccounts(tx);
     await writeSubmissions(tx);
+    await writeLeagueStaff(tx);
     await writeFamilies(tx, options);
     if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
     await writeOwnForms(tx, options.today);
@@ -92,6 +94,7 @@ async function load<Schema>(
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
   await writeAccounts(tx);
   await writeSubmissions(tx);
+  await writeLeagueStaff(tx);
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);

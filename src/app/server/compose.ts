@@ -229,7 +229,7 @@ export async function composeProduct(
       payments,
       registration,
       messaging: { db, clock, limits, origin },
-      admin: { db },
+      admin: { db, accounts },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;

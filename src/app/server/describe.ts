@@ -1,7 +1,9 @@
 import accounts from "#slices/accounts/web/messages/codes/en.ts";
+import admin from "#slices/admin/web/messages/codes/en.ts";
 import family from "#slices/family/web/messages/codes/en.ts";
 import leagues from "#slices/leagues/web/messages/codes/en.ts";
 import leagueFields from "#slices/leagues/web/messages/fields/en.ts";
+import leaguesOffice from "#slices/leagues/web/messages/office-codes/en.ts";
 import payments from "#slices/payments/web/messages/codes/en.ts";
 import registration from "#slices/registration/web/messages/codes/en.ts";
 import frame from "../web/messages/en.ts";
@@ -21,9 +23,11 @@ function lookUp(tree: Tree, code: string): string | undefined {
 const CODES: readonly { refusals?: Tree; issues: Tree }[] = [
   frame,
   accounts,
+  admin,
   family,
   leagues,
   leagueFields,
+  leaguesOffice,
   payments,
   registration,
 ];

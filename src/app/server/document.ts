@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
 import { ACCOUNTS_PARAMETERS } from "#slices/accounts/contract.ts";
+import { ADMIN_PARAMETERS } from "#slices/admin/contract.ts";
 import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
 import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
 import { REGISTRATION_PARAMETERS } from "#slices/registration/contract.ts";
@@ -33,6 +34,7 @@ interface ApiDocument {
 const MEANINGS = {
   ...PARAMETER_MEANINGS,
   ...ACCOUNTS_PARAMETERS,
+  ...ADMIN_PARAMETERS,
   ...NOTIFICATION_PARAMETERS,
   ...REGISTRATION_PARAMETERS,
 };

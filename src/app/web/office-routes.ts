@@ -7,6 +7,10 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     ...submitPages(id),
     route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
+    route("dashboard/users", "../../slices/admin/web/pages/users.tsx", id("users")),
+    route("dashboard/users/:user", "../../slices/admin/web/pages/user.tsx", id("user")),
+    route("dashboard/audit", "../../slices/admin/web/pages/audit.tsx", id("audit")),
+    ...managementPages(id),
     ...registrationPages(id),
   ]);
 }
@@ -32,7 +36,32 @@ function registrationPages(id: (name: string) => { id: string }): RouteConfigEnt
       `${pages}/office-file.ts`,
       id("office-file"),
     ),
+    route("league-management/:league/money", `${pages}/office-money.tsx`, id("office-money")),
+    route("league-management/:league/money/statement", `${pages}/office-statement.ts`, id("office-statement")),
     route("league-management/:league/waitlist", `${pages}/office-waitlist.tsx`, id("office-waitlist")),
+  ];
+}
+
+/** League Management. Dialogs have addresses of their own over the page below. */
+function managementPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const page = (path: string, file: string, below?: RouteConfigEntry[]) =>
+    route(path, `../../slices/leagues/web/pages/${file}.tsx`, id(file), below);
+  const league = "league-management/:league";
+  return [
+    page("league-management", "league-management"),
+    page(league, "league-overview", [page("edit", "edit-league")]),
+    page(`${league}/profile`, "league-profile"),
+    page(`${league}/delete`, "delete-league"),
+    page(`${league}/managers`, "league-managers"),
+    page(`${league}/officials`, "league-officials"),
+    page(`${league}/seasons`, "league-seasons", [page("new", "add-season")]),
+    page(`${league}/seasons/:season`, "league-season"),
+    route(
+      `${league}/seasons/:season/divisions/new`,
+      "../../slices/leagues/web/pages/league-division.tsx",
+      id("new-division"),
+    ),
+    page(`${league}/seasons/:season/divisions/:division`, "league-division"),
   ];
 }
 

@@ -21,6 +21,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("profile/family", "../../slices/family/web/pages/family.tsx", id("family")),
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
+    route("league-invitation", "../../slices/leagues/web/pages/league-invitation.tsx", id("league-invitation")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
     ...checkoutPages(id),
     ...profilePages(id),

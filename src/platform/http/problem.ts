@@ -65,6 +65,7 @@ const STATUS: Record<string, number> = {
   "leagues.decided-already": 409,
   "leagues.person-unknown": 404,
   "leagues.invitation-over": 404,
+  "leagues.invitation-unconfirmed": 403,
   "leagues.changed-meanwhile": 409,
   "leagues.in-season": 409,
   "leagues.nothing-waits": 409,

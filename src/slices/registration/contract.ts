@@ -13,6 +13,7 @@ import { officeDeedCalls } from "./contract/office-deeds.ts";
 import { officeExportCalls } from "./contract/office-export.ts";
 import { officeRegistrationCalls } from "./contract/office-registration.ts";
 import { officeTableCalls } from "./contract/office-table.ts";
+import { officeMoneyCalls } from "./contract/office-money.ts";
 import { officeWaitlistCalls } from "./contract/office-waitlist.ts";
 import { paperCalls } from "./contract/papers.ts";
 import { placeCalls } from "./contract/places.ts";
@@ -49,6 +50,7 @@ export const registrationContract = {
   ...officeRegistrationCalls,
   ...officeDeedCalls,
   ...officeWaitlistCalls,
+  ...officeMoneyCalls,
 };
 
 /** What the parameters of these calls mean, for the API's document. */

@@ -15,17 +15,22 @@ export {
   countedPlaces,
   countListed,
   directorAddress,
+  districtManagersAmong,
+  districtsOf,
   freeAndAwaited,
   hasDemonstration,
   insertRefundPolicy,
+  leaguesRunBy,
   listedSlugs,
   managedLeague,
   managedLeagueIds,
-  replacePriceLines,
   managedSeasons,
+  namedDistricts,
+  replacePriceLines,
   staffOf,
 } from "./store.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
+export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
   demandDecider,

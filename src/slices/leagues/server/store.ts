@@ -23,6 +23,14 @@ export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";
 export { largestCities, type NamedCity } from "./store/cities.ts";
 export { addZipCodes, hasZipCodes } from "./store/zip-codes.ts";
+export {
+  addToDistricts,
+  districtManagersAmong,
+  districtsOf,
+  keepDistricts,
+  leaguesRunBy,
+  namedDistricts,
+} from "./store/districts-of-account.ts";
 export { managedLeague, managedSeasons } from "./store/managed.ts";
 export { countWaitingSubmissions, managedLeagueIds, managesDistrict, staffOf, tieRow } from "./store/ties.ts";
 export { leaguesOwnedBy, leaveLeagues, liveLeaguesOf } from "./store/owners.ts";

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   "identity-verified",
   "identity-refused",
   "admin-granted",
+  "permissions-changed",
   "data-ready",
   "payment-received",
   "instalment-failed",

@@ -56,6 +56,7 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "accounts.identity-verified": { kind: "identity-verified", link: ACCOUNT },
   "accounts.identity-refused": { kind: "identity-refused", link: ACCOUNT, facts: ({ reason }) => ({ reason }) },
   "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard" },
+  "accounts.permissions-changed": { kind: "permissions-changed", link: "/profile/groups", urgent: true },
   "accounts.data-ready": { kind: "data-ready", link: "/profile/data" },
   "payments.payment-received": { kind: "payment-received", link: MY_LEAGUES },
   "payments.instalment-failed": { kind: "instalment-failed", link: MY_LEAGUES, urgent: true },

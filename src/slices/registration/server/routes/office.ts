@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { officeDeedCalls } from "../../contract/office-deeds.ts";
 import { officeExportCalls } from "../../contract/office-export.ts";
+import { officeMoneyCalls } from "../../contract/office-money.ts";
 import { officeRegistrationCalls } from "../../contract/office-registration.ts";
 import { officeTableCalls } from "../../contract/office-table.ts";
 import { officeWaitlistCalls } from "../../contract/office-waitlist.ts";
@@ -10,7 +11,9 @@ import { exportTable } from "../commands/office/export.ts";
 import { officeFile } from "../commands/office/file.ts";
 import { officeHealth } from "../commands/office/health.ts";
 import { moveRegistration } from "../commands/office/move.ts";
+import { officeStatement } from "../commands/office/statement.ts";
 import { offerNow, removeWaiting } from "../commands/office/waitlist.ts";
+import { officeMoney } from "../queries/office/money.ts";
 import { officeRegistration } from "../queries/office/registration.ts";
 import { officeSignature } from "../queries/office/signature.ts";
 import { officeTable } from "../queries/office/table.ts";
@@ -23,6 +26,7 @@ const calls = implement({
   ...officeRegistrationCalls,
   ...officeDeedCalls,
   ...officeWaitlistCalls,
+  ...officeMoneyCalls,
 })
   .$config(TRUSTED_OUTPUTS)
   .$context<RegistrationContext>();
@@ -35,6 +39,12 @@ export const officeRoutes = {
   ),
   officeExport: calls.officeExport.handler(({ input, context: { registration, visit, actor } }) =>
     exportTable(registration, visit, actor, input),
+  ),
+  officeMoney: calls.officeMoney.handler(({ input, context: { registration, actor } }) =>
+    officeMoney(registration, actor, input),
+  ),
+  officeStatement: calls.officeStatement.handler(({ input, context: { registration, visit, actor } }) =>
+    officeStatement(registration, visit, actor, input),
   ),
   officeRegistration: calls.officeRegistration.handler(({ input, context: { registration, actor } }) =>
     officeRegistration(registration, actor, input),

@@ -36,6 +36,7 @@ export default {
     "identity-verified": "Your identity is verified.",
     "identity-refused": "Your identity could not be verified: {reason}",
     "admin-granted": "You are now an administrator of this site.",
+    "permissions-changed": "An administrator changed what your account may do. A letter tells you what.",
     "data-ready": "Your data is ready. You can fetch it for seven days.",
     "payment-received": "Your payment was received.",
     "instalment-failed": "A payment of your plan did not go through. Pay it, or choose another card.",

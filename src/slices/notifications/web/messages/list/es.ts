@@ -37,6 +37,7 @@ export default {
     "identity-verified": "Su identidad está verificada.",
     "identity-refused": "No se pudo verificar su identidad: {reason}",
     "admin-granted": "Ahora usted administra este sitio.",
+    "permissions-changed": "Un administrador cambió lo que su cuenta puede hacer. Una carta le dice qué.",
     "data-ready": "Sus datos están listos. Puede descargarlos durante siete días.",
     "payment-received": "Recibimos su pago.",
     "instalment-failed": "Un pago de su plan no se pudo hacer. Páguelo o elija otra tarjeta.",
