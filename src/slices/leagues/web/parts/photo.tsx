@@ -1,4 +1,5 @@
 import { LEAGUE_PHOTO_PATH, PHOTO_SIDES, type LeaguePhoto } from "../../contract/photo.ts";
+import "./photo.css";
 
 interface PhotoProps {
   photo: LeaguePhoto;

@@ -47,7 +47,7 @@ export default {
     states: { waiting: "Waiting", approved: "Approved", denied: "Sent back", withdrawn: "Taken back" },
     submittedOn: "Submitted {date}",
     mend: "See reasons and mend",
-    mendWhich: "Mend {league}",
+    mendWhich: "See reasons and mend: {league}",
     back: "All submissions",
     backToParts: "All parts of this league",
     parts: {

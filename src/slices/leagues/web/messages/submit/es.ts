@@ -49,7 +49,7 @@ export default {
     states: { waiting: "En espera", approved: "Aprobada", denied: "Devuelta", withdrawn: "Retirada" },
     submittedOn: "Enviada el {date}",
     mend: "Ver los motivos y corregir",
-    mendWhich: "Corregir {league}",
+    mendWhich: "Ver los motivos y corregir: {league}",
     back: "Todos los envíos",
     backToParts: "Todas las partes de esta liga",
     parts: {
