@@ -90,7 +90,7 @@ export default function LeagueOfficials() {
   const t = useTranslations("leagues.officials");
   const { league, officials, incomplete, mayAssign, people, invitations, done, origin } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FailedOfficial | undefined;
+  const answer: FailedOfficial | undefined = useActionData<typeof action>();
   const { name, mayManage, status } = useManagedLeague();
   const columns = useColumns({ mayAssign });
   return (

@@ -87,7 +87,10 @@ export function AddressDialog({ title, back, children }: AddressDialogProps) {
 function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   const t = useTranslations("leagues.editLeague");
   const shown = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog && !dialog.open) dialog.showModal();
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    // The focus goes back to the field in which somebody typed.
+    return () => dialog.close();
   }, []);
   return (
     <dialog
