@@ -13,10 +13,10 @@ const MESSAGES = /\/web\/messages\/(?:[\w-]+\/)?(en|es)\.ts$/;
 
 /**
  * Where the messages of a file stand in the whole: a slice's below its name, the frame's at the top, and with them what
- * a slice says of its refusals and field issues (messages/codes, messages/fields).
+ * a slice says of its refusals and field issues (messages/codes, messages/fields, messages/office-codes).
  */
 function prefixOf(file: string): string {
-  if (/\/messages\/(?:codes|fields)\//.test(file)) return "";
+  if (/\/messages\/(?:codes|fields|office-codes)\//.test(file)) return "";
   const slice = /^src\/slices\/([^/]+)\//.exec(file)?.[1];
   return slice === undefined ? "" : `${slice}.`;
 }
@@ -97,6 +97,7 @@ const GIVEN_BY_SPECIFICATION = new Set([
   "issues.photo-id.failed",
   "refusals.accounts.photo-id-not-taken",
   "accounts.profileEmail.requested",
+  "leagues.officials.warning",
 ]);
 
 /** Messages with a word that no message may have. */

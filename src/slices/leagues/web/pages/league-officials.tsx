@@ -169,7 +169,9 @@ function Change({ official: { userId, name, role } }: { official: Official }) {
   const t = useTranslations("leagues.officials");
   return (
     <details className="management-change">
-      <summary aria-label={t("roleOf", { name })}>{t("change")}</summary>
+      <summary>
+        {t("change")} <span className="unseen">{name}</span>
+      </summary>
       <Form method="post" className="management-section">
         <input type="hidden" name="userId" value={userId} />
         <RoleFields prefix={`${userId}-`} role={role} customRole="" label={t("roleOf", { name })} />

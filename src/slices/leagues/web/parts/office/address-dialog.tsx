@@ -12,6 +12,7 @@ import { useNavigate } from "react-router";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import "./address-dialog.css";
 import "./management.css";
 
 /** What a form in a dialog may use: a link that leaves it, asking first where something was typed. */
