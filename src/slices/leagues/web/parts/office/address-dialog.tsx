@@ -12,6 +12,7 @@ import { useNavigate } from "react-router";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import "./address-dialog.css";
 import "./management.css";
 
 /** What a form in a dialog may use: a link that leaves it, asking first where something was typed. */
@@ -87,7 +88,10 @@ export function AddressDialog({ title, back, children }: AddressDialogProps) {
 function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   const t = useTranslations("leagues.editLeague");
   const shown = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog && !dialog.open) dialog.showModal();
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    // The focus goes back to the field in which somebody typed.
+    return () => dialog.close();
   }, []);
   return (
     <dialog
