@@ -248,7 +248,7 @@ export async function composeProduct(
             watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
             ...familyJobs({ db, clock, stillNeeded }),
-            ...leaguesJobs(leagues),
+            ...leaguesJobs({ ...leagues, origin }),
             ...paymentsJobs(payments),
             ...registrationJobs(registration),
             ...messagingJobs({ db, clock, origin }),
