@@ -1,12 +1,17 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { IModule } from "dependency-cruiser";
 
-/** The pages that the router's table names by their path: nothing imports them. */
-export function pagesOf(routesFile: string): string[] {
-  const folder = path.dirname(routesFile);
-  const named = readFileSync(routesFile, "utf8").matchAll(/["']([^"'\s]+\.tsx?)["']/g);
-  return [...named].map(([, file = ""]) => path.posix.normalize(path.posix.join(folder, file)));
+interface TableEntry {
+  readonly file: string;
+  readonly children?: readonly TableEntry[] | undefined;
+}
+
+/** The pages that the router's table names by their path: nothing imports them. @param folder what those paths begin at */
+export function pagesOf(table: readonly TableEntry[], folder: string): string[] {
+  return table.flatMap(({ file, children = [] }) => [
+    path.posix.normalize(path.posix.join(folder, file)),
+    ...pagesOf(children, folder),
+  ]);
 }
 
 /** Where the product begins. */

@@ -94,6 +94,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "signature",
     "registration_draft",
     "answer_file",
+    "registration_note",
   ],
   messaging: ["announcement", "announcement_recipient"],
   notifications: ["notification"],

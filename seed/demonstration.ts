@@ -6,9 +6,11 @@ import { writeAccounts } from "./accounts.ts";
 import { writeBatch } from "./batch-writer.ts";
 import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
+import { writeLeagueStaff } from "./league-staff.ts";
 import { readParks } from "./parks.ts";
 import { writePlaces } from "./family-places.ts";
 import { writeOwnForms } from "./own-forms.ts";
+import { MANAGERS, writeOfficeFamilies } from "./office-families.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
 import { writeSubmissions } from "./submissions.ts";
@@ -76,8 +78,9 @@ async function load<Schema>(
     // A database of an earlier version has leagues and no people, or people without families.
     await writeAccounts(tx);
     await writeSubmissions(tx);
+    await writeLeagueStaff(tx);
     await writeFamilies(tx, options);
-    if (options.registrations !== false) await writePlaces(tx, options);
+    if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
     await writeOwnForms(tx, options.today);
     return { loaded: false, ...(await countRows(tx)) };
   }
@@ -91,12 +94,22 @@ async function load<Schema>(
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
   await writeAccounts(tx);
   await writeSubmissions(tx);
+  await writeLeagueStaff(tx);
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
-  if (options.registrations !== false) await writePlaces(tx, options);
+  if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
   await writeOwnForms(tx, today);
   return { loaded: true, ...(await countRows(tx)) };
+}
+
+/** Who has places: the parent who can sign in, and the families in the leagues of the managers who can. */
+async function writePeopleOfPlaces<Schema>(
+  tx: Transaction<Schema>,
+  options: DemonstrationOptions<Schema>,
+): Promise<void> {
+  await writePlaces(tx, options);
+  await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

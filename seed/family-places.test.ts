@@ -24,6 +24,8 @@ async function places() {
   const { rows } = await sql<{ name: string; status: string; paid: string | null }>`
     select t.first_name as name, r.status, o.status as paid
       from registration r join athlete t on t.id = r.athlete_id left join payment_order o on o.id = r.order_id
+      join enrollment e on e.id = r.enrollment_id join account a on a.id = e.account_id
+     where a.email = 'parent@touchline.example'
      order by t.birth_date`.execute(test.db);
   return rows;
 }

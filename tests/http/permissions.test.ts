@@ -84,6 +84,9 @@ function inOrder(all: Operation[]): Operation[] {
 /** What a call came to, in a word or two; of a list also whether anything was in it. */
 function outcome(status: number, text: string): string {
   if (status < 300) {
+    // The specification's own way of saying no (§7).
+    const { success, error } = JSON.parse(text) as { success?: boolean; error?: string };
+    if (success === false) return `no (${error})`;
     const lists = Object.entries(JSON.parse(text) as object).filter(([, value]) => Array.isArray(value));
     return ["yes", ...lists.map(([name, list]) => `${(list as []).length > 0 ? "some" : "no"} ${name}`)].join(", ");
   }

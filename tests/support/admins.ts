@@ -14,9 +14,12 @@ export function useAdmin() {
   let admin: Member;
   beforeEach(async () => {
     await sql`truncate district cascade`.execute(accounts.db());
-    sam = await accounts.signedInAdmin("sam@example.org");
-    admin = await memberAt(sam);
+    const at = await accounts.signedInAdmin("sam@example.org");
+    isHere(at, await memberAt(at));
   });
+  function isHere(at: TestBrowser, member: Member): void {
+    [sam, admin] = [at, member];
+  }
 
   async function memberAt(at: TestBrowser): Promise<Member> {
     const actor = await accounts.actor(at);

@@ -19,7 +19,7 @@ import { useAccounts } from "./accounts.ts";
 let people = 0;
 
 /** People who submit leagues, on January 15, 2027, with everything that takes, empty before each test. */
-export function useSubmitting() {
+export function submittingPeople() {
   const accounts = useAccounts();
   const directory = mkdtempSync(path.join(tmpdir(), "touchline-photos-"));
   const files = diskStore(directory);

@@ -33,6 +33,7 @@ import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
   assignmentsOf,
   hasDemonstration,
+  leagueZone,
   loadZipCodes,
   LEAGUES_DATA,
   managesLeague,
@@ -162,7 +163,7 @@ export async function composeProduct(
     cipher,
     origin,
     leagues,
-    answerFiles: openAnswerFiles({ files, clock }),
+    answerFiles: openAnswerFiles({ files, clock, ring }),
     // Teams join it with the capability that knows who coaches.
     coaches: nobodyCoaches,
   };
@@ -212,6 +213,7 @@ export async function composeProduct(
     origin,
     fulfilment: placesFulfilment(registration),
     managesPayee: managesLeague,
+    payeeZone: leagueZone,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {

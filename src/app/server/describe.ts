@@ -3,6 +3,7 @@ import admin from "#slices/admin/web/messages/codes/en.ts";
 import family from "#slices/family/web/messages/codes/en.ts";
 import leagues from "#slices/leagues/web/messages/codes/en.ts";
 import leagueFields from "#slices/leagues/web/messages/fields/en.ts";
+import leaguesOffice from "#slices/leagues/web/messages/office-codes/en.ts";
 import payments from "#slices/payments/web/messages/codes/en.ts";
 import registration from "#slices/registration/web/messages/codes/en.ts";
 import frame from "../web/messages/en.ts";
@@ -26,6 +27,7 @@ const CODES: readonly { refusals?: Tree; issues: Tree }[] = [
   family,
   leagues,
   leagueFields,
+  leaguesOffice,
   payments,
   registration,
 ];

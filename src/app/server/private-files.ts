@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { PHOTO_ID_PATH, PROFILE_PICTURE_PATH, viewPhotoId, viewPicture } from "#slices/accounts/server/public.ts";
 import { LEAGUE_PHOTO_PATH } from "#slices/leagues/contract/photo.ts";
 import { leaguePhoto } from "#slices/leagues/server/public.ts";
+import { ANSWER_FILE_PATH, viewAnswerFile } from "#slices/registration/server/public.ts";
 import type { ApiContext } from "./api.ts";
 import type { Environment } from "./http.ts";
 
@@ -30,6 +31,11 @@ export function addPrivateFiles(
   app.get(PHOTO_ID_PATH, async (c) => {
     const { accounts, visit, actor } = await contextOf(c);
     const { bytes, contentType } = await viewPhotoId(accounts, visit, actor, c.req.query("pass"));
+    return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
+  });
+  app.get(ANSWER_FILE_PATH, async (c) => {
+    const { registration, actor } = await contextOf(c);
+    const { bytes, contentType } = await viewAnswerFile(registration, actor, c.req.query("pass"));
     return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
   });
   app.get(`${PROFILE_PICTURE_PATH}/:id`, async (c) => {

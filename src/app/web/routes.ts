@@ -21,6 +21,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("profile/family", "../../slices/family/web/pages/family.tsx", id("family")),
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
+    route("league-invitation", "../../slices/leagues/web/pages/league-invitation.tsx", id("league-invitation")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
     ...checkoutPages(id),
     ...profilePages(id),
@@ -103,6 +104,12 @@ function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[]
     route("payment", "../../slices/registration/web/pages/payment.tsx", id("payment")),
     route("confirmation", "../../slices/registration/web/pages/newest-confirmation.ts", id("newest-confirmation")),
     route("confirmation/:checkout", "../../slices/registration/web/pages/confirmation.tsx", id("confirmation")),
+    route("answer-file/:file", "../../slices/registration/web/pages/answer-file.ts", id("answer-file")),
+    route(
+      "confirmation/:checkout/signed/:signature",
+      "../../slices/registration/web/pages/signed-text.ts",
+      id("signed-text"),
+    ),
     route("confirmation/:checkout/receipt", "../../slices/registration/web/pages/receipt-file.ts", id("receipt-file")),
     route(
       "confirmation/:checkout/calendar",

@@ -44,9 +44,35 @@ const player = {
 
 const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", zip: "94601" };
 
+const newSeason = { from: null, term: "fall", year: 2090, status: "draft" };
+const season = {
+  term: "spring",
+  year: 2090,
+  seasonName: "Spring 2090",
+  status: "draft",
+  registrationStartDate: "2090-01-01",
+  registrationEndDate: "2090-02-01",
+  leagueStartDate: "2090-03-01",
+  leagueEndDate: "2090-05-01",
+  regularSeasonGames: 10,
+  playTimes: [{ weekday: 6, start: "09:00", end: "12:00" }],
+  registrationFeeCents: 10_000,
+  equipmentFeeCents: 0,
+};
+const division = {
+  divisionName: "10U",
+  minAge: 8,
+  maxAge: 10,
+  ageCutoffDate: "2090-03-01",
+  gender: "coed",
+  capacity: 900,
+  ownFees: null,
+};
+
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "admin.office": {},
+  "admin.audit": { query: { from: "2020-01-01" } },
   "admin.people": { query: { q: "ana" } },
   "admin.person": { path: { user: NOBODY } },
   "admin.saveRoles": { path: { user: NOBODY }, body: { version: 1, roles: ["coach"] } },
@@ -151,6 +177,8 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       children: [{ registrationId: NOBODY, fields: {}, medical: null, answers: {} }],
     },
   },
+  "registration.answerFile": { path: { id: NOBODY } },
+  "registration.dropChild": { path: { id: NOBODY, registrationId: NOBODY } },
   "registration.releaseOrder": { path: { id: NOBODY } },
   "registration.cancelPreview": { path: { id: NOBODY } },
   "registration.cancel": { path: { id: NOBODY }, body: { submissionKey: NOBODY, refundCents: 0 } },
@@ -274,5 +302,37 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.takeBackSubmission": { path: { league: "$league" } },
   "leagues.discardLeagueDraft": { path: { draft: NOBODY } },
   "leagues.managed": { path: { league: "$league" } },
+  "leagues.leagueList": {},
+  "leagues.leagueProfile": { path: { league: "$league" } },
+  // The version is one that nobody has: who may change it is told so.
+  "leagues.editLeague": { path: { league: "$league" }, body: { version: 0, tagline: "Everybody plays" } },
+  "leagues.withdrawChange": { path: { league: "$league" } },
+  "leagues.deleteLeague": { path: { league: NOBODY } },
+  "leagues.leagueSeasons": { path: { league: "$league" } },
+  "leagues.addSeason": () => ({ path: { league: "$league" }, body: { ...newSeason, seasonName: randomUUID() } }),
+  "leagues.editSeason": { path: { league: "$league", season: "$season" }, body: { ...season, version: 0 } },
+  "leagues.removeSeason": { path: { league: "$league", season: "$season" } },
+  "leagues.addDivision": () => ({
+    path: { league: "$league", season: "$season" },
+    body: { ...division, divisionName: randomUUID() },
+  }),
+  "leagues.editDivision": { path: { league: "$league", division: "$division" }, body: { ...division, version: 0 } },
+  "leagues.moveDivision": { path: { league: "$league", division: "$division" }, body: { direction: "down" } },
+  "leagues.removeDivision": { path: { league: "$league", division: "$division" } },
+  "leagues.leagueStaff": { path: { league: "$league" } },
+  "leagues.inviteStaff": () => ({
+    path: { league: "$league" },
+    body: { purpose: "manager", email: `${randomUUID()}@example.org`, language: "en" },
+  }),
+  "leagues.resendStaffInvitation": { path: { league: "$league", invitation: NOBODY } },
+  "leagues.withdrawStaffInvitation": { path: { league: "$league", invitation: NOBODY } },
+  "leagues.removeManager": { path: { league: "$league", account: NOBODY } },
+  "leagues.seeLeagueInvitation": { body: { secret: LINK } },
+  "leagues.acceptLeagueInvitation": { body: { secret: LINK } },
+  "leagues.declineLeagueInvitation": { body: { secret: LINK } },
+  "leagues.officials": { path: { league: "$league" } },
+  "leagues.searchPeople": { path: { league: "$league" }, query: { q: "fer" } },
+  "leagues.clearOfficials": { path: { league: "$league" } },
+  "leagues.updateUserMetadata": { body: { userId: NOBODY, leagueId: "$league", role: "Coach" } },
   "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
 };

@@ -22,22 +22,41 @@ export interface PlaceGroup {
  */
 export function usePlaces(office: Office, league: ManagedLeague | undefined): PlaceGroup[] {
   const t = useTranslations("office");
-  const { globalAdmin, waiting } = office;
+  const { submits, globalAdmin, waiting, manages, oversees } = office;
   const today = [
     { to: "/dashboard", name: t("dashboard") },
+    ...when(manages > 0 || oversees !== "nothing" || submits, { to: "/league-management", name: t("leagues") }),
+    ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
   ];
-  const groups = [{ heading: t("today"), places: today }];
-  return league ? [...groups, { heading: league.name, places: ofLeague(league) }] : groups;
-
-  /** Who only oversees a league looks at it, and does nothing for it. */
-  function ofLeague({ id, mayManage }: ManagedLeague): Place[] {
-    return when(mayManage, { to: `/league-management/${id}/families`, name: t("families") });
-  }
+  const site = when(
+    globalAdmin,
+    { to: "/dashboard/users", name: t("users") },
+    { to: "/dashboard/audit", name: t("audit") },
+  );
+  const groups = [
+    { heading: t("today"), places: today },
+    ...(site.length > 0 ? [{ heading: t("site"), places: site }] : []),
+  ];
+  return league ? [...groups, { heading: league.name, places: roomsOf(league, t) }] : groups;
 }
 
-function when(holds: boolean, place: Place): Place[] {
-  return holds ? [place] : [];
+/** The rooms of the league that is open. Who only oversees it finds those that may be looked at. */
+function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+  const at = `/league-management/${id}`;
+  return [
+    { to: at, name: t("overview") },
+    { to: `${at}/seasons`, name: t("seasons") },
+    ...when(mayManage, { to: `${at}/registrations`, name: t("registrations") }),
+    ...when(mayManage, { to: `${at}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${at}/families`, name: t("families") }),
+    { to: `${at}/officials`, name: t("officials") },
+    { to: `${at}/managers`, name: t("managers") },
+  ];
+}
+
+function when(holds: boolean, ...places: Place[]): Place[] {
+  return holds ? places : [];
 }
 
 /** The place that a page belongs to: the one with the longest address that its own begins with. */

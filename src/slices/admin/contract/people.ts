@@ -80,6 +80,8 @@ export const PersonForAdmin = z.object({
   leagues: z.array(z.object({ id: z.uuid(), name: z.string(), status: z.enum(LEAGUE_STATUSES), owner: z.boolean() })),
   /** All that there are, to choose from. */
   knownDistricts: z.array(District),
+  /** Who changed the account last, and when, as far as it is known. */
+  lastChange: z.nullable(z.object({ at: Moment, by: z.nullable(z.string()) })),
   /** Whether it is the admin who asks. */
   self: z.boolean(),
 });

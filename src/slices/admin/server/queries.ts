@@ -1,3 +1,4 @@
 /** Reads, shaped to the contract. */
+export { auditPage } from "./queries/audit.ts";
 export { officeOf } from "./queries/office.ts";
 export { onePerson, peoplePage } from "./queries/people.ts";

@@ -109,6 +109,8 @@ export const LeagueDraft = z.object({
   mends: z.boolean(),
   photo: z.nullable(LeaguePhoto),
   lacks: Lacks,
+  /** The site's line on top of a league's price, in cents. */
+  processingFeeCents: z.int(),
   /** Handed in already: nothing is typed into it any more. */
   handedIn: z.boolean(),
 });

@@ -28,6 +28,8 @@ export function mayRemoveDivision(
 }
 
 /** A season is removed only while nobody ever asked for a place in it: `tickets` were given to those who did. */
-export function mayRemoveSeason(divisions: readonly { tickets: number }[]): "leagues.season-used" | null {
-  return divisions.some(({ tickets }) => tickets > 0) ? "leagues.season-used" : null;
+export function mayRemoveSeason(
+  divisions: readonly { tickets: number; taken: number }[],
+): "leagues.season-used" | null {
+  return divisions.some(({ tickets, taken }) => tickets > 0 || taken > 0) ? "leagues.season-used" : null;
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Actor, Member } from "#kernel/actor.ts";
 import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
 import { EXIF, picture, pngPromising, upload } from "../../../../tests/support/pictures.ts";
-import { useSubmitting } from "../../../../tests/support/submitting.ts";
+import { submittingPeople } from "../../../../tests/support/submitting.ts";
 import { PHOTO_SIDES } from "../contract/photo.ts";
 import { saveDraft } from "./commands/save-draft.ts";
 import { forgetPhotos, setPhoto } from "./commands/set-photo.ts";
@@ -12,7 +12,7 @@ import { submitLeague } from "./commands/submit-league.ts";
 import { leagueDraft } from "./queries/league-draft.ts";
 import { leaguePhoto } from "./queries/league-photo.ts";
 
-const here = useSubmitting();
+const here = submittingPeople();
 const { somebody, draftOf } = here;
 const deps = () => here.deps();
 

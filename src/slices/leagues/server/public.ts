@@ -2,6 +2,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import {
   appendToQueue,
+  enlarge,
   giveBackOne,
   lockForOffers,
   shortenQueue,
@@ -23,10 +24,12 @@ export {
   listedSlugs,
   managedLeague,
   managedLeagueIds,
+  managedSeasons,
   namedDistricts,
   replacePriceLines,
   staffOf,
 } from "./store.ts";
+export type { ManagedSeason } from "../contract/managed.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
@@ -49,6 +52,7 @@ export {
   type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
+export { leagueZone } from "./store/league-zone.ts";
 export { assignmentsOf, officialsUnder } from "./store/officials.ts";
 export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
 export { openMapShapes } from "./map-shapes.ts";
@@ -106,4 +110,9 @@ export function lockDivisions(
   divisionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   return lockForOffers(tx, divisionIds);
+}
+
+/** Makes a division larger by some places. The same lock; who waits is served by whoever calls. */
+export function addPlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
+  return enlarge(tx, divisionId, places);
 }

@@ -7,6 +7,7 @@ export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/pla
 export {
   appendToQueue,
   countedPlaces,
+  enlarge,
   freeAndAwaited,
   giveBackOne,
   lockForOffers,

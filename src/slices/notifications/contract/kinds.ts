@@ -25,6 +25,8 @@ export const NOTIFICATION_KINDS = [
   "place-expired",
   "offer-lapsed",
   "place-cancelled",
+  "place-removed",
+  "place-moved",
   "aid-asked",
   "aid-decided",
   "announcement",

@@ -96,6 +96,8 @@ const PLACE_NOTICES = {
   "registration.expired": { kind: "place-expired" },
   "registration.offer-lapsed": { kind: "offer-lapsed" },
   "registration.cancelled": { kind: "place-cancelled" },
+  "registration.removed": { kind: "place-removed" },
+  "registration.moved": { kind: "place-moved" },
   "registration.aid-asked": { kind: "aid-asked", urgent: true },
   "registration.aid-decided": { kind: "aid-decided", urgent: true },
 } as const satisfies Partial<Record<RegistrationEvent["name"], { kind: NotificationKind; urgent?: true }>>;

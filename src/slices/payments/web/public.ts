@@ -3,6 +3,7 @@ import "./words/paying.ts";
 import "./parts/paying.css";
 
 export type { CardForm as CardFormFacts, Checkout } from "../contract/checkouts.ts";
+export { OfflinePayment } from "../contract/checkouts.ts";
 export type { OrderView } from "../contract/orders.ts";
 export { paymentsApi } from "./data.ts";
 export { CardForm, type GivenCard } from "./parts/card-form.tsx";

@@ -1,5 +1,6 @@
 /** What the composition and the capabilities above may use of registration. */
-export { openAnswerFiles } from "./answer-files.ts";
+export { ANSWER_FILE_PATH, openAnswerFiles } from "./answer-files.ts";
+export { answerFileAddressFor, viewAnswerFile } from "./queries/answer-file.ts";
 export { placesFulfilment } from "./commands/fulfil.ts";
 export { formData } from "./personal-data/form.ts";
 export { placesData } from "./personal-data/places.ts";

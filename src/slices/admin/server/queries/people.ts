@@ -1,9 +1,13 @@
 import { globalAdmin, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { findPeople, personForAdmin } from "#slices/accounts/server/public.ts";
+import { lastDeed } from "#platform/audit-trail.ts";
+import { findPeople, peopleOf, personForAdmin } from "#slices/accounts/server/public.ts";
 import { districtManagersAmong, districtsOf, leaguesRunBy, namedDistricts } from "#slices/leagues/server/public.ts";
 import type { FoundPerson, PersonForAdmin } from "../../contract/people.ts";
 import type { AdminDeps } from "../services.ts";
+
+/** What counts an account's version up, by an admin or its owner. */
+const CHANGES = ["accounts.permissions-changed", "accounts.groups-changed", "accounts.profile-changed"];
 
 /** On one page of the search. */
 const PER_PAGE = 25;
@@ -39,12 +43,20 @@ export async function peoplePage(
  */
 export async function onePerson({ accounts, db }: AdminDeps, actor: Actor, accountId: string): Promise<PersonForAdmin> {
   const admin = globalAdmin(actor);
-  const [person, districts, knownDistricts, leagues] = await Promise.all([
+  const [person, districts, knownDistricts, leagues, changed] = await Promise.all([
     personForAdmin(accounts, accountId),
     districtsOf(db, accountId),
     namedDistricts(db),
     leaguesRunBy(db, accountId),
+    lastDeed(db, accountId, CHANGES),
   ]);
   if (!person) throw new Refusal("accounts.not-found");
-  return { ...person, districts, knownDistricts, leagues, self: admin.accountId === accountId };
+  const lastChange = changed && { at: changed.at.toISOString(), by: await nameOf(db, changed.actorId) };
+  const self = admin.accountId === accountId;
+  return { ...person, districts, knownDistricts, leagues, self, lastChange: lastChange ?? null };
+}
+
+async function nameOf(db: AdminDeps["db"], accountId: string | null): Promise<string | null> {
+  const person = accountId === null ? undefined : (await peopleOf(db, [accountId])).get(accountId);
+  return person ? `${person.firstName} ${person.lastName}`.trim() || person.email : null;
 }

@@ -23,11 +23,8 @@ export async function assignDistricts(
   }
   const taken = await keepDistricts(tx, accountId, districtIds);
   const given = await addToDistricts(tx, accountId, districtIds);
-  for (const [ids, action] of [
-    [taken, "leagues.district-manager-removed"],
-    [given, "leagues.district-manager-added"],
-  ] as const) {
-    for (const id of ids) await audit(tx, { ...by, action, object: { kind: "district", id }, details: { accountId } });
-  }
+  const object = (id: string) => ({ object: { kind: "district", id }, details: { accountId } });
+  for (const id of taken) await audit(tx, { ...by, action: "leagues.district-manager-removed", ...object(id) });
+  for (const id of given) await audit(tx, { ...by, action: "leagues.district-manager-added", ...object(id) });
   return taken.length + given.length > 0;
 }

@@ -47,7 +47,7 @@ export async function clearOfficials(deps: OfficeDeps, by: Doer, leagueId: strin
     await demandManager(tx, by.actor, leagueId);
     const removed = await deleteIncomplete(tx, leagueId);
     const object = { kind: "league", id: leagueId } as const;
-    if (removed > 0) await recorded(tx, by, { action: "leagues.officials-cleared", object, details: { removed } });
+    await recorded(tx, by, { action: "leagues.officials-cleared", object, details: { removed } });
     return removed;
   });
 }

@@ -3,11 +3,11 @@ import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../contract/sub
 import type { LeagueDraft } from "../../contract/submitting.ts";
 import { gapsOf, partState } from "../../rules/league-gaps.ts";
 import { lastHandedIn, type DraftRow } from "../store.ts";
-import { demandDraft, gapFacts, lacksOf, photoOf, typedIn, type DraftDeps } from "./own-draft.ts";
+import { demandDraft, gapFacts, lacksOf, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
 /** A half-filled league with what is missing, part by part. @throws Refusal leagues.not-found */
 export async function leagueDraft(
-  deps: DraftDeps,
+  deps: PricedDeps,
   actor: Actor,
   { draft: id }: { draft: string },
 ): Promise<LeagueDraft> {
@@ -36,6 +36,7 @@ export async function leagueDraft(
     mends: draft.leagueId !== null,
     photo: await photoOf(deps.db, draft),
     lacks: await lacksOf(deps.db, member),
+    processingFeeCents: await deps.processingFeeCents(),
     handedIn: draft.submittedAt !== null,
   };
 }

@@ -27,6 +27,11 @@ export interface DraftDeps {
   readonly clock: Clock;
 }
 
+export interface PricedDeps extends DraftDeps {
+  /** The site's processing line in cents, as it is now. */
+  processingFeeCents(): Promise<number> | number;
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**

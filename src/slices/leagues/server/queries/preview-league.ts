@@ -11,12 +11,7 @@ import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundSteps } from "../../rules/refund.ts";
 import { placeByZip } from "../store.ts";
-import { demandDraft, gapFacts, photoOf, typedIn, type DraftDeps } from "./own-draft.ts";
-
-interface PreviewDeps extends DraftDeps {
-  /** The site's processing line in cents, as it is now. */
-  processingFeeCents(): Promise<number> | number;
-}
+import { demandDraft, gapFacts, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
 const DATES_SHOWN = 3;
 
@@ -25,7 +20,7 @@ const DATES_SHOWN = 3;
  * are not all there is left out. @throws Refusal leagues.not-found
  */
 export async function previewLeague(
-  deps: PreviewDeps,
+  deps: PricedDeps,
   actor: Actor,
   { draft: id }: { draft: string },
 ): Promise<LeagueDetails> {

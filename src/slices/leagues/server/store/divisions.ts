@@ -67,6 +67,14 @@ export async function appendToQueue(handle: QueryExecutorProvider, divisionId: s
   return rows[0]?.ticket;
 }
 
+/** Makes a division larger by some places. */
+export async function enlarge(handle: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
+  await sql`
+    update division set capacity = capacity + ${places}, version = version + 1 where id = ${divisionId}`.execute(
+    handle,
+  );
+}
+
 /** Locks divisions in the order of their ids. @returns how many places are free in each */
 export async function lockForOffers(
   handle: QueryExecutorProvider,

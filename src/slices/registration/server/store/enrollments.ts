@@ -100,6 +100,7 @@ export interface TermsChange {
   endedAt?: Date;
   codeId?: string | null;
   planId?: string | null;
+  promise?: Promised;
 }
 
 /** Changes what is named of an order's terms. */
@@ -110,6 +111,7 @@ export async function changeOrderTerms(handle: Handle<PlaceTables>, id: string, 
     ...(change.endedAt ? [sql`ended_at = ${change.endedAt}`] : []),
     ...(change.codeId !== undefined ? [sql`code_id = ${change.codeId}`] : []),
     ...(change.planId !== undefined ? [sql`plan_id = ${change.planId}`] : []),
+    ...(change.promise ? [sql`promise = ${JSON.stringify(change.promise)}`] : []),
   ];
   if (sets.length === 0) return;
   await sql`update enrollment_order set ${sql.join(sets)} where order_id = ${id}`.execute(handle);

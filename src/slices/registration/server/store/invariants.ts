@@ -37,7 +37,9 @@ export const OWN_INVARIANTS: readonly Invariant[] = [
         from registration r join registration before on before.division_id = r.division_id and before.status = 'waitlisted'
         left join enrollment e on e.id = before.enrollment_id
        where r.status = 'offered' and not r.demonstration and before.waitlist_ticket < r.waitlist_ticket
-         and coalesce(e.waitlist, 'each') <> 'together'`,
+         and coalesce(e.waitlist, 'each') <> 'together'
+         -- Unless a manager did, and wrote down why.
+         and not exists (select from registration_note n where n.registration_id = r.id and n.deed = 'offered')`,
   ),
   invariant(
     "I13",

@@ -4,6 +4,7 @@ export default {
     admin: { roles: "These roles do not go together with this account." },
   },
   issues: {
+    audit: { long: "Type 100 characters or fewer", day: "Enter a day like 2027-01-15" },
     "user-search": {
       short: "Type at least 2 characters",
       long: "Type 100 characters or fewer",

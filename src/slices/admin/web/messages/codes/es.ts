@@ -5,6 +5,7 @@ export default {
     admin: { roles: "Estas funciones no son posibles para esta cuenta." },
   },
   issues: {
+    audit: { long: "Escriba 100 caracteres o menos", day: "Escriba un día como 2027-01-15" },
     "user-search": {
       short: "Escriba al menos 2 caracteres",
       long: "Escriba 100 caracteres o menos",

@@ -49,6 +49,8 @@ export default {
     "place-expired": "{league}: the places that were held went back, because they were not paid in time.",
     "offer-lapsed": "{league}: the offer has ended, and the place went to the next family.",
     "place-cancelled": "{league}: a place was cancelled.",
+    "place-removed": "{league}: the league took a player off the waitlist. The letter says why.",
+    "place-moved": "{league}: a player moved to another division. See what it means for the price.",
     "aid-asked": "{league}: a family asks for help with the price. Its places stay held for three days at most.",
     "aid-decided": "{league}: there is an answer about help with the price.",
     announcement: "{league} wrote to you.",

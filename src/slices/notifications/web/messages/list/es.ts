@@ -50,6 +50,8 @@ export default {
     "place-expired": "{league}: los lugares guardados se devolvieron, porque no se pagaron a tiempo.",
     "offer-lapsed": "{league}: la oferta terminó y el lugar pasó a la siguiente familia.",
     "place-cancelled": "{league}: se canceló un lugar.",
+    "place-removed": "{league}: la liga quitó a un jugador de la lista de espera. La carta dice por qué.",
+    "place-moved": "{league}: un jugador pasó a otra división. Vea qué significa para el precio.",
     "aid-asked": "{league}: una familia pide ayuda con el precio. Sus lugares quedan guardados tres días como máximo.",
     "aid-decided": "{league}: hay una respuesta sobre la ayuda con el precio.",
     announcement: "{league} le escribió.",

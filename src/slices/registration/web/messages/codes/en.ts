@@ -3,6 +3,7 @@ export default {
   refusals: {
     registration: {
       "not-found": "There is no such registration of yours.",
+      "only-child": "This is the only place of this order. Give the whole order back instead.",
       full: "There is no place left. You can join the waitlist; it costs nothing.",
       "not-open": "Registration is not open now. The league's page says when.",
       "not-eligible": "This division is for other players. Choose one that fits, or see other leagues.",
@@ -23,6 +24,12 @@ export default {
       "file-not-taken": "This file was not taken. See what is said beside it.",
       "changed-meanwhile": "Somebody else saved this while you were typing. Nothing of yours is lost: see what differs below.",
       "refund-changed": "What comes back has changed since you looked. See the new amount, then decide.",
+      "let-off-too-much": "That is more than this place costs. Let off at most its price.",
+      "cannot-move": "Only a player with a confirmed place can move, to another division of the same season.",
+      "difference-changed": "The difference in price has changed since you looked. See the new amount, then decide.",
+      "not-waiting": "This family does not wait any more. Load the page again to see how things stand.",
+      "reason-needed": "Others came earlier. Say why it is not their turn; it stands with the registration.",
+      "no-such-season": "This league has no such season. Choose one of its seasons.",
     },
   },
   issues: {
@@ -31,6 +38,14 @@ export default {
       long: "A name must be 120 characters or fewer",
     },
     children: { many: "Register 8 players at most in one go", twice: "This player is listed twice" },
+    "office-reason": {
+      missing: "Say why in a sentence: the family reads it",
+      long: "A reason must be 500 characters or fewer",
+    },
+    "office-amount": {
+      format: "Enter an amount like 45.00",
+      "too-much": "Enter at most the price of this place",
+    },
     "discount-code": {
       missing: "Enter the code",
       unknown: "We don't know this code. Check it for typing slips",

@@ -1,0 +1,7 @@
+import { loadWords } from "#browser/words.ts";
+import "./office-codes.ts";
+
+await loadWords("leagues", {
+  en: () => import("../messages/management/en.ts"),
+  es: () => import("../messages/management/es.ts"),
+});

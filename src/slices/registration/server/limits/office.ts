@@ -1,0 +1,6 @@
+import type { Limit } from "#platform/http/limits.ts";
+
+const HOUR = 60 * 60;
+
+/** Tables of children's data that one account takes along as files. */
+export const EXPORTS_BY_ACCOUNT: Limit = { name: "registration-exports", points: 120, window: HOUR };
