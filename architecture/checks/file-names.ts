@@ -27,6 +27,10 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
   // Pictures that people hand in: how they are made and kept; those of photo IDs also have addresses.
   accounts: ["services", "sessions", "access-tokens", "letters", "limits", "picture-files", "photo-files"],
+  // What its commands and queries work with; the letter about the launch.
+  site: ["services", "letters"],
+  // What its commands and queries work with.
+  admin: ["services"],
   // What its commands work with; letters to guardians; how often somebody may invite.
   family: ["services", "letters", "limits"],
   // What its commands work with; letters about money; who hears the processor; how often somebody may try a card.
@@ -34,7 +38,10 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // What its commands work with; a league's form with what is answered and signed; letters; how often; files that answer;
   // receipts and calendars.
   registration: ["services", "form", "letters", "limits", "answer-files", "papers"],
-  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "photo-files", "limits"],
+  // What its commands work with; the letter that brings a message; how many somebody may send.
+  messaging: ["services", "letters", "limits"],
+  // Besides: what the office's commands work with, photos, letters, how often it may write.
+  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "services", "photo-files", "letters", "limits"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

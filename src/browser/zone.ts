@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { OFFICE_ZONE } from "#kernel/product.ts";
 
-/** The zone of times until we know the reader's: that of the support hours. */
-const OFFICE = "America/New_York";
 const NEVER_CHANGES = () => () => {};
 
 /**
@@ -14,5 +13,5 @@ export function useZone(): { zone: string; own: boolean } {
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => "",
   );
-  return here === "" ? { zone: OFFICE, own: false } : { zone: here, own: true };
+  return here === "" ? { zone: OFFICE_ZONE, own: false } : { zone: here, own: true };
 }

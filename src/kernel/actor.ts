@@ -24,3 +24,13 @@ export function signedIn(actor: Actor): Member {
   if (actor.kind !== "member") throw new Refusal("request.sign-in");
   return actor;
 }
+
+/**
+ * The global admin who asks, with a confirmed address.
+ * @throws Refusal request.sign-in for visitors; request.not-found for everybody else: to them there is nothing here
+ */
+export function globalAdmin(actor: Actor): Member {
+  const member = signedIn(actor);
+  if (!member.globalAdmin || !member.emailVerified) throw new Refusal("request.not-found");
+  return member;
+}

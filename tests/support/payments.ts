@@ -91,6 +91,8 @@ export function givenPayments() {
   const place = useProcessor({ now: () => clock.now() });
   const fulfilment = recordingFulfilment();
   const managers = new Set<string>();
+  /** Where payees are that are not in California. */
+  const zones = new Map<string, string>();
   let database: TestDatabase<PaymentsTables>;
   let deps: PaymentsDeps;
   let server: Server;
@@ -104,6 +106,7 @@ export function givenPayments() {
       cards: { ...gatewayOf(place.running), browserSide },
       fulfilment,
       managesPayee: (_handle, accountId) => Promise.resolve(managers.has(accountId)),
+      payeeZone: (_handle, payeeId) => Promise.resolve(zones.get(payeeId) ?? "America/Los_Angeles"),
       log: silentLog,
       origin: () => "https://leagues.example.org",
     };
@@ -180,6 +183,7 @@ export function givenPayments() {
     place,
     fulfilment,
     managers,
+    zones,
     webhookUrl,
     deps: () => deps,
     db: () => database.db,

@@ -21,6 +21,7 @@ import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import {
   ACCOUNT_DATA,
   grantFirstAdmin,
+  namesOf,
   openAccessTokens,
   openPhotoFiles,
   openProfilePictures,
@@ -29,14 +30,20 @@ import {
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
 import { familyData } from "#slices/family/server/public.ts";
+import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
+  assignmentsOf,
   hasDemonstration,
+  leagueZone,
   loadZipCodes,
   LEAGUES_DATA,
   managesLeague,
   openCatalogue,
+  openLeaguePhotos,
   openMapShapes,
 } from "#slices/leagues/server/public.ts";
+import { messagingJobs } from "#slices/messaging/server/jobs.ts";
+import { MESSAGING_DATA } from "#slices/messaging/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
@@ -44,6 +51,7 @@ import { PAYMENTS_DATA } from "#slices/payments/server/public.ts";
 import { registrationJobs } from "#slices/registration/server/jobs.ts";
 import {
   connectedByLeagues,
+  familiesIn,
   formData,
   leagueManagers,
   neededByPlaces,
@@ -51,14 +59,16 @@ import {
   openAnswerFiles,
   placesData,
   placesFulfilment,
+  registeredIn,
 } from "#slices/registration/server/public.ts";
 import { registrationReactions } from "#slices/registration/server/reactions.ts";
-import { startForwarding } from "#slices/site/server/jobs.ts";
+import { siteJobs, startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused } from "./config-values.ts";
+import { describeCode } from "./describe.ts";
 import { INVARIANTS } from "./invariants.ts";
 import type { Config } from "./config.ts";
 
@@ -133,6 +143,7 @@ export async function composeProduct(
   const { cipher, ring } = await openKeys(keysPlace(config, { db, clock, log }));
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
+  const site = { db, clock, settings, origin, namesOf: (ids: readonly string[]) => namesOf(db, ids) };
   const catalogue = await openCatalogue({ db, clock, log });
   const files = openFileStore(config.files);
   const photoFiles = openPhotoFiles({ files, ring, clock, log });
@@ -143,6 +154,7 @@ export async function composeProduct(
     limits,
     catalogue,
     mapShapes: openMapShapes({ root: config.root, db }),
+    photos: openLeaguePhotos({ files, clock }),
     clock,
     processingFeeCents: async () => (await settings.read()).processingFeeCents,
   };
@@ -153,7 +165,7 @@ export async function composeProduct(
     cipher,
     origin,
     leagues,
-    answerFiles: openAnswerFiles({ files, clock }),
+    answerFiles: openAnswerFiles({ files, clock, ring }),
     // Teams join it with the capability that knows who coaches.
     coaches: nobodyCoaches,
   };
@@ -169,6 +181,7 @@ export async function composeProduct(
     google: config.google && openIdProvider(config.google),
     demonstration: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
+    officialAssignments: assignmentsOf,
     connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
     personalData: [
       ACCOUNT_DATA,
@@ -179,8 +192,19 @@ export async function composeProduct(
       formData({ cipher }),
       placesData(registration),
       PAYMENTS_DATA,
+      MESSAGING_DATA,
       NOTIFICATIONS_DATA,
     ],
+  };
+  const office = {
+    db,
+    clock,
+    limits,
+    origin,
+    processingFeeCents: leagues.processingFeeCents,
+    describe: describeCode,
+    familiesIn,
+    registeredIn,
   };
   const payments = {
     db,
@@ -191,6 +215,7 @@ export async function composeProduct(
     origin,
     fulfilment: placesFulfilment(registration),
     managesPayee: managesLeague,
+    payeeZone: leagueZone,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
@@ -199,12 +224,14 @@ export async function composeProduct(
       accounts,
       // Teams join it with the capability that knows who coaches.
       family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
-      site: { db, settings, limits, demonstration: config.mode !== "production" },
+      site: { ...site, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues,
+      office,
       payments,
       registration,
-      admin: { db },
+      messaging: { db, clock, limits, origin },
+      admin: { db, accounts },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;
@@ -224,9 +251,12 @@ export async function composeProduct(
             tidying(db, clock),
             watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
+            ...siteJobs(site),
             ...familyJobs({ db, clock, stillNeeded }),
+            ...leaguesJobs(leagues),
             ...paymentsJobs(payments),
             ...registrationJobs(registration),
+            ...messagingJobs({ db, clock, origin }),
           ],
         }),
       );

@@ -129,11 +129,11 @@ function isExposed(files: FilesPlace): boolean {
 }
 
 /** A start in production must not lack what only the operator can know. */
-function demandProduction(config: Config): void {
+function demandProduction(config: Config, charges: boolean): void {
   const missing = [
     config.publicOrigin ? "" : "PUBLIC_ORIGIN (the address families use, https://…)",
     config.mail ? "" : "SMTP_URL and MAIL_FROM (how mail leaves)",
-    ...missingPayments(config.payments),
+    ...(charges ? missingPayments(config.payments) : []),
   ].filter(Boolean);
   if (missing.length) throw new ConfigRefused(`Production needs ${missing.join(" and ")}.`);
   if (!config.publicOrigin?.startsWith("https://")) {
@@ -144,9 +144,14 @@ function demandProduction(config: Config): void {
 
 /**
  * Reads the environment.
+ * @param charges false for commands that take no money: they need none of the processor's keys
  * @throws ConfigRefused with what to set, when something is missing or wrong
  */
-export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  root: string,
+  { charges = true }: { charges?: boolean } = {},
+): Config {
   const given = (name: string) => environment[name]?.trim() || undefined;
   const mode = oneOf("TOUCHLINE_MODE", given("TOUCHLINE_MODE") ?? "demo", ["demo", "production", "development"]);
   const dataDirectory = path.resolve(root, given("TOUCHLINE_DATA") ?? "data");
@@ -164,13 +169,13 @@ export function readConfig(environment: Record<string, string | undefined>, root
     databaseUrl: given("DATABASE_URL"),
     trustedProxies: wholeNumber("TRUSTED_PROXIES", given("TRUSTED_PROXIES") ?? "0", 0, 10),
     mail: readMail(given("SMTP_URL"), given("MAIL_FROM")),
-    payments: readPayments(given, { mode, port }),
+    payments: readPayments(given, { mode, port, charges }),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
     google: readGoogle(given),
     firstAdmin: readAddress("TOUCHLINE_ADMIN", given("TOUCHLINE_ADMIN")),
     logLevel: oneOf("LOG_LEVEL", given("LOG_LEVEL") ?? (mode === "demo" ? "warn" : "info"), LOG_LEVELS),
     root,
   };
-  if (mode === "production") demandProduction(config);
+  if (mode === "production") demandProduction(config, charges);
   return config;
 }

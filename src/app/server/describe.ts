@@ -1,8 +1,12 @@
 import accounts from "#slices/accounts/web/messages/codes/en.ts";
+import admin from "#slices/admin/web/messages/codes/en.ts";
 import family from "#slices/family/web/messages/codes/en.ts";
 import leagues from "#slices/leagues/web/messages/codes/en.ts";
+import leagueFields from "#slices/leagues/web/messages/fields/en.ts";
+import leaguesOffice from "#slices/leagues/web/messages/office-codes/en.ts";
 import payments from "#slices/payments/web/messages/codes/en.ts";
 import registration from "#slices/registration/web/messages/codes/en.ts";
+import site from "#slices/site/web/messages/codes/en.ts";
 import frame from "../web/messages/en.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -17,7 +21,17 @@ function lookUp(tree: Tree, code: string): string | undefined {
 }
 
 /** Where codes have their sentences: in the frame, or with the slice whose forms say them. */
-const CODES: readonly { refusals?: Tree; issues: Tree }[] = [frame, accounts, family, leagues, payments, registration];
+const CODES: readonly { refusals?: Tree; issues: Tree }[] = [
+  frame,
+  accounts,
+  admin,
+  family,
+  leagues,
+  leagueFields,
+  leaguesOffice,
+  payments,
+  registration,
+];
 
 /** The English sentence of a refusal or field issue, the same that the pages show. */
 export function describeCode(code: string): string {

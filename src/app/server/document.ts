@@ -4,9 +4,11 @@ import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
 import { ACCOUNTS_PARAMETERS } from "#slices/accounts/contract.ts";
+import { ADMIN_PARAMETERS } from "#slices/admin/contract.ts";
 import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
 import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
 import { REGISTRATION_PARAMETERS } from "#slices/registration/contract.ts";
+import { SITE_PARAMETERS } from "#slices/site/contract.ts";
 import { contract } from "./api.ts";
 import { takesUpload } from "./body-limits.ts";
 
@@ -33,8 +35,10 @@ interface ApiDocument {
 const MEANINGS = {
   ...PARAMETER_MEANINGS,
   ...ACCOUNTS_PARAMETERS,
+  ...ADMIN_PARAMETERS,
   ...NOTIFICATION_PARAMETERS,
   ...REGISTRATION_PARAMETERS,
+  ...SITE_PARAMETERS,
 };
 
 /** The OpenAPI 3.1 document of the whole API, made from the contracts. */
@@ -80,7 +84,7 @@ export async function makeApiDocument(): Promise<object> {
 /** What an operation's input is once it was understood, by name: there the allowed values stand. */
 function understoodInput(operationId: string): Record<string, Schema> {
   const [slice = "", name = ""] = operationId.split(".");
-  const procedures = contract[slice as keyof typeof contract] as Record<string, Procedure>;
+  const procedures = contract[slice as keyof typeof contract] as unknown as Record<string, Procedure>;
   const input = procedures[name]?.["~orpc"].inputSchema;
   if (!input) return {};
   const { properties = {} } = z.toJSONSchema(input, { io: "output", unrepresentable: "any" });

@@ -22,6 +22,7 @@ import { takesCards } from "./card-pages.ts";
 import { callerAddress } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { makeApiDocument } from "./document.ts";
+import { addExports } from "./exports.ts";
 import { addPrivateFiles } from "./private-files.ts";
 import { apiReferencePage } from "./reference.ts";
 import type { RenderPage } from "./pages.ts";
@@ -163,6 +164,7 @@ export function buildFront(front: Front): Hono<Environment> {
 
   addSitemap(app, { origin: front.origin, db: front.context.leagues.db });
   addPrivateFiles(app, (c) => contextOf(c, visitOf(c)));
+  addExports(app, (c) => contextOf(c, visitOf(c)));
   front.extras?.(app);
 
   app.all("*", async (c) => {

@@ -1,4 +1,5 @@
 import type { EventOf } from "#kernel/event.ts";
+import type { Role } from "./contract/vocabulary.ts";
 
 /** What happened to an account. Its owner is told of all of it. */
 export type AccountsEvent =
@@ -15,5 +16,7 @@ export type AccountsEvent =
   | EventOf<"accounts.identity-verified", { accountId: string }>
   | EventOf<"accounts.identity-refused", { accountId: string; reason: string }>
   | EventOf<"accounts.admin-granted", { accountId: string }>
+  /** A global admin gave or took: what a person may do, and the groups that choose what they are offered. */
+  | EventOf<"accounts.permissions-changed", { accountId: string; given: readonly Role[]; taken: readonly Role[] }>
   | EventOf<"accounts.data-ready", { accountId: string }>
   | EventOf<"accounts.deleted", { accountId: string }>;

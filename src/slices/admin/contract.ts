@@ -5,6 +5,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { auditCalls } from "./contract/audit.ts";
+import { peopleCalls } from "./contract/people.ts";
 
 const { own } = callsOf("back office", (route) => oc.route(route));
 
@@ -22,13 +24,29 @@ export const Office = z.object({
     leagues: z.int(),
     /** Photo IDs. */
     identities: z.int(),
+    /** Messages from Contact Us. */
+    letters: z.int(),
   }),
 });
 export type Office = z.output<typeof Office>;
 
 export const adminContract = {
   office: own("GET", "/office", "What the member may use of the back office, and how much waits there").output(Office),
+  ...peopleCalls,
+  ...auditCalls,
+};
+
+/** What the parameters of these calls mean, for the API's document. */
+export const ADMIN_PARAMETERS = {
+  user: "The id of an account.",
+  who: "Words of a name or an e-mail address, or the id of an account.",
+  by: "Who did it: a `member`, a `visitor`, or the `system` itself.",
+  action: "What was done, by its code.",
+  object: "The kind of thing it was done to.",
+  from: "A day; the first one.",
+  to: "A day; the last one.",
+  only: "`admins`: those alone who are global admins.",
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const ADMIN_REFUSALS = ["request.sign-in"] as const;
+export const ADMIN_REFUSALS = ["request.sign-in", "request.not-found", "admin.roles"] as const;

@@ -69,9 +69,13 @@ export function submittingLacks(
   return lacks;
 }
 
-/** Whether somebody sees and fills in a half-filled league: whoever began it, and who runs the league that it mends. */
-export function mayFillInDraft(actor: Actor, draft: { accountId: string }, ties: LeagueTies): boolean {
-  return (actor.kind === "member" && actor.accountId === draft.accountId) || mayManageLeague(actor, ties);
+/**
+ * Whether somebody sees and fills in a half-filled league: whoever began it, and who runs the league that it mends.
+ * @param ties to the league that it mends; none for a new one, which is its beginner's alone, whoever else may much
+ */
+export function mayFillInDraft(actor: Actor, draft: { accountId: string }, ties: LeagueTies | undefined): boolean {
+  if (actor.kind === "member" && actor.accountId === draft.accountId) return true;
+  return ties !== undefined && mayManageLeague(actor, ties);
 }
 
 /** Whether somebody sees a league's photo before everybody does: who brought it, and who sees its league. */

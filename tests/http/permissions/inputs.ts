@@ -3,7 +3,7 @@ import { FORM_FIELDS } from "#slices/registration/contract.ts";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
- * the manager of the demonstration runs.
+ * the manager of the demonstration runs, "$draft" for a league that the manager is typing in.
  */
 export interface CallInput {
   path?: Record<string, string>;
@@ -43,6 +43,7 @@ const player = {
   language: "en",
 };
 
+const launchTexts = { subjectEn: "Open", bodyEn: "Come in.", subjectEs: "Abierto", bodyEs: "Pase." };
 /** Every item of a form, asked for kindly. */
 const ASKED = Object.fromEntries(FORM_FIELDS.map((field) => [field, "optional"]));
 
@@ -63,11 +64,64 @@ const FEES = {
 
 const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", zip: "94601" };
 
+const newSeason = { from: null, term: "fall", year: 2090, status: "draft" };
+const season = {
+  term: "spring",
+  year: 2090,
+  seasonName: "Spring 2090",
+  status: "draft",
+  registrationStartDate: "2090-01-01",
+  registrationEndDate: "2090-02-01",
+  leagueStartDate: "2090-03-01",
+  leagueEndDate: "2090-05-01",
+  regularSeasonGames: 10,
+  playTimes: [{ weekday: 6, start: "09:00", end: "12:00" }],
+  registrationFeeCents: 10_000,
+  equipmentFeeCents: 0,
+};
+const division = {
+  divisionName: "10U",
+  minAge: 8,
+  maxAge: 10,
+  ageCutoffDate: "2090-03-01",
+  gender: "coed",
+  capacity: 900,
+  ownFees: null,
+};
+
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "admin.office": {},
+  "admin.audit": { query: { from: "2020-01-01" } },
+  "admin.people": { query: { q: "ana" } },
+  "admin.person": { path: { user: NOBODY } },
+  "admin.saveRoles": { path: { user: NOBODY }, body: { version: 1, roles: ["coach"] } },
+  "admin.givePermission": { path: { user: NOBODY }, body: { version: 1, permission: "coach" } },
+  "admin.resendFor": { path: { user: NOBODY } },
+  "admin.endSessionsOf": { path: { user: NOBODY } },
 
   "site.settings": {},
+  "site.officeSettings": {},
+  // The version is one that nobody has: who may change them is told so.
+  "site.changeSettings": {
+    body: {
+      preLaunch: true,
+      supportEmail: "help@example.org",
+      supportHours: "Mon-Fri",
+      supportAnswerHours: 24,
+      processingFeeCents: 500,
+      socialLinks: [],
+      version: 0,
+    },
+  },
+  "site.launchList": {},
+  "site.previewLaunchMail": { body: launchTexts },
+  "site.startLaunchMail": { body: launchTexts },
+  "site.stopLaunchMail": {},
+  "site.leaveLaunchList": { body: { key: LINK } },
+  "site.letters": { query: { state: "all" } },
+  "site.letter": { path: { letter: NOBODY } },
+  "site.markLetter": { path: { letter: NOBODY }, body: { answered: true } },
   "site.joinLaunchList": { body: { email: "kim@example.org", language: "en" } },
   "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
 
@@ -164,6 +218,8 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       children: [{ registrationId: NOBODY, fields: {}, medical: null, answers: {} }],
     },
   },
+  "registration.answerFile": { path: { id: NOBODY } },
+  "registration.dropChild": { path: { id: NOBODY, registrationId: NOBODY } },
   "registration.releaseOrder": { path: { id: NOBODY } },
   "registration.cancelPreview": { path: { id: NOBODY } },
   "registration.cancel": { path: { id: NOBODY }, body: { submissionKey: NOBODY, refundCents: 0 } },
@@ -197,6 +253,36 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   }),
   "registration.withdrawCode": { path: { league: "$league", season: "$season", code: NOBODY } },
   "registration.start": { path: { league: "no-such-league" } },
+  "registration.officeRegistrations": { path: { league: "$league" } },
+  "registration.officeRegistration": { path: { league: "$league", id: "$registration" } },
+  "registration.officeHealth": { path: { league: "$league", id: NOBODY }, body: {} },
+  "registration.officeSignature": { path: { league: "$league", id: "$registration", signature: NOBODY } },
+  "registration.officeFile": { path: { league: "$league", id: "$registration", file: NOBODY } },
+  // A season that the league has not: who may ask is told so.
+  "registration.officeExport": { path: { league: "$league" }, query: { format: "csv", season: NOBODY } },
+  "registration.officeCancel": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), letOffCents: 0, shownCents: 1, reason: "Moved away" },
+  }),
+  "registration.officeMove": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), divisionId: NOBODY, shownCents: 0, pastQueue: false, reason: null },
+  }),
+  "registration.officeOffer": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), enlarge: false, reason: null },
+  }),
+  "registration.officeRemove": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), reason: "Asked by phone" },
+  }),
+  "registration.officeWaitlist": { path: { league: "$league" } },
+  "registration.importRead": { path: { league: "$league" }, body: { season: "$season" } },
+  "registration.importOne": { path: { league: "$league", id: NOBODY } },
+  "registration.importCheck": { path: { league: "$league", id: NOBODY }, body: { mapping: {}, divisionId: null } },
+  "registration.importWrite": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
+  "registration.importUndo": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
+  "registration.importRefused": { path: { league: "$league", id: NOBODY } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
   "registration.draft": { path: { league: "no-such-league" } },
@@ -263,6 +349,74 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.placeMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },
+  "payments.payeeAccount": { path: { payee: "$league" } },
+  "payments.openPayeeAccount": { path: { payee: "$league" }, body: { back: "/league-management" } },
+  "registration.officeMoney": { path: { league: "$league" } },
+  "registration.officeStatement": { path: { league: "$league" } },
+  "messaging.previewAudience": {
+    path: { league: "$league" },
+    body: { audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] } },
+  },
+  // With a number that cannot be: who may is told so.
+  "messaging.announce": () => ({
+    path: { league: "$league" },
+    body: {
+      audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] },
+      subject: "Practice",
+      body: "On Monday",
+      subjectEs: null,
+      bodyEs: null,
+      byMail: false,
+      urgent: false,
+      expected: -1,
+      submissionKey: randomUUID(),
+    },
+  }),
+  "messaging.sentAnnouncements": { path: { league: "$league" } },
+  "messaging.announcement": { path: { id: NOBODY } },
+  // The manager's own is $draft. What would change it is asked with what nobody has, or changes nothing.
+  "leagues.submitDesk": {},
+  "leagues.beginDraft": { body: { from: "season", season: "$season" } },
+  "leagues.leagueDraft": { path: { draft: "$draft" } },
+  "leagues.saveLeagueDraft": { path: { draft: "$draft" }, body: { basis: 0, fields: { tagline: "Hoops" } } },
+  "leagues.setLeaguePhoto": { path: { draft: "$draft" }, body: {} },
+  "leagues.previewLeague": { path: { draft: "$draft" } },
+  "leagues.submitLeague": { path: { draft: "$draft" } },
+  "leagues.submission": { path: { draft: "$draft" } },
+  "leagues.takeBackSubmission": { path: { league: "$league" } },
+  "leagues.discardLeagueDraft": { path: { draft: NOBODY } },
   "leagues.managed": { path: { league: "$league" } },
+  "leagues.leagueList": {},
+  "leagues.leagueProfile": { path: { league: "$league" } },
+  // The version is one that nobody has: who may change it is told so.
+  "leagues.editLeague": { path: { league: "$league" }, body: { version: 0, tagline: "Everybody plays" } },
+  "leagues.withdrawChange": { path: { league: "$league" } },
+  "leagues.deleteLeague": { path: { league: NOBODY } },
+  "leagues.leagueSeasons": { path: { league: "$league" } },
+  "leagues.addSeason": () => ({ path: { league: "$league" }, body: { ...newSeason, seasonName: randomUUID() } }),
+  "leagues.editSeason": { path: { league: "$league", season: "$season" }, body: { ...season, version: 0 } },
+  "leagues.removeSeason": { path: { league: "$league", season: "$season" } },
+  "leagues.addDivision": () => ({
+    path: { league: "$league", season: "$season" },
+    body: { ...division, divisionName: randomUUID() },
+  }),
+  "leagues.editDivision": { path: { league: "$league", division: "$division" }, body: { ...division, version: 0 } },
+  "leagues.moveDivision": { path: { league: "$league", division: "$division" }, body: { direction: "down" } },
+  "leagues.removeDivision": { path: { league: "$league", division: "$division" } },
+  "leagues.leagueStaff": { path: { league: "$league" } },
+  "leagues.inviteStaff": () => ({
+    path: { league: "$league" },
+    body: { purpose: "manager", email: `${randomUUID()}@example.org`, language: "en" },
+  }),
+  "leagues.resendStaffInvitation": { path: { league: "$league", invitation: NOBODY } },
+  "leagues.withdrawStaffInvitation": { path: { league: "$league", invitation: NOBODY } },
+  "leagues.removeManager": { path: { league: "$league", account: NOBODY } },
+  "leagues.seeLeagueInvitation": { body: { secret: LINK } },
+  "leagues.acceptLeagueInvitation": { body: { secret: LINK } },
+  "leagues.declineLeagueInvitation": { body: { secret: LINK } },
+  "leagues.officials": { path: { league: "$league" } },
+  "leagues.searchPeople": { path: { league: "$league" }, query: { q: "fer" } },
+  "leagues.clearOfficials": { path: { league: "$league" } },
+  "leagues.updateUserMetadata": { body: { userId: NOBODY, leagueId: "$league", role: "Coach" } },
   "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
 };

@@ -22,24 +22,47 @@ export interface PlaceGroup {
  */
 export function usePlaces(office: Office, league: ManagedLeague | undefined): PlaceGroup[] {
   const t = useTranslations("office");
-  const { globalAdmin, waiting } = office;
+  const { submits, globalAdmin, waiting, manages, oversees } = office;
   const today = [
     { to: "/dashboard", name: t("dashboard") },
+    ...when(manages > 0 || oversees !== "nothing" || submits, { to: "/league-management", name: t("leagues") }),
+    ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
+    ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
   ];
-  const groups = [{ heading: t("today"), places: today }];
-  // Its rooms come with the capabilities that furnish them.
-  const home = `/league-management/${league?.id}`;
-  const mayManage = league?.mayManage ?? false;
-  const rooms = [
-    ...when(mayManage, { to: `${home}/form`, name: t("form") }),
-    ...when(mayManage, { to: `${home}/fees`, name: t("fees") }),
+  const site = when(
+    globalAdmin,
+    { to: "/dashboard/users", name: t("users") },
+    { to: "/dashboard/audit", name: t("audit") },
+    { to: "/dashboard/settings", name: t("settings") },
+  );
+  const groups = [
+    { heading: t("today"), places: today },
+    ...(site.length > 0 ? [{ heading: t("site"), places: site }] : []),
   ];
-  return league ? [...groups, { heading: league.name, places: rooms }] : groups;
+  return league ? [...groups, { heading: league.name, places: roomsOf(league, t) }] : groups;
 }
 
-function when(holds: boolean, place: Place): Place[] {
-  return holds ? [place] : [];
+/** The rooms of the league that is open. Who only oversees it finds those that may be looked at. */
+function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+  const at = `/league-management/${id}`;
+  return [
+    { to: at, name: t("overview") },
+    { to: `${at}/seasons`, name: t("seasons") },
+    ...when(mayManage, { to: `${at}/registrations`, name: t("registrations") }),
+    ...when(mayManage, { to: `${at}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${at}/money`, name: t("money") }),
+    ...when(mayManage, { to: `${at}/import`, name: t("import") }),
+    ...when(mayManage, { to: `${at}/form`, name: t("form") }),
+    ...when(mayManage, { to: `${at}/fees`, name: t("fees") }),
+    ...when(mayManage, { to: `${at}/families`, name: t("families") }),
+    { to: `${at}/officials`, name: t("officials") },
+    { to: `${at}/managers`, name: t("managers") },
+  ];
+}
+
+function when(holds: boolean, ...places: Place[]): Place[] {
+  return holds ? places : [];
 }
 
 /** The place that a page belongs to: the one with the longest address that its own begins with. */

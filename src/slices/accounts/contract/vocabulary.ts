@@ -2,6 +2,9 @@
 export const PERMISSION_GROUPS = ["player", "parent", "coach", "league-manager", "district-manager"] as const;
 export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
 
+/** What a global admin gives and takes: a group, or the power over the whole site. */
+export type Role = PermissionGroup | "global-admin";
+
 /** These need a photo ID. */
 export const MANAGING_GROUPS: readonly PermissionGroup[] = ["league-manager", "district-manager"];
 

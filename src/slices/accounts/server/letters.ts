@@ -20,6 +20,8 @@ interface Inside {
   device?: string;
   /** Why something was sent back, for the sentence that says it. */
   reason?: string;
+  /** What somebody may do from now on, and what no longer. */
+  changes?: string;
 }
 
 /** A letter about an account, in its person's language. */

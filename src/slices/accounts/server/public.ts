@@ -1,14 +1,20 @@
 /** What the composition and the capabilities above may use of accounts. */
 export { PROFILE_PICTURE_PATH } from "../contract/person.ts";
 export { openAccessTokens } from "./access-tokens.ts";
+export { changePermissions, unlessLastAdmin } from "./commands/change-permissions.ts";
+export { endSessionsOfSomebody, resendForSomebody } from "./commands/for-somebody.ts";
 export { grantAdmin, grantFirstAdmin } from "./commands/grant-admin.ts";
 export { viewPhotoId } from "./commands/photo-id-view.ts";
 export { viewPicture } from "./commands/profile-picture.ts";
+export { recentProof } from "./commands/proof.ts";
 export { openPhotoFiles, PHOTO_ID_PATH } from "./photo-files.ts";
 export { openProfilePictures } from "./picture-files.ts";
 export { addressKey } from "./limits.ts";
 export { countWaitingIdentities, identityVerified, photoIdHandedIn } from "./queries/identities.ts";
-export { holdAccount, type AccountsTables } from "./store/accounts.ts";
-export { chosenGroups, peopleOf, type PersonFacts } from "./queries/people.ts";
+export { findPeople, findPeopleIds, personForAdmin } from "./queries.ts";
+export type { AccountsDeps } from "./services.ts";
+export { isAdmin } from "./store/admins.ts";
+export { holdAccount, lockAccount, type AccountsTables } from "./store/accounts.ts";
+export { chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
 export { whoAsks } from "./sessions.ts";
 export { ACCOUNT_DATA, photoIdData, profilePictureData, type Obstacle, type PersonalData } from "./personal-data.ts";

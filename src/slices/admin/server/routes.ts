@@ -1,12 +1,17 @@
 import { implement } from "@orpc/server";
 import type { Actor } from "#kernel/actor.ts";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
+import type { Visit } from "#platform/http/visit.ts";
 import { adminContract } from "../contract.ts";
-import { officeOf, type AdminDeps } from "./queries.ts";
+import { officeOf } from "./queries.ts";
+import { auditRoutes } from "./routes/audit.ts";
+import { peopleRoutes } from "./routes/people.ts";
+import type { AdminDeps } from "./services.ts";
 
-/** What each request of this slice carries: who asks, and what the slice works with. */
+/** What each request of this slice carries: who asks, from where, and what the slice works with. */
 export interface AdminContext {
   readonly actor: Actor;
+  readonly visit: Visit;
   readonly admin: AdminDeps;
 }
 
@@ -14,4 +19,6 @@ const admin = implement(adminContract).$config(TRUSTED_OUTPUTS).$context<AdminCo
 
 export const adminRoutes = admin.router({
   office: admin.office.handler(({ context }) => officeOf(context.admin, context.actor)),
+  ...peopleRoutes,
+  ...auditRoutes,
 });

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { Term } from "./vocabulary.ts";
 
 /** What must hold between several fields of a league: for whoever asks for them together. Each names the field to mend. */
 
@@ -43,14 +42,9 @@ export const seasonInOrder = across<SeasonDates>((season) => [
   ...unless(season.registrationEndDate <= season.leagueEndDate, "registrationEndDate", "registration-end.after-season"),
 ]);
 
-/** The year by which a season is called is one in which it plays: a winter may be either. */
-export const yearPlayed = across<SeasonDates & { term: Term; year: number }>(
-  ({ year, leagueStartDate, leagueEndDate }) =>
-    unless(
-      [leagueStartDate, leagueEndDate].some((date) => Number(date.slice(0, 4)) === year),
-      "year",
-      "season-year.not-played",
-    ),
+/** The year by which a season is called is that of its start, or the one beside it: a winter may be either. */
+export const yearPlayed = across<SeasonDates & { year: number }>(({ year, leagueStartDate }) =>
+  unless(Math.abs(Number(leagueStartDate.slice(0, 4)) - year) <= 1, "year", "season-year.not-played"),
 );
 
 /** The youngest first. */

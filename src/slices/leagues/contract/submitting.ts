@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { isPlainText, unixLines } from "#kernel/text-fields.ts";
 import { LeagueDetails } from "./details.ts";
+import { LeaguePhoto } from "./photo.ts";
 import { LONGEST_POLICY, MOST_WEEKLY_TIMES } from "./league-fields.ts";
 import { PART_NAMES, SUBMITTED_FIELDS, SubmissionReason } from "./submission.ts";
 import { timeField, TIME_PARTS } from "./typed-league.ts";
@@ -94,9 +95,6 @@ const Lacks = z.array(z.enum(SUBMITTING_LACKS));
 
 const Issue = z.object({ field: z.string(), code: z.string() });
 
-export const PhotoSize = z.object({ id: Id, width: z.int(), height: z.int() });
-export type PhotoSize = z.output<typeof PhotoSize>;
-
 export const LeagueDraft = z.object({
   id: Id,
   /** What stands in each control. */
@@ -109,8 +107,12 @@ export const LeagueDraft = z.object({
   /** Why it was sent back, when it was. */
   reasons: z.array(SubmissionReason),
   mends: z.boolean(),
-  photo: z.nullable(PhotoSize),
+  photo: z.nullable(LeaguePhoto),
   lacks: Lacks,
+  /** The site's line on top of a league's price, in cents. */
+  processingFeeCents: z.int(),
+  /** Handed in already: nothing is typed into it any more. */
+  handedIn: z.boolean(),
 });
 export type LeagueDraft = z.output<typeof LeagueDraft>;
 
@@ -138,7 +140,7 @@ export const SubmitDesk = z.object({
 });
 export type SubmitDesk = z.output<typeof SubmitDesk>;
 
-const { own } = callsOf("leagues", (route) => oc.route(route));
+const { own } = callsOf("league office", (route) => oc.route(route));
 const Accepted = z.object({ accepted: z.literal(true) });
 const NewDraft = z.object({ id: Id });
 
@@ -169,7 +171,7 @@ export const submittingCalls = {
     .output(Accepted),
   setLeaguePhoto: own("PUT", "/office/league-drafts/{draft}/photo", "Hand in the league's photo")
     .input(z.object({ draft: Id, photo: z.file("photo.missing") }))
-    .output(PhotoSize),
+    .output(LeaguePhoto),
   previewLeague: own("GET", "/office/league-drafts/{draft}/preview", "The league as families would see it")
     .input(OneDraft)
     .output(LeagueDetails),

@@ -47,7 +47,12 @@ type Parsed = { success: true } | { success: false; error: { issues: { path: Pro
 
 function issuesOf(parsed: Parsed, typed: TypedLeague): Gap[] {
   if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) => ({ field: controlOf(path, typed), code: message }));
+  const first = new Map<string, Gap>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = controlOf(path, typed);
+    if (!first.has(field)) first.set(field, { field, code: message });
+  }
+  return [...first.values()];
 }
 
 /** Where a control stands in its part; rows of times keep their order. */

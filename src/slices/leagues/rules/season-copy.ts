@@ -20,7 +20,7 @@ export const MOVED_DATES = [
 ] as const;
 
 /** The same day in another year; February 29 becomes March 1 where there is none. */
-function yearsLater(date: LocalDate, years: number): LocalDate {
+export function yearsLater(date: LocalDate, years: number): LocalDate {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, "0");
   return date.slice(5) === "02-29" ? addDays(`${year}-02-28`, 1) : `${year}${date.slice(4)}`;
 }

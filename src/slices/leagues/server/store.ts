@@ -7,12 +7,14 @@ export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/pla
 export {
   appendToQueue,
   countedPlaces,
+  enlarge,
   freeAndAwaited,
   giveBackOne,
   lockForOffers,
   shortenQueue,
   takeFromQueue,
   takePastQueue,
+  takeSeveral,
   takeTicket,
 } from "./store/divisions.ts";
 export { divisionsForSale, type ForSaleRow } from "./store/for-sale.ts";
@@ -22,6 +24,14 @@ export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";
 export { largestCities, type NamedCity } from "./store/cities.ts";
 export { addZipCodes, hasZipCodes } from "./store/zip-codes.ts";
+export {
+  addToDistricts,
+  districtManagersAmong,
+  districtsOf,
+  keepDistricts,
+  leaguesRunBy,
+  namedDistricts,
+} from "./store/districts-of-account.ts";
 export { managedLeague, managedSeasons } from "./store/managed.ts";
 export { countWaitingSubmissions, managedLeagueIds, managesDistrict, staffOf, tieRow } from "./store/ties.ts";
 export { leaguesOwnedBy, leaveLeagues, liveLeaguesOf } from "./store/owners.ts";
@@ -45,7 +55,7 @@ export {
   withdrawSubmission,
   type HandedInRow,
 } from "./store/handed-in.ts";
-export { leagueContent, leagueOfSeason, seasonsOf } from "./store/league-content.ts";
+export { leagueContent, leagueContents, leagueOfSeason, seasonsOf } from "./store/league-content.ts";
 export {
   insertPendingLeague,
   insertSeason,

@@ -85,7 +85,8 @@ describe("what the specification demands of a submitted league (§5)", () => {
     ],
     ["the season ends after it starts", { leagueStartDate: "2027-05-30" }, ["leagueEndDate: league-end.before-start"]],
     ["no February 30", { leagueStartDate: "2027-02-30" }, ["leagueStartDate: league-start.format"]],
-    ["the year is one it plays in", { year: 2026 }, ["year: season-year.not-played"]],
+    ["a winter may be called by the year before it", { year: 2026 }, []],
+    ["the year is one it plays in", { year: 2025 }, ["year: season-year.not-played"]],
     ["a cut-off long ago is a slip", { ageCutoffDate: "2017-08-01" }, ["ageCutoffDate: age-cutoff.far"]],
     ["a week has play", { playTimes: [] }, ["playTimes: play-times.missing"]],
     [

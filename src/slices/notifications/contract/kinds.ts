@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   "identity-verified",
   "identity-refused",
   "admin-granted",
+  "permissions-changed",
   "data-ready",
   "payment-received",
   "instalment-failed",
@@ -24,8 +25,11 @@ export const NOTIFICATION_KINDS = [
   "place-expired",
   "offer-lapsed",
   "place-cancelled",
+  "place-removed",
+  "place-moved",
   "aid-asked",
   "aid-decided",
+  "announcement",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

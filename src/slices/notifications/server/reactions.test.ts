@@ -61,6 +61,7 @@ test("every event of an account, its money and its places has a notice, urgent w
     "new-device",
     "order-unfulfilled",
     "password-changed",
+    "permissions-changed",
     "place-offered",
     "refund-failed",
     "two-factor-off",

@@ -1,5 +1,6 @@
 import { reaction } from "#platform/events/reactions.ts";
 import type { AccountsEvent } from "#slices/accounts/events.ts";
+import type { MessagingEvent } from "#slices/messaging/events.ts";
 import type { PaymentsEvent } from "#slices/payments/events.ts";
 import type { RegistrationEvent } from "#slices/registration/events.ts";
 import type { NotificationKind } from "../contract/kinds.ts";
@@ -55,6 +56,7 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "accounts.identity-verified": { kind: "identity-verified", link: ACCOUNT },
   "accounts.identity-refused": { kind: "identity-refused", link: ACCOUNT, facts: ({ reason }) => ({ reason }) },
   "accounts.admin-granted": { kind: "admin-granted", link: "/dashboard" },
+  "accounts.permissions-changed": { kind: "permissions-changed", link: "/profile/groups", urgent: true },
   "accounts.data-ready": { kind: "data-ready", link: "/profile/data" },
   "payments.payment-received": { kind: "payment-received", link: MY_LEAGUES },
   "payments.instalment-failed": { kind: "instalment-failed", link: MY_LEAGUES, urgent: true },
@@ -93,6 +95,8 @@ const PLACE_NOTICES = {
   "registration.expired": { kind: "place-expired" },
   "registration.offer-lapsed": { kind: "offer-lapsed" },
   "registration.cancelled": { kind: "place-cancelled" },
+  "registration.removed": { kind: "place-removed" },
+  "registration.moved": { kind: "place-moved" },
   "registration.aid-asked": { kind: "aid-asked", urgent: true },
   "registration.aid-decided": { kind: "aid-decided", urgent: true },
 } as const satisfies Partial<Record<RegistrationEvent["name"], { kind: NotificationKind; urgent?: true }>>;
@@ -110,5 +114,19 @@ const placeNotices = reaction<PlaceEvent>({
   },
 });
 
+/** A league wrote to families: the notice leads to what it wrote. */
+const announcementNotices = reaction<MessagingEvent>({
+  name: "notifications.announcements",
+  hears: ["messaging.announced"],
+  async hear(tx, { id: eventId, payload, announcedAt: createdAt }) {
+    const { accountIds, leagueName, announcementId, urgent } = payload;
+    const link = `/announcements/${announcementId}`;
+    for (const accountId of accountIds) {
+      const facts = { league: leagueName };
+      await notify(tx, { accountId, kind: "announcement", facts, link, urgent, eventId, createdAt });
+    }
+  },
+});
+
 /** Everything that this slice hears. */
-export const notificationReactions = [accountNotices, placeNotices];
+export const notificationReactions = [accountNotices, placeNotices, announcementNotices];

@@ -118,6 +118,8 @@ export const ConfirmedOrder = z.object({
       totalCents: cents,
     }),
   ),
+  /** What was signed for it, to be had word for word. */
+  signed: z.array(z.object({ id: Id, registrationId: Id, title: z.string() })),
   lines: z.array(PriceLine),
   totalCents: cents,
   paidCents: cents,

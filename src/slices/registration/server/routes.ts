@@ -4,6 +4,7 @@ import { registrationContract } from "../contract.ts";
 import type { RegistrationContext } from "./routes/context.ts";
 import { editedFormRoutes } from "./routes/edited-form.ts";
 import { formRoutes } from "./routes/form.ts";
+import { officeRoutes } from "./routes/office.ts";
 import { paperRoutes } from "./routes/papers.ts";
 import { placesRoutes } from "./routes/places.ts";
 import { seasonFeesRoutes } from "./routes/season-fees.ts";
@@ -19,4 +20,6 @@ export const registrationRoutes = registration.router({
   ...seasonFeesRoutes,
   ...placesRoutes,
   ...paperRoutes,
+  /** The calls of this slice: of a league's form, of places, the papers about them, and of the league's office. */
+  ...officeRoutes,
 });

@@ -8,8 +8,8 @@ import { post } from "#platform/mail/outbox.ts";
 import { accountLetter } from "../letters.ts";
 import type { Obstacle, PersonalData } from "../personal-data.ts";
 import { lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
-import { isAdmin, lockAdmins } from "../store/admins.ts";
 import { abandonedAccounts, anonymizeAccount } from "../store/deletion.ts";
+import { unlessLastAdmin } from "./change-permissions.ts";
 import { heldAccount, recentProof } from "./proof.ts";
 import { announced } from "./recorded.ts";
 import type { AccountsDeps } from "../services.ts";
@@ -39,14 +39,15 @@ async function obstaclesOf(tx: Tx<AccountsTables>, deps: DeletionDeps, accountId
  */
 export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Actor): Promise<void> {
   const { accountId } = await recentProof(deps, actor);
-  await deps.db.transaction().execute(async (tx) => {
-    const account = await heldAccount(tx, accountId);
-    const [obstacle] = await obstaclesOf(tx, deps, accountId);
-    if (obstacle) throw new Refusal(obstacle.code);
-    if ((await isAdmin(tx, accountId)) && (await lockAdmins(tx)) === 1) throw new Refusal("accounts.last-admin");
-    await post(tx, accountLetter("deleted", account, deps.origin()));
-    await empty(tx, deps, visit, actor, account);
-  });
+  await unlessLastAdmin(
+    deps.db.transaction().execute(async (tx) => {
+      const account = await heldAccount(tx, accountId);
+      const [obstacle] = await obstaclesOf(tx, deps, accountId);
+      if (obstacle) throw new Refusal(obstacle.code);
+      await post(tx, accountLetter("deleted", account, deps.origin()));
+      await empty(tx, deps, visit, actor, account);
+    }),
+  );
   visit.keep("session", undefined);
 }
 

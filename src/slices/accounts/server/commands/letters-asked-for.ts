@@ -73,7 +73,13 @@ export async function writeAskedLetter(
       next,
       browser,
     });
-    await recorded(tx, undefined, { kind: "system" }, `accounts.${purpose}-letter`, account.id);
+    await recorded(
+      tx,
+      undefined,
+      { kind: "system" },
+      purpose === "sign-in" ? "accounts.sign-in-letter" : "accounts.reset-password-letter",
+      account.id,
+    );
     const page = linkPage(purpose, secret);
     await post(
       tx,

@@ -43,7 +43,7 @@ export async function heldAccount(tx: Handle<AccountsTables>, accountId: string)
  * what guards the account.
  * @throws Refusal accounts.proof-needed
  */
-export async function recentProof(deps: AccountsDeps, actor: Actor): Promise<Member> {
+export async function recentProof(deps: Pick<AccountsDeps, "db" | "clock">, actor: Actor): Promise<Member> {
   const member = signedIn(actor);
   const now = timeOf(deps);
   const session = await sessionById(deps.db, member.sessionId, now);

@@ -2,11 +2,12 @@ import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { minutesAfter } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../limits.ts";
-import { accountById, changeAccount, isAddressTaken, type AccountRow } from "../store/accounts.ts";
+import { accountById, changeAccount, isAddressTaken, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { findSecret, newestSecretAt, spendSecretById, type Purpose, type SecretRow } from "../store/secrets.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { spendLetter } from "./letter-limits.ts";
@@ -115,10 +116,19 @@ export async function unlessTaken<T>(work: Promise<T>): Promise<T> {
  */
 export async function resendVerification(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<Date> {
   const { accountId } = signedIn(actor);
+  return resendTo(deps, visit, actor, (tx) => heldAccount(tx, accountId));
+}
+
+/** @param held the account, held so that many who ask at once are one after the other */
+export async function resendTo(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+  held: (tx: Tx<AccountsTables>) => Promise<AccountRow>,
+): Promise<Date> {
   const now = timeOf(deps);
   return deps.db.transaction().execute(async (tx) => {
-    // Held, so that many who ask at once are one after the other.
-    const account = await heldAccount(tx, accountId);
+    const account = await held(tx);
     const last = await newestSecretAt(tx, account.id, "verify-email");
     const next = last ? minutesAfter(last, RESEND_MINUTES) : now;
     if (next > now) throw new Refusal("request.too-many", [], Math.ceil((next.getTime() - now.getTime()) / 1000));

@@ -140,6 +140,27 @@ export const LETTERS_EN = {
     action: "Set a password",
     notes: ["The button works once, within 24 hours."],
   },
+  permissionsChanged: {
+    subject: "Your permissions were changed",
+    heading: "Your permissions were changed",
+    paragraphs: ["An administrator of {product} changed what your account may do.", "{changes}"],
+    action: "See your permission groups",
+    notes: ["Is that not right? Write to us."],
+  },
+  adminGiven: {
+    subject: "You are now a global admin",
+    heading: "You are now a global admin",
+    paragraphs: [
+      "An administrator of {product} changed what your account may do.",
+      "{changes}",
+      "You were signed out on all devices. Sign in again to use it.",
+    ],
+    action: "See your permission groups",
+    notes: [
+      "Turn two-step sign-in on in your profile: your account now guards the whole site.",
+      "Is that not right? Write to us at once.",
+    ],
+  },
   deleted: {
     subject: "Your account was deleted",
     heading: "Your account was deleted",

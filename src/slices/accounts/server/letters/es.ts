@@ -139,6 +139,27 @@ export const LETTERS_ES: LetterTexts = {
     action: "Crear una contraseña",
     notes: ["El botón sirve una sola vez, durante 24 horas."],
   },
+  permissionsChanged: {
+    subject: "Sus permisos cambiaron",
+    heading: "Sus permisos cambiaron",
+    paragraphs: ["Un administrador de {product} cambió lo que su cuenta puede hacer.", "{changes}"],
+    action: "Ver sus grupos de permisos",
+    notes: ["¿No es correcto? Escríbanos."],
+  },
+  adminGiven: {
+    subject: "Usted es ahora administrador global",
+    heading: "Usted es ahora administrador global",
+    paragraphs: [
+      "Un administrador de {product} cambió lo que su cuenta puede hacer.",
+      "{changes}",
+      "Se cerró su sesión en todos los dispositivos. Inicie sesión de nuevo para usarlo.",
+    ],
+    action: "Ver sus grupos de permisos",
+    notes: [
+      "Active la verificación en dos pasos en su perfil: su cuenta cuida ahora todo el sitio.",
+      "¿No es correcto? Escríbanos enseguida.",
+    ],
+  },
   deleted: {
     subject: "Su cuenta fue eliminada",
     heading: "Su cuenta fue eliminada",

@@ -214,3 +214,20 @@ export async function personFacts(handle: Handle<AccountsTables>, id: string): P
       from account where id = ${id} and deleted_at is null`.execute(handle);
   return rows[0];
 }
+
+/**
+ * Accounts by letters of a name or address, by name. Only those named, unless all are looked at.
+ * @param text two characters at least
+ */
+export async function accountsLike(
+  handle: Handle<AccountsTables>,
+  { text, among, limit }: { text: string; among: readonly string[] | undefined; limit: number },
+): Promise<AccountRow[]> {
+  const like = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const { rows } = await sql<AccountRow>`
+    select ${COLUMNS} from account
+     where deleted_at is null and (${among === undefined} or id = any(${among ?? []}::uuid[]))
+       and (first_name || ' ' || last_name ilike ${like} or email ilike ${like})
+     order by lower(last_name), lower(first_name), id limit ${limit}`.execute(handle);
+  return rows;
+}

@@ -14,6 +14,16 @@ export async function insertAdmin(
   return rows.length === 1;
 }
 
+/** Somebody is a global admin no longer. The database refuses it of the last one (`isLastAdmin`). */
+export async function removeAdmin(handle: Handle<AccountsTables>, accountId: string): Promise<void> {
+  await sql`delete from global_admin where account_id = ${accountId}`.execute(handle);
+}
+
+/** True when the database refused to let the last global admin go, also of several who went at once. */
+export function isLastAdmin(reason: unknown): boolean {
+  return (reason as { constraint?: string }).constraint === "global_admin_last";
+}
+
 export async function countAdmins(handle: Handle<AccountsTables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from global_admin`.execute(handle);
   return rows[0]!.count;
@@ -22,10 +32,4 @@ export async function countAdmins(handle: Handle<AccountsTables>): Promise<numbe
 export async function isAdmin(handle: Handle<AccountsTables>, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from global_admin where account_id = ${accountId}`.execute(handle);
   return rows.length === 1;
-}
-
-/** Holds all global admins until the transaction ends, and counts them: two who leave at once are not the last two. */
-export async function lockAdmins(handle: Handle<AccountsTables>): Promise<number> {
-  const { rows } = await sql`select from global_admin order by account_id for update`.execute(handle);
-  return rows.length;
 }

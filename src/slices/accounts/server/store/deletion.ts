@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { AccountsTables } from "./accounts.ts";
+import { removeAdmin } from "./admins.ts";
 
 /** Empties an account: its row stays, nameless, for what points at it; nobody signs in to it any more. */
 export async function anonymizeAccount(handle: Handle<AccountsTables>, id: string, now: Date): Promise<void> {
@@ -10,7 +11,7 @@ export async function anonymizeAccount(handle: Handle<AccountsTables>, id: strin
   await sql`delete from recovery_code where account_id = ${id}`.execute(handle);
   await sql`delete from totp_factor where account_id = ${id}`.execute(handle);
   await sql`delete from external_identity where account_id = ${id}`.execute(handle);
-  await sql`delete from global_admin where account_id = ${id}`.execute(handle);
+  await removeAdmin(handle, id);
   await sql`
     update account
        set email = 'deleted-' || id || '@deleted.invalid', email_verified_at = null, password_hash = null,

@@ -14,14 +14,14 @@ import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CodeField, CurrentPasswordField } from "../parts/credential-fields.tsx";
 import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
-import { forgetForm, keptForm, profileAddress } from "../parts/profile/proof.ts";
+import { forgetForm, keptForm, provenAddress } from "../parts/profile/proof.ts";
 import { demandPerson, pathFor } from "../parts/signed-in.ts";
 import "../words/profile.ts";
 
 /** Proves again who one is, by password or a mailed code; then what was sent before is sent again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email, hasPassword, twoFactor } = await demandPerson({ request, context });
-  const next = profileAddress(nextOf(request)) || pathFor(request, "/profile");
+  const next = provenAddress(nextOf(request)) || pathFor(request, "/profile");
   const mailed = new URL(request.url).searchParams.has("mailed");
   return {
     next,
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await demandPerson({ request, context });
   const form = await request.formData();
-  const next = profileAddress(nextOfForm(form)) || pathFor(request, "/profile");
+  const next = provenAddress(nextOfForm(form)) || pathFor(request, "/profile");
   const api = context.get(accountsApi);
   const proof = String(form.get("proof") ?? "");
   if (proof === "mail") {

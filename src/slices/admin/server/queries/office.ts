@@ -1,31 +1,28 @@
-import type { Kysely } from "kysely";
 import { signedIn, type Actor } from "#kernel/actor.ts";
-import { chosenGroups, countWaitingIdentities, type AccountsTables } from "#slices/accounts/server/public.ts";
+import { chosenGroups, countWaitingIdentities } from "#slices/accounts/server/public.ts";
+import { countWaitingLetters } from "#slices/site/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
 import type { Office } from "../../contract.ts";
-
-/** What the back office works with. */
-export interface AdminDeps {
-  readonly db: Kysely<AccountsTables>;
-}
+import type { AdminDeps } from "../services.ts";
 
 /**
  * What a member may use of the back office, and how much waits there. Somebody without a duty finds all of it empty.
  * @throws Refusal request.sign-in for a visitor
  */
-export async function officeOf({ db }: AdminDeps, actor: Actor): Promise<Office> {
+export async function officeOf({ db }: Pick<AdminDeps, "db">, actor: Actor): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
-  const [groups, leagueIds, oversight, identities] = await Promise.all([
+  const [groups, leagueIds, oversight, identities, letters] = await Promise.all([
     chosenGroups(db, accountId),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
     countWaitingIdentities({ db }, actor),
+    countWaitingLetters({ db }, actor),
   ]);
   return {
     submits: globalAdmin || groups.includes("league-manager"),
     manages: leagueIds.length,
     oversees: oversight.oversees,
     globalAdmin,
-    waiting: { leagues: oversight.waiting, identities },
+    waiting: { leagues: oversight.waiting, identities, letters },
   };
 }

@@ -52,7 +52,7 @@ export async function searchedLeagues(
 async function leagueRows(handle: QueryExecutorProvider, ids: readonly string[]): Promise<LeagueRow[]> {
   const { rows } = await sql<LeagueRow>`
     select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
-           l.city, l.state, v.name as venue, l.demonstration, coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng,
+           l.city, l.state, v.name as venue, l.demonstration, l.photo_id as photo, coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng,
            v.lat is null as about
       from league l join venue v on v.id = l.venue_id left join zip_code z on z.zip = v.zip
      where l.id = any(${ids}::uuid[]) and l.status = 'approved' and l.deleted_at is null`.execute(handle);
@@ -77,7 +77,7 @@ async function seasonRows(handle: QueryExecutorProvider, ids: readonly string[])
         from division d
         left join fees own on own.division_id = d.id
         left join fees whole on whole.season_id = d.season_id and whole.division_id is null
-       where d.season_id = any(array(select id from chosen)) group by d.season_id),
+       where d.season_id = any(array(select id from chosen)) and d.removed_at is null group by d.season_id),
     plays as (
       select season_id, string_agg(weekday || ' ' || start_time || ' ' || end_time, ',' order by weekday, start_time) as plays
         from season_play_time where season_id = any(array(select id from chosen)) group by season_id)

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import type { LeaguePhoto } from "../../contract/photo.ts";
 import type { Difficulty, Sport } from "../../contract/vocabulary.ts";
 import type { RefundPolicy } from "../../rules/refund.ts";
 import { refundPolicies } from "./refund-policies.ts";
@@ -19,6 +20,7 @@ export interface LeagueRow {
   timeZone: string;
   demonstration: boolean;
   website: string | null;
+  photo: LeaguePhoto | null;
   directorName: string;
   generalRules: string;
   equipmentRequirements: string;
@@ -71,6 +73,7 @@ export async function readDetails(
   const found = await sql<LeagueRow>`
     select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
            l.city, l.state, l.zip, l.time_zone as "timeZone", l.demonstration, l.website,
+           case when p.id is not null then json_build_object('id', p.id, 'width', p.width, 'height', p.height) end as photo,
            l.director_name as "directorName", l.general_rules as "generalRules",
            l.equipment_requirements as "equipmentRequirements", l.parent_guidelines as "parentGuidelines",
            l.safety_policies as "safetyPolicies", l.code_of_conduct as "codeOfConduct",
@@ -78,6 +81,7 @@ export async function readDetails(
            v.zip as "venueZip", coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng, v.lat is null as about,
            v.field_count as "fieldCount", v.parking_note as "parkingNote"
       from league l join venue v on v.id = l.venue_id left join zip_code z on z.zip = v.zip
+           left join league_photo p on p.id = l.photo_id
      where ${which} and l.status = 'approved' and l.deleted_at is null`.execute(handle);
   const league = found.rows[0];
   if (league === undefined) return undefined;

@@ -10,6 +10,8 @@ export interface DraftContent {
   readonly seen: readonly PartName[];
   /** Dates that a copy has moved, with the days they were. */
   readonly moved: readonly { readonly field: SubmittedField; readonly from: string }[];
+  /** The league of one's own that it was begun from. */
+  readonly copiedFrom: string | null;
 }
 
 export interface DraftRow {

@@ -82,7 +82,7 @@ export async function divisionsForSale(handle: QueryExecutorProvider, which: Whi
               from season_play_time t where t.season_id = s.id) as "playTimes",
            ${refundPolicies(sql`s.id`)} as "refundPolicies",
            l.id as "leagueId",
-           l.status = 'approved' and l.deleted_at is null and s.status <> 'draft' as listed,
+           l.status = 'approved' and l.deleted_at is null and s.status <> 'draft' and d.removed_at is null as listed,
            l.slug, l.name as "leagueName", l.sport, l.custom_sport as "customSport", l.difficulty, l.city, l.state,
            l.time_zone as "timeZone", l.demonstration,
            v.name as "venueName", v.address as "venueAddress", v.city as "venueCity", v.state as "venueState",

@@ -1,4 +1,4 @@
-import { sql, type QueryExecutorProvider } from "kysely";
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { SubmittedLeague } from "../../contract/submission.ts";
 
 /** A season that somebody may begin from. */
@@ -37,8 +37,26 @@ export async function leagueContent(
   handle: QueryExecutorProvider,
   { leagueId, seasonId }: { leagueId: string; seasonId?: string },
 ): Promise<LeagueContent | undefined> {
-  const { rows } = await sql<LeagueContent>`
-    select l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty, l.website,
+  const season = seasonId === undefined ? sql`` : sql`and s.id = ${seasonId}`;
+  const [found] = await contents(handle, sql`l.id = ${leagueId} ${season}`);
+  return found?.content;
+}
+
+/** What several leagues say, each with its latest season. */
+export function leagueContents(
+  handle: QueryExecutorProvider,
+  leagueIds: readonly string[],
+): Promise<{ leagueId: string; content: LeagueContent }[]> {
+  return contents(handle, sql`l.id = any(${leagueIds}::uuid[])`);
+}
+
+async function contents(
+  handle: QueryExecutorProvider,
+  which: RawBuilder<unknown>,
+): Promise<{ leagueId: string; content: LeagueContent }[]> {
+  const { rows } = await sql<LeagueContent & { leagueId: string }>`
+    select distinct on (l.id) l.id as "leagueId",
+           l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty, l.website,
            l.photo_id as "photoId", v.name as "venueName", v.address, l.zip, l.city, l.state,
            v.field_count as "fieldCount", nullif(v.parking_note, '') as "parkingNote",
            (select coalesce(json_agg(json_build_object('weekday', t.weekday, 'start', to_char(t.start_time, 'HH24:MI'),
@@ -56,11 +74,11 @@ export async function leagueContent(
            l.safety_policies as "safetyPolicies", l.code_of_conduct as "codeOfConduct", l.time_zone as "timeZone"
       from league l
       join venue v on v.id = l.venue_id
-      join season s on s.league_id = l.id and (${seasonId ?? null}::uuid is null or s.id = ${seasonId ?? null}::uuid)
+      join season s on s.league_id = l.id
       join division d on d.season_id = s.id
-     where l.id = ${leagueId} and l.deleted_at is null
-     order by s.league_start_date desc, s.id, d.position, d.id limit 1`.execute(handle);
-  return rows[0];
+     where ${which} and l.deleted_at is null
+     order by l.id, s.league_start_date desc, s.id, d.position, d.id`.execute(handle);
+  return rows.map(({ leagueId, ...content }) => ({ leagueId, content }));
 }
 
 /** A line of the season's price, else of the division's own. */

@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 
 /** A league lies in a district by its state, or by how its ZIP code begins. */
-const IN_DISTRICT = sql`
+export const IN_DISTRICT = sql`
   (l.state = any(d.states) or exists (select from unnest(d.zip_prefixes) as p where l.zip like p || '%'))`;
 
 export interface TieRow {

@@ -54,27 +54,25 @@ export async function replaceParts(tx: AnyTx, orderId: string, parts: OrderParts
   await insertParts(tx, orderId, parts);
 }
 
-/** Puts these parts into an order that has none yet. */
+/** Puts these parts into an order that has none yet, in one statement. */
 export async function insertParts(
   tx: AnyTx,
   orderId: string,
   { items, lines, instalments }: OrderParts,
 ): Promise<void> {
   await sql`
-    ${prepared("payments.order-items")}
-    insert into payment_order_item (order_id, item_id, label, position)
-    select ${orderId}, item.id, item.label, item.position
-      from unnest(${items.map((one) => one.id)}::uuid[], ${items.map((one) => one.label)}::text[])
-           with ordinality as item(id, label, position)`.execute(tx);
-  await sql`
-    ${prepared("payments.order-lines")}
-    insert into payment_order_line (order_id, item_id, kind, amount_cents, note, position)
-    select ${orderId}, line.item_id, line.kind, line.amount_cents, line.note, line.position
-      from unnest(${lines.map((one) => one.itemId)}::uuid[], ${lines.map((one) => one.kind)}::text[],
-                  ${lines.map((one) => one.amountCents)}::integer[], ${lines.map((one) => one.note ?? null)}::text[])
-           with ordinality as line(item_id, kind, amount_cents, note, position)`.execute(tx);
-  await sql`
-    ${prepared("payments.instalments")}
+    ${prepared("payments.order-parts")}
+    with items as (
+      insert into payment_order_item (order_id, item_id, label, position)
+      select ${orderId}, item.id, item.label, item.position
+        from unnest(${items.map((one) => one.id)}::uuid[], ${items.map((one) => one.label)}::text[])
+             with ordinality as item(id, label, position)),
+    lines as (
+      insert into payment_order_line (order_id, item_id, kind, amount_cents, note, position)
+      select ${orderId}, line.item_id, line.kind, line.amount_cents, line.note, line.position
+        from unnest(${lines.map((one) => one.itemId)}::uuid[], ${lines.map((one) => one.kind)}::text[],
+                    ${lines.map((one) => one.amountCents)}::integer[], ${lines.map((one) => one.note ?? null)}::text[])
+             with ordinality as line(item_id, kind, amount_cents, note, position))
     insert into payment_instalment (order_id, due_at, amount_cents, position)
     select ${orderId}, part.due_at, part.amount_cents, part.position
       from unnest(${instalments.map((one) => one.dueAt)}::timestamptz[],

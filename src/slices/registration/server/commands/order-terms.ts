@@ -93,7 +93,7 @@ export async function repriceOrder(
 }
 
 /** What a change of terms comes to: the price, and the places where nothing is left to pay. */
-async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: Doer, facts: OrderFacts): Promise<void> {
+export async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: Doer, facts: OrderFacts): Promise<void> {
   const totalCents = await repriceOrder(tx, { ...facts, now });
   const { registrations, season, terms } = facts;
   const leagueName = season[0]!.facts.league.name;

@@ -11,6 +11,9 @@ import { insertSignatures } from "../store/signatures.ts";
 /** What a sealed answer is bound to: moved to another row, it does not open. */
 export const answerContext = (id: string) => `registration_answer.answer:${id}`;
 
+/** What a sealed message to the league about the price is bound to. */
+export const AID_CONTEXT = (id: string) => `aid_request.message:${id}`;
+
 const staleAnswer = (questionId: string): FieldIssue => ({ field: `answers.${questionId}`, code: "answer.file" });
 
 const isAnswer = (answer: Answer | undefined): answer is Answer =>

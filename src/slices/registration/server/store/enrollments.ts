@@ -24,16 +24,21 @@ export interface EnrollmentRow {
   waitlist: WaitlistChoice;
 }
 
+/** Writes down what a family asks for. @returns its id, and ids for the registrations of so many children */
 export async function insertEnrollment(
   handle: Handle<PlaceTables>,
-  enrollment: EnrollmentRow & { createdAt: Date },
-): Promise<void> {
-  const { id, accountId, leagueId, seasonId, language, contact, waitlist, createdAt } = enrollment;
-  await sql`
+  enrollment: Omit<EnrollmentRow, "id"> & { createdAt: Date },
+  children: number,
+): Promise<{ id: string; registrationIds: string[] }> {
+  const { accountId, leagueId, seasonId, language, contact, waitlist, createdAt } = enrollment;
+  const { rows } = await sql<{ id: string; registrationIds: string[] }>`
     ${prepared("registration.enroll")}
-    insert into enrollment (id, account_id, league_id, season_id, language, contact, waitlist, created_at)
-    values (${id}, ${accountId}, ${leagueId}, ${seasonId}, ${language}, ${JSON.stringify(contact)}, ${waitlist},
-            ${createdAt})`.execute(handle);
+    insert into enrollment (account_id, league_id, season_id, language, contact, waitlist, created_at)
+    values (${accountId}, ${leagueId}, ${seasonId}, ${language}, ${JSON.stringify(contact)}, ${waitlist}, ${createdAt})
+    returning id, array(select new_id() from generate_series(1, ${children}::integer)) as "registrationIds"`.execute(
+    handle,
+  );
+  return rows[0]!;
 }
 
 export async function enrollmentRows(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<EnrollmentRow[]> {
@@ -95,6 +100,7 @@ export interface TermsChange {
   endedAt?: Date;
   codeId?: string | null;
   planId?: string | null;
+  promise?: Promised;
 }
 
 /** Changes what is named of an order's terms. */
@@ -105,6 +111,7 @@ export async function changeOrderTerms(handle: Handle<PlaceTables>, id: string, 
     ...(change.endedAt ? [sql`ended_at = ${change.endedAt}`] : []),
     ...(change.codeId !== undefined ? [sql`code_id = ${change.codeId}`] : []),
     ...(change.planId !== undefined ? [sql`plan_id = ${change.planId}`] : []),
+    ...(change.promise ? [sql`promise = ${JSON.stringify(change.promise)}`] : []),
   ];
   if (sets.length === 0) return;
   await sql`update enrollment_order set ${sql.join(sets)} where order_id = ${id}`.execute(handle);

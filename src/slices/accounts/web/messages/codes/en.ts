@@ -20,7 +20,7 @@ export default {
       "factor-on": "Two-step sign-in is on already.",
       "owns-league": "You are the only owner of a league that is going on. Hand it over first.",
       "pays-plan": "You are still paying for a place in parts. Pay the rest or cancel the place first.",
-      "last-admin": "You are the last global admin. Make somebody else one first.",
+      "last-admin": "The last global admin cannot go. Make somebody else one first.",
       "changed-meanwhile": "This was changed meanwhile, on another page or device. Look at it and change it again.",
       "not-found": "There is no such thing in your account.",
     },

@@ -21,7 +21,7 @@ export default {
       "factor-on": "La verificación en dos pasos ya está activada.",
       "owns-league": "Usted es el único propietario de una liga en curso. Cédala primero.",
       "pays-plan": "Todavía paga un lugar en partes. Pague el resto o cancele el lugar primero.",
-      "last-admin": "Usted es el último administrador global. Nombre primero a otra persona.",
+      "last-admin": "El último administrador global no puede irse. Nombre primero a otra persona.",
       "changed-meanwhile": "Esto cambió entretanto, en otra página o dispositivo. Revíselo y cámbielo de nuevo.",
       "not-found": "No hay tal cosa en su cuenta.",
     },

@@ -6,7 +6,7 @@ import { keepShortly, keptText } from "../short-cookie.ts";
 import { pageOf, pathFor } from "../signed-in.ts";
 
 /**
- * What guards an account asks for a proof of the last ten minutes. Whoever has none is led to /profile/confirm; what
+ * What guards an account, and what gives power over the site, asks for a proof of the last ten minutes. Whoever has none is led to /profile/confirm; what
  * they had sent waits in a cookie that scripts cannot read, and is sent again, by the browser, once they have proved who
  * they are. No secret is among it: forms with a password prove with that.
  */
@@ -54,8 +54,8 @@ export function forgetForm(context: Asked["context"]): string {
   return keepShortly(context, KEPT, undefined);
 }
 
-/** Where a proof leads: to a part of the profile and nowhere else. */
-export function profileAddress(next: string): string {
+/** Where a proof leads: to what asks for one, a part of the profile or of the back office, and nowhere else. */
+export function provenAddress(next: string): string {
   const { path } = splitLanguage(next.split(/[?#]/, 1)[0] ?? "");
-  return /^\/profile(?:\/[\w-]+)*$/.test(path) ? next : "";
+  return /^\/(?:profile|dashboard)(?:\/[\w-]+)*$/.test(path) ? next : "";
 }

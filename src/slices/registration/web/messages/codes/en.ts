@@ -3,6 +3,7 @@ export default {
   refusals: {
     registration: {
       "not-found": "There is no such registration of yours.",
+      "only-child": "This is the only place of this order. Give the whole order back instead.",
       full: "There is no place left. You can join the waitlist; it costs nothing.",
       "not-open": "Registration is not open now. The league's page says when.",
       "not-eligible": "This division is for other players. Choose one that fits, or see other leagues.",
@@ -23,6 +24,15 @@ export default {
       "file-not-taken": "This file was not taken. See what is said beside it.",
       "changed-meanwhile": "Somebody else saved this while you were typing. Nothing of yours is lost: see what differs below.",
       "refund-changed": "What comes back has changed since you looked. See the new amount, then decide.",
+      "let-off-too-much": "That is more than this place costs. Let off at most its price.",
+      "cannot-move": "Only a player with a confirmed place can move, to another division of the same season.",
+      "difference-changed": "The difference in price has changed since you looked. See the new amount, then decide.",
+      "not-waiting": "This family does not wait any more. Load the page again to see how things stand.",
+      "reason-needed": "Others came earlier. Say why it is not their turn; it stands with the registration.",
+      "no-such-season": "This league has no such season. Choose one of its seasons.",
+      "table-not-taken": "This file was not read. See what is said beside it.",
+      "import-over": "Nothing can be done with this import any more. Begin a new one.",
+      "import-changed": "Something of this import was changed since, so it is not undone as a whole. Change single registrations instead.",
     },
   },
   issues: {
@@ -31,6 +41,26 @@ export default {
       long: "A name must be 120 characters or fewer",
     },
     children: { many: "Register 8 players at most in one go", twice: "This player is listed twice" },
+    "office-reason": {
+      missing: "Say why in a sentence: the family reads it",
+      long: "A reason must be 500 characters or fewer",
+    },
+    "table-file": {
+      missing: "Choose a file",
+      large: "Choose a file of 10 MB at most",
+      kind: "Choose a .csv, .xlsx or .xls file. This one is something else, whatever its name says",
+      password: "Take the password off the file, then choose it again",
+      bomb: "This file unpacks to more than a list of players ever holds. Save it anew as .csv",
+      damaged: "This file is damaged. Open it in your spreadsheet, save it, then choose it again",
+      rows: "A list may have 20,000 rows. Part it into several files",
+      columns: "A list may have 60 columns. Take out those that are not needed",
+      empty: "There are no rows in this file",
+      slow: "This file takes too long to read. Save it anew as .csv",
+    },
+    "office-amount": {
+      format: "Enter an amount like 45.00",
+      "too-much": "Enter at most the price of this place",
+    },
     "discount-code": {
       missing: "Enter the code",
       unknown: "We don't know this code. Check it for typing slips",

@@ -5,6 +5,7 @@ export default {
   refusals: {
     registration: {
       "not-found": "Usted no tiene esa inscripción.",
+      "only-child": "Este es el único lugar del pedido. Devuelva el pedido completo.",
       full: "No queda ningún lugar. Puede entrar en la lista de espera; no cuesta nada.",
       "not-open": "La inscripción no está abierta ahora. La página de la liga dice cuándo.",
       "not-eligible": "Esta división es para otros jugadores. Elija una que corresponda o vea otras ligas.",
@@ -25,6 +26,15 @@ export default {
       "file-not-taken": "Este archivo no se aceptó. Vea lo que se dice a su lado.",
       "changed-meanwhile": "Otra persona guardó esto mientras usted escribía. No se perdió nada suyo: vea abajo lo que difiere.",
       "refund-changed": "Lo que se devuelve cambió desde que usted lo vio. Vea el nuevo monto y decida después.",
+      "let-off-too-much": "Es más de lo que cuesta este lugar. Descuente como máximo su precio.",
+      "cannot-move": "Solo un jugador con lugar confirmado puede pasar a otra división de la misma temporada.",
+      "difference-changed": "La diferencia de precio ha cambiado desde que la vio. Vea el nuevo monto y decida.",
+      "not-waiting": "Esta familia ya no espera. Vuelva a cargar la página para ver cómo está todo.",
+      "reason-needed": "Otras familias llegaron antes. Diga por qué no es su turno; queda con la inscripción.",
+      "no-such-season": "Esta liga no tiene esa temporada. Elija una de sus temporadas.",
+      "table-not-taken": "Este archivo no se leyó. Vea lo que se dice al lado.",
+      "import-over": "Ya no se puede hacer nada con esta importación. Empiece otra.",
+      "import-changed": "Algo de esta importación cambió después, así que no se deshace entera. Cambie inscripciones una por una.",
     },
   },
   issues: {
@@ -33,6 +43,26 @@ export default {
       long: "Un nombre debe tener 120 caracteres o menos",
     },
     children: { many: "Inscriba a 8 jugadores como máximo de una vez", twice: "Este jugador está dos veces en la lista" },
+    "office-reason": {
+      missing: "Diga por qué en una frase: la familia la lee",
+      long: "El motivo debe tener 500 caracteres o menos",
+    },
+    "table-file": {
+      missing: "Elija un archivo",
+      large: "Elija un archivo de 10 MB como máximo",
+      kind: "Elija un archivo .csv, .xlsx o .xls. Este es otra cosa, diga lo que diga su nombre",
+      password: "Quite la contraseña del archivo y elíjalo otra vez",
+      bomb: "Este archivo ocupa al abrirse más que cualquier lista de jugadores. Guárdelo de nuevo como .csv",
+      damaged: "Este archivo está dañado. Ábralo en su hoja de cálculo, guárdelo y elíjalo otra vez",
+      rows: "Una lista puede tener 20,000 filas. Divídala en varios archivos",
+      columns: "Una lista puede tener 60 columnas. Quite las que no hagan falta",
+      empty: "No hay filas en este archivo",
+      slow: "Leer este archivo tarda demasiado. Guárdelo de nuevo como .csv",
+    },
+    "office-amount": {
+      format: "Escriba un monto como 45.00",
+      "too-much": "Escriba como máximo el precio de este lugar",
+    },
     "discount-code": {
       missing: "Escriba el código",
       unknown: "No conocemos este código. Revise si está bien escrito",

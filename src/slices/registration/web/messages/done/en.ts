@@ -14,6 +14,8 @@ export default {
     number: "Reference",
     next: "What happens next",
     refunds: "Refund policy",
+    signed: "What you signed",
+    signedFor: "{title} ({name})",
     receipt: "Receipt",
     total: "Total",
     paid: "Paid",

@@ -15,6 +15,8 @@ export default {
     number: "Referencia",
     next: "Qué sigue",
     refunds: "Política de reembolso",
+    signed: "Lo que firmó",
+    signedFor: "{title} ({name})",
     receipt: "Recibo",
     total: "Total",
     paid: "Pagado",

@@ -4,7 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useWords } from "#browser/words.ts";
 import { LANGUAGES, type Language } from "#kernel/language.ts";
 import type { InBoth, RegistrationForm } from "../../../contract/form.ts";
-import { SecondGuardianFields } from "../form/contact-fields.tsx";
+import { secondAsked, secondAsking, SecondGuardianFields } from "../form/contact-fields.tsx";
 import { askedFields, HealthField } from "../form/health-fields.tsx";
 import { QuestionField } from "../form/question-field.tsx";
 import { WaiverField } from "../form/waiver-field.tsx";
@@ -68,16 +68,14 @@ function PreviewedForm({ typed, language }: { typed: TypedForm; language: Langua
       choices: choices.map((choice) => ({ ...choice, label: filled(choice.label) })),
     }));
   const form: RegistrationForm = { fields, questions, waivers: [] };
-  const second = (["secondGuardianName", "secondGuardianEmail", "secondGuardianPhone"] as const).some(
-    (field) => fields[field] !== "off",
-  );
+  const second = secondAsked(form);
   return (
     <div className="stack register-form">
       <p className="small muted">{t("previewFirst")}</p>
-      {second ? (
+      {secondAsking(second) !== "off" ? (
         <fieldset className="fieldset stack">
           <legend>{t("previewSecond")}</legend>
-          <SecondGuardianFields typed={{}} errorOf={NOBODY} />
+          <SecondGuardianFields asked={second} typed={{}} errorOf={NOBODY} />
         </fieldset>
       ) : null}
       <h3>{health("title")}</h3>

@@ -1,0 +1,24 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { auditActions } from "./checks/audit-actions.ts";
+import { readMessages } from "./checks/messages.ts";
+
+const root = path.join(import.meta.dirname, "..");
+
+describe("the audit trail speaks in words", () => {
+  test("the check sees what is written, in each way of writing it", () => {
+    const found = auditActions(root);
+    // By `recorded`, by an event, by `audit` itself, by a function of one file.
+    for (const action of ["accounts.signed-in", "registration.held", "site.contacted", "family.contact-added"])
+      expect(found).toContain(action);
+    expect(found.length).toBeGreaterThan(90);
+  });
+
+  test.each(["en", "es"] as const)(
+    "every action has one in src/slices/admin/web/messages/audit/%s.ts",
+    async (language) => {
+      const words = (await readMessages(root))[language];
+      expect(auditActions(root).filter((action) => !words.has(`admin.actions.${action}`))).toEqual([]);
+    },
+  );
+});

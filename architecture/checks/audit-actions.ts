@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { filesOf } from "./source-tree.ts";
+import { SLICES } from "../slices.ts";
+
+const CODE = `(?:${SLICES.map(({ name }) => name).join("|")})\\.[a-z0-9-]+`;
+/** A code as it is written: "accounts.signed-in". */
+const LITERAL = new RegExp(`["'\`](${CODE})["'\`]`, "g");
+/** The fact an event tells of; it is written into the audit trail in the same breath. */
+const EVENT = new RegExp(`EventOf<\\s*"(${CODE})"`, "g");
+const ACTION = new RegExp(`\\baction:\\s*"(${CODE})"`, "g");
+/** A function that takes what was done: `action: \`accounts.${"${string}"}\``, in one line or several. */
+const TAKES_ACTION = /function (\w+)\s*(?:<[^>]*>)?\(((?:[^()]|\([^()]*\))*?)\baction: `/g;
+
+/**
+ * All that the code writes into the audit trail: the names of events, what stands as `action`, and the codes that are
+ * handed to a function which takes an action. Other ways of writing an entry are not seen, so there are none.
+ */
+export function auditActions(root: string): string[] {
+  const files = filesOf(root, ["src"]).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const sources = files
+    .filter((file) => /^src\/slices\/[^/]+\/(?:server\/|events\.ts)/.test(file) || file.startsWith("src/platform/"))
+    .map((file) => readFileSync(path.join(root, file), "utf8"));
+  const found = new Set<string>();
+  const takers = sources.flatMap((source) => [...source.matchAll(TAKES_ACTION)].map(([, name]) => name!));
+  for (const source of sources) {
+    for (const [, code] of [...source.matchAll(EVENT), ...source.matchAll(ACTION)]) found.add(code!);
+    for (const taker of new Set(takers)) {
+      for (const { index } of source.matchAll(new RegExp(`\\b${taker}\\(`, "g"))) {
+        for (const [, code] of argumentsAt(source, index + taker.length).matchAll(LITERAL)) found.add(code!);
+      }
+    }
+  }
+  return [...found].toSorted();
+}
+
+/** The text between a bracket and the one that closes it. */
+function argumentsAt(source: string, open: number): string {
+  let depth = 0;
+  for (let at = open; at < source.length; at += 1) {
+    if (source[at] === "(") depth += 1;
+    if (source[at] === ")" && (depth -= 1) === 0) return source.slice(open, at);
+  }
+  return source.slice(open);
+}

@@ -1,0 +1,2 @@
+/** What the composition may use of the back office. */
+export { exportAudit } from "./commands.ts";

@@ -1,0 +1,67 @@
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { DataTable } from "#design/data-table.tsx";
+import { OFFICE_ZONE } from "#kernel/product.ts";
+import { localIn } from "#kernel/zone.ts";
+import type { AuditEntry } from "../../../contract/audit.ts";
+import { useAuditWords } from "./audit-words.ts";
+
+/** Who did what to which object, and when, by the office's clock. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useTranslations("admin.audit");
+  const words = useAuditWords();
+  const formats = useFormats();
+  const moment = (at: string) => {
+    const { date, time } = localIn(OFFICE_ZONE, at);
+    return `${formats.date(date)}, ${formats.time(time)}`;
+  };
+  return (
+    <DataTable
+      caption={t("caption")}
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { name: "at", head: t("when"), cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+        { name: "by", head: t("who"), cell: ({ by }) => <Who by={by} /> },
+        { name: "action", head: t("action"), cell: ({ action }) => words.action(action) },
+        {
+          name: "object",
+          head: t("object"),
+          cell: ({ object: { kind, id, name } }) => (
+            <>
+              {words.object(kind)}{" "}
+              {kind === "account" && name ? (
+                <LocalLink to={`/dashboard/users/${id}`}>{name}</LocalLink>
+              ) : (
+                <code>{id}</code>
+              )}
+            </>
+          ),
+        },
+        { name: "details", head: t("details"), cell: ({ details }) => <Details details={details} /> },
+        { name: "caller", head: t("address"), cell: ({ caller }) => caller },
+      ]}
+    />
+  );
+}
+
+function Who({ by: { kind, id, name } }: Pick<AuditEntry, "by">) {
+  const t = useTranslations("admin.audit");
+  if (id !== null && name !== null) return <LocalLink to={`/dashboard/users/${id}`}>{name}</LocalLink>;
+  return id === null ? (
+    t(`one.${kind}`)
+  ) : (
+    <>
+      {t(`one.${kind}`)} <code>{id}</code>
+    </>
+  );
+}
+
+/** Small facts, as they were written down: their names are those of the code. */
+function Details({ details }: Pick<AuditEntry, "details">) {
+  const facts = Object.entries(details);
+  if (facts.length === 0) return null;
+  const shown = facts.map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
+  return <span className="audit-details">{shown.join(" · ")}</span>;
+}

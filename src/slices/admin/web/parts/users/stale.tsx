@@ -1,0 +1,25 @@
+import { useFormats } from "#browser/formats.ts";
+import { useTranslations } from "#browser/translations.ts";
+import type { PersonForAdmin } from "../../../contract/people.ts";
+import { rolesOf } from "./roles-of.ts";
+
+/** What somebody else saved while this form was open: who, when, and what stands there now. */
+export function Stale({ person }: { person: PersonForAdmin }) {
+  const t = useTranslations("admin.user");
+  const role = useTranslations("admin.users");
+  const formats = useFormats();
+  const { lastChange } = person;
+  const roles = rolesOf(person).map((name) => role(`role.${name}`));
+  return (
+    <div className="notice">
+      <h3>{t("staleHeading")}</h3>
+      <p>
+        {t("staleText", {
+          when: lastChange ? formats.date(lastChange.at.slice(0, 10)) : "none",
+          name: lastChange?.by ?? t("nobody"),
+          roles: roles.join(", ") || t("noRoles"),
+        })}
+      </p>
+    </div>
+  );
+}
