@@ -4,6 +4,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { pathFor } from "#slices/accounts/web/public.ts";
 import { useManagedLeague } from "#slices/leagues/web/public.ts";
 import { leagueOf, managersOnly } from "../parts/office-form/managers-only.ts";
 import { Editor } from "../parts/office-form/editor.tsx";
@@ -24,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const answer = await receiveEdited(context.get(registrationApi), leagueOf(params), form);
-  return answer ?? redirect(`${new URL(request.url).pathname}?saved=1`);
+  return answer ?? redirect(pathFor(request, `/league-management/${leagueOf(params)}/form?saved=1`));
 }
 
 export const headers = unkeptHeaders;

@@ -5,6 +5,7 @@ import { useForm } from "#browser/form-state.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { localIn } from "#kernel/zone.ts";
+import { pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi, useManagedLeague } from "#slices/leagues/web/public.ts";
 import { registrationApi } from "../data.ts";
 import { Codes } from "../parts/fees/codes.tsx";
@@ -43,11 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.formData();
   const season = { league: leagueOf(params), season: (await seasonOf(args)) ?? "" };
   const api = context.get(registrationApi);
-  const back = (done: (typeof DONE)[number]) => {
-    const { pathname } = new URL(request.url);
-    const here = pathname.endsWith(`/seasons/${season.season}/fees`) ? "" : `season=${season.season}&`;
-    return redirect(`${pathname}?${here}done=${done}`);
-  };
+  const back = (done: (typeof DONE)[number]) =>
+    redirect(pathFor(request, `/league-management/${season.league}/seasons/${season.season}/fees?done=${done}`));
   switch (String(form.get("intent"))) {
     case "add-code":
       return receiveCode(api, season, form, () => back("codeAdded"));

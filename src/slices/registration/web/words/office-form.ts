@@ -1,9 +1,9 @@
-import { loadEveryLanguage, loadWords } from "#browser/words.ts";
+import { loadEveryLanguage } from "#browser/words.ts";
 import { loadFamilyWordsInEveryLanguage } from "#slices/family/web/public.ts";
 import "./codes.ts";
 
-/** The words of the page on which a league's form is changed, and in both languages those that families read there. */
-await loadWords("registration", {
+/** The words of the page on which a league's form is changed, in both languages: it previews what families read. */
+await loadEveryLanguage("registration", {
   en: () => import("../messages/office-form/en.ts"),
   es: () => import("../messages/office-form/es.ts"),
 });

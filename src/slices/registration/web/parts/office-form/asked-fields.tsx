@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Check } from "#design/controls.tsx";
 import { ASKINGS, FORM_FIELDS } from "../../../contract/form.ts";
 import type { TypedForm } from "./typed.ts";
 
@@ -26,16 +27,15 @@ export function AskedFields({ fields }: Pick<TypedForm, "fields">) {
             <fieldset className="asking">
               <legend className="asked-name">{t(`field.${field}`)}</legend>
               {ASKINGS.map((asking) => (
-                <label key={asking}>
-                  <input
-                    type="radio"
-                    name={`field.${field}`}
-                    id={`field.${field}.${asking}`}
-                    value={asking}
-                    defaultChecked={fields[field] === asking}
-                  />
-                  <span>{t(`asking.${asking}`)}</span>
-                </label>
+                <Check
+                  key={asking}
+                  type="radio"
+                  name={`field.${field}`}
+                  id={`field.${field}.${asking}`}
+                  value={asking}
+                  defaultChecked={fields[field] === asking}
+                  label={t(`asking.${asking}`)}
+                />
               ))}
             </fieldset>
           </li>

@@ -67,9 +67,8 @@ export function Editor({ form, typed: start, meanwhile, state, answer }: EditorP
   const { errors, errorOf, busy } = state;
   const [message = ""] = errors.map(({ text }) => text);
   const { questions, waivers } = typed;
-  const isKnown = (id: string) =>
-    start.questions.some((one) => one.id === id) || start.waivers.some((one) => one.id === id);
-  const opened = (id: string) => !isKnown(id) || errors.some(({ field }) => field.startsWith(id));
+  const isKept = (id: string) => [...form.questions, ...form.waivers].some((one) => one.id === id);
+  const opened = (id: string) => !isKept(id) || errors.some(({ field }) => field.startsWith(id));
   const item = (id: string, at: number, count: number) => ({ position: at + 1, count, open: opened(id), act, errorOf });
   return (
     <div className="form-columns">

@@ -10,6 +10,8 @@ import { QuestionField } from "../form/question-field.tsx";
 import { WaiverField } from "../form/waiver-field.tsx";
 import type { TypedForm } from "./typed.ts";
 
+/** Each in itself. */
+const LANGUAGE_NAMES: Record<Language, string> = { en: "English", es: "Español" };
 const NOBODY = () => undefined;
 const filled = ({ en, es }: InBoth): InBoth => ({ en: en || es, es: es || en });
 
@@ -34,11 +36,17 @@ export function Preview({ typed }: { typed: TypedForm }) {
             data-filled={one === language || undefined}
             onClick={() => setLanguage(one)}
           >
-            {one === "en" ? "English" : "Español"}
+            {LANGUAGE_NAMES[one]}
           </button>
         ))}
       </div>
-      <div className="phone" lang={language} tabIndex={0} role="region" aria-label={t("preview")}>
+      <div
+        className="phone"
+        lang={language}
+        tabIndex={0}
+        role="region"
+        aria-label={`${t("preview")}: ${LANGUAGE_NAMES[language]}`}
+      >
         <IntlProvider locale={language} messages={words} timeZone="UTC">
           <PreviewedForm typed={typed} language={language} />
         </IntlProvider>
