@@ -4,6 +4,7 @@ export default {
   appDirectory: "src/app/web",
   buildDirectory: "build",
   ssr: true,
-  // All routes are known from the first page on: no request for them later.
-  routeDiscovery: { mode: "initial" },
+  // A page knows the routes that its links lead to, asked for once it is shown: what the landing page loads does not grow
+  // with the number of pages.
+  routeDiscovery: { mode: "lazy" },
 } satisfies Config;

@@ -1,18 +1,23 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { IModule } from "dependency-cruiser";
 
-/** The pages that the router's table names by their path: nothing imports them. */
-export function pagesOf(routesFile: string): string[] {
-  const folder = path.dirname(routesFile);
-  const named = readFileSync(routesFile, "utf8").matchAll(/["']([^"'\s]+\.tsx?)["']/g);
-  return [...named].map(([, file = ""]) => path.posix.normalize(path.posix.join(folder, file)));
+interface TableEntry {
+  readonly file: string;
+  readonly children?: readonly TableEntry[] | undefined;
 }
 
-/** Where the product begins. */
+/** The pages that the router's table names by their path: nothing imports them. @param folder what those paths begin at */
+export function pagesOf(table: readonly TableEntry[], folder: string): string[] {
+  return table.flatMap(({ file, children = [] }) => [
+    path.posix.normalize(path.posix.join(folder, file)),
+    ...pagesOf(children, folder),
+  ]);
+}
+
+/** Where the product begins; threads begin at files of their own. */
 export function productEntries(modules: IModule[], pages: string[]): string[] {
   const fixed =
-    /^(?:src\/app\/server\/main\.ts|src\/app\/web\/(?:root|routes|entry\.[a-z]+)\.tsx?|processor\/main\.ts|processor\/browser\/(?:stripe|card-frame|challenge)\.ts|scripts\/[^/]+\.(?:ts|mjs)|[a-z.-]+\.config\.ts)$/;
+    /^(?:src\/app\/server\/main\.ts|src\/app\/web\/(?:root|routes|entry\.[a-z]+)\.tsx?|processor\/main\.ts|src\/platform\/[a-z]+\/[a-z]+-worker\.ts|processor\/browser\/(?:stripe|card-frame|challenge)\.ts|scripts\/[^/]+\.(?:ts|mjs)|[a-z.-]+\.config\.ts)$/;
   // Declarations are read by the compiler wherever they lie.
   return modules
     .map((module) => module.source)

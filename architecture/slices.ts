@@ -23,7 +23,7 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   { name: "teams", calls: ["registration", "leagues", "family", "accounts", "site"] },
   { name: "schedule", calls: ["teams", "leagues", "family", "accounts", "site"] },
   { name: "volunteers", calls: ["schedule", "leagues", "accounts", "site"] },
-  { name: "messaging", calls: ["teams", "leagues", "accounts", "site"] },
+  { name: "messaging", calls: ["teams", "registration", "leagues", "accounts", "site"] },
   // Hears everyone's events and is called by no one but the back office.
   { name: "notifications", calls: ["accounts", "site"] },
 ];

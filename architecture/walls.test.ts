@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import routes from "../src/app/web/routes.ts";
 import { cruiseTree, type Cruised } from "./cruising.ts";
 import { pagesOf, productEntries, reached } from "./reach.ts";
 import { SLICES } from "./slices.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
     "vitest.config.ts",
     "react-router.config.ts",
   ]);
-  pages = ["routes", "office-routes"].flatMap((table) => pagesOf(`src/app/web/${table}.ts`));
+  pages = pagesOf(routes, "src/app/web");
 }, 60_000);
 
 describe("the walls", () => {

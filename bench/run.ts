@@ -13,6 +13,7 @@ import { benchFreshness } from "./freshness.ts";
 import { benchHolds } from "./holds.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLoading } from "./loading.ts";
+import { benchOffice } from "./office.ts";
 import { benchPages } from "./pages.ts";
 import { benchPayments } from "./payments.ts";
 import { startProduct, type RunningProduct } from "./product.ts";
@@ -29,6 +30,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   accounts: benchAccounts,
   freshness: benchFreshness,
   holds: benchHolds,
+  office: benchOffice,
   bytes: (_database, product) => benchBytes(product),
   tick: (_database, product, effort) => benchTick(product, effort),
   lighthouse: (_database, product) => benchLighthouse(product),

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (word !== "grant" || !/^[^\s@<>]+@[^\s@<>]+$/.test(email)) {
     throw new Error("Say whom: npm run admin -- grant you@example.org");
   }
-  const config = readConfig(process.env, process.cwd());
+  const config = readConfig(process.env, process.cwd(), { charges: false });
   const reached = await reachDatabase({ databaseUrl: config.databaseUrl, dataDirectory: config.dataDirectory, log });
   const where = { connection: reached.connection, url: reached.url, log };
   try {

@@ -12,7 +12,7 @@ import { brokenInvariants } from "#platform/invariants.ts";
 const log = { ...silentLog, warn: console.warn, error: console.error };
 
 async function main(): Promise<void> {
-  const { databaseUrl, dataDirectory } = readConfig(process.env, process.cwd());
+  const { databaseUrl, dataDirectory } = readConfig(process.env, process.cwd(), { charges: false });
   const reached = await reachDatabase({ databaseUrl, dataDirectory, log, mayCreate: false });
   const { db, close } = openDatabase<object>({ ...reached, log, maxConnections: 1 });
   try {

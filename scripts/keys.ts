@@ -73,7 +73,7 @@ async function alone(config: Config, work: (place: KeysPlace) => Promise<void>):
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env, process.cwd());
+  const config = readConfig(process.env, process.cwd(), { charges: false });
   if (word === "show") show(config);
   else if (word === "rotate") await alone(config, rotate);
   else if (word === "retire") await alone(config, retire);

@@ -14,7 +14,7 @@ import { loadZipCodes } from "#slices/leagues/server/public.ts";
 const log = { ...silentLog, warn: console.warn, error: console.error };
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env, process.cwd());
+  const config = readConfig(process.env, process.cwd(), { charges: false });
   const reached = await reachDatabase({ databaseUrl: config.databaseUrl, dataDirectory: config.dataDirectory, log });
   const where = { connection: reached.connection, url: reached.url };
   try {

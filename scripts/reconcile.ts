@@ -1,17 +1,55 @@
 /**
- * `npm run reconcile`: compares the processor's events, payments and balances with ours, settles what can be settled, and prints
- * what a person should look at. The application does the same every hour; it may run meanwhile. Ends with 1 when something is found.
+ * `npm run reconcile`: compares the processor's events, payments, refunds, disputes and balances with ours, settles what can be
+ * settled, and prints what a person should look at. The application does the same every hour; it may run meanwhile. Ends with 1 when
+ * something is found.
+ * `-- findings` prints what was found before. `-- settle <finding> <note>`: it was seen to, and how. `-- retry <refund>`: a refund
+ * that failed is tried again, by the application.
  */
 import { openCards } from "#app/server/cards.ts";
 import { composeProduct } from "#app/server/compose.ts";
 import { readConfig, type Config } from "#app/server/config.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { BY_SYSTEM } from "#platform/audit.ts";
 import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { reachDatabase } from "#platform/db/reach.ts";
 import { openLog } from "#platform/log.ts";
-import { reconcile } from "#slices/payments/server/public.ts";
+import { findings, reconcile, retryRefund, settleFinding, type PaymentsDeps } from "#slices/payments/server/public.ts";
+
+const [word = "compare", id = "", ...note] = process.argv.slice(2);
+
+const WORK: Readonly<Record<string, (deps: PaymentsDeps) => Promise<void>>> = {
+  async compare(deps) {
+    const { events, missed, payments, balanceLines } = await reconcile(deps);
+    console.log(
+      `${events} events (${missed} were new), ${payments} payments under way, ${balanceLines} lines of balance.`,
+    );
+    await print(deps);
+  },
+  findings: print,
+  async settle(deps) {
+    if (note.length === 0) throw new Error('Say which, and how: npm run reconcile -- settle ID "Sent a check"');
+    await settleFinding(deps, BY_SYSTEM, { id, note: note.join(" ") });
+    console.log("Settled.");
+  },
+  async retry(deps) {
+    console.log(`Refund ${await retryRefund(deps, BY_SYSTEM, id)} tries it again, as soon as the application runs.`);
+  },
+};
+
+async function print(deps: PaymentsDeps): Promise<void> {
+  const open = await findings(deps, BY_SYSTEM.actor);
+  for (const one of open)
+    console.log(`${one.foundAt}  ${one.id}  ${one.kind}  ${one.about}  ${JSON.stringify(one.details)}`);
+  if (open.length > 0) process.exitCode = 1;
+  else console.log("Nothing to look at: both books agree.");
+}
 
 async function main(): Promise<void> {
+  const work = WORK[word];
+  if (!work) throw new Error("Say findings, settle or retry, or nothing to compare the books.");
+  if (["settle", "retry"].includes(word) && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
+    throw new Error("Say which, by the id that the list of findings shows.");
   const config = await besideRunning(readConfig(process.env, process.cwd()));
   const { databaseUrl, dataDirectory } = config;
   const reached = await reachDatabase({ databaseUrl, dataDirectory, log: silentLog, mayCreate: false });
@@ -20,14 +58,7 @@ async function main(): Promise<void> {
   const origin = () => config.publicOrigin ?? `http://localhost:${config.port}`;
   const product = await composeProduct(config, reached, log, systemClock, { origin, cards: cards.gateway });
   try {
-    const { events, missed, payments, balanceLines, findings } = await reconcile(product.context.payments);
-    console.log(
-      `${events} events (${missed} were new), ${payments} payments under way, ${balanceLines} lines of balance.`,
-    );
-    for (const { kind, about, details, foundAt } of findings)
-      console.log(`${foundAt.toISOString()}  ${kind}  ${about}  ${JSON.stringify(details)}`);
-    if (findings.length > 0) process.exitCode = 1;
-    else console.log("Nothing to look at: both books agree.");
+    await work(product.context.payments);
   } finally {
     await product.close();
     await cards.stop();
@@ -48,6 +79,7 @@ async function besideRunning(config: Config): Promise<Config> {
 }
 
 main().catch((error: Error) => {
-  console.error(`Not reconciled. ${error.message}`);
+  const missing = isRefusal(error) && error.code === "payments.not-found";
+  console.error(missing ? "There is nothing open of that id." : `Not done. ${error.message}`);
   process.exitCode = 1;
 });

@@ -5,7 +5,12 @@
 import { spawnSync } from "node:child_process";
 
 /** Each is a program of its own, so that one cannot lean on what another left behind. */
-const SOAKS = ["tests/faults/soak.ts", "tests/faults/payments-soak.ts", "tests/races/rush-soak.ts"];
+const SOAKS = [
+  "tests/faults/soak.ts",
+  "tests/faults/holds-soak.ts",
+  "tests/faults/payments-soak.ts",
+  "tests/races/rush-soak.ts",
+];
 
 for (const soak of SOAKS) {
   console.log(`\n── ${soak}`);

@@ -6,10 +6,14 @@ import { writeAccounts } from "./accounts.ts";
 import { writeBatch } from "./batch-writer.ts";
 import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
+import { writeLeagueStaff } from "./league-staff.ts";
 import { readParks } from "./parks.ts";
 import { writePlaces } from "./family-places.ts";
+import { writeOwnForms } from "./own-forms.ts";
+import { MANAGERS, writeOfficeFamilies } from "./office-families.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
+import { writeSubmissions } from "./submissions.ts";
 
 /** Leagues that are made and written at a time: enough to be quick, few enough to be light on memory. */
 const BATCH = 1000;
@@ -73,8 +77,11 @@ async function load<Schema>(
   if (there.rows.length > 0) {
     // A database of an earlier version has leagues and no people, or people without families.
     await writeAccounts(tx);
+    await writeSubmissions(tx);
+    await writeLeagueStaff(tx);
     await writeFamilies(tx, options);
-    if (options.registrations !== false) await writePlaces(tx, options);
+    if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
+    await writeOwnForms(tx, options.today);
     return { loaded: false, ...(await countRows(tx)) };
   }
 
@@ -86,11 +93,23 @@ async function load<Schema>(
   // The planner would otherwise take the tables for empty until the first autovacuum.
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
   await writeAccounts(tx);
+  await writeSubmissions(tx);
+  await writeLeagueStaff(tx);
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
-  if (options.registrations !== false) await writePlaces(tx, options);
+  if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
+  await writeOwnForms(tx, today);
   return { loaded: true, ...(await countRows(tx)) };
+}
+
+/** Who has places: the parent who can sign in, and the families in the leagues of the managers who can. */
+async function writePeopleOfPlaces<Schema>(
+  tx: Transaction<Schema>,
+  options: DemonstrationOptions<Schema>,
+): Promise<void> {
+  await writePlaces(tx, options);
+  await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

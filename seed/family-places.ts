@@ -14,6 +14,7 @@ import { hold } from "#slices/registration/server/commands/hold.ts";
 import { serveDivision } from "#slices/registration/server/commands/serve-queue.ts";
 import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
 import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
+import { writeDiscounts } from "./season-terms.ts";
 
 const PARENT = "parent@touchline.example";
 const VISIT = { caller: "127.0.0.1", requestId: randomUUID(), userAgent: "", cookie: () => undefined, keep: () => {} };
@@ -110,26 +111,6 @@ async function division<Schema>(
        and date_part('year', age(d.age_cutoff_date, ${child.birthDate}::date)) between d.min_age and d.max_age
      order by l.state <> 'CA', l.id, d.id limit 1`.execute(tx);
   return rows[0];
-}
-
-/** Early birds, brothers and sisters, a code, and a way to pay in parts. */
-async function writeDiscounts<Schema>(tx: Tx<Schema>, seasonId: string): Promise<void> {
-  await sql`
-    insert into discount (season_id, kind, percent, amount_cents, until_date, from_child)
-    select id, 'early-bird', 10, null, registration_end_date - 7, null from season where id = ${seasonId}
-    union all select ${seasonId}, 'sibling', null, 2000, null, 2`.execute(tx);
-  await sql`
-    insert into discount_code (season_id, code, percent, most_uses) values (${seasonId}, 'WELCOME10', 10, 200)`.execute(
-    tx,
-  );
-  await sql`
-    with plan as (
-      insert into payment_plan (season_id, name_en, name_es, deposit_percent)
-      values (${seasonId}, 'Half now, half in two parts', 'La mitad ahora y la mitad en dos partes', 50) returning id)
-    insert into payment_plan_part (plan_id, due_date, percent)
-    select plan.id, league_start_date + days, 25 from plan, season, unnest(array[0, 30]) days where season.id = ${seasonId}`.execute(
-    tx,
-  );
 }
 
 function formOf({ leagueId, seasonId, divisionId }: Fitting, athleteId: string, code: string | null): HoldInput {

@@ -12,7 +12,7 @@ import type { Batch } from "./rows.ts";
 import { SAMPLE } from "./sample.ts";
 import { addSeason, type LeagueCore } from "./season-maker.ts";
 import { currentSeason, nextSeason, pastSeason, type SeasonPlan } from "./season-plan.ts";
-import { slugBook } from "./slug.ts";
+import { slugBook } from "#slices/leagues/rules/slug.ts";
 import type { SportProfile } from "./sport-kinds.ts";
 import { CUSTOM_SPORTS, SPORT_PROFILES } from "./sports.ts";
 import { venueBook } from "./venues.ts";

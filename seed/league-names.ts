@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 import { AREA_CODES, FAMILY_NAMES, GIVEN_NAMES, LAND_FIRST, LAND_SECOND, QUARTERS } from "./words.ts";
-import { slugOf } from "./slug.ts";
+import { slugOf } from "#slices/leagues/rules/slug.ts";
 
 /** A name of the land that no town has: "Larkspur Crossing". */
 export function landName(random: Random): string {

@@ -23,7 +23,7 @@ const ROOMS = ["personal-data", "public", "routes", "commands", "queries", "stor
 
 /** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  // The search in memory; what a place text means; reference data; the ground under the map's pins.
+  // The search in memory; what a place text means; reference data; the ground under the map's pins; photos; how often.
   // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
   // Pictures that people hand in: how they are made and kept; those of photo IDs also have addresses.
   accounts: ["services", "sessions", "access-tokens", "letters", "limits", "picture-files", "photo-files"],
@@ -38,7 +38,10 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // What its commands work with; a league's form with what is answered and signed; letters; how often; files that answer;
   // receipts and calendars.
   registration: ["services", "form", "letters", "limits", "answer-files", "papers"],
-  leagues: ["catalogue", "places", "zip-codes", "map-shapes"],
+  // What its commands work with; the letter that brings a message; how many somebody may send.
+  messaging: ["services", "letters", "limits"],
+  // Besides: what the office's commands work with, photos, letters, how often it may write.
+  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "services", "photo-files", "letters", "limits"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

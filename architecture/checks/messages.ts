@@ -13,10 +13,10 @@ const MESSAGES = /\/web\/messages\/(?:[\w-]+\/)?(en|es)\.ts$/;
 
 /**
  * Where the messages of a file stand in the whole: a slice's below its name, the frame's at the top, and with them what
- * a slice says of its refusals and field issues (messages/codes).
+ * a slice says of its refusals and field issues (messages/codes, messages/fields).
  */
 function prefixOf(file: string): string {
-  if (/\/messages\/codes\//.test(file)) return "";
+  if (/\/messages\/(?:[\w-]*codes|fields)\//.test(file)) return "";
   const slice = /^src\/slices\/([^/]+)\//.exec(file)?.[1];
   return slice === undefined ? "" : `${slice}.`;
 }
@@ -94,6 +94,7 @@ const UNKIND: Readonly<Record<"en" | "es", RegExp>> = {
 const GIVEN_BY_SPECIFICATION = new Set([
   "notFound.text",
   "issues.groups.missing",
+  "issues.league-id.invalid",
   "issues.photo-id.failed",
   "refusals.accounts.photo-id-not-taken",
   "accounts.profileEmail.requested",

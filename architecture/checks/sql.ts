@@ -115,7 +115,9 @@ export function tablesMade(root: string): string[] {
   const sources = [...filesOf(root, ["database/migrations"]), "src/platform/db/migrate.ts"];
   const made =
     /\bcreate\s+(?:unlogged\s+|or\s+replace\s+|materialized\s+)*(?:table|view)\s+(?:if\s+not\s+exists\s+)?([a-z_]\w*)/gi;
-  return sources.flatMap((file) =>
+  const names = sources.flatMap((file) =>
     [...textOf(root, file).replace(/--.*$/gm, "").matchAll(made)].map(([, name = ""]) => name),
   );
+  // A view that is replaced is the same view.
+  return [...new Set(names)];
 }

@@ -35,3 +35,12 @@ export function personName(field: string) {
       z.regex(PERSON_NAME, `${field}.letters`),
     );
 }
+
+/** A text that may be left out: an empty field is an answer, there is none. */
+export function optionalText<T extends z.ZodMiniType<string, string>>(schema: T) {
+  const emptied = z.pipe(
+    z.nullable(z.string("input.not-understood")),
+    z.transform((text) => (text === null || text.trim() === "" ? null : text)),
+  );
+  return z.pipe(emptied, z.nullable(schema));
+}

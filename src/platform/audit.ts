@@ -40,6 +40,29 @@ export async function audit(tx: AnyTx, { actor, action, object, details = {}, fr
             ${object.id}, ${JSON.stringify(details)}, ${from?.caller ?? null}, ${from?.requestId ?? null})`.execute(tx);
 }
 
+export interface AuditRow {
+  at: Date;
+  /** Null where no member did it. */
+  actorId: string | null;
+  action: string;
+  object: { kind: string; id: string };
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** What was done to some objects, the newest first; 200 entries at most. Whom it may be shown is for the caller to know. */
+export async function auditOf(
+  handle: QueryExecutorProvider,
+  objects: readonly { kind: string; id: string }[],
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select entry.at, entry.actor_id as "actorId", entry.action,
+           jsonb_build_object('kind', entry.object_kind, 'id', entry.object_id) as object, entry.details
+      from unnest(${objects.map(({ kind }) => kind)}::text[], ${objects.map(({ id }) => id)}::text[]) as asked(kind, id)
+      join audit_entry entry on entry.object_kind = asked.kind and entry.object_id = asked.id
+     order by entry.at desc, entry.id desc limit 200`.execute(handle);
+  return rows;
+}
+
 /** Removes entries that are older than two years, which is the earliest that the database lets one go. Returns how many. */
 export async function forgetAudit(handle: QueryExecutorProvider): Promise<number> {
   const { numAffectedRows } = await sql`

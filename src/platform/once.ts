@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql, type QueryExecutorProvider } from "kysely";
 import { Refusal } from "#kernel/refusal.ts";
 import type { AnyTx } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 /** Which request it is: one of the same person, to the same call, with the same key. */
 export interface AskedRequest {
@@ -28,6 +29,7 @@ export async function once<Answer>(
 ): Promise<Answer> {
   const digest = createHash("sha256").update(canonical(input)).digest();
   const { rows: first } = await sql`
+    ${prepared("once.ask")}
     insert into answered_request (scope, asker, key, digest) values (${scope}, ${asker}, ${key}, ${digest})
     on conflict do nothing returning key`.execute(tx);
   const which = sql`scope = ${scope} and asker = ${asker} and key = ${key}`;
@@ -38,7 +40,9 @@ export async function once<Answer>(
     return rows[0].answer;
   }
   const answer = await deed();
-  await sql`update answered_request set answer = ${JSON.stringify(answer)} where ${which}`.execute(tx);
+  await sql`
+    ${prepared("once.answer")}
+    update answered_request set answer = ${JSON.stringify(answer)} where ${which}`.execute(tx);
   return answer;
 }
 

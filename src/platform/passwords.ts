@@ -4,8 +4,11 @@ import { Refusal } from "#kernel/refusal.ts";
 
 const derive = promisify(argon2);
 
-/** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. About 30 ms. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+/**
+ * Of the settings of Argon2id that OWASP recommends as equally strong (Password Storage Cheat Sheet) one that takes the least
+ * of a processor: 9 MiB stay nearer to it than 19 MiB, so four passes take four fifths of the time of two. About 25 ms.
+ */
+const COST = { memory: 9216, passes: 4, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 /** Hashes at a time, and how many may wait: what waits longer than some seconds is better told so. */

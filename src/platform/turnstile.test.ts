@@ -1,9 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { isRefusal } from "#kernel/refusal.ts";
 import { turnstile } from "./turnstile.ts";
 
 it("lets two run, three wait in their order, and sends the rest away for a while", async () => {
-  const gate = turnstile({ atOnce: 2, waiting: 3, retryAfter: 7 });
+  const gate = turnstile({ atOnce: 2, waiting: 3, patience: 60_000, retryAfter: 7 });
   const began: number[] = [];
   const ends: (() => void)[] = [];
   const works = Array.from({ length: 7 }, (_, n) =>
@@ -29,5 +30,16 @@ it("lets two run, three wait in their order, and sends the rest away for a while
     code: "server.busy",
     retryAfter: 7,
   });
+  expect(await gate.pass(() => Promise.resolve("free again"))).toBe("free again");
+});
+
+it("sends away who has waited too long, and goes on with who comes then", async () => {
+  const gate = turnstile({ atOnce: 1, waiting: 9, patience: 20, retryAfter: 2 });
+  let end = () => {};
+  const long = gate.pass(() => new Promise<void>((resolve) => (end = resolve)));
+  const impatient = expect(gate.pass(() => Promise.resolve("late"))).rejects.toMatchObject({ code: "server.busy" });
+  await pause(30);
+  end();
+  await Promise.all([long, impatient]);
   expect(await gate.pass(() => Promise.resolve("free again"))).toBe("free again");
 });

@@ -24,7 +24,7 @@ import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import type { SignUp } from "#slices/accounts/contract/sign-up.ts";
 import type { AccountsServices } from "#slices/accounts/server/routes.ts";
 import { ACCOUNT_DATA, photoIdData, profilePictureData } from "#slices/accounts/server/personal-data.ts";
-import { LEAGUES_DATA } from "#slices/leagues/server/public.ts";
+import { assignmentsOf, LEAGUES_DATA } from "#slices/leagues/server/public.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
 import { photoIdUpload } from "./pictures.ts";
 import { emptyTables, testDatabase, type TestDatabase } from "./database.ts";
@@ -82,6 +82,7 @@ export function useAccounts(log: Log = silentLog as never) {
       origin,
       google: undefined,
       demonstration: undefined,
+      officialAssignments: assignmentsOf,
     };
     const personalData = [ACCOUNT_DATA, profilePictureData(profilePictures), photoIdData(photoFiles), LEAGUES_DATA];
     deps = { ...given, accessTokens, connectedPeople, personalData };

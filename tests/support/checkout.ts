@@ -16,7 +16,15 @@ export const CARDS = {
   asks: "4000002760003184",
   declined: "4000000000000002",
   poor: "4000000000009995",
+  /** The bank has taken the money, and its answer never came. */
+  lost: "4000009900000061",
+  /** The bank takes a minute. */
+  slow: "4000009900000095",
 } as const;
+
+/** A league of the demonstration with discounts, codes and a plan (seed/own-forms.ts), and the one with its own form. */
+export const MAGNOLIA = "magnolia-bayou-juniors";
+export const CYPRESS = "cypress-bayou-juniors";
 
 interface Asked {
   players: NewPlayer[];
@@ -24,15 +32,17 @@ interface Asked {
   availability: "open" | "waitlist";
   /** Leagues that were taken in this journey already. */
   not?: readonly string[];
+  /** This league, and no other. */
+  at?: string;
 }
 
 /**
  * Holds places for who is signed in on a page, as the pages of registering do at their end: the same calls, in the same
  * browser. The first league near Oakland that fits all players.
  */
-export function holdPlaces(page: Page, { players, availability, not = [] }: Asked): Promise<{ slug: string }> {
+export function holdPlaces(page: Page, { players, availability, not = [], at }: Asked): Promise<{ slug: string }> {
   return page.evaluate(
-    async ({ asked, kind, taken }) => {
+    async ({ asked, kind, taken, only }) => {
       const call = async (method: string, path: string, body?: object) => {
         const answer = await fetch(`/api${path}`, {
           method,
@@ -51,10 +61,9 @@ export function holdPlaces(page: Page, { players, availability, not = [] }: Aske
         waivers: { id: string; version: number; required: boolean }[];
         questions: { required: boolean }[];
       }
-      const { leagues }: { leagues: { slug: string }[] } = await call(
-        "GET",
-        `/leagues?place=94607&radius=250&availability=${kind}&age=8-10`,
-      );
+      const { leagues }: { leagues: { slug: string }[] } = only
+        ? { leagues: [{ slug: only }] }
+        : await call("GET", `/leagues?place=94607&radius=250&availability=${kind}&age=8-10`);
       for (const { slug } of leagues.filter((one) => !taken.includes(one.slug))) {
         const children = asked.map(({ birthDate }) => ({ kind: "new", birthDate, gender: "female" }));
         const fits: Fits = await call("POST", "/registration/eligibility", { league: slug, children, family: false });
@@ -95,7 +104,7 @@ export function holdPlaces(page: Page, { players, availability, not = [] }: Aske
       }
       throw new Error(`no league fits among ${leagues.length}`);
     },
-    { asked: players, kind: availability, taken: not },
+    { asked: players, kind: availability, taken: not, only: at },
   );
 }
 

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach } from "vitest";
 import { diskStore } from "#platform/files/disk-store.ts";
+import { keyRing } from "#platform/keys/key-ring.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "#slices/leagues/server/fixtures.ts";
 import { openAnswerFiles } from "#slices/registration/server/answer-files.ts";
 import type { FormDeps } from "#slices/registration/server/form/deps.ts";
@@ -14,13 +16,14 @@ export function useForms() {
   const family = useFamily();
   const directory = mkdtempSync(path.join(tmpdir(), "touchline-forms-"));
   const files = diskStore(directory);
+  const ring = keyRing([{ id: "test", key: randomBytes(32), createdAt: undefined }], "the test");
   /** The calls of a league's form need neither the search nor the map. */
   const catalogue = {} as FormDeps["leagues"]["catalogue"];
   let deps: FormDeps;
   beforeEach(() => {
     const { db, clock, limits, cipher, origin } = family.deps();
     const leagues = { db, clock, catalogue, processingFeeCents: () => 500 };
-    const answerFiles = openAnswerFiles({ files, clock });
+    const answerFiles = openAnswerFiles({ files, clock, ring });
     deps = { db, clock, limits, cipher, origin, leagues, answerFiles };
     return emptyTables(db, "league, venue").then(() => insertTestZips(db));
   });

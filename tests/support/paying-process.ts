@@ -1,7 +1,7 @@
 /**
- * The product as far as it pays, to be killed: takes webhooks, does the jobs of payments, and pays what somebody wishes, over and
- * over, as pages that are reloaded would. `node tests/support/paying-process.ts <place as JSON>`; says "ready", then "done" when it
- * went through all wishes three times.
+ * The product as far as it takes money for places, to be killed: takes webhooks, does the jobs of payments and places, and pays what
+ * somebody wishes, over and over, as pages that are reloaded would. `node tests/support/paying-process.ts <place as JSON>`; says
+ * "ready", then "done" when it went through all wishes three times.
  */
 import { createServer } from "node:http";
 import { writeSync } from "node:fs";
@@ -10,43 +10,29 @@ import { sql } from "kysely";
 import { startJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { pay } from "#slices/payments/server/commands.ts";
-import { paymentsJobs } from "#slices/payments/server/jobs.ts";
-import { cancelItems, readOrders, receiveWebhook, releaseOrder } from "#slices/payments/server/public.ts";
-import { asMember, openPayingProduct, TEST_VISIT, type PayingPlace } from "./paying-product.ts";
+import { receiveWebhook } from "#slices/payments/server/public.ts";
+import { cancel } from "#slices/registration/server/commands/cancel.ts";
+import { giveOrderBack } from "#slices/registration/server/commands/release.ts";
+import { openPlacesProduct } from "./paying-places.ts";
+import { asMember, TEST_VISIT, type PayingPlace } from "./paying-product.ts";
+import type { Wish } from "./payment-wishes.ts";
 
 const place = JSON.parse(process.argv[2] ?? "") as PayingPlace;
-const clock = { now: () => Date.now() };
-const { deps, db } = openPayingProduct(place, clock);
+const { db, places, payments, jobs } = openPlacesProduct(place, { now: () => Date.now() });
 
-createServer(getRequestListener((request) => receiveWebhook(deps, request))).listen(place.webhookPort, "127.0.0.1");
-startJobs({ db, kinds: paymentsJobs(deps), log: openLog({ level: "silent" }), everyMilliseconds: 100 });
+createServer(getRequestListener((request) => receiveWebhook(payments, request))).listen(place.webhookPort, "127.0.0.1");
+startJobs({ db, kinds: jobs, log: openLog({ level: "silent" }), everyMilliseconds: 100 });
 writeSync(1, "ready\n");
 
-interface Wish {
-  orderId: string;
-  payerId: string;
-  card: string;
-  key: string;
-  place: number;
-}
-
-async function fulfilWish({ orderId, payerId, card, key, place: number }: Wish): Promise<void> {
+async function fulfilWish({ orderId, registrationId, payerId, card, key, place: number }: Wish): Promise<void> {
   const billing = { email: "dana@example.com", name: "Dana Okafor", country: "US", zip: "94601" } as const;
   const form = { submissionKey: key, orderIds: [orderId], card: { token: card }, billing, saveCard: false };
-  await pay(deps, TEST_VISIT, asMember(payerId), { ...form, language: "en" });
-  // Every ninth loses its hold while it pays, every fifth is cancelled once it is paid.
-  if (number % 9 === 0) await db.transaction().execute((tx) => releaseOrder(tx, orderId, new Date(clock.now())));
-  if (number % 5 === 0) await cancel(orderId);
-}
-
-async function cancel(orderId: string): Promise<void> {
-  const [order] = await readOrders(db, [orderId]);
-  const items = order?.items.filter((one) => one.outcome === "fulfilled") ?? [];
-  if (!order || items.length === 0) return;
-  const cancelled = items.map(({ id }) => ({ id, refundCents: 1000, processingToo: false }));
-  const by = { actor: { kind: "system" as const } };
-  const now = new Date(clock.now());
-  await db.transaction().execute((tx) => cancelItems(tx, { orderId, items: cancelled, by, reason: "cancelled", now }));
+  const who = asMember(payerId);
+  await pay(payments, TEST_VISIT, who, { ...form, language: "en" });
+  // Every ninth gives its place back while it pays, every fifth is cancelled once it is paid.
+  if (number % 9 === 0) await giveOrderBack(places, TEST_VISIT, who, orderId);
+  const cancelling = { id: registrationId, submissionKey: registrationId, refundCents: 0 };
+  if (number % 5 === 0) await cancel(places, TEST_VISIT, who, cancelling);
 }
 
 /** Whose card was declined comes again, with another one or the same; so does whose try came to nothing. */
@@ -63,7 +49,8 @@ async function comeAgain(): Promise<void> {
 for (let round = 1; ; round += 1) {
   await comeAgain().catch(() => {});
   const { rows } = await sql<Wish>`
-    select order_id as "orderId", payer_id as "payerId", card, key, place from wish order by random()`.execute(db);
+    select order_id as "orderId", registration_id as "registrationId", payer_id as "payerId", card, key, place
+      from wish order by random()`.execute(db);
   const left = [...rows];
   await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async () => {

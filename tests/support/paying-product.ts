@@ -7,6 +7,7 @@ import { openDatabase } from "#platform/db/open.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import type { Visit } from "#platform/http/visit.ts";
+import { leagueZone } from "#slices/leagues/server/public.ts";
 import type { Fulfilment, FulfilledOrder, PaymentsDeps } from "#slices/payments/server/public.ts";
 import type { PaymentsTables } from "#slices/payments/server/store/orders.ts";
 import type { ProcessorKeys } from "../../processor/keys.ts";
@@ -67,6 +68,7 @@ export function openPayingProduct({ connection, processor }: PayingPlace, clock:
     cards: { ...gatewayOf(processor, answerWithin), browserSide },
     fulfilment,
     managesPayee: () => Promise.resolve(false),
+    payeeZone: leagueZone,
     log: silentLog,
     origin: () => "https://leagues.example.org",
   };

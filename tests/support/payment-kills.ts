@@ -1,6 +1,5 @@
 import { strict as assert } from "node:assert";
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -12,11 +11,13 @@ import { brokenInvariants } from "#platform/invariants.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { reconcile, sweep } from "#slices/payments/server/commands.ts";
-import { insertPayer } from "#slices/payments/server/fixtures.ts";
-import { paymentsJobs } from "#slices/payments/server/jobs.ts";
-import { openOrder, PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
+import { PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
+import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
+import { sweepPlaces } from "#slices/registration/server/commands/release.ts";
 import { startProcessor, type Processor } from "../../processor/processor.ts";
-import { makeTestTables, openPayingProduct, type PayingPlace } from "./paying-product.ts";
+import { openPlacesProduct, type PlacesProduct } from "./paying-places.ts";
+import type { PayingPlace } from "./paying-product.ts";
+import { makeWishes } from "./payment-wishes.ts";
 
 /** Cards by what they do to us; a third are good. */
 const CARDS = [
@@ -42,7 +43,7 @@ const FAULTS = ["lost", "reset", "fault", "busy", "slow"];
 const MINUTE = 60_000;
 
 /**
- * Pays `payments` orders while the processor fails at random and the product is killed `kills` times, then lets everything come to
+ * Pays for `payments` places while the processor fails at random and the product is killed `kills` times, then lets everything come to
  * rest and compares the bank's own books with ours, order by order.
  * @returns what came of them
  */
@@ -67,10 +68,9 @@ export async function killWhilePaying(
   const webhookPort = await freePort();
   const { port, keys } = processor;
   const place: PayingPlace = { connection, processor: { port, keys }, webhookPort };
-  const product = openPayingProduct(place, clock, 2000);
+  const product = openPlacesProduct(place, clock, 2000);
   try {
-    await makeTestTables(product.db);
-    await makeWishes(product, payments);
+    await makeWishes(product, CARDS, payments);
     processor.deliverTo(`http://127.0.0.1:${webhookPort}/api/payments/webhook`);
     await payUnderFire(place, processor, { kills, perKill: 400 + (payments / (kills + 1)) * 40 });
     await comeToRest(product, (minutes) => {
@@ -81,34 +81,6 @@ export async function killWhilePaying(
     await product.close();
     await processor.stop();
     rmSync(directory, { recursive: true, force: true });
-  }
-}
-
-type Product = ReturnType<typeof openPayingProduct>;
-
-async function makeWishes({ db }: Product, payments: number): Promise<void> {
-  for (let number = 0; number < payments; number += 1) {
-    const payerId = await insertPayer(db, `${randomUUID()}@example.com`);
-    const item = { id: randomUUID(), label: `Item ${number}` };
-    const lines = [
-      { itemId: item.id, kind: "registration" as const, amountCents: 5000 + number },
-      { itemId: item.id, kind: "processing" as const, amountCents: 500 },
-    ];
-    const card = CARDS[number % CARDS.length]!;
-    await db.transaction().execute(async (tx) => {
-      const order = {
-        payerId,
-        payeeId: randomUUID(),
-        payeeName: "Bay Kickers",
-        currency: "USD",
-        language: "en",
-      } as const;
-      const { id } = await openOrder(tx, { ...order, items: [item], lines, instalments: [], now: new Date() });
-      await sql`insert into test_item (item_id, gone) values (${item.id}, ${number % 11 === 10})`.execute(tx);
-      await sql`insert into wish (order_id, payer_id, card, key) values (${id}, ${payerId}, ${card}, ${randomUUID()})`.execute(
-        tx,
-      );
-    });
   }
 }
 
@@ -164,18 +136,23 @@ function startPaying(place: PayingPlace) {
 }
 
 /** Whatever was cut off is taken up by the sweeper: nothing but time and jobs. */
-async function comeToRest({ deps, db }: Product, forward: (minutes: number) => void): Promise<void> {
-  const kinds = paymentsJobs(deps).map((kind) => ({ ...kind, every: undefined }));
+async function comeToRest(
+  { payments, places, jobs, db }: PlacesProduct,
+  forward: (minutes: number) => void,
+): Promise<void> {
+  const kinds = jobs.map((kind) => ({ ...kind, every: undefined }));
+  const { clock } = payments;
   for (let round = 0; round < 12; round += 1) {
     forward(7);
-    await sweep(deps);
+    await sweepPlaces(places);
+    await sweep(payments);
     // A failed one waits longer and longer: it is due at once here.
-    await sql`update job set due_at = least(due_at, ${new Date(deps.clock.now())}::timestamptz) where state = 'queued' and key not like 'every:%'`.execute(
+    await sql`update job set due_at = least(due_at, ${new Date(clock.now())}::timestamptz) where state = 'queued' and key not like 'every:%'`.execute(
       db,
     );
-    await doDueJobs({ db, kinds, log: openLog({ level: "silent" }), clock: deps.clock });
+    await doDueJobs({ db, kinds, log: openLog({ level: "silent" }), clock });
   }
-  const { findings } = await reconcile(deps);
+  const { findings } = await reconcile(payments);
   assert.deepEqual(
     findings.map(({ kind, about }) => `${kind} ${about}`),
     [],
@@ -186,13 +163,16 @@ interface OurOrder {
   orderId: string;
   card: string;
   status: string;
-  had: boolean;
+  /** What became of the place, as payments was told. */
+  outcome: string | null;
+  place: string;
+  robbed: boolean;
   taken: string;
   returned: string;
   waiting: string | null;
 }
 
-async function compareBooks({ db }: Product, { port, keys }: Processor): Promise<Record<string, number>> {
+async function compareBooks({ db }: PlacesProduct, { port, keys }: Processor): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${keys.controlSecret}` };
   const ledger = await fetch(`http://127.0.0.1:${port}/__control/ledger`, { headers });
   const { movements } = (await ledger.json()) as {
@@ -202,29 +182,39 @@ async function compareBooks({ db }: Product, { port, keys }: Processor): Promise
     movements.filter((one) => one.kind === kind && one.metadata["order"] === orderId).map((one) => one.amount);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const { rows } = await sql<OurOrder>`
-    select w.order_id as "orderId", w.card, o.status,
-           (select bool_or(t.had) from payment_order_item i join test_item t using (item_id) where i.order_id = o.id) as had,
+    select w.order_id as "orderId", w.card, w.robbed, o.status, r.status as place,
+           (select outcome from payment_order_item where order_id = o.id) as outcome,
            (select coalesce(sum(amount_cents), 0)::int from payment where order_id = o.id and status = 'succeeded') as taken,
            (select coalesce(sum(amount_cents), 0)::int from payment_refund where order_id = o.id and status = 'succeeded') as returned,
            (select string_agg(status, ' ') from payment
              where order_id = o.id and status in ('created', 'unknown', 'processing', 'requires-action')) as waiting
-      from wish w join payment_order o on o.id = w.order_id`.execute(db);
+      from wish w join payment_order o on o.id = w.order_id join registration r on r.id = w.registration_id`.execute(
+    db,
+  );
   const outcomes: Record<string, number> = {
     taken: sum(movements.filter((one) => one.kind === "taken").map((one) => one.amount)),
   };
   for (const order of rows) {
-    const about = `${order.card} ${order.status} ${order.orderId}`;
+    const about = `${order.card} ${order.status} ${order.place} ${order.orderId}`;
     const taken = bank(order.orderId, "taken");
     assert.ok(taken.length <= 1, `charged once at most: ${about}`);
     assert.equal(Number(order.taken), sum(taken), `what was taken is what we have: ${about}`);
     assert.equal(Number(order.returned), sum(bank(order.orderId, "returned")), `so is what was returned: ${about}`);
     assert.equal(order.waiting, null, `nothing waits: ${about}`);
     const charged = Number(order.taken) > 0;
-    assert.ok(!charged || order.had || order.returned === order.taken, `charged for nothing: ${about}`);
-    assert.ok(!order.had || charged, `had without money: ${about}`);
+    const confirmed = order.place === "confirmed";
+    // Whoever cancelled had the place, and got back what the league's policy says.
+    const cancelled = order.outcome === "cancelled" && order.place === "cancelled";
+    assert.ok(!charged || confirmed || cancelled || order.returned === order.taken, `charged for nothing: ${about}`);
+    assert.ok(!confirmed || charged, `a place without money: ${about}`);
+    assert.equal(confirmed, order.outcome === "fulfilled", `both know of the place: ${about}`);
+    assert.ok(["confirmed", "cancelled", "expired"].includes(order.place), `nothing is held for ever: ${about}`);
     outcomes[order.status] = (outcomes[order.status] ?? 0) + 1;
+    const lost =
+      order.robbed && charged ? (confirmed || cancelled ? "robbed, had again" : "robbed, returned") : undefined;
+    if (lost) outcomes[lost] = (outcomes[lost] ?? 0) + 1;
   }
-  assert.deepEqual(await brokenInvariants(db, PAYMENTS_INVARIANTS), []);
+  assert.deepEqual(await brokenInvariants(db, [...PAYMENTS_INVARIANTS, ...REGISTRATION_INVARIANTS]), []);
   return outcomes;
 }
 

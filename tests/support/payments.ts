@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { sql } from "kysely";
+import { sql, type QueryExecutorProvider } from "kysely";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Member } from "#kernel/actor.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -31,6 +31,7 @@ import { testDatabase, type TestDatabase } from "./database.ts";
 import { expectInvariants } from "./invariants.ts";
 import { gatewayOf } from "./gateway.ts";
 import { useProcessor } from "./processor.ts";
+import type { Processor } from "../../processor/processor.ts";
 
 /** A clock that runs, and can be put forward. */
 export interface MovableClock extends Clock {
@@ -90,6 +91,8 @@ export function givenPayments() {
   const place = useProcessor({ now: () => clock.now() });
   const fulfilment = recordingFulfilment();
   const managers = new Set<string>();
+  /** Where payees are that are not in California. */
+  const zones = new Map<string, string>();
   let database: TestDatabase<PaymentsTables>;
   let deps: PaymentsDeps;
   let server: Server;
@@ -103,6 +106,7 @@ export function givenPayments() {
       cards: { ...gatewayOf(place.running), browserSide },
       fulfilment,
       managesPayee: (_handle, accountId) => Promise.resolve(managers.has(accountId)),
+      payeeZone: (_handle, payeeId) => Promise.resolve(zones.get(payeeId) ?? "America/Los_Angeles"),
       log: silentLog,
       origin: () => "https://leagues.example.org",
     };
@@ -170,24 +174,8 @@ export function givenPayments() {
     await doDueJobs({ db: database.db, kinds, log, clock });
   }
 
-  /** What the cardholder says to their bank about the payment of an order. */
-  async function answerChallenge(orderId: string, met: boolean): Promise<void> {
-    const { port, keys } = place.running;
-    const origin = `http://127.0.0.1:${port}`;
-    const { rows } = await sql<{ ref: string; account: string | null }>`
-      select gateway_ref as ref, gateway_account as account from payment where order_id = ${orderId}
-       order by created_at desc limit 1`.execute(database.db);
-    const { ref, account } = rows[0]!;
-    const headers = { authorization: `Bearer ${keys.secretKey}`, ...(account ? { "stripe-account": account } : {}) };
-    const intent = (await (await fetch(`${origin}/v1/payment_intents/${ref}`, { headers })).json()) as {
-      next_action: { use_stripe_sdk: { challenge: string } };
-    };
-    await fetch(`${origin}/elements/challenge/${intent.next_action.use_stripe_sdk.challenge}`, {
-      method: "POST",
-      headers: { origin, "content-type": "application/json" },
-      body: JSON.stringify({ met }),
-    });
-  }
+  const answerChallenge = (orderId: string, met: boolean) =>
+    answerChallengeOf(database.db, place.running, orderId, met);
 
   return {
     answerChallenge,
@@ -195,6 +183,7 @@ export function givenPayments() {
     place,
     fulfilment,
     managers,
+    zones,
     webhookUrl,
     deps: () => deps,
     db: () => database.db,
@@ -238,7 +227,33 @@ export function givenPayments() {
   };
 }
 
-const browserSide: PaymentsDeps["cards"]["browserSide"] = (host) => ({
+/** What the cardholder says to their bank about the newest payment of an order. */
+export async function answerChallengeOf(
+  handle: QueryExecutorProvider,
+  { port, keys }: Pick<Processor, "port" | "keys">,
+  orderId: string,
+  met: boolean,
+): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`;
+  const { rows } = await sql<{ ref: string; account: string | null }>`
+    select gateway_ref as ref, gateway_account as account from payment where order_id = ${orderId}
+     order by created_at desc limit 1`.execute(handle);
+  const { ref, account } = rows[0]!;
+  const headers = { authorization: `Bearer ${keys.secretKey}`, ...(account ? { "stripe-account": account } : {}) };
+  const intent = (await (await fetch(`${origin}/v1/payment_intents/${ref}`, { headers })).json()) as {
+    next_action: { use_stripe_sdk: { challenge: string } } | null;
+  };
+  // The payment was ended meanwhile: there is nobody to answer to.
+  if (!intent.next_action) return;
+  await fetch(`${origin}/elements/challenge/${intent.next_action.use_stripe_sdk.challenge}`, {
+    method: "POST",
+    headers: { origin, "content-type": "application/json" },
+    body: JSON.stringify({ met }),
+  });
+}
+
+/** No browser looks at these tests' pages. */
+export const browserSide: PaymentsDeps["cards"]["browserSide"] = (host) => ({
   mode: "test",
   script: `http://${host}/v1/stripe.js`,
   publishableKey: "pk_test_of_nobody",

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { sql, type Kysely } from "kysely";
 import { addDays } from "#kernel/calendar.ts";
 import { brokenInvariants } from "#platform/invariants.ts";
-import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
+import { insertLeague, insertTestZips, type LeagueFixture } from "#slices/leagues/server/fixtures.ts";
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import type { HoldingOutcome, HoldingTask } from "./holding-process.ts";
 
@@ -38,13 +38,17 @@ export async function manyFamilies(db: Kysely<object>, count: number): Promise<H
 }
 
 /** A league whose season registers today, with empty divisions for children of all ages. */
-export async function openDivisions(db: Kysely<object>, capacities: readonly number[]) {
+export async function openDivisions(
+  db: Kysely<object>,
+  capacities: readonly number[],
+  over: Pick<LeagueFixture, "slug" | "demonstration"> = {},
+) {
   await insertTestZips(db);
   const today = new Date().toISOString().slice(0, 10);
   const divisions = capacities.map((capacity) => ({ capacity, taken: 0, minAge: 0, maxAge: 99 }));
   const registration: [string, string] = [addDays(today, -2), addDays(today, 30)];
   const play: [string, string] = [addDays(today, 40), addDays(today, 100)];
-  const league = await insertLeague(db, { seasons: [{ registration, play, divisions }] });
+  const league = await insertLeague(db, { ...over, seasons: [{ registration, play, divisions }] });
   const [season] = league.seasons;
   return { leagueId: league.id, seasonId: season!.id, divisionIds: season!.divisions.map(({ id }) => id) };
 }

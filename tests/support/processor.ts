@@ -46,6 +46,10 @@ export function controlOf({ port, keys }: Pick<Processor, "port" | "keys">) {
       const { ok } = await ask("/faults", { method: "POST", body: JSON.stringify(order) });
       if (!ok) throw new Error("the fault was not understood");
     },
+    /** Whatever was armed and not used up is forgotten. */
+    async disarm(): Promise<void> {
+      await ask("/faults", { method: "DELETE" });
+    },
     async movements(): Promise<Movement[]> {
       return ((await (await ask("/ledger")).json()) as { movements: Movement[] }).movements;
     },

@@ -8,6 +8,8 @@ import { familyContract } from "#slices/family/contract.ts";
 import { familyRoutes, type FamilyContext } from "#slices/family/server/routes.ts";
 import { leaguesContract } from "#slices/leagues/contract.ts";
 import { leaguesRoutes, type LeaguesContext } from "#slices/leagues/server/routes.ts";
+import { messagingContract } from "#slices/messaging/contract.ts";
+import { messagingRoutes, type MessagingContext } from "#slices/messaging/server/routes.ts";
 import { notificationsContract } from "#slices/notifications/contract.ts";
 import { notificationsRoutes, type NotificationsContext } from "#slices/notifications/server/routes.ts";
 import { paymentsContract } from "#slices/payments/contract.ts";
@@ -23,6 +25,7 @@ export const contract = {
   accounts: accountsContract,
   family: familyContract,
   leagues: leaguesContract,
+  messaging: messagingContract,
   notifications: notificationsContract,
   payments: paymentsContract,
   registration: registrationContract,
@@ -34,6 +37,7 @@ export type ApiContext = SiteContext &
   AccountsContext &
   FamilyContext &
   LeaguesContext &
+  MessagingContext &
   NotificationsContext &
   PaymentsContext &
   RegistrationContext &
@@ -57,6 +61,7 @@ export const api = {
   accounts: accountsRoutes,
   family: familyRoutes,
   leagues: leaguesRoutes,
+  messaging: messagingRoutes,
   notifications: notificationsRoutes,
   payments: paymentsRoutes,
   registration: registrationRoutes,

@@ -30,14 +30,20 @@ import {
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
 import { familyData } from "#slices/family/server/public.ts";
+import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
+  assignmentsOf,
   hasDemonstration,
+  leagueZone,
   loadZipCodes,
   LEAGUES_DATA,
   managesLeague,
   openCatalogue,
+  openLeaguePhotos,
   openMapShapes,
 } from "#slices/leagues/server/public.ts";
+import { messagingJobs } from "#slices/messaging/server/jobs.ts";
+import { MESSAGING_DATA } from "#slices/messaging/server/public.ts";
 import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
@@ -45,6 +51,7 @@ import { PAYMENTS_DATA } from "#slices/payments/server/public.ts";
 import { registrationJobs } from "#slices/registration/server/jobs.ts";
 import {
   connectedByLeagues,
+  familiesIn,
   formData,
   leagueManagers,
   neededByPlaces,
@@ -52,6 +59,7 @@ import {
   openAnswerFiles,
   placesData,
   placesFulfilment,
+  registeredIn,
 } from "#slices/registration/server/public.ts";
 import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { siteJobs, startForwarding } from "#slices/site/server/jobs.ts";
@@ -60,6 +68,7 @@ import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused } from "./config-values.ts";
+import { describeCode } from "./describe.ts";
 import { INVARIANTS } from "./invariants.ts";
 import type { Config } from "./config.ts";
 
@@ -102,7 +111,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
     await loadZipCodes(db, path.join(config.root, "database/reference/us-zip.tsv"));
     if (config.mode === "production") {
       if (await hasDemonstration(db)) throw new ConfigRefused(HOLDS_DEMONSTRATION);
-    } else {
+    } else if (config.demonstrationData) {
       const today = utcDay(timeOf({ clock }));
       const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
       await loadDemonstration({ handle: db, today, now: clock.now(), seed: "touchline", root: config.root, cipher });
@@ -145,6 +154,7 @@ export async function composeProduct(
     limits,
     catalogue,
     mapShapes: openMapShapes({ root: config.root, db }),
+    photos: openLeaguePhotos({ files, clock }),
     clock,
     processingFeeCents: async () => (await settings.read()).processingFeeCents,
   };
@@ -155,7 +165,7 @@ export async function composeProduct(
     cipher,
     origin,
     leagues,
-    answerFiles: openAnswerFiles({ files, clock }),
+    answerFiles: openAnswerFiles({ files, clock, ring }),
     // Teams join it with the capability that knows who coaches.
     coaches: nobodyCoaches,
   };
@@ -169,8 +179,9 @@ export async function composeProduct(
     photoFiles,
     profilePictures,
     google: config.google && openIdProvider(config.google),
-    demonstration: config.mode === "production" ? undefined : DEMONSTRATION_PEOPLE,
+    demonstration: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
+    officialAssignments: assignmentsOf,
     connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
     personalData: [
       ACCOUNT_DATA,
@@ -181,8 +192,19 @@ export async function composeProduct(
       formData({ cipher }),
       placesData(registration),
       PAYMENTS_DATA,
+      MESSAGING_DATA,
       NOTIFICATIONS_DATA,
     ],
+  };
+  const office = {
+    db,
+    clock,
+    limits,
+    origin,
+    processingFeeCents: leagues.processingFeeCents,
+    describe: describeCode,
+    familiesIn,
+    registeredIn,
   };
   const payments = {
     db,
@@ -193,6 +215,7 @@ export async function composeProduct(
     origin,
     fulfilment: placesFulfilment(registration),
     managesPayee: managesLeague,
+    payeeZone: leagueZone,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
@@ -204,8 +227,10 @@ export async function composeProduct(
       site: { ...site, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues,
+      office,
       payments,
       registration,
+      messaging: { db, clock, limits, origin },
       admin: { db, accounts },
     },
     async begin() {
@@ -228,8 +253,10 @@ export async function composeProduct(
             ...accountsJobs(accounts),
             ...siteJobs(site),
             ...familyJobs({ db, clock, stillNeeded }),
+            ...leaguesJobs({ ...leagues, origin }),
             ...paymentsJobs(payments),
             ...registrationJobs(registration),
+            ...messagingJobs({ db, clock, origin }),
           ],
         }),
       );

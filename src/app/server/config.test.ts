@@ -18,6 +18,7 @@ describe("what the operator set", () => {
   test("nothing: the demonstration, for this machine alone", () => {
     expect(read({})).toEqual({
       mode: "demo",
+      demonstrationData: true,
       publicOrigin: undefined,
       host: "127.0.0.1",
       port: 3000,
@@ -49,6 +50,13 @@ describe("what the operator set", () => {
     expect(production({ PUBLIC_ORIGIN: "https://Leagues.example.org:443/" }).publicOrigin).toBe(
       "https://leagues.example.org",
     );
+  });
+
+  test("invented leagues and people only where no family is, and there they can be left out", () => {
+    expect(read({}).demonstrationData).toBe(true);
+    expect(read({ TOUCHLINE_DEMONSTRATION: "off" }).demonstrationData).toBe(false);
+    expect(production({}).demonstrationData).toBe(false);
+    expect(() => production({ TOUCHLINE_DEMONSTRATION: "on" })).toThrow(ConfigRefused);
   });
 
   test("HOST opens production to a network, and never the demonstration", () => {

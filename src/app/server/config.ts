@@ -12,6 +12,8 @@ export type Mode = "demo" | "production" | "development";
 /** Everything that can be set from outside, read once at the start. */
 export interface Config {
   mode: Mode;
+  /** Whether an empty database is filled with the invented leagues and people of the demonstration. Never in production. */
+  demonstrationData: boolean;
   /** The address families use, without a slash at the end: "https://leagues.example.org". */
   publicOrigin: string | undefined;
   host: string;
@@ -81,6 +83,14 @@ function readLaunchForm(address: string | undefined, field: string | undefined):
   return { url: both[0], field: both[1] };
 }
 
+/** Invented data is for trying the product out; where families are it has no place. */
+function readDemonstration(value: string | undefined, mode: Mode): boolean {
+  const wanted = oneOf("TOUCHLINE_DEMONSTRATION", value ?? (mode === "production" ? "off" : "on"), ["on", "off"]);
+  if (wanted === "on" && mode === "production")
+    throw new ConfigRefused("TOUCHLINE_DEMONSTRATION cannot be on in production: its leagues are invented.");
+  return wanted === "on";
+}
+
 const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Where files lie. What is wrong is said without the keys of the bucket. */
@@ -119,11 +129,11 @@ function isExposed(files: FilesPlace): boolean {
 }
 
 /** A start in production must not lack what only the operator can know. */
-function demandProduction(config: Config): void {
+function demandProduction(config: Config, charges: boolean): void {
   const missing = [
     config.publicOrigin ? "" : "PUBLIC_ORIGIN (the address families use, https://…)",
     config.mail ? "" : "SMTP_URL and MAIL_FROM (how mail leaves)",
-    ...missingPayments(config.payments),
+    ...(charges ? missingPayments(config.payments) : []),
   ].filter(Boolean);
   if (missing.length) throw new ConfigRefused(`Production needs ${missing.join(" and ")}.`);
   if (!config.publicOrigin?.startsWith("https://")) {
@@ -134,15 +144,21 @@ function demandProduction(config: Config): void {
 
 /**
  * Reads the environment.
+ * @param charges false for commands that take no money: they need none of the processor's keys
  * @throws ConfigRefused with what to set, when something is missing or wrong
  */
-export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  root: string,
+  { charges = true }: { charges?: boolean } = {},
+): Config {
   const given = (name: string) => environment[name]?.trim() || undefined;
   const mode = oneOf("TOUCHLINE_MODE", given("TOUCHLINE_MODE") ?? "demo", ["demo", "production", "development"]);
   const dataDirectory = path.resolve(root, given("TOUCHLINE_DATA") ?? "data");
   const port = wholeNumber("PORT", given("PORT") ?? "3000", 0, 65_535);
   const config: Config = {
     mode,
+    demonstrationData: readDemonstration(given("TOUCHLINE_DEMONSTRATION"), mode),
     publicOrigin: readOrigin("PUBLIC_ORIGIN", given("PUBLIC_ORIGIN")),
     // The demonstration is for this machine alone: invented accounts, readable mail.
     host: mode === "production" ? (given("HOST") ?? "0.0.0.0") : "127.0.0.1",
@@ -153,13 +169,13 @@ export function readConfig(environment: Record<string, string | undefined>, root
     databaseUrl: given("DATABASE_URL"),
     trustedProxies: wholeNumber("TRUSTED_PROXIES", given("TRUSTED_PROXIES") ?? "0", 0, 10),
     mail: readMail(given("SMTP_URL"), given("MAIL_FROM")),
-    payments: readPayments(given, { mode, port }),
+    payments: readPayments(given, { mode, port, charges }),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
     google: readGoogle(given),
     firstAdmin: readAddress("TOUCHLINE_ADMIN", given("TOUCHLINE_ADMIN")),
     logLevel: oneOf("LOG_LEVEL", given("LOG_LEVEL") ?? (mode === "demo" ? "warn" : "info"), LOG_LEVELS),
     root,
   };
-  if (mode === "production") demandProduction(config);
+  if (mode === "production") demandProduction(config, charges);
   return config;
 }

@@ -2,6 +2,8 @@ import accounts from "#slices/accounts/web/messages/codes/en.ts";
 import admin from "#slices/admin/web/messages/codes/en.ts";
 import family from "#slices/family/web/messages/codes/en.ts";
 import leagues from "#slices/leagues/web/messages/codes/en.ts";
+import leagueFields from "#slices/leagues/web/messages/fields/en.ts";
+import leaguesOffice from "#slices/leagues/web/messages/office-codes/en.ts";
 import payments from "#slices/payments/web/messages/codes/en.ts";
 import registration from "#slices/registration/web/messages/codes/en.ts";
 import site from "#slices/site/web/messages/codes/en.ts";
@@ -25,6 +27,8 @@ const CODES: readonly { refusals?: Tree; issues: Tree }[] = [
   admin,
   family,
   leagues,
+  leagueFields,
+  leaguesOffice,
   payments,
   registration,
   site,

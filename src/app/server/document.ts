@@ -84,7 +84,7 @@ export async function makeApiDocument(): Promise<object> {
 /** What an operation's input is once it was understood, by name: there the allowed values stand. */
 function understoodInput(operationId: string): Record<string, Schema> {
   const [slice = "", name = ""] = operationId.split(".");
-  const procedures = contract[slice as keyof typeof contract] as Record<string, Procedure>;
+  const procedures = contract[slice as keyof typeof contract] as unknown as Record<string, Procedure>;
   const input = procedures[name]?.["~orpc"].inputSchema;
   if (!input) return {};
   const { properties = {} } = z.toJSONSchema(input, { io: "output", unrepresentable: "any" });

@@ -14,8 +14,9 @@ await run({
   files: path.join(root, "build/client"),
   announce(address, config) {
     console.log(`${PRODUCT_NAME} is ready at ${address}`);
-    if (config.mode === "demo") {
-      console.log("Demonstration: invented leagues, no mail leaves (read it at /dev/outbox), no money moves.");
+    if (config.mode === "demo") console.log("Demonstration: no mail leaves (read it at /dev/outbox), no money moves.");
+    if (config.mode === "demo" && config.demonstrationData) {
+      console.log("All leagues and people are invented.");
       const { password, people } = DEMONSTRATION_PEOPLE;
       console.log(`Sign in with the password ${password} as`);
       for (const { role, email } of people) console.log(`  ${email.padEnd(28)}${role.replace("-", " ")}`);

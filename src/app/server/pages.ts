@@ -8,6 +8,7 @@ import { accountsApi } from "#slices/accounts/web/data.ts";
 import { adminApi } from "#slices/admin/web/data.ts";
 import { familyApi } from "#slices/family/web/data.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
+import { messagingApi } from "#slices/messaging/web/data.ts";
 import { notificationsApi } from "#slices/notifications/web/data.ts";
 import { paymentsApi } from "#slices/payments/web/data.ts";
 import { registrationApi } from "#slices/registration/web/data.ts";
@@ -27,6 +28,7 @@ export async function renderPage(request: Request, page: PageRequest, context: A
   router.set(familyApi, client.family);
   router.set(leaguesApi, client.leagues);
   router.set(siteApi, client.site);
+  router.set(messagingApi, client.messaging);
   router.set(notificationsApi, client.notifications);
   router.set(paymentsApi, client.payments);
   router.set(registrationApi, client.registration);

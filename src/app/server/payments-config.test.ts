@@ -43,6 +43,15 @@ describe("how cards are charged", () => {
     });
   });
 
+  test("not at all by commands that take no money: they need no keys, and refuse wrong ones all the same", () => {
+    const calm = (environment: Record<string, string | undefined>) =>
+      readConfig(environment, "/srv/touchline", { charges: false });
+    expect(calm(PRODUCTION).payments).toMatchObject({ kind: "stripe", secretKey: "" });
+    expect(calm({ PAYMENTS: "stripe" }).payments).toMatchObject({ kind: "stripe", secretKey: "" });
+    expect(() => read(PRODUCTION)).toThrow(ConfigRefused);
+    expect(() => calm({ ...PRODUCTION, ...LIVE, STRIPE_SECRET_KEY: "sk_wrong" })).toThrow(ConfigRefused);
+  });
+
   test("with Stripe's test keys in the demonstration", () => {
     expect(read(STRIPE)).toMatchObject({ kind: "stripe", secretKey: "sk_test_1" });
   });

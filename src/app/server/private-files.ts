@@ -1,5 +1,8 @@
 import type { Context, Hono } from "hono";
 import { PHOTO_ID_PATH, PROFILE_PICTURE_PATH, viewPhotoId, viewPicture } from "#slices/accounts/server/public.ts";
+import { LEAGUE_PHOTO_PATH } from "#slices/leagues/contract/photo.ts";
+import { leaguePhoto } from "#slices/leagues/server/public.ts";
+import { ANSWER_FILE_PATH, viewAnswerFile } from "#slices/registration/server/public.ts";
 import type { ApiContext } from "./api.ts";
 import type { Environment } from "./http.ts";
 
@@ -17,6 +20,9 @@ const HEADERS = {
 /** Another picture has another address, so the browser of who may see one keeps it for an hour, and nobody in between. */
 const KEPT = { ...HEADERS, "cache-control": "private, max-age=3600" };
 
+/** What everybody may see is kept by everybody: another photo has another address. A day, for a league may be hidden. */
+const PUBLIC = { ...HEADERS, "cache-control": "public, max-age=86400" };
+
 /** Files that leave only to who may see them: by a signed address, or asked anew each time. */
 export function addPrivateFiles(
   app: Hono<Environment>,
@@ -27,9 +33,21 @@ export function addPrivateFiles(
     const { bytes, contentType } = await viewPhotoId(accounts, visit, actor, c.req.query("pass"));
     return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
   });
+  app.get(ANSWER_FILE_PATH, async (c) => {
+    const { registration, actor } = await contextOf(c);
+    const { bytes, contentType } = await viewAnswerFile(registration, actor, c.req.query("pass"));
+    return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
+  });
   app.get(`${PROFILE_PICTURE_PATH}/:id`, async (c) => {
     const { accounts, actor } = await contextOf(c);
     const { bytes, contentType } = await viewPicture(accounts, actor, c.req.param("id"));
     return new Response(new Uint8Array(bytes), { headers: { ...KEPT, "content-type": contentType } });
+  });
+  app.get(`${LEAGUE_PHOTO_PATH}/:id/:side`, async (c) => {
+    const { leagues, actor } = await contextOf(c);
+    const { id, side } = c.req.param();
+    const { file, public: forAll } = await leaguePhoto(leagues, actor, { id, side });
+    const headers = { ...(forAll ? PUBLIC : HEADERS), "content-type": file.contentType };
+    return new Response(new Uint8Array(file.bytes), { headers });
   });
 }

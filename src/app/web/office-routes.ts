@@ -4,6 +4,15 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export function officePages(id: (name: string) => { id: string }): RouteConfigEntry {
   return layout("office/office.tsx", id("office"), [
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
+    ...submitPages(id),
+    route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
+    route("league-management/:league/form", "../../slices/registration/web/pages/office-form.tsx", id("office-form")),
+    route("league-management/:league/fees", "../../slices/registration/web/pages/season-fees.tsx", id("fees")),
+    route(
+      "league-management/:league/seasons/:season/fees",
+      "../../slices/registration/web/pages/season-fees.tsx",
+      id("season-fees"),
+    ),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
     route("dashboard/users", "../../slices/admin/web/pages/users.tsx", id("users")),
     route("dashboard/users/:user", "../../slices/admin/web/pages/user.tsx", id("user")),
@@ -12,5 +21,98 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/settings/launch", "../../slices/site/web/pages/launch-office.tsx", id("launch-office")),
     route("dashboard/letters", "../../slices/site/web/pages/letters.tsx", id("letters")),
     route("dashboard/letters/:letter", "../../slices/site/web/pages/letter.tsx", id("letter")),
+    ...managementPages(id),
+    ...registrationPages(id),
   ]);
+}
+
+/** Who registered in a league. */
+function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  return [
+    route(
+      "league-management/:league/registrations",
+      "../../slices/registration/web/pages/office-registrations.tsx",
+      id("office-registrations"),
+    ),
+    route(
+      "league-management/:league/registrations/export",
+      "../../slices/registration/web/pages/office-export.ts",
+      id("office-export"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration",
+      "../../slices/registration/web/pages/office-registration.tsx",
+      id("office-registration"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/signatures/:signature",
+      "../../slices/registration/web/pages/office-signature.ts",
+      id("office-signature"),
+    ),
+    route(
+      "league-management/:league/registrations/:registration/files/:file",
+      "../../slices/registration/web/pages/office-file.ts",
+      id("office-file"),
+    ),
+    route(
+      "league-management/:league/money",
+      "../../slices/registration/web/pages/office-money.tsx",
+      id("office-money"),
+    ),
+    route(
+      "league-management/:league/money/statement",
+      "../../slices/registration/web/pages/office-statement.ts",
+      id("office-statement"),
+    ),
+    route(
+      "league-management/:league/import",
+      "../../slices/registration/web/pages/office-import.tsx",
+      id("office-import"),
+    ),
+    route(
+      "league-management/:league/import/:import/refused",
+      "../../slices/registration/web/pages/office-refused-rows.ts",
+      id("office-refused-rows"),
+    ),
+    route(
+      "league-management/:league/waitlist",
+      "../../slices/registration/web/pages/office-waitlist.tsx",
+      id("office-waitlist"),
+    ),
+  ];
+}
+
+/** League Management. Dialogs have addresses of their own over the page below. */
+function managementPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const page = (path: string, file: string, below?: RouteConfigEntry[]) =>
+    route(path, `../../slices/leagues/web/pages/${file}.tsx`, id(file), below);
+  const league = "league-management/:league";
+  return [
+    page("league-management", "league-management"),
+    page(league, "league-overview", [page("edit", "edit-league")]),
+    page(`${league}/profile`, "league-profile"),
+    page(`${league}/delete`, "delete-league"),
+    page(`${league}/managers`, "league-managers"),
+    page(`${league}/officials`, "league-officials"),
+    page(`${league}/seasons`, "league-seasons", [page("new", "add-season")]),
+    page(`${league}/seasons/:season`, "league-season"),
+    route(
+      `${league}/seasons/:season/divisions/new`,
+      "../../slices/leagues/web/pages/league-division.tsx",
+      id("new-division"),
+    ),
+    page(`${league}/seasons/:season/divisions/:division`, "league-division"),
+  ];
+}
+
+/** Submitting a league: where it begins, its parts, its preview, and what became of it. */
+function submitPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/leagues/web/pages";
+  return [
+    route("submit-league", `${pages}/submit-league.tsx`, id("submit-league")),
+    route("submit-league/:draft", `${pages}/submit-tasks.tsx`, id("submit-tasks")),
+    route("submit-league/:draft/preview", `${pages}/submit-preview.tsx`, id("submit-preview")),
+    route("submit-league/:draft/done", `${pages}/submit-done.tsx`, id("submit-done")),
+    route("submit-league/:draft/:part", `${pages}/submit-part.tsx`, id("submit-part")),
+  ];
 }

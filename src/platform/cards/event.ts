@@ -35,8 +35,13 @@ export interface BalanceEntry {
   readonly account: AccountRef | null;
   /** The payment it belongs to, where the processor tells it. */
   readonly payment: PaymentRef | null;
+  /** What it tells of: "ch_…", "re_…", "dp_…"; null where the processor does not say. */
+  readonly source: string | null;
   readonly grossCents: Cents;
+  /** All that was kept back: the processor's fee and ours. */
   readonly feeCents: Cents;
+  /** What of it is ours. */
+  readonly platformFeeCents: Cents;
   readonly netCents: Cents;
   readonly currency: string;
   readonly created: Date;

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { sumCents } from "#kernel/money.ts";
 import type { BalanceEntry, EventSubject, GatewayEvent } from "./event.ts";
 import type { AccountRef } from "./payment.ts";
 import { dateOf, refOf } from "./stripe-objects.ts";
@@ -53,13 +54,16 @@ export function balanceEntryOf(line: Stripe.BalanceTransaction, account: Account
   const source = typeof line.source === "object" ? (line.source as Named | null) : null;
   // Disputes are booked as adjustments, both ways.
   const kind = source?.object === "dispute" ? "dispute" : (KINDS[line.type] ?? "other");
+  const ours = line.fee_details.filter(({ type }) => type === "application_fee");
   return {
     id: line.id,
     kind,
     account,
     payment: refOf(source?.payment_intent, account),
+    source: source?.id ?? (typeof line.source === "string" ? line.source : null),
     grossCents: line.amount,
     feeCents: line.fee,
+    platformFeeCents: sumCents(ours.map(({ amount }) => amount)),
     netCents: line.net,
     currency: line.currency,
     created: dateOf(line.created),

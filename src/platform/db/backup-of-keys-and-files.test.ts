@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -89,5 +99,29 @@ describe("a backup of the product", () => {
     expect(names.filter((name) => name.includes("/."))).toEqual([]);
     expect(readdirSync(at("here")).filter((name) => name.startsWith("backup-spool"))).toEqual([]);
     await restore(there(), at("p.tar.gz"));
+  });
+
+  it("holds the books of the test processor, which go on meanwhile: nobody who paid there is unknown after a restore", async () => {
+    mkdirSync(at("here/processor"), { recursive: true });
+    writeFileSync(at("here/processor/keys.json"), "{}");
+    writeFileSync(at("here/processor/store.lock"), "");
+    const journal = at("here/processor/journal.jsonl");
+    writeFileSync(journal, '["taken",12500]\n');
+    let going = true;
+    const paying = (async () => {
+      while (going) {
+        appendFileSync(journal, '["taken",1]\n');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    const saved = await backup(here(), at("p.tar.gz"));
+    going = false;
+    await paying;
+    const names = saved.members.map(({ name }) => name).filter((name) => name.startsWith("processor/"));
+    expect(names).toEqual(["processor/journal.jsonl", "processor/keys.json"]);
+    await restore(there(), at("p.tar.gz"));
+    expect(readFileSync(at("there/processor/journal.jsonl"), "utf8")).toMatch(/^\["taken",12500\]\n/);
+    // A product that runs there has books of its own: they are not overwritten unasked.
+    await expect(restore(there(), at("p.tar.gz"))).rejects.toThrow(/processor/);
   });
 });

@@ -29,7 +29,7 @@ type Where = {
   /** node-postgres' connection fields. Give this or `url`. */
   connection?: pg.ClientConfig | undefined;
   url?: string | undefined;
-  /** The application's data directory: its `files/` and `keys.json` are part of the backup. */
+  /** The application's data directory: its `files/`, `keys.json` and `processor/` are part of the backup. */
   dataDirectory: string;
   log: DatabaseLog;
 };

@@ -7,23 +7,36 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { LeagueDetails, LeagueInput } from "./contract/details.ts";
+import { leagueProfileCalls } from "./contract/league-profile.ts";
+import { leagueSeasonsCalls } from "./contract/league-seasons.ts";
+import { leagueStaffCalls } from "./contract/league-staff.ts";
+import { leagueListCalls } from "./contract/league-list.ts";
+import { officialsCalls } from "./contract/officials.ts";
 import { managedCalls } from "./contract/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
+import { reviewingCalls } from "./contract/reviewing.ts";
+import { SUBMITTING_LACKS, submittingCalls } from "./contract/submitting.ts";
 import { LeagueCard, readable, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
 export * from "./contract/managed.ts";
 export * from "./contract/map.ts";
 export * from "./contract/parameters.ts";
+export * from "./contract/photo.ts";
 export * from "./contract/question.ts";
+export * from "./contract/reviewing.ts";
 export * from "./contract/search.ts";
+export * from "./contract/submission.ts";
+export * from "./contract/submitting.ts";
 export * from "./contract/vocabulary.ts";
 
 const { call } = callsOf("leagues", (route) => oc.route(route));
 
 export const leaguesContract = {
   ...managedCalls,
+  ...submittingCalls,
+  ...reviewingCalls,
   search: call("GET", "/leagues", "Search leagues", {
     description:
       "Values of one filter combine as OR, filters as AND; repeat a parameter for several values. Each option of each filter comes with its live count. Refused with field issues where a value is not understood.",
@@ -65,7 +78,43 @@ export const leaguesContract = {
   })
     .input(LeagueQuestion)
     .output(z.object({ accepted: z.literal(true) })),
+  ...leagueListCalls,
+  ...leagueProfileCalls,
+  ...leagueSeasonsCalls,
+  ...leagueStaffCalls,
+  ...officialsCalls,
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const LEAGUES_REFUSALS = ["leagues.place-unknown", "leagues.not-found"] as const;
+export const LEAGUES_REFUSALS = [
+  "leagues.place-unknown",
+  "leagues.not-found",
+  ...SUBMITTING_LACKS,
+  "leagues.submission-gaps",
+  "leagues.draft-handed-in",
+  "leagues.drafts-full",
+  "leagues.not-to-mend",
+  "leagues.decided-already",
+  "leagues.taken-back",
+  "leagues.submission-changed",
+  "leagues.none-updated",
+  "leagues.undo-over",
+  "leagues.photo-not-taken",
+  "leagues.changed-meanwhile",
+  "leagues.in-season",
+  "leagues.nothing-waits",
+  "leagues.season-used",
+  "leagues.last-division",
+  "leagues.division-used",
+  "leagues.divisions-full",
+  "leagues.seasons-full",
+  "leagues.managers-full",
+  "leagues.runs-it-already",
+  "leagues.invitation-own",
+  "leagues.invitation-over",
+  "leagues.invitation-unconfirmed",
+  "leagues.too-many-invitations",
+  "leagues.handover-waits",
+  "leagues.not-approved",
+  "leagues.person-unknown",
+] as const;

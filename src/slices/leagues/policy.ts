@@ -1,4 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
+import type { Actor, Member } from "#kernel/actor.ts";
+import type { SubmittingLack } from "./contract/submitting.ts";
 
 /** How somebody stands to one league. */
 export interface LeagueTies {
@@ -43,4 +44,42 @@ export function mayDecideLeague(actor: Actor, { owner, manager, overseer }: Leag
 /** Whether somebody says which districts there are, and who manages them. */
 export function mayArrangeDistricts(actor: Actor): boolean {
   return mayAs(actor, false);
+}
+
+/** What somebody has said and shown who wants to hand a league in. */
+export interface SubmitterFacts {
+  /** Has chosen the group League Manager. */
+  readonly leagueManager: boolean;
+  /** Has handed in a photo ID, which nobody has sent back; it need not be reviewed yet. */
+  readonly photoId: boolean;
+}
+
+/**
+ * What somebody lacks to hand a league in: all of it, in the order in which it can be mended. A League Manager may submit
+ * at once; the league is public only after approval (product.md, rule 4).
+ */
+export function submittingLacks(
+  { emailVerified, globalAdmin }: Member,
+  { leagueManager, photoId }: SubmitterFacts,
+): SubmittingLack[] {
+  const lacks: SubmittingLack[] = [];
+  if (!emailVerified) lacks.push("leagues.address-unconfirmed");
+  if (!leagueManager && !globalAdmin) lacks.push("leagues.not-league-manager");
+  else if (!photoId && !globalAdmin) lacks.push("leagues.photo-id-missing");
+  return lacks;
+}
+
+/**
+ * Whether somebody sees and fills in a half-filled league: whoever began it, and who runs the league that it mends.
+ * @param ties to the league that it mends; none for a new one, which is its beginner's alone, whoever else may much
+ */
+export function mayFillInDraft(actor: Actor, draft: { accountId: string }, ties: LeagueTies | undefined): boolean {
+  if (actor.kind === "member" && actor.accountId === draft.accountId) return true;
+  return ties !== undefined && mayManageLeague(actor, ties);
+}
+
+/** Whether somebody sees a league's photo before everybody does: who brought it, and who sees its league. */
+export function maySeePhoto(actor: Actor, photo: { accountId: string }, ties: readonly LeagueTies[]): boolean {
+  if (actor.kind !== "member") return false;
+  return actor.accountId === photo.accountId || ties.some((each) => maySeeLeague(actor, each));
 }

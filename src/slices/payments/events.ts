@@ -23,6 +23,7 @@ export type PaymentsEvent =
   /** Money is on its way back. */
   | EventOf<"payments.refund-begun", OfOrder & { refundId: string }>
   | EventOf<"payments.order-refunded", OfOrder & { refundId: string }>
-  | EventOf<"payments.refund-failed", OfOrder & { refundId: string }>
+  /** `again`: it is tried once more by itself. */
+  | EventOf<"payments.refund-failed", OfOrder & { refundId: string; again: boolean }>
   | EventOf<"payments.dispute-opened", OfOrder & { disputeId: string }>
   | EventOf<"payments.dispute-closed", OfOrder & { disputeId: string; won: boolean }>;

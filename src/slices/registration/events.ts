@@ -20,6 +20,10 @@ export type RegistrationEvent =
   | EventOf<"registration.offer-declined", Some>
   | EventOf<"registration.offer-lapsed", Some>
   | EventOf<"registration.left-waitlist", Some>
+  /** By the league, with a reason that stands with the registration. */
+  | EventOf<"registration.removed", Some>
+  /** To another division. Cents that the place costs more, or less below zero; and what of that is on its way back. */
+  | EventOf<"registration.moved", Some & { differenceCents: number; refundCents: number }>
   /** Cents that are on their way back. */
   | EventOf<"registration.cancelled", Some & { refundCents: number }>
   | EventOf<"registration.aid-asked", Some & { aidId: string; orderId: string }>

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { FORM_FIELDS } from "#slices/registration/contract.ts";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
- * the manager of the demonstration runs.
+ * the manager of the demonstration runs, "$draft" for a league that the manager is typing in.
  */
 export interface CallInput {
   path?: Record<string, string>;
@@ -43,7 +44,50 @@ const player = {
 };
 
 const launchTexts = { subjectEn: "Open", bodyEn: "Come in.", subjectEs: "Abierto", bodyEs: "Pase." };
+/** Every item of a form, asked for kindly. */
+const ASKED = Object.fromEntries(FORM_FIELDS.map((field) => [field, "optional"]));
+
+/** Fees that a season of the demonstration has not. */
+const FEES = {
+  season: { registrationCents: 12_345, equipmentCents: 0 },
+  divisions: [],
+  early: [],
+  sibling: [],
+  coach: null,
+  plans: [],
+  holdMinutes: 15,
+  offerHours: 24,
+  aid: true,
+  taxBasisPoints: 0,
+  refund: null,
+};
+
 const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", zip: "94601" };
+
+const newSeason = { from: null, term: "fall", year: 2090, status: "draft" };
+const season = {
+  term: "spring",
+  year: 2090,
+  seasonName: "Spring 2090",
+  status: "draft",
+  registrationStartDate: "2090-01-01",
+  registrationEndDate: "2090-02-01",
+  leagueStartDate: "2090-03-01",
+  leagueEndDate: "2090-05-01",
+  regularSeasonGames: 10,
+  playTimes: [{ weekday: 6, start: "09:00", end: "12:00" }],
+  registrationFeeCents: 10_000,
+  equipmentFeeCents: 0,
+};
+const division = {
+  divisionName: "10U",
+  minAge: 8,
+  maxAge: 10,
+  ageCutoffDate: "2090-03-01",
+  gender: "coed",
+  capacity: 900,
+  ownFees: null,
+};
 
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
@@ -174,6 +218,8 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       children: [{ registrationId: NOBODY, fields: {}, medical: null, answers: {} }],
     },
   },
+  "registration.answerFile": { path: { id: NOBODY } },
+  "registration.dropChild": { path: { id: NOBODY, registrationId: NOBODY } },
   "registration.releaseOrder": { path: { id: NOBODY } },
   "registration.cancelPreview": { path: { id: NOBODY } },
   "registration.cancel": { path: { id: NOBODY }, body: { submissionKey: NOBODY, refundCents: 0 } },
@@ -185,7 +231,58 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.confirmation": { path: { id: NOBODY } },
   "registration.receipt": { path: { id: NOBODY }, query: { language: "en" } },
   "registration.form": { path: { league: "no-such-league" } },
+  "registration.officeForm": { path: { league: "$league" } },
+  // A version that nobody has: who may is told so.
+  "registration.saveForm": {
+    path: { league: "$league" },
+    body: { version: -1, fields: ASKED, questions: [], waivers: [] },
+  },
+  "registration.seasonFees": { path: { league: "$league", season: "$season" } },
+  "registration.exampleFees": { path: { league: "$league", season: "$season" }, body: { content: FEES } },
+  // A state that nobody has seen: who may is told so.
+  "registration.saveFees": { path: { league: "$league", season: "$season" }, body: { version: "none", content: FEES } },
+  "registration.addCode": () => ({
+    path: { league: "$league", season: "$season" },
+    body: {
+      code: `TEST-${randomUUID().slice(0, 8)}`,
+      off: { percent: 10, amountCents: null },
+      validFrom: null,
+      validUntil: null,
+      mostUses: 1,
+    },
+  }),
+  "registration.withdrawCode": { path: { league: "$league", season: "$season", code: NOBODY } },
   "registration.start": { path: { league: "no-such-league" } },
+  "registration.officeRegistrations": { path: { league: "$league" } },
+  "registration.officeRegistration": { path: { league: "$league", id: "$registration" } },
+  "registration.officeHealth": { path: { league: "$league", id: NOBODY }, body: {} },
+  "registration.officeSignature": { path: { league: "$league", id: "$registration", signature: NOBODY } },
+  "registration.officeFile": { path: { league: "$league", id: "$registration", file: NOBODY } },
+  // A season that the league has not: who may ask is told so.
+  "registration.officeExport": { path: { league: "$league" }, query: { format: "csv", season: NOBODY } },
+  "registration.officeCancel": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), letOffCents: 0, shownCents: 1, reason: "Moved away" },
+  }),
+  "registration.officeMove": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), divisionId: NOBODY, shownCents: 0, pastQueue: false, reason: null },
+  }),
+  "registration.officeOffer": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), enlarge: false, reason: null },
+  }),
+  "registration.officeRemove": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), reason: "Asked by phone" },
+  }),
+  "registration.officeWaitlist": { path: { league: "$league" } },
+  "registration.importRead": { path: { league: "$league" }, body: { season: "$season" } },
+  "registration.importOne": { path: { league: "$league", id: NOBODY } },
+  "registration.importCheck": { path: { league: "$league", id: NOBODY }, body: { mapping: {}, divisionId: null } },
+  "registration.importWrite": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
+  "registration.importUndo": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
+  "registration.importRefused": { path: { league: "$league", id: NOBODY } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
   "registration.draft": { path: { league: "no-such-league" } },
@@ -243,11 +340,89 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     body: { submissionKey: randomUUID(), method: "cash", amountCents: 100 },
   }),
 
+  "payments.findings": {},
+  "payments.settleFinding": { path: { id: NOBODY }, body: { note: "Looked at with the bank" } },
+  "payments.retryRefund": { path: { id: NOBODY } },
+
   "leagues.search": {},
   "leagues.map": {},
   "leagues.placeMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },
+  "payments.payeeAccount": { path: { payee: "$league" } },
+  "payments.openPayeeAccount": { path: { payee: "$league" }, body: { back: "/league-management" } },
+  "registration.officeMoney": { path: { league: "$league" } },
+  "registration.officeStatement": { path: { league: "$league" } },
+  "messaging.previewAudience": {
+    path: { league: "$league" },
+    body: { audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] } },
+  },
+  // With a number that cannot be: who may is told so.
+  "messaging.announce": () => ({
+    path: { league: "$league" },
+    body: {
+      audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] },
+      subject: "Practice",
+      body: "On Monday",
+      subjectEs: null,
+      bodyEs: null,
+      byMail: false,
+      urgent: false,
+      expected: -1,
+      submissionKey: randomUUID(),
+    },
+  }),
+  "messaging.sentAnnouncements": { path: { league: "$league" } },
+  "messaging.announcement": { path: { id: NOBODY } },
+  // The manager's own is $draft. What would change it is asked with what nobody has, or changes nothing.
+  "leagues.reviewQueue": {},
+  // A version that nobody has: who may decide is told so.
+  "leagues.submissionToReview": { path: { submission: "$submission" } },
+  "leagues.approveSubmissions": { body: { submissions: [{ id: "$submission", version: -1 }] } },
+  "leagues.denySubmissions": { body: { submissions: [{ id: "$submission", version: -1 }], presets: ["safety"] } },
+  "leagues.undoDecisions": { body: { submissions: ["$submission"] } },
+  "leagues.submitDesk": {},
+  "leagues.beginDraft": { body: { from: "season", season: "$season" } },
+  "leagues.leagueDraft": { path: { draft: "$draft" } },
+  "leagues.saveLeagueDraft": { path: { draft: "$draft" }, body: { basis: 0, fields: { tagline: "Hoops" } } },
+  "leagues.setLeaguePhoto": { path: { draft: "$draft" }, body: {} },
+  "leagues.previewLeague": { path: { draft: "$draft" } },
+  "leagues.submitLeague": { path: { draft: "$draft" } },
+  "leagues.submission": { path: { draft: "$draft" } },
+  "leagues.takeBackSubmission": { path: { league: "$league" } },
+  "leagues.discardLeagueDraft": { path: { draft: NOBODY } },
   "leagues.managed": { path: { league: "$league" } },
+  "leagues.leagueList": {},
+  "leagues.leagueProfile": { path: { league: "$league" } },
+  // The version is one that nobody has: who may change it is told so.
+  "leagues.editLeague": { path: { league: "$league" }, body: { version: 0, tagline: "Everybody plays" } },
+  "leagues.withdrawChange": { path: { league: "$league" } },
+  "leagues.deleteLeague": { path: { league: NOBODY } },
+  "leagues.leagueSeasons": { path: { league: "$league" } },
+  "leagues.addSeason": () => ({ path: { league: "$league" }, body: { ...newSeason, seasonName: randomUUID() } }),
+  "leagues.editSeason": { path: { league: "$league", season: "$season" }, body: { ...season, version: 0 } },
+  "leagues.removeSeason": { path: { league: "$league", season: "$season" } },
+  "leagues.addDivision": () => ({
+    path: { league: "$league", season: "$season" },
+    body: { ...division, divisionName: randomUUID() },
+  }),
+  "leagues.editDivision": { path: { league: "$league", division: "$division" }, body: { ...division, version: 0 } },
+  "leagues.moveDivision": { path: { league: "$league", division: "$division" }, body: { direction: "down" } },
+  "leagues.removeDivision": { path: { league: "$league", division: "$division" } },
+  "leagues.leagueStaff": { path: { league: "$league" } },
+  "leagues.inviteStaff": () => ({
+    path: { league: "$league" },
+    body: { purpose: "manager", email: `${randomUUID()}@example.org`, language: "en" },
+  }),
+  "leagues.resendStaffInvitation": { path: { league: "$league", invitation: NOBODY } },
+  "leagues.withdrawStaffInvitation": { path: { league: "$league", invitation: NOBODY } },
+  "leagues.removeManager": { path: { league: "$league", account: NOBODY } },
+  "leagues.seeLeagueInvitation": { body: { secret: LINK } },
+  "leagues.acceptLeagueInvitation": { body: { secret: LINK } },
+  "leagues.declineLeagueInvitation": { body: { secret: LINK } },
+  "leagues.officials": { path: { league: "$league" } },
+  "leagues.searchPeople": { path: { league: "$league" }, query: { q: "fer" } },
+  "leagues.clearOfficials": { path: { league: "$league" } },
+  "leagues.updateUserMetadata": { body: { userId: NOBODY, leagueId: "$league", role: "Coach" } },
   "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
 };

@@ -22,9 +22,11 @@ export interface PlaceGroup {
  */
 export function usePlaces(office: Office, league: ManagedLeague | undefined): PlaceGroup[] {
   const t = useTranslations("office");
-  const { globalAdmin, waiting } = office;
+  const { submits, globalAdmin, waiting, manages, oversees } = office;
   const today = [
     { to: "/dashboard", name: t("dashboard") },
+    ...when(manages > 0 || oversees !== "nothing" || submits, { to: "/league-management", name: t("leagues") }),
+    ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
     ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
   ];
@@ -38,8 +40,25 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     { heading: t("today"), places: today },
     ...(site.length > 0 ? [{ heading: t("site"), places: site }] : []),
   ];
-  // Its rooms come with the capabilities that furnish them.
-  return league ? [...groups, { heading: league.name, places: [] }] : groups;
+  return league ? [...groups, { heading: league.name, places: roomsOf(league, t) }] : groups;
+}
+
+/** The rooms of the league that is open. Who only oversees it finds those that may be looked at. */
+function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+  const at = `/league-management/${id}`;
+  return [
+    { to: at, name: t("overview") },
+    { to: `${at}/seasons`, name: t("seasons") },
+    ...when(mayManage, { to: `${at}/registrations`, name: t("registrations") }),
+    ...when(mayManage, { to: `${at}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${at}/money`, name: t("money") }),
+    ...when(mayManage, { to: `${at}/import`, name: t("import") }),
+    ...when(mayManage, { to: `${at}/form`, name: t("form") }),
+    ...when(mayManage, { to: `${at}/fees`, name: t("fees") }),
+    ...when(mayManage, { to: `${at}/families`, name: t("families") }),
+    { to: `${at}/officials`, name: t("officials") },
+    { to: `${at}/managers`, name: t("managers") },
+  ];
 }
 
 function when(holds: boolean, ...places: Place[]): Place[] {

@@ -16,17 +16,35 @@ import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
 import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
+import type leaguesFields from "#slices/leagues/web/messages/fields/en.ts";
+import type leaguesManagement from "#slices/leagues/web/messages/management/en.ts";
+import type leaguesLabels from "#slices/leagues/web/messages/labels/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
+import type leaguesOfficeCodes from "#slices/leagues/web/messages/office-codes/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
+import type leaguesSubmit from "#slices/leagues/web/messages/submit/en.ts";
+import type messagingCodes from "#slices/messaging/web/messages/codes/en.ts";
+import type messagingOffice from "#slices/messaging/web/messages/office/en.ts";
+import type messagingReading from "#slices/messaging/web/messages/reading/en.ts";
+import type leaguesSeasons from "#slices/leagues/web/messages/seasons/en.ts";
+import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
+import type paymentsPayee from "#slices/payments/web/messages/payee/en.ts";
 import type paymentsPaying from "#slices/payments/web/messages/paying/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
 import type registrationConfirm from "#slices/registration/web/messages/confirm/en.ts";
 import type registrationDone from "#slices/registration/web/messages/done/en.ts";
+import type registrationFees from "#slices/registration/web/messages/fees/en.ts";
 import type registrationForm from "#slices/registration/web/messages/form/en.ts";
+import type registrationOfficeForm from "#slices/registration/web/messages/office-form/en.ts";
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
+import type registrationOffice from "#slices/registration/web/messages/office/en.ts";
+import type registrationOfficeImport from "#slices/registration/web/messages/office-import/en.ts";
+import type registrationOfficeOne from "#slices/registration/web/messages/office-one/en.ts";
+import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
+import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
 import type siteOffice from "#slices/site/web/messages/office/en.ts";
@@ -45,6 +63,9 @@ export type Words = typeof everyPage &
   typeof siteCodes &
   typeof familyCodes &
   typeof leaguesCodes &
+  typeof messagingCodes &
+  typeof leaguesFields &
+  typeof leaguesOfficeCodes &
   typeof paymentsCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
@@ -57,13 +78,28 @@ export type Words = typeof everyPage &
       typeof accountsSignUp;
     admin: typeof admin & typeof adminAudit & typeof adminUsers;
     family: typeof family;
-    leagues: typeof leaguesSearch & typeof leaguesDetails & typeof leaguesMap;
+    leagues: typeof leaguesSearch &
+      typeof leaguesDetails &
+      typeof leaguesManagement &
+      typeof leaguesMap &
+      typeof leaguesSeasons &
+      typeof leaguesStaff &
+      typeof leaguesLabels &
+      typeof leaguesSubmit;
+    messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList;
-    payments: typeof paymentsPaying;
+    payments: typeof paymentsPaying & typeof paymentsPayee;
     registration: typeof registrationConfirm &
       typeof registrationDone &
+      typeof registrationFees &
       typeof registrationForm &
       typeof registrationMine &
+      typeof registrationOffice &
+      typeof registrationOfficeImport &
+      typeof registrationOfficeOne &
+      typeof registrationOfficeWaitlist &
+      typeof registrationOfficeMoney &
+      typeof registrationOfficeForm &
       typeof registrationSeason;
     site: typeof site & typeof siteOffice & typeof siteOverlay;
   };

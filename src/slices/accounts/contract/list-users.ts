@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OfficialAssignment } from "./person.ts";
 
 /** The specification's call (§7): pages count from 1; at most 1,000 a page. */
 export const UserPage = z.object({
@@ -23,7 +24,7 @@ export const ListedUser = z.object({
     full_name: z.string(),
     phone: z.nullable(z.string()),
     permission_groups: z.array(z.string()),
-    official_assignments: z.array(z.object({ leagueId: z.string(), leagueName: z.string(), role: z.string() })),
+    official_assignments: z.array(OfficialAssignment),
   }),
   raw_user_meta_data: z.object({ name: z.string(), email: z.string() }),
   identities: z.array(z.object({ provider: z.enum(["email", "google"]) })),

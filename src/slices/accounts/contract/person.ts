@@ -2,6 +2,10 @@ import * as z from "zod/mini";
 import { PERMISSION_GROUPS } from "./fields.ts";
 import { OwnPhotoId } from "./photo-id.ts";
 
+/** One role of an official in a league: "Referee", "Coach", "Score Keeper", or the league's own word. */
+export const OfficialAssignment = z.object({ leagueId: z.string(), leagueName: z.string(), role: z.string() });
+export type OfficialAssignment = z.output<typeof OfficialAssignment>;
+
 /** Where profile pictures are shown (src/app/server/private-files.ts); the id of one follows. */
 export const PROFILE_PICTURE_PATH = "/files/profile-picture";
 
@@ -16,6 +20,8 @@ export const Person = z.object({
   birthDate: z.nullable(z.string()),
   language: z.enum(["en", "es"]),
   permissionGroups: z.array(z.enum(PERMISSION_GROUPS)),
+  /** What they are to approved leagues, as the specification lists it (§3). */
+  officialAssignments: z.array(OfficialAssignment),
   newsletter: z.boolean(),
   /** False for who comes by Google or by mail only. */
   hasPassword: z.boolean(),

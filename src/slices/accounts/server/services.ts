@@ -1,13 +1,20 @@
-import type { Kysely } from "kysely";
+import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { OpenIdProvider } from "#platform/oidc.ts";
 import type { Passwords } from "#platform/passwords.ts";
 import type { DemonstrationPeople } from "../contract/demonstration.ts";
+import type { OfficialAssignment } from "../contract/person.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { AccountsTables } from "./store/accounts.ts";
+
+/** What some accounts are to leagues, by account. Filled in by the slice above, which knows leagues. */
+export type OfficialAssignments = (
+  handle: QueryExecutorProvider,
+  accountIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly OfficialAssignment[]>>;
 
 /** What the commands of this slice work with. */
 export interface AccountsDeps {
@@ -24,4 +31,5 @@ export interface AccountsDeps {
   google: OpenIdProvider | undefined;
   /** Whom everybody may be; undefined wherever people are real. */
   demonstration: DemonstrationPeople | undefined;
+  officialAssignments: OfficialAssignments;
 }

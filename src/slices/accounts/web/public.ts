@@ -4,6 +4,7 @@ import "./words/codes.ts";
 export { BirthDateField } from "./parts/birth-date-field.tsx";
 export { forgetLink, hideLink, secretOf } from "./parts/link-cookie.ts";
 export { withNext } from "./parts/next.tsx";
+export { SignUpDoor } from "./parts/sign-up-door.tsx";
 export { proven } from "./parts/profile/proof.ts";
 export { demandPerson, pathFor, toSignIn } from "./parts/signed-in.ts";
 export { readBirthDate, type TypedBirthDate } from "./parts/read-birth-date.ts";

@@ -1,19 +1,10 @@
 import * as z from "zod/mini";
 import { Email } from "#kernel/letter-fields.ts";
 import { phoneField } from "#kernel/phone-field.ts";
-import { manyLines, oneLine, personName, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, oneLine, optionalText, personName, unixLines } from "#kernel/text-fields.ts";
 import { CHOSEN_RELATIONS, GENDERS, SIZES } from "./vocabulary.ts";
 
 /** The fields of an athlete, each with its checks. The message of a check is its issue code. */
-
-/** An empty field is an answer: there is none. */
-function optionalText<T extends z.ZodMiniType<string, string>>(schema: T) {
-  const emptied = z.pipe(
-    z.nullable(z.string("input.not-understood")),
-    z.transform((text) => (text === null || text.trim() === "" ? null : text)),
-  );
-  return z.pipe(emptied, z.nullable(schema));
-}
 
 export const FirstName = personName("child-first-name");
 export const LastName = personName("child-last-name");

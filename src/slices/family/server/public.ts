@@ -1,9 +1,11 @@
 /** What the composition and the capabilities above may use of families. All of it takes the caller's transaction. */
 export { addPlayer } from "./commands/add-athlete.ts";
+export { readMedical } from "./commands/medical.ts";
 export { openFamily } from "./commands/own-athlete.ts";
 export { holdOwnAthletes, tellOfAthlete } from "./commands/tell-of-athlete.ts";
 export { familyData } from "./personal-data.ts";
 export { athleteFor, athletesKnown, familyOf, guardiansOf, isGuardian, publicNamesOf } from "./queries/facts.ts";
 export { nobodyNeeded, nobodyOnDuty, type FamilyDeps, type MedicalAccess, type StillNeeded } from "./services.ts";
+export { NAMED_ATHLETES } from "./store/published.ts";
 export type { AthleteRow } from "./store/athletes.ts";
 export type { GuardianRow } from "./store/guardians.ts";

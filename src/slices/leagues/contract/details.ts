@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LeaguePhoto } from "./photo.ts";
 import { Spots, PlayTime } from "./search.ts";
 import { AVAILABILITIES, DIFFICULTIES, GENDERS, SPORTS, TERMS } from "./vocabulary.ts";
 
@@ -73,6 +74,8 @@ export const LeagueDetails = z.object({
   timeZone: z.string(),
   demonstration: z.boolean(),
   website: z.nullable(z.string()),
+  /** Null: the drawing of its sport stands in its place. */
+  photo: z.nullable(LeaguePhoto),
   directorName: z.string(),
   generalRules: z.string(),
   equipmentRequirements: z.string(),

@@ -10,6 +10,12 @@ export interface RefundFacts {
   readonly firstGameDate: LocalDate;
 }
 
+/** What a league said it gives back, from a moment on (epoch ms). Without steps: the default again. */
+export interface RefundPolicy {
+  readonly since: number;
+  readonly steps: RefundStep[] | null;
+}
+
 const FULL_REFUND_DAYS_BEFORE_START = 14;
 
 /**
@@ -28,4 +34,18 @@ export function refundSteps(facts: RefundFacts): RefundStep[] {
   const steps: RefundStep[] = [{ until: fullUntil, percent: 100, processingFee: true }];
   if (eve > fullUntil) steps.push({ until: eve, percent: 50, processingFee: false });
   return steps;
+}
+
+/**
+ * What counts for who registered at a moment (epoch ms): the league's own policy as it stood then, else the default. A policy
+ * that comes later is for those who register later.
+ * @param policies of the season, in any order
+ */
+export function refundStepsFor(
+  facts: RefundFacts,
+  policies: readonly RefundPolicy[],
+  registeredAt: number,
+): RefundStep[] {
+  const stood = policies.filter(({ since }) => since <= registeredAt).toSorted((a, b) => b.since - a.since)[0];
+  return stood?.steps ?? refundSteps(facts);
 }

@@ -45,6 +45,7 @@ export interface LeagueFixture {
   timeZone?: string;
   /** The venue's own coordinates; null: only the ZIP code is known. */
   at?: { lat: number; lng: number } | null;
+  demonstration?: boolean;
   seasons?: SeasonFixture[];
 }
 
@@ -103,6 +104,7 @@ export async function insertLeague(handle: QueryExecutorProvider, over: LeagueFi
     zip = "94607",
     timeZone = "America/Los_Angeles",
     at = { lat: 37.8247, lng: -122.2655 },
+    demonstration = false,
     seasons = [{}],
   } = over;
   const venue = await one(
@@ -116,10 +118,11 @@ export async function insertLeague(handle: QueryExecutorProvider, over: LeagueFi
     sql<Id>`
     insert into league (slug, status, name, tagline, description, sport, custom_sport, difficulty, city, state, zip,
                         time_zone, venue_id, director_name, director_phone, director_email, general_rules,
-                        equipment_requirements, parent_guidelines, safety_policies, code_of_conduct)
+                        equipment_requirements, parent_guidelines, safety_policies, code_of_conduct, demonstration)
     values (${slug}, ${status}, ${name}, ${tagline}, ${description}, ${sport}, ${customSport}, ${difficulty}, ${city},
             ${state}, ${zip}, ${timeZone}, ${venue.id}, 'Dana Rivera', '510-555-0100', 'dana@league.example', 'Fair play.',
-            'Shin guards.', 'Cheer for all.', 'A first-aider at each game.', 'Be kind.')
+            'Shin guards.', 'Cheer for all.', 'A first-aider at each game.', 'Be kind.',
+            ${demonstration})
     returning id`.execute(handle),
   );
   const made: InsertedLeague["seasons"] = [];

@@ -2,27 +2,35 @@
 import type { QueryExecutorProvider } from "kysely";
 import {
   appendToQueue,
+  enlarge,
   giveBackOne,
   lockForOffers,
   shortenQueue,
   takeFromQueue,
   takePastQueue,
+  takeSeveral,
   takeTicket,
 } from "./store.ts";
 
 export {
   countedPlaces,
   countListed,
+  directorAddress,
   districtManagersAmong,
   districtsOf,
   freeAndAwaited,
   hasDemonstration,
+  insertRefundPolicy,
   leaguesRunBy,
   listedSlugs,
+  managedLeague,
   managedLeagueIds,
+  managedSeasons,
   namedDistricts,
+  replacePriceLines,
   staffOf,
 } from "./store.ts";
+export type { ManagedSeason } from "../contract/managed.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
@@ -36,16 +44,24 @@ export {
   managesLeague,
   mapLeagues,
   oversightOf,
+  pricedSeason,
   registeringNow,
   searchLeagues,
   tiesTo,
   type DivisionForSale,
   type LeaguesDeps,
+  type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
+export { leagueZone } from "./store/league-zone.ts";
+export { assignmentsOf, officialsUnder } from "./store/officials.ts";
+export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
+export { allInPrice } from "../rules/price.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
+export { openLeaguePhotos } from "./photo-files.ts";
 export { findPlace, resolvePlace } from "./places.ts";
+export { leaguePhoto } from "./queries/league-photo.ts";
 export { loadZipCodes } from "./zip-codes.ts";
 
 /** What somebody came away with who asked for a place. Tickets of a division count up from 1 and are never given twice. */
@@ -96,4 +112,14 @@ export function lockDivisions(
   divisionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   return lockForOffers(tx, divisionIds);
+}
+
+/** Makes a division larger by some places. The same lock; who waits is served by whoever calls. */
+export function addPlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
+  return enlarge(tx, divisionId, places);
+}
+
+/** Takes several free places of a division, past those who wait; answers whether there were so many. The same lock. */
+export function takePlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<boolean> {
+  return takeSeveral(tx, divisionId, places);
 }

@@ -4,6 +4,7 @@ export { registeringNow } from "./queries/registering-now.ts";
 export { leagueDetails } from "./queries/details.ts";
 export { divisionsById, divisionsOf, type DivisionForSale, type SeasonFacts } from "./queries/for-sale.ts";
 export type { LeaguesDeps } from "./queries/deps.ts";
+export { pricedSeason, type PricedSeason } from "./queries/priced-season.ts";
 export { oversightOf, type Oversight } from "./queries/oversight.ts";
 export { leagueInOffice } from "./queries/managed.ts";
 export { demandDecider, demandManager, demandOwner, demandSight, managesLeague, tiesTo } from "./queries/ties.ts";

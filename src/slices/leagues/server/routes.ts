@@ -6,13 +6,21 @@ import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands.ts";
+import type { LeaguePhotoFiles } from "./photo-files.ts";
+import { managementRoutes, type ManagementContext } from "./routes/management.ts";
 import { officeRoutes } from "./routes/office.ts";
+import { reviewingRoutes } from "./routes/reviewing.ts";
+import { submittingRoutes } from "./routes/submitting.ts";
 import { leagueDetails, mapLeagues, placeMap, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 
 /** What each request of this slice carries: who asks, and what the queries work with. */
-export interface LeaguesContext {
+export interface LeaguesContext extends ManagementContext {
   readonly actor: Actor;
-  readonly leagues: LeaguesDeps & { readonly db: Kysely<MailTable>; readonly limits: Limits };
+  readonly leagues: LeaguesDeps & {
+    readonly db: Kysely<MailTable>;
+    readonly limits: Limits;
+    readonly photos: LeaguePhotoFiles;
+  };
   /** The caller's network address, for limits. */
   readonly caller: string;
   readonly requestId: string;
@@ -24,7 +32,10 @@ const QUESTION_LIMIT: Limit = { name: "question", points: 20, window: 3600 };
 const leagues = implement(leaguesContract).$config(TRUSTED_OUTPUTS).$context<LeaguesContext>();
 
 export const leaguesRoutes = leagues.router({
+  ...managementRoutes,
   ...officeRoutes,
+  ...reviewingRoutes,
+  ...submittingRoutes,
   search: leagues.search.handler(({ input, context }) => searchLeagues(context.leagues, context.actor, input)),
   map: leagues.map.handler(({ input, context }) => mapLeagues(context.leagues, context.actor, input)),
   placeMap: leagues.placeMap.handler(({ input, context }) => placeMap(context.leagues, context.actor, input)),

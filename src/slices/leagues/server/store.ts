@@ -7,15 +7,19 @@ export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/pla
 export {
   appendToQueue,
   countedPlaces,
+  enlarge,
   freeAndAwaited,
   giveBackOne,
   lockForOffers,
   shortenQueue,
   takeFromQueue,
   takePastQueue,
+  takeSeveral,
   takeTicket,
 } from "./store/divisions.ts";
 export { divisionsForSale, type ForSaleRow } from "./store/for-sale.ts";
+export { pricedSeasonRow, replacePriceLines, type PricedSeasonRow, type PriceLineRow } from "./store/priced-season.ts";
+export { insertRefundPolicy } from "./store/refund-policies.ts";
 export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";
 export { largestCities, type NamedCity } from "./store/cities.ts";
@@ -31,3 +35,40 @@ export {
 export { managedLeague, managedSeasons } from "./store/managed.ts";
 export { countWaitingSubmissions, managedLeagueIds, managesDistrict, staffOf, tieRow } from "./store/ties.ts";
 export { leaguesOwnedBy, leaveLeagues, liveLeaguesOf } from "./store/owners.ts";
+export {
+  countOpenDrafts,
+  deleteDraft,
+  draftById,
+  draftMending,
+  insertDraft,
+  lockDraft,
+  noteHandedIn,
+  openDrafts,
+  updateDraft,
+  type DraftContent,
+  type DraftRow,
+} from "./store/drafts.ts";
+export {
+  draftHandedIn,
+  insertSubmission,
+  lastHandedIn,
+  withdrawSubmission,
+  type HandedInRow,
+} from "./store/handed-in.ts";
+export { leagueContent, leagueContents, leagueOfSeason, seasonsOf } from "./store/league-content.ts";
+export {
+  insertPendingLeague,
+  insertSeason,
+  takeSlug,
+  updatePendingLeague,
+  updateSeason,
+} from "./store/submitted-league.ts";
+export {
+  deletePhoto,
+  insertPhoto,
+  leaguesShowing,
+  photoById,
+  photosLeftOver,
+  unknownStems,
+  type PhotoRow,
+} from "./store/photos.ts";

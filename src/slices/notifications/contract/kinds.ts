@@ -25,8 +25,15 @@ export const NOTIFICATION_KINDS = [
   "place-expired",
   "offer-lapsed",
   "place-cancelled",
+  "place-removed",
+  "place-moved",
   "aid-asked",
   "aid-decided",
+  "announcement",
+  "league-approved",
+  "league-denied",
+  "league-change-approved",
+  "league-change-denied",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -1,5 +1,7 @@
 import { reaction } from "#platform/events/reactions.ts";
 import type { AccountsEvent } from "#slices/accounts/events.ts";
+import type { LeaguesEvent } from "#slices/leagues/events.ts";
+import type { MessagingEvent } from "#slices/messaging/events.ts";
 import type { PaymentsEvent } from "#slices/payments/events.ts";
 import type { RegistrationEvent } from "#slices/registration/events.ts";
 import type { NotificationKind } from "../contract/kinds.ts";
@@ -13,6 +15,8 @@ interface Notice<Payload> {
   /** True for what its owner should see soon, in case somebody else did it. */
   urgent?: boolean;
   facts?(payload: Payload): Record<string, string>;
+  /** Whether there is something to tell; there is unless told otherwise. */
+  when?(payload: Payload): boolean;
 }
 
 /** What there is a notice for. Whoever deleted their account is told nothing more. */
@@ -58,7 +62,8 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "payments.payment-received": { kind: "payment-received", link: MY_LEAGUES },
   "payments.instalment-failed": { kind: "instalment-failed", link: MY_LEAGUES, urgent: true },
   "payments.refund-begun": { kind: "refund-begun", link: MY_LEAGUES },
-  "payments.refund-failed": { kind: "refund-failed", link: MY_LEAGUES, urgent: true },
+  // What is tried again by itself worries nobody.
+  "payments.refund-failed": { kind: "refund-failed", link: MY_LEAGUES, urgent: true, when: ({ again }) => !again },
   "payments.order-unfulfilled": { kind: "order-unfulfilled", link: MY_LEAGUES, urgent: true },
 };
 
@@ -67,7 +72,8 @@ const accountNotices = reaction<ToldEvent>({
   name: "notifications.account-notices",
   hears: Object.keys(NOTICES) as ToldEvent["name"][],
   hear(tx, event) {
-    const { kind, link, urgent = false, facts } = NOTICES[event.name] as Notice<ToldEvent["payload"]>;
+    const { kind, link, urgent = false, facts, when } = NOTICES[event.name] as Notice<ToldEvent["payload"]>;
+    if (when?.(event.payload) === false) return Promise.resolve();
     return notify(tx, {
       accountId: event.payload.accountId,
       kind,
@@ -90,6 +96,8 @@ const PLACE_NOTICES = {
   "registration.expired": { kind: "place-expired" },
   "registration.offer-lapsed": { kind: "offer-lapsed" },
   "registration.cancelled": { kind: "place-cancelled" },
+  "registration.removed": { kind: "place-removed" },
+  "registration.moved": { kind: "place-moved" },
   "registration.aid-asked": { kind: "aid-asked", urgent: true },
   "registration.aid-decided": { kind: "aid-decided", urgent: true },
 } as const satisfies Partial<Record<RegistrationEvent["name"], { kind: NotificationKind; urgent?: true }>>;
@@ -107,5 +115,39 @@ const placeNotices = reaction<PlaceEvent>({
   },
 });
 
+/** A league wrote to families: the notice leads to what it wrote. */
+const announcementNotices = reaction<MessagingEvent>({
+  name: "notifications.announcements",
+  hears: ["messaging.announced"],
+  async hear(tx, { id: eventId, payload, announcedAt: createdAt }) {
+    const { accountIds, leagueName, announcementId, urgent } = payload;
+    const link = `/announcements/${announcementId}`;
+    for (const accountId of accountIds) {
+      const facts = { league: leagueName };
+      await notify(tx, { accountId, kind: "announcement", facts, link, urgent, eventId, createdAt });
+    }
+  },
+});
+
+type DecisionEvent = Extract<LeaguesEvent, { name: "leagues.approved" | "leagues.denied" }>;
+
+/** A league's people are told what was decided about it, once it is in effect. */
+const decisionNotices = reaction<DecisionEvent>({
+  name: "notifications.league-decisions",
+  hears: ["leagues.approved", "leagues.denied"],
+  async hear(tx, { id: eventId, name, payload, announcedAt: createdAt }) {
+    const { kind: what, leagueId, leagueName, slug, accountIds } = payload;
+    const approved = name === "leagues.approved";
+    const outcome = approved ? "approved" : "denied";
+    const kind = what === "new" ? (`league-${outcome}` as const) : (`league-change-${outcome}` as const);
+    const mended = what === "new" ? "/submit-league" : `/league-management/${leagueId}/edit`;
+    const link = approved ? `/league-details/${slug}` : mended;
+    for (const accountId of accountIds) {
+      const facts = { league: leagueName };
+      await notify(tx, { accountId, kind, facts, link, urgent: !approved, eventId, createdAt });
+    }
+  },
+});
+
 /** Everything that this slice hears. */
-export const notificationReactions = [accountNotices, placeNotices];
+export const notificationReactions = [accountNotices, placeNotices, announcementNotices, decisionNotices];

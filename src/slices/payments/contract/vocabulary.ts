@@ -3,8 +3,8 @@
 /** What an order consists of. Charges are above zero, everything from `early-bird` on is taken off. */
 export const CHARGE_KINDS = ["registration", "equipment", "processing", "tax"] as const;
 export const DISCOUNT_KINDS = ["early-bird", "sibling", "code", "coach", "aid"] as const;
-/** `credit`: taken off later, because something was cancelled. */
-export const LINE_KINDS = [...CHARGE_KINDS, ...DISCOUNT_KINDS, "credit"] as const;
+/** `moved`: added later, because the item became a dearer one. `credit`: taken off later. */
+export const LINE_KINDS = [...CHARGE_KINDS, ...DISCOUNT_KINDS, "moved", "credit"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 export const ORDER_STATUSES = [

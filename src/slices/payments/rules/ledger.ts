@@ -37,7 +37,8 @@ export type JournalKind =
   | "refund-failed"
   | "dispute-opened"
   | "dispute-won"
-  | "dispute-lost";
+  | "dispute-lost"
+  | "fee";
 
 /** Entries that are nothing are not written. @throws RangeError for what does not add up */
 function journal(entries: Partial<Record<LedgerAccount, Cents>>): Entry[] {
@@ -112,6 +113,11 @@ export function offlineRefund(amountCents: Cents): Entry[] {
 /** The bank of the card sent a refund back. */
 export function refundFailed(amountCents: Cents, feeCents: Cents): Entry[] {
   return refund(-amountCents, -feeCents);
+}
+
+/** The processor kept more than was written down, or less where it is below zero. */
+export function fee(cents: Cents): Entry[] {
+  return journal({ "processor-cost": cents, "gateway-clearing": -cents });
 }
 
 /** The bank withdraws what is in dispute. */

@@ -8,6 +8,8 @@ export { recordOffline } from "./commands/offline.ts";
 export { continueCheckout, pay } from "./commands/pay.ts";
 export { reconcile, type Reconciliation } from "./commands/reconcile.ts";
 export { makeRefund } from "./commands/refund.ts";
+export { RETRY_REFUND, retryDueRefund, retryRefund } from "./commands/retry-refund.ts";
+export { settleFinding } from "./commands/settle-finding.ts";
 export { CANCEL_PAYMENT } from "./commands/release-order.ts";
 export { sweep } from "./commands/sweep.ts";
 export type { PaymentsDeps } from "./services.ts";

@@ -33,5 +33,9 @@ export function paymentsJobs(deps: commands.PaymentsDeps): JobKind[] {
       kind: commands.MAKE_REFUND,
       run: ({ payload }) => commands.makeRefund(deps, payload.refundId),
     }),
+    jobKind<{ refundId: string }>({
+      kind: commands.RETRY_REFUND,
+      run: ({ payload }) => commands.retryDueRefund(deps, payload.refundId),
+    }),
   ];
 }

@@ -23,11 +23,15 @@ export function refundLetter(to: Reader, origin: string, about: About): Letter {
   return moneyLetter("refund", to, origin, about, {});
 }
 
-/** An instalment was declined. @param nextTryAt null when the card is not tried again */
-export function instalmentLetter(to: Reader, origin: string, about: About & { nextTryAt: Date | null }): Letter {
+/** An instalment was declined; days are those where the payee is. @param nextTryAt null when the card is not tried again */
+export function instalmentLetter(
+  to: Reader,
+  origin: string,
+  { timeZone, nextTryAt, ...about }: About & { nextTryAt: Date | null; timeZone: string },
+): Letter {
   const { again, last } = NEXT_TRY[to.language];
-  const day = new Intl.DateTimeFormat(LOCALE[to.language], { dateStyle: "long", timeZone: "America/Los_Angeles" });
-  const next = about.nextTryAt ? again.replace("{date}", day.format(about.nextTryAt)) : last;
+  const day = new Intl.DateTimeFormat(LOCALE[to.language], { dateStyle: "long", timeZone });
+  const next = nextTryAt ? again.replace("{date}", day.format(nextTryAt)) : last;
   return moneyLetter("instalment", to, origin, about, { next });
 }
 

@@ -7,7 +7,8 @@ import { givenPayments } from "../../../../tests/support/payments.ts";
 import { changeCard, recordOffline, takeDueInstalments } from "./commands.ts";
 import { cancelItems, PAYMENTS_DATA } from "./public.ts";
 
-const { bank, clock, db, deps, events, fulfilment, jobs, managers, order, pay, person, read, visit } = givenPayments();
+const { bank, clock, db, deps, events, fulfilment, jobs, managers, order, pay, person, read, visit, zones } =
+  givenPayments();
 const DAY = 86_400_000;
 const PLAN = [
   [0, 2500],
@@ -78,6 +79,23 @@ describe("a plan", () => {
     await days(61);
     expect(await bank(id)).toEqual({ taken: [2500, 5000, 5000] });
   });
+
+  // It is never the same day in these two.
+  test.for(["Pacific/Kiritimati", "Etc/GMT+12"])(
+    "that was declined names the day of the next try in %s",
+    async (zone) => {
+      const { id, payer, payeeId } = await inPlan();
+      zones.set(payeeId, zone);
+      await spoilCard(id, payer);
+      await days(30);
+      const { rows } = await sql<{ text: string; next: Date }>`
+      select m.body_text as text, i.next_try_at as next from mail m, payment_instalment i
+       where m.recipient = (select email from account where id = ${payer.accountId})
+         and i.order_id = ${id} and i.position = 2`.execute(db());
+      const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: zone }).format(rows[0]!.next);
+      expect(rows[0]!.text).toContain(`again on ${day}`);
+    },
+  );
 
   test("whose card is declined is tried three more times in nine days, and its payer is told each time", async () => {
     const { id, payer } = await inPlan();

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
 import { look } from "./commands/gateway-news.ts";
-import { cancelItems, type ItemsCancelled } from "./public.ts";
+import { cancelItems, findings, retryRefund, settleFinding, type ItemsCancelled } from "./public.ts";
 import { openFindings } from "./store/findings.ts";
 
-const { bank, clock, db, deps, events, jobs, ledger, order, pay, place, read } = givenPayments();
+const { bank, clock, db, deps, events, jobs, ledger, order, pay, place, read, visit } = givenPayments();
 
 async function paid(token = "pm_card_visa", fixture: Parameters<typeof order>[0] = {}) {
   const made = await order(fixture);
@@ -144,6 +144,100 @@ describe("a refund", () => {
     ]);
     expect((await ledger(id))["payer-receivable"]).toBe(-12_500);
     expect(await events(id)).toContain("refund-failed");
+  });
+});
+
+describe("a refund that failed", () => {
+  /** A refund that its card's bank sent back, and that nobody tried again yet. */
+  async function failed() {
+    const { id, itemIds, payer } = await paid("pm_card_refundFail");
+    await cancel(id, [all(itemIds[0]!)]);
+    await jobs();
+    await settled("settle-refund");
+    await heard(id);
+    const { id: refundId } = (await read(id)).refunds[0]!;
+    const finding = async () => (await openFindings(db())).find(({ about }) => about === refundId);
+    return { id, refundId, finding, payer };
+  }
+  /** The newest news of an order's refunds. */
+  async function heard(id: string): Promise<void> {
+    const { rows } = await sql<{ ref: string }>`
+      select gateway_ref as ref from payment_refund where order_id = ${id} and gateway_ref is not null`.execute(db());
+    for (const { ref } of rows) await look(deps(), { kind: "refund", ref: { id: ref, account: null }, payment: null });
+  }
+  const statuses = async (id: string) => (await read(id)).refunds.map(({ status }) => status);
+  const AT_THE_MACHINE = { actor: { kind: "system" } } as const;
+
+  test("is tried again by itself a day later, three times; then a person sees to it, and the family is told", async () => {
+    const { id, finding } = await failed();
+    const told = async () => {
+      const { rows } = await sql<{ again: boolean }>`
+        select (payload ->> 'again')::boolean as again from event
+         where name = 'payments.refund-failed' and payload ->> 'orderId' = ${id} order by ctid`.execute(db());
+      return rows.map(({ again }) => again);
+    };
+    for (const tries of [2, 3, 4]) {
+      await jobs();
+      expect(await statuses(id)).toHaveLength(tries - 1);
+      clock.forward(24 * 3_600_000);
+      await jobs();
+      await jobs();
+      expect(await statuses(id)).toHaveLength(tries);
+      expect(await finding()).toBeUndefined();
+      clock.forward(60_000);
+      await settled("settle-refund");
+      await heard(id);
+    }
+    expect(await told()).toEqual([true, true, true, false]);
+    clock.forward(5 * 24 * 3_600_000);
+    await jobs();
+    expect(await statuses(id)).toEqual(["failed", "failed", "failed", "failed"]);
+    expect(await bank(id)).toMatchObject({ taken: [12_500], "return-failed": [12_500, 12_500, 12_500, 12_500] });
+  });
+
+  test("is tried again at once by who keeps the books, once, and the order owes nobody anything then", async () => {
+    const { id, refundId } = await failed();
+    const tried = await Promise.all([1, 2, 3].map(() => refusalOf(retryRefund(deps(), AT_THE_MACHINE, refundId))));
+    expect(tried.filter((refusal) => refusal === undefined)).toHaveLength(1);
+    await jobs();
+    expect(await statuses(id)).toEqual(["failed", "succeeded"]);
+    expect(await read(id)).toMatchObject({ status: "refunded", refundedCents: 12_500 });
+    expect((await ledger(id))["payer-receivable"]).toBeUndefined();
+    await settled("settle-refund");
+    await heard(id);
+  });
+
+  test("that was returned in another way is settled with a note, and not tried again", async () => {
+    const { id, refundId, finding } = await failed();
+    const { id: findingId } = (await finding())!;
+    await settleFinding(deps(), AT_THE_MACHINE, { id: findingId, note: "Sent a check on May 3" });
+    expect(await finding()).toBeUndefined();
+    clock.forward(24 * 3_600_000);
+    await jobs();
+    expect(await statuses(id)).toEqual(["failed"]);
+    expect((await refusalOf(retryRefund(deps(), AT_THE_MACHINE, refundId)))?.code).toBe("payments.not-found");
+    const again = settleFinding(deps(), AT_THE_MACHINE, { id: findingId, note: "Twice" });
+    expect((await refusalOf(again))?.code).toBe("payments.not-found");
+    const { rows } = await sql<{ action: string; note: string }>`
+      select a.action, f.note from payment_finding f join audit_entry a on a.object_id = f.id::text
+       where f.id = ${findingId}`.execute(db());
+    expect(rows).toEqual([{ action: "payments.finding-settled", note: "Sent a check on May 3" }]);
+  });
+
+  test("is no business of anybody but global admins whose address is confirmed", async () => {
+    const { refundId, finding, payer } = await failed();
+    const { id } = (await finding())!;
+    const unproven = { ...payer, globalAdmin: true, emailVerified: false };
+    for (const actor of [{ kind: "visitor" } as const, payer, unproven]) {
+      expect((await refusalOf(findings(deps(), actor)))?.code).toBe("payments.not-found");
+      expect((await refusalOf(settleFinding(deps(), { actor }, { id, note: "x" })))?.code).toBe("payments.not-found");
+      expect((await refusalOf(retryRefund(deps(), { actor }, refundId)))?.code).toBe("payments.not-found");
+    }
+    const admin = { ...payer, globalAdmin: true };
+    expect((await findings(deps(), admin)).map((one) => one.id)).toContain(id);
+    await settleFinding(deps(), { actor: admin, from: visit }, { id, note: "Called the family" });
+    const { rows } = await sql`select settled_by from payment_finding where id = ${id}`.execute(db());
+    expect(rows).toEqual([{ settled_by: payer.accountId }]);
   });
 });
 

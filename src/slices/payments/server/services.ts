@@ -32,6 +32,9 @@ export interface Fulfilment {
 /** Whether an account manages a payee, and may write down what it was paid in cash. Filled in by the slices above. */
 export type ManagesPayee = (handle: QueryExecutorProvider, accountId: string, payeeId: string) => Promise<boolean>;
 
+/** The time zone of a payee, "America/Chicago": the days that letters name are its days. Filled in by the slices above. */
+export type PayeeZone = (handle: QueryExecutorProvider, payeeId: string) => Promise<string>;
+
 /** What the commands of this slice work with. */
 export interface PaymentsDeps {
   db: Kysely<PaymentsTables>;
@@ -40,6 +43,7 @@ export interface PaymentsDeps {
   cards: CardGateway;
   fulfilment: Fulfilment;
   managesPayee: ManagesPayee;
+  payeeZone: PayeeZone;
   /** Hears what an operator should look at: ids alone. */
   log: DatabaseLog;
   /** Our address, "https://leagues.example.org": letters lead there. */

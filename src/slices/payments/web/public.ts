@@ -3,11 +3,14 @@ import "./words/paying.ts";
 import "./parts/paying.css";
 
 export type { CardForm as CardFormFacts, Checkout } from "../contract/checkouts.ts";
+export { OfflinePayment } from "../contract/checkouts.ts";
 export type { OrderView } from "../contract/orders.ts";
 export { paymentsApi } from "./data.ts";
 export { CardForm, type GivenCard } from "./parts/card-form.tsx";
 export { useDeclineText } from "./parts/decline-text.ts";
 export { demandOwnDocument } from "./parts/own-document.ts";
 export { asks, useObstacleText, usePaying, type Obstacle } from "./parts/paying.ts";
+export { FIGURES, type Figure } from "../contract/books.ts";
+export { goToProcessor, loadPayee, PayeePanel } from "./parts/payee-account.tsx";
 export { PriceTable, TotalRow } from "./parts/price-lines.tsx";
 export { TestBanner } from "./parts/test-banner.tsx";

@@ -9,7 +9,7 @@ import {
   OptionalFields,
 } from "#slices/family/contract/fields.ts";
 import { RELATIONS } from "#slices/family/contract/vocabulary.ts";
-import { AidMessage, Contact, DiscountCode, Id, Language, LeagueRef, SubmissionKey } from "./fields.ts";
+import { AidMessage, Contact, DiscountCode, Id, Language, LeagueRef, SecondContact, SubmissionKey } from "./fields.ts";
 import { Answers, Signature } from "./form.ts";
 import { MOST_CHILDREN, WAITLIST_CHOICES } from "./vocabulary.ts";
 
@@ -43,7 +43,7 @@ export const AskedChild = z.object({
 });
 export type AskedChild = z.output<typeof AskedChild>;
 
-const AskedContact = z.object({ ...Contact.shape, secondGuardian: z.nullable(Contact) });
+const AskedContact = z.object({ ...Contact.shape, secondGuardian: z.nullable(SecondContact) });
 
 /** A money figure is nowhere in here. */
 export const HoldInput = z.object({

@@ -19,6 +19,24 @@ export const ParentName = z
 /** A parent or guardian as the league reaches them about this season. */
 export const Contact = z.object({ name: ParentName, email: Email, phone: phoneField("phone.missing") });
 
+/** A text that may be left empty; where it is not, another schema judges it. */
+const emptyOr = (schema: { safeParse(value: unknown): z.core.util.SafeParseResult<string> }) =>
+  z.string("input.not-understood").check(
+    z.trim(),
+    z.check<string>((typed) => {
+      const judged = typed.value === "" ? undefined : schema.safeParse(typed.value);
+      for (const { message } of judged?.error?.issues ?? [])
+        typed.issues.push({ code: "custom", message, input: typed.value });
+    }),
+  );
+
+/** Another guardian: the league's form says which of these it asks for, and what has to be there. */
+export const SecondContact = z.object({
+  name: emptyOr(ParentName),
+  email: emptyOr(Email),
+  phone: emptyOr(phoneField("phone.missing")),
+});
+
 export const DiscountCode = z
   .string("discount-code.missing")
   .check(

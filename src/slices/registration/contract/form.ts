@@ -113,12 +113,19 @@ export const SignedText = z.object({
 });
 export type SignedText = z.output<typeof SignedText>;
 
+/** An address that opens a private file for whoever asked, for two minutes. */
+export const FileAddress = z.object({ address: z.string(), expiresAt: z.iso.datetime() });
+export type FileAddress = z.output<typeof FileAddress>;
+
 const { call, own } = callsOf("registration", (route) => oc.route(route));
 
 export const formCalls = {
   form: call("GET", "/registration/leagues/{league}/form", "What a league asks of those who register")
     .input(z.object({ league: LeagueRef }))
     .output(RegistrationForm),
+  answerFile: own("GET", "/registration/answer-files/{id}", "Where a file is that answers a question about my child")
+    .input(z.object({ id: Id }))
+    .output(FileAddress),
   signedTexts: own("GET", "/registration/signatures", "What I signed, the newest first").output(
     z.object({ signatures: z.array(SignedText) }),
   ),

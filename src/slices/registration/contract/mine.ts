@@ -89,7 +89,7 @@ export type MyLeagues = z.output<typeof MyLeagues>;
 export const NextStep = z.object({
   kind: z.enum([
     "full-refund-until",
-    "half-refund-until",
+    "part-refund-until",
     "registration-closes",
     "instalment",
     "first-day",
@@ -97,6 +97,8 @@ export const NextStep = z.object({
   ]),
   date: z.iso.date(),
   amountCents: z.nullable(cents),
+  /** What comes back until then, of the league's own lines. */
+  percent: z.nullable(z.int()),
 });
 export type NextStep = z.output<typeof NextStep>;
 
@@ -116,6 +118,8 @@ export const ConfirmedOrder = z.object({
       totalCents: cents,
     }),
   ),
+  /** What was signed for it, to be had word for word. */
+  signed: z.array(z.object({ id: Id, registrationId: Id, title: z.string() })),
   lines: z.array(PriceLine),
   totalCents: cents,
   paidCents: cents,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
+import { QUESTION_KINDS } from "./form.ts";
 import { Instalment, PlanChoice, PriceLine } from "./price.ts";
 import { Player, SeasonFacts } from "./season-facts.ts";
 import { AID_STATES, STATUSES } from "./vocabulary.ts";
@@ -13,6 +14,10 @@ export const GivenAnswer = z.object({
   label: z.nullable(z.object({ en: z.string(), es: z.string() })),
   /** As told; null for what was left out. Of notes on health only whether there are any: "yes". */
   value: z.nullable(z.union([z.string(), z.array(z.string()), z.boolean()])),
+  /** Of a question; null for a field. A file is answered by its id. */
+  kind: z.nullable(z.enum(QUESTION_KINDS)),
+  /** What was chosen, in the league's words; null where nothing was to choose. */
+  chosen: z.nullable(z.object({ en: z.string(), es: z.string() })),
 });
 export type GivenAnswer = z.output<typeof GivenAnswer>;
 

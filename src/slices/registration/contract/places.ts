@@ -74,6 +74,13 @@ export const placeCalls = {
   correct: own("PUT", "/registration/orders/{id}/answers", "Correct what was told for places that are held")
     .input(Correction)
     .output(OneOrder),
+  dropChild: own(
+    "DELETE",
+    "/registration/orders/{id}/children/{registrationId}",
+    "Take one child out of an unpaid order; the others are priced anew",
+  )
+    .input(z.object({ id: Id, registrationId: Id }))
+    .output(OneOrder),
   releaseOrder: own("DELETE", "/registration/orders/{id}", "Give the places of an unpaid order back now")
     .input(One)
     .output(Accepted),

@@ -28,8 +28,8 @@ export const ACTIVE = [...PLACE_HOLDING, "waitlisted"] as const satisfies readon
  */
 export const PRICE_KINDS = ["registration", "equipment", ...DISCOUNT_KINDS, "tax", "processing"] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
-/** On an order that goes on there may also be what was taken off later. */
-export const LINE_KINDS = [...PRICE_KINDS, "credit"] as const;
+/** On an order that goes on there may also be what was added and taken off later. */
+export const LINE_KINDS = [...PRICE_KINDS, "moved", "credit"] as const;
 
 /**
  * What a parent wants where a division is full: nothing is held at all; each child that finds no place waits; or all

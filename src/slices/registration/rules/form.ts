@@ -45,7 +45,8 @@ const MISSING: Record<ChildField | GuardianField, string> = {
   secondGuardianPhone: "second-guardian-phone.missing",
 };
 
-const GUARDIAN_PARTS = {
+/** What each item of a second guardian is called in what was filled in. */
+export const GUARDIAN_PARTS = {
   secondGuardianName: "name",
   secondGuardianEmail: "email",
   secondGuardianPhone: "phone",
@@ -65,11 +66,17 @@ export function formFlaws(form: RegistrationForm, filled: FilledForm): FieldIssu
   ];
 }
 
-/** What is missing of a second guardian. */
+/**
+ * What is missing of a second guardian: each item that the league requires. Where it requires none, whoever tells of somebody
+ * says at least who it is.
+ */
 export function guardianFlaws({ fields }: RegistrationForm, guardian: FilledForm["secondGuardian"]): FieldIssue[] {
-  return GUARDIAN_FIELDS.filter(
-    (field) => fields[field] === "required" && isEmpty(guardian?.[GUARDIAN_PARTS[field]]),
-  ).map((field) => ({ field, code: MISSING[field] }));
+  const missing = (field: GuardianField) => isEmpty(guardian?.[GUARDIAN_PARTS[field]]);
+  const required = GUARDIAN_FIELDS.filter((field) => fields[field] === "required");
+  const begun = GUARDIAN_FIELDS.some((field) => fields[field] !== "off" && !missing(field));
+  const nameless = required.length === 0 && begun && fields.secondGuardianName !== "off";
+  const needed: readonly GuardianField[] = nameless ? ["secondGuardianName"] : required;
+  return needed.filter(missing).map((field) => ({ field, code: MISSING[field] }));
 }
 
 /** What is wrong with one child. @param at where the child stands in the form */

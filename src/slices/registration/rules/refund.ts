@@ -57,3 +57,26 @@ export function refundOf(
   const forgivenCents = Math.min(creditCents, order.unpaidCents);
   return { creditCents, forgivenCents, refundCents: creditCents - forgivenCents };
 }
+
+/**
+ * What letting an amount of one item's price off comes to, for who decides otherwise than the policy: what is not paid yet is
+ * asked for no more, the rest goes back. What is let off beyond the league's lines is the processing fee.
+ * @returns nothing for more than the item costs
+ */
+export function letOff(
+  order: PaidOrder,
+  itemId: string,
+  creditCents: Cents,
+): (GivenBack & { processingToo: boolean }) | undefined {
+  const own = order.lines.filter((line) => line.itemId === itemId);
+  const price = sumCents(own.map(({ amountCents }) => amountCents));
+  if (creditCents > price) return undefined;
+  const processing = sumCents(own.filter(({ kind }) => kind === "processing").map(({ amountCents }) => amountCents));
+  const forgivenCents = Math.min(creditCents, order.unpaidCents);
+  return {
+    creditCents,
+    forgivenCents,
+    refundCents: creditCents - forgivenCents,
+    processingToo: creditCents > price - processing,
+  };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DraftFields } from "../contract/draft.ts";
-import type { RegistrationForm } from "../contract/form.ts";
+import type { Asking, RegistrationForm } from "../contract/form.ts";
 import { DEFAULT_FORM } from "./default-form.ts";
 import { draftPlayers, type KnownPlayer } from "./draft-players.ts";
 import { stepIssues } from "./steps.ts";
@@ -85,13 +85,37 @@ describe("contact", () => {
     ]);
     expect(filled({ ...contact, "second.name": "Rob", "second.email": "rob" }).said("contact")).toEqual([
       "second.email email.format",
-      "second.phone second-guardian-phone.missing",
+    ]);
+    expect(filled({ ...contact, "second.phone": "510 555 0143" }).said("contact")).toEqual([
+      "second.name second-guardian-name.missing",
     ]);
   });
 
   test("is a second guardian where the league requires one", () => {
     const form = { ...DEFAULT_FORM, fields: { ...DEFAULT_FORM.fields, secondGuardianPhone: "required" as const } };
-    expect(filled(contact, form).said("contact")).toHaveLength(3);
+    expect(filled(contact, form).said("contact")).toEqual(["second.phone second-guardian-phone.missing"]);
+    expect(filled({ ...contact, "second.phone": "510 555 0143", "second.name": "Rob" }, form).said("contact")).toEqual(
+      [],
+    );
+  });
+
+  test("is of a second guardian what the league asks for, each for itself; what it does not ask for is not looked at", () => {
+    const asks = (name: Asking, email: Asking, phone: Asking) => ({
+      ...DEFAULT_FORM,
+      fields: {
+        ...DEFAULT_FORM.fields,
+        secondGuardianName: name,
+        secondGuardianEmail: email,
+        secondGuardianPhone: phone,
+      },
+    });
+    const said = (fields: DraftFields, form: typeof DEFAULT_FORM) =>
+      filled({ ...contact, ...fields }, form).said("contact");
+    expect(said({}, asks("required", "off", "optional"))).toEqual(["second.name second-guardian-name.missing"]);
+    expect(said({ "second.name": "Rob" }, asks("required", "off", "optional"))).toEqual([]);
+    expect(said({ "second.email": "nonsense" }, asks("off", "off", "off"))).toEqual([]);
+    expect(said({ "second.phone": "510 555 0143" }, asks("off", "off", "required"))).toEqual([]);
+    expect(said({ "second.phone": "call me" }, asks("off", "off", "optional"))).toEqual(["second.phone phone.format"]);
   });
 });
 

@@ -2,12 +2,19 @@ import type { LocalDate } from "#kernel/calendar.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { AskedChild } from "../contract/asking.ts";
 import type { DraftFields } from "../contract/draft.ts";
-import { Contact } from "../contract/fields.ts";
-import { CHILD_FIELDS, GUARDIAN_FIELDS, Signature, type Answer, type RegistrationForm } from "../contract/form.ts";
+import { Contact, SecondContact } from "../contract/fields.ts";
+import {
+  CHILD_FIELDS,
+  GUARDIAN_FIELDS,
+  Signature,
+  type Answer,
+  type GuardianField,
+  type RegistrationForm,
+} from "../contract/form.ts";
 import type { StartPlayer, Step } from "../contract/start.ts";
 import { MOST_CHILDREN } from "../contract/vocabulary.ts";
 import { chosenKeys } from "./draft-players.ts";
-import { childFlaws } from "./form.ts";
+import { childFlaws, GUARDIAN_PARTS, guardianFlaws } from "./form.ts";
 import { schemaIssues } from "./new-player.ts";
 
 interface Filled {
@@ -42,30 +49,24 @@ function playerIssues(filled: Filled): FieldIssue[] {
 }
 
 const partsOf = (fields: DraftFields, who: "contact" | "second") =>
-  Object.fromEntries(["name", "email", "phone"].map((part) => [part, fields[`${who}.${part}`] ?? ""]));
-
-/** Whether the league asks for a second guardian, and whether there has to be one. */
-export function secondGuardian({ fields }: RegistrationForm): "off" | "optional" | "required" {
-  const askings = GUARDIAN_FIELDS.map((field) => fields[field]);
-  return askings.find((one) => one === "required") ?? askings.find((one) => one === "optional") ?? "off";
-}
+  Object.fromEntries(["name", "email", "phone"].map((part) => [part, textIn(fields, `${who}.${part}`)]));
 
 function contactIssues({ fields, form }: Filled): FieldIssue[] {
-  const second = partsOf(fields, "second");
-  const given = Object.values(second).some((value) => String(value).trim() !== "");
-  const asked = secondGuardian(form);
-  const wanted = asked === "required" || (asked === "optional" && given);
+  const asked = GUARDIAN_FIELDS.filter((field) => form.fields[field] !== "off").map((field) => GUARDIAN_PARTS[field]);
+  const second = { name: "", email: "", phone: "", ...pickedParts(partsOf(fields, "second"), asked) };
+  const missing = guardianFlaws(form, second).map(({ field, code }) => ({
+    field: `second.${GUARDIAN_PARTS[field as GuardianField]}`,
+    code,
+  }));
   return [
     ...schemaIssues(Contact, partsOf(fields, "contact"), "contact."),
-    ...(wanted ? schemaIssues(Contact, second, "second.").map(ofSecond) : []),
+    ...missing,
+    ...schemaIssues(SecondContact, second, "second."),
   ];
 }
 
-/** What is missing of the second guardian is said of the second guardian. */
-function ofSecond({ field, code }: FieldIssue): FieldIssue {
-  const part = field.slice("second.".length);
-  return code.endsWith(".missing") ? { field, code: `second-guardian-${part}.missing` } : { field, code };
-}
+const pickedParts = (parts: Record<string, string>, wanted: readonly string[]) =>
+  Object.fromEntries(Object.entries(parts).filter(([part]) => wanted.includes(part)));
 
 function healthIssues(filled: Filled): FieldIssue[] {
   const { fields, form } = filled;

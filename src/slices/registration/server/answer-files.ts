@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
 import type { FileStore, StoredFile } from "#platform/files/file-store.ts";
+import { readSignedAddress, signedAddress } from "#platform/files/signed-address.ts";
+import type { KeyRing } from "#platform/keys/key-ring.ts";
 import { ImageRefused, reencodeImage } from "#platform/images/reencode.ts";
 import { Refusal } from "#kernel/refusal.ts";
 
@@ -9,6 +11,11 @@ const MOST_BYTES = 10 * 1024 * 1024;
 /** Enough to read a birth certificate. */
 const LONGEST_SIDE = 2400;
 const FOLDER = "answer/";
+/** The address of the handler that hands one out (src/app/server/private-files.ts). */
+export const ANSWER_FILE_PATH = "/files/answer";
+const PURPOSE = "show-answer";
+/** How long an address works, in milliseconds: enough to open the file. */
+const ADDRESS_LIFE = 2 * 60_000;
 
 /** A file that was handed in and lies in the store. */
 export interface KeptFile {
@@ -26,6 +33,10 @@ export interface AnswerFiles {
    */
   keep(upload: Blob): Promise<KeptFile>;
   read(key: string): Promise<StoredFile | undefined>;
+  /** An address for one account, from now on for two minutes. */
+  addressFor(key: string, accountId: string): { address: string; expiresAt: Date };
+  /** The key that an address stands for, for the account that brings it; undefined when it is no good (any more). */
+  keyOf(pass: string, accountId: string): string | undefined;
   /** Content when there is none. */
   remove(key: string): Promise<void>;
 }
@@ -51,8 +62,14 @@ async function made(bytes: Uint8Array): Promise<{ bytes: Uint8Array; contentType
   }
 }
 
+interface Parts {
+  files: FileStore;
+  clock: Clock;
+  ring: Pick<KeyRing, "derive" | "deriveAll">;
+}
+
 /** Opens them over a file store. */
-export function openAnswerFiles({ files, clock }: { files: FileStore; clock: Clock }): AnswerFiles {
+export function openAnswerFiles({ files, clock, ring }: Parts): AnswerFiles {
   return {
     async keep(upload) {
       if (upload.size > MOST_BYTES) throw notTaken("answer-file.too-large");
@@ -64,6 +81,13 @@ export function openAnswerFiles({ files, clock }: { files: FileStore; clock: Clo
       return { fileKey, contentType, size: bytes.length };
     },
     read: (key) => files.get(key),
+    addressFor(key, accountId) {
+      const expiresAt = clock.now() + ADDRESS_LIFE;
+      const pass = signedAddress(ring, { key, forWhom: accountId, purpose: PURPOSE, expiresAt });
+      return { address: `${ANSWER_FILE_PATH}?pass=${pass}`, expiresAt: new Date(expiresAt) };
+    },
+    keyOf: (pass, accountId) =>
+      readSignedAddress(ring, pass, { forWhom: accountId, purpose: PURPOSE, now: clock.now() }),
     remove: (key) => files.remove(key),
   };
 }

@@ -170,7 +170,7 @@ describe("what a family reads", () => {
     expect(confirmed.orders[0]!.nextSteps.map(({ kind, date }) => [kind, date])).toEqual([
       ["full-refund-until", "2027-02-28"],
       ["registration-closes", "2027-02-28"],
-      ["half-refund-until", "2027-03-05"],
+      ["part-refund-until", "2027-03-05"],
       ["first-day", "2027-03-06"],
       ["last-day", "2027-05-29"],
     ]);

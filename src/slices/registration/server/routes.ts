@@ -2,13 +2,24 @@ import { implement } from "@orpc/server";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { registrationContract } from "../contract.ts";
 import type { RegistrationContext } from "./routes/context.ts";
+import { editedFormRoutes } from "./routes/edited-form.ts";
 import { formRoutes } from "./routes/form.ts";
+import { officeRoutes } from "./routes/office.ts";
 import { paperRoutes } from "./routes/papers.ts";
 import { placesRoutes } from "./routes/places.ts";
+import { seasonFeesRoutes } from "./routes/season-fees.ts";
 
 export type { RegistrationContext } from "./routes/context.ts";
 
 const registration = implement(registrationContract).$config(TRUSTED_OUTPUTS).$context<RegistrationContext>();
 
 /** The calls of this slice: of a league's form, of places, and the papers about them. */
-export const registrationRoutes = registration.router({ ...formRoutes, ...placesRoutes, ...paperRoutes });
+export const registrationRoutes = registration.router({
+  ...formRoutes,
+  ...editedFormRoutes,
+  ...seasonFeesRoutes,
+  ...placesRoutes,
+  ...paperRoutes,
+  /** The calls of this slice: of a league's form, of places, the papers about them, and of the league's office. */
+  ...officeRoutes,
+});

@@ -40,3 +40,8 @@ export async function countWaitingIdentities({ db }: Pick<AccountsDeps, "db">, a
 export function identityVerified(handle: QueryExecutorProvider, accountId: string): Promise<boolean> {
   return hasPhotoId(handle, accountId, ["verified"]);
 }
+
+/** Whether an account has handed in a photo ID that nobody has sent back: enough to begin what somebody decides about. */
+export function photoIdHandedIn(handle: QueryExecutorProvider, accountId: string): Promise<boolean> {
+  return hasPhotoId(handle, accountId, ["submitted", "verified"]);
+}

@@ -1,7 +1,7 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import type { ListedUser } from "../../contract/list-users.ts";
 import { maySeePeople } from "../../policy.ts";
-import type { AccountsDeps } from "../services.ts";
+import type { AccountsDeps, OfficialAssignments } from "../services.ts";
 import { listAccounts, type ListedRow } from "../store/listing.ts";
 
 /** Who is connected with what somebody manages: filled in by the capabilities above, which know leagues and teams. */
@@ -16,7 +16,11 @@ interface UserList {
 
 /** The specification's list of users (§7): those whom the actor may see. */
 export async function listUsers(
-  { db, connectedPeople }: Pick<AccountsDeps, "db"> & { connectedPeople: ConnectedPeople },
+  {
+    db,
+    connectedPeople,
+    officialAssignments,
+  }: Pick<AccountsDeps, "db" | "officialAssignments"> & { connectedPeople: ConnectedPeople },
   actor: Actor,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<UserList> {
@@ -24,10 +28,14 @@ export async function listUsers(
   const connected = member.globalAdmin ? [] : await connectedPeople(member.accountId);
   const seen = maySeePeople(member, { connected });
   const { rows, total } = await listAccounts(db, seen === "all" ? undefined : seen, { page, perPage });
-  return { users: rows.map(asListed), total, page, perPage };
+  const assignments = await officialAssignments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { users: rows.map((row) => asListed(row, assignments)), total, page, perPage };
 }
 
-function asListed(row: ListedRow): ListedUser {
+function asListed(row: ListedRow, assignments: Awaited<ReturnType<OfficialAssignments>>): ListedUser {
   const fullName = `${row.firstName} ${row.lastName}`.trim();
   return {
     id: row.id,
@@ -39,7 +47,7 @@ function asListed(row: ListedRow): ListedUser {
       full_name: fullName,
       phone: row.phone,
       permission_groups: row.permissionGroups,
-      official_assignments: [],
+      official_assignments: [...(assignments.get(row.id) ?? [])],
     },
     raw_user_meta_data: { name: fullName, email: row.email },
     identities: [

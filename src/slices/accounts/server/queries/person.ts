@@ -9,13 +9,18 @@ import { personFacts } from "../store/accounts.ts";
 import { sessionsOf } from "../store/sessions.ts";
 
 /** The account of whoever asks. @throws Refusal accounts.session-missing ('Auth session missing!') for a visitor */
-export async function ownPerson({ db }: Pick<AccountsDeps, "db">, actor: Actor): Promise<Person> {
+export async function ownPerson(
+  { db, officialAssignments }: Pick<AccountsDeps, "db" | "officialAssignments">,
+  actor: Actor,
+): Promise<Person> {
   if (actor.kind !== "member") throw new Refusal("accounts.session-missing");
   const facts = await personFacts(db, actor.accountId);
   if (!facts) throw new Refusal("accounts.session-missing");
+  const assignments = await officialAssignments(db, [actor.accountId]);
   const { passwordHash, emailVerifiedAt, createdAt, pictureId, ...rest } = facts;
   return {
     ...rest,
+    officialAssignments: [...(assignments.get(actor.accountId) ?? [])],
     emailVerified: emailVerifiedAt !== null,
     picture: pictureId && `${PROFILE_PICTURE_PATH}/${pictureId}`,
     hasPassword: passwordHash !== null,

@@ -132,9 +132,9 @@ export async function accountsById(handle: Handle<AccountsTables>, ids: readonly
 
 /** Whether an account lives; as long as the transaction goes on, it is not deleted. Others may do the same. */
 export async function holdAccount(handle: Handle<AccountsTables>, id: string): Promise<boolean> {
-  const { rows } = await sql`select id from account where id = ${id} and deleted_at is null for key share`.execute(
-    handle,
-  );
+  const { rows } = await sql`
+    ${prepared("accounts.hold")}
+    select id from account where id = ${id} and deleted_at is null for key share`.execute(handle);
   return rows.length === 1;
 }
 
@@ -213,4 +213,21 @@ export async function personFacts(handle: Handle<AccountsTables>, id: string): P
              order by p.uploaded_at desc, p.id desc limit 1) as "photoId"
       from account where id = ${id} and deleted_at is null`.execute(handle);
   return rows[0];
+}
+
+/**
+ * Accounts by letters of a name or address, by name. Only those named, unless all are looked at.
+ * @param text two characters at least
+ */
+export async function accountsLike(
+  handle: Handle<AccountsTables>,
+  { text, among, limit }: { text: string; among: readonly string[] | undefined; limit: number },
+): Promise<AccountRow[]> {
+  const like = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const { rows } = await sql<AccountRow>`
+    select ${COLUMNS} from account
+     where deleted_at is null and (${among === undefined} or id = any(${among ?? []}::uuid[]))
+       and (first_name || ' ' || last_name ilike ${like} or email ilike ${like})
+     order by lower(last_name), lower(first_name), id limit ${limit}`.execute(handle);
+  return rows;
 }

@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
+import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -15,6 +15,7 @@ import { NewPasswordFields } from "../parts/new-password-fields.tsx";
 import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { ConsentFields, GroupFields, NameFields, PhoneField } from "../parts/person-fields.tsx";
 import { readPerson } from "../parts/read-person.ts";
+import { KNOWN } from "../parts/sign-up-door.tsx";
 import { destination, pathFor } from "../parts/signed-in.ts";
 import "../words/sign-up.ts";
 
@@ -29,6 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const next = nextOfForm(form);
   const { typed, given, issues, order } = readPerson(request, form);
+  if (text("intent") === KNOWN) return known({ ...typed, email: text("email"), submissionKey: crypto.randomUUID() });
   if (text("password") !== text("passwordAgain")) issues.push({ field: "passwordAgain", code: "password.mismatch" });
   const submissionKey = text("submissionKey");
   return receiveForm({
@@ -42,6 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(pathFor(request, withNext("/check-email", next)), { headers: tellingTabs("signed-in") });
     },
   });
+}
+
+/** What another page knows of the person stands in the form as if it had been typed here. */
+function known<Typed>(typed: Typed): FailedForm<Typed> {
+  return { sent: false, issues: [], typed };
 }
 
 export const headers = unkeptHeaders;

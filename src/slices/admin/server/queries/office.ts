@@ -1,5 +1,5 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
-import { countWaitingIdentities, peopleOf } from "#slices/accounts/server/public.ts";
+import { chosenGroups, countWaitingIdentities } from "#slices/accounts/server/public.ts";
 import { countWaitingLetters } from "#slices/site/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
 import type { Office } from "../../contract.ts";
@@ -11,14 +11,13 @@ import type { AdminDeps } from "../services.ts";
  */
 export async function officeOf({ db }: Pick<AdminDeps, "db">, actor: Actor): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
-  const [people, leagueIds, oversight, identities, letters] = await Promise.all([
-    peopleOf(db, [accountId]),
+  const [groups, leagueIds, oversight, identities, letters] = await Promise.all([
+    chosenGroups(db, accountId),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
     countWaitingIdentities({ db }, actor),
     countWaitingLetters({ db }, actor),
   ]);
-  const groups = people.get(accountId)?.permissionGroups ?? [];
   return {
     submits: globalAdmin || groups.includes("league-manager"),
     manages: leagueIds.length,

@@ -16,7 +16,12 @@ import { announced, recorded } from "./recorded.ts";
  * no guardian is written down.
  * @throws Refusal family.not-found for everybody else, global admins among them
  */
-export async function readMedical(deps: FamilyDeps, visit: Visit, actor: Actor, id: string): Promise<Medical> {
+export async function readMedical(
+  deps: Pick<FamilyDeps, "db" | "cipher" | "medicalAccess">,
+  visit: Visit,
+  actor: Actor,
+  id: string,
+): Promise<Medical> {
   const { accountId } = signedIn(actor);
   return deps.db.transaction().execute(async (tx) => {
     const guardian = (await guardianRows(tx, [id])).some((one) => one.accountId === accountId);

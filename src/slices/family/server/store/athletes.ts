@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { Gender } from "../../contract/vocabulary.ts";
 
@@ -74,6 +75,7 @@ export async function athleteOfSubmission(
 /** The living athletes of an account, the oldest first. */
 export async function athletesOf(handle: Handle<FamilyTables>, accountId: string): Promise<AthleteRow[]> {
   const { rows } = await sql<AthleteRow>`
+    ${prepared("family.athletes-of")}
     select ${COLUMNS} from athlete join guardian on guardian.athlete_id = athlete.id
      where guardian.account_id = ${accountId} and athlete.deleted_at is null
      order by athlete.birth_date, athlete.id`.execute(handle);
@@ -94,6 +96,7 @@ export async function athletesById(handle: Handle<FamilyTables>, ids: readonly s
  */
 export async function lockAthletes(handle: Handle<FamilyTables>, ids: readonly string[]): Promise<AthleteRow[]> {
   const { rows } = await sql<AthleteRow>`
+    ${prepared("family.hold-athletes")}
     select ${COLUMNS} from athlete where id = any(${ids}::uuid[]) and deleted_at is null
      order by id for no key update`.execute(handle);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { Relation } from "../../contract/vocabulary.ts";
 import type { FamilyTables } from "./athletes.ts";
 
@@ -14,7 +15,9 @@ export interface GuardianRow {
  * before any athlete is held.
  */
 export async function lockFamily(handle: Handle<FamilyTables>, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`family:${accountId}`}, 0))`.execute(handle);
+  await sql`
+    ${prepared("family.lock")}
+    select pg_advisory_xact_lock(hashtextextended(${`family:${accountId}`}, 0))`.execute(handle);
 }
 
 /** The guardians of living athletes, in the order in which they came. */
@@ -23,6 +26,7 @@ export async function guardianRows(
   athleteIds: readonly string[],
 ): Promise<GuardianRow[]> {
   const { rows } = await sql<GuardianRow>`
+    ${prepared("family.guardians")}
     select guardian.athlete_id as "athleteId", guardian.account_id as "accountId", guardian.relation
       from guardian join athlete on athlete.id = guardian.athlete_id
      where guardian.athlete_id = any(${athleteIds}::uuid[]) and athlete.deleted_at is null

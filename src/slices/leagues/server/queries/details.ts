@@ -7,7 +7,7 @@ import { AVAILABILITIES, type Availability } from "../../contract/vocabulary.ts"
 import { availabilityOf, bestAvailability } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
-import { refundSteps } from "../../rules/refund.ts";
+import { refundStepsFor } from "../../rules/refund.ts";
 import type { OfferedDivision, OfferedSeason } from "../../rules/search/offered.ts";
 import { offeredLeagues, readDetails, type DetailRows } from "../store.ts";
 import type { LeaguesDeps } from "./deps.ts";
@@ -106,6 +106,7 @@ function availabilityOfSeason(season: OfferedSeason, now: number): Availability 
 function seasonDetails(season: OfferedSeason, rows: DetailRows, moment: Moment): SeasonDetails {
   const { id, name, term, year, registrationStartDate, registrationEndDate, startDate, endDate } = season;
   const play = { startDate, endDate, weekdays: season.playTimes.map((time) => time.weekday) };
+  const row = rows.seasons.find((one) => one.seasonId === id);
   const divisions = season.divisions.map((division) => divisionDetails(season, division, rows, moment));
   const total = (of: (division: OfferedDivision) => number) =>
     season.divisions.reduce((sum, division) => sum + of(division), 0);
@@ -122,8 +123,12 @@ function seasonDetails(season: OfferedSeason, rows: DetailRows, moment: Moment):
     registrationClosesAt: new Date(season.closesAt).toISOString(),
     playTimes: [...season.playTimes],
     nextDates: nextPlayDates(play, moment.today, DATES_SHOWN),
-    regularSeasonGames: rows.seasons.find((row) => row.seasonId === id)?.regularSeasonGames ?? 0,
-    refundSteps: refundSteps({ registrationEndDate, leagueStartDate: startDate, firstGameDate: firstPlayDate(play) }),
+    regularSeasonGames: row?.regularSeasonGames ?? 0,
+    refundSteps: refundStepsFor(
+      { registrationEndDate, leagueStartDate: startDate, firstGameDate: firstPlayDate(play) },
+      row?.refundPolicies ?? [],
+      moment.now,
+    ),
     availability: availabilityOfSeason(season, moment.now),
     spots: {
       capacity: total((division) => division.capacity),

@@ -7,7 +7,7 @@ import type { PlayTime } from "../../contract/search.ts";
 import { availabilityOf } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
-import { refundSteps } from "../../rules/refund.ts";
+import { refundStepsFor, type RefundFacts } from "../../rules/refund.ts";
 import { divisionsForSale, type ForSaleRow } from "../store.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
@@ -29,6 +29,8 @@ export interface DivisionForSale {
   /** Whether anybody may see it; else only who has a place there. */
   readonly listed: boolean;
   readonly facts: SeasonFacts;
+  /** What comes back to who registered at a moment (epoch ms): policies count for those who register while they stand. */
+  refundStepsFor(registeredAt: number): RefundStep[];
 }
 
 /** What is said of league and season wherever somebody has a place in it. */
@@ -49,6 +51,7 @@ export interface SeasonFacts {
   };
   venue: Pick<ForSaleRow, "lat" | "lng" | "parkingNote"> &
     Record<"name" | "address" | "city" | "state" | "zip", string>;
+  /** For who registers now. */
   refundSteps: RefundStep[];
 }
 
@@ -88,6 +91,7 @@ function forSale(row: ForSaleRow, now: number, processingFeeCents: Cents): Divis
   const { opensAt, closesAt, startsAt, endsAt, listed } = row;
   const availability = availabilityOf(row, now) ?? "closed";
   const today = localDateAt(now, row.timeZone);
+  const stepsFor = (registeredAt: number) => refundStepsFor(refundFacts(row), row.refundPolicies, registeredAt);
   return {
     division: { id: divisionId, name: divisionName, minAge, maxAge, ageCutoffDate, gender },
     spots: { capacity, taken, waiting },
@@ -99,15 +103,26 @@ function forSale(row: ForSaleRow, now: number, processingFeeCents: Cents): Divis
     endsAt,
     today,
     listed,
-    facts: seasonFacts(row, today),
+    facts: { ...seasonFacts(row, today), refundSteps: stepsFor(now) },
+    refundStepsFor: stepsFor,
   };
 }
 
-function seasonFacts(row: ForSaleRow, today: string): SeasonFacts {
+const playOf = ({ startDate, endDate, playTimes }: ForSaleRow) => ({
+  startDate,
+  endDate,
+  weekdays: playTimes.map((time) => time.weekday),
+});
+
+function refundFacts(row: ForSaleRow): RefundFacts {
+  const { registrationEndDate, startDate } = row;
+  return { registrationEndDate, leagueStartDate: startDate, firstGameDate: firstPlayDate(playOf(row)) };
+}
+
+function seasonFacts(row: ForSaleRow, today: string): Omit<SeasonFacts, "refundSteps"> {
   const { slug, sport, customSport, city, state, timeZone, demonstration } = row;
   const { startDate, endDate, registrationEndDate, playTimes, lat, lng, parkingNote } = row;
-  const play = { startDate, endDate, weekdays: playTimes.map((time) => time.weekday) };
-  const first = firstPlayDate(play);
+  const play = playOf(row);
   return {
     league: { id: row.leagueId, name: row.leagueName, slug, sport, customSport, city, state, timeZone, demonstration },
     season: {
@@ -116,7 +131,7 @@ function seasonFacts(row: ForSaleRow, today: string): SeasonFacts {
       startDate,
       endDate,
       registrationEndDate,
-      firstPlayDate: first,
+      firstPlayDate: firstPlayDate(play),
       nextPlayDate: nextPlayDates(play, today, 1)[0] ?? null,
       playTimes,
     },
@@ -130,6 +145,5 @@ function seasonFacts(row: ForSaleRow, today: string): SeasonFacts {
       lng,
       parkingNote,
     },
-    refundSteps: refundSteps({ registrationEndDate, leagueStartDate: startDate, firstGameDate: first }),
   };
 }

@@ -52,36 +52,44 @@ export async function searchedLeagues(
 async function leagueRows(handle: QueryExecutorProvider, ids: readonly string[]): Promise<LeagueRow[]> {
   const { rows } = await sql<LeagueRow>`
     select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
-           l.city, l.state, v.name as venue, l.demonstration, coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng,
+           l.city, l.state, v.name as venue, l.demonstration, l.photo_id as photo, coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng,
            v.lat is null as about
       from league l join venue v on v.id = l.venue_id left join zip_code z on z.zip = v.zip
      where l.id = any(${ids}::uuid[]) and l.status = 'approved' and l.deleted_at is null`.execute(handle);
   return rows;
 }
 
-/** The public seasons with divisions of some leagues. */
+/**
+ * The public seasons with divisions of some leagues. Fees and play times are added up for all of them at once: asked season by
+ * season, the look-ups in the indexes cost more than all the rest.
+ */
 async function seasonRows(handle: QueryExecutorProvider, ids: readonly string[]): Promise<SeasonRow[]> {
   const { rows } = await sql<SeasonRow>`
+    with chosen as materialized (
+      select s.*, l.time_zone from season s join league l on l.id = s.league_id
+       where s.league_id = any(${ids}::uuid[]) and s.status <> 'draft'),
+    fees as materialized (
+      select season_id, division_id, sum(amount_cents) as cents from fee_line
+       where season_id = any(array(select id from chosen)) group by season_id, division_id),
+    divisions as (
+      select d.season_id, json_agg(json_build_array(d.name, d.min_age, d.max_age, d.gender, d.capacity, d.places_taken,
+               d.waitlist_length, coalesce(own.cents, whole.cents, 0)) order by d.position, d.id) as divisions
+        from division d
+        left join fees own on own.division_id = d.id
+        left join fees whole on whole.season_id = d.season_id and whole.division_id is null
+       where d.season_id = any(array(select id from chosen)) and d.removed_at is null group by d.season_id),
+    plays as (
+      select season_id, string_agg(weekday || ' ' || start_time || ' ' || end_time, ',' order by weekday, start_time) as plays
+        from season_play_time where season_id = any(array(select id from chosen)) group by season_id)
     select s.league_id as "leagueId", s.name, s.term, s.year, s.status,
            s.registration_start_date as "registrationStartDate", s.registration_end_date as "registrationEndDate",
            s.league_start_date as "startDate", s.league_end_date as "endDate",
-           extract(epoch from s.registration_start_date::timestamp at time zone l.time_zone)::float8 * 1000 as "opensAt",
-           extract(epoch from (s.registration_end_date + 1)::timestamp at time zone l.time_zone)::float8 * 1000 as "closesAt",
-           extract(epoch from s.league_start_date::timestamp at time zone l.time_zone)::float8 * 1000 as "startsAt",
-           extract(epoch from (s.league_end_date + 1)::timestamp at time zone l.time_zone)::float8 * 1000 as "endsAt",
-           (select string_agg(t.weekday || ' ' || t.start_time || ' ' || t.end_time, ',' order by t.weekday, t.start_time)
-              from season_play_time t where t.season_id = s.id) as plays,
-           d.divisions
-      from season s
-      join league l on l.id = s.league_id
-     cross join lateral (
-       select json_agg(json_build_array(d.name, d.min_age, d.max_age, d.gender, d.capacity, d.places_taken,
-                d.waitlist_length, coalesce(
-                  (select sum(f.amount_cents) from fee_line f where f.season_id = s.id and f.division_id = d.id),
-                  (select sum(f.amount_cents) from fee_line f where f.season_id = s.id and f.division_id is null), 0))
-                order by d.position, d.id) as divisions
-         from division d where d.season_id = s.id) d
-     where s.league_id = any(${ids}::uuid[]) and s.status <> 'draft' and d.divisions is not null
+           extract(epoch from s.registration_start_date::timestamp at time zone s.time_zone)::float8 * 1000 as "opensAt",
+           extract(epoch from (s.registration_end_date + 1)::timestamp at time zone s.time_zone)::float8 * 1000 as "closesAt",
+           extract(epoch from s.league_start_date::timestamp at time zone s.time_zone)::float8 * 1000 as "startsAt",
+           extract(epoch from (s.league_end_date + 1)::timestamp at time zone s.time_zone)::float8 * 1000 as "endsAt",
+           p.plays, d.divisions
+      from chosen s join divisions d on d.season_id = s.id left join plays p on p.season_id = s.id
      order by s.league_id, s.league_start_date, s.id`.execute(handle);
   return rows;
 }

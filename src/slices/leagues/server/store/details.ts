@@ -1,5 +1,8 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import type { LeaguePhoto } from "../../contract/photo.ts";
 import type { Difficulty, Sport } from "../../contract/vocabulary.ts";
+import type { RefundPolicy } from "../../rules/refund.ts";
+import { refundPolicies } from "./refund-policies.ts";
 
 /** What only the page of one league shows, besides its offers. */
 export interface LeagueRow {
@@ -17,6 +20,7 @@ export interface LeagueRow {
   timeZone: string;
   demonstration: boolean;
   website: string | null;
+  photo: LeaguePhoto | null;
   directorName: string;
   generalRules: string;
   equipmentRequirements: string;
@@ -46,6 +50,7 @@ export interface FeeRow {
 export interface SeasonRow {
   seasonId: string;
   regularSeasonGames: number;
+  refundPolicies: RefundPolicy[];
 }
 export interface DivisionRow {
   divisionId: string;
@@ -68,6 +73,7 @@ export async function readDetails(
   const found = await sql<LeagueRow>`
     select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
            l.city, l.state, l.zip, l.time_zone as "timeZone", l.demonstration, l.website,
+           case when p.id is not null then json_build_object('id', p.id, 'width', p.width, 'height', p.height) end as photo,
            l.director_name as "directorName", l.general_rules as "generalRules",
            l.equipment_requirements as "equipmentRequirements", l.parent_guidelines as "parentGuidelines",
            l.safety_policies as "safetyPolicies", l.code_of_conduct as "codeOfConduct",
@@ -75,6 +81,7 @@ export async function readDetails(
            v.zip as "venueZip", coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng, v.lat is null as about,
            v.field_count as "fieldCount", v.parking_note as "parkingNote"
       from league l join venue v on v.id = l.venue_id left join zip_code z on z.zip = v.zip
+           left join league_photo p on p.id = l.photo_id
      where ${which} and l.status = 'approved' and l.deleted_at is null`.execute(handle);
   const league = found.rows[0];
   if (league === undefined) return undefined;
@@ -82,8 +89,9 @@ export async function readDetails(
     select f.season_id as "seasonId", f.division_id as "divisionId", f.kind, f.amount_cents as "amountCents"
       from fee_line f join season s on s.id = f.season_id where s.league_id = ${league.id}`.execute(handle);
   const seasons = await sql<SeasonRow>`
-    select id as "seasonId", regular_season_games as "regularSeasonGames"
-      from season where league_id = ${league.id} and status <> 'draft'`.execute(handle);
+    select s.id as "seasonId", s.regular_season_games as "regularSeasonGames",
+           ${refundPolicies(sql`s.id`)} as "refundPolicies"
+      from season s where s.league_id = ${league.id} and status <> 'draft'`.execute(handle);
   const divisions = await sql<DivisionRow>`
     select d.id as "divisionId", d.age_cutoff_date as "ageCutoffDate"
       from division d join season s on s.id = d.season_id where s.league_id = ${league.id}`.execute(handle);

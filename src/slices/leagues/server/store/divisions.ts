@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 
 /**
  * Gives whoever asks the next ticket, and a place where one is free and nobody waits; else, if `orWait`, a place in the
@@ -12,11 +13,12 @@ export async function takeTicket(
 ): Promise<{ ticket: number; waits: boolean } | undefined> {
   const free = sql`(places_taken < capacity and waitlist_length = 0)`;
   const { rows } = await sql<{ ticket: number; waits: boolean }>`
+    ${prepared("leagues.take-ticket")}
     update division
        set last_ticket = last_ticket + 1,
            places_taken = places_taken + case when ${free} then 1 else 0 end,
            waitlist_length = waitlist_length + case when ${free} then 0 else 1 end
-     where id = ${divisionId} and (${free} or ${orWait})
+     where id = ${divisionId} and removed_at is null and (${free} or ${orWait})
     returning last_ticket as ticket, waitlist_length > 0 as waits`.execute(handle);
   return rows[0];
 }
@@ -52,7 +54,7 @@ export async function shortenQueue(handle: QueryExecutorProvider, divisionId: st
 export async function takePastQueue(handle: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
   const { rows } = await sql<{ ticket: number }>`
     update division set places_taken = places_taken + 1, last_ticket = last_ticket + 1
-     where id = ${divisionId} and places_taken < capacity
+     where id = ${divisionId} and removed_at is null and places_taken < capacity
     returning last_ticket as ticket`.execute(handle);
   return rows[0]?.ticket;
 }
@@ -61,8 +63,24 @@ export async function takePastQueue(handle: QueryExecutorProvider, divisionId: s
 export async function appendToQueue(handle: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
   const { rows } = await sql<{ ticket: number }>`
     update division set waitlist_length = waitlist_length + 1, last_ticket = last_ticket + 1
-     where id = ${divisionId} returning last_ticket as ticket`.execute(handle);
+     where id = ${divisionId} and removed_at is null returning last_ticket as ticket`.execute(handle);
   return rows[0]?.ticket;
+}
+
+/** Takes several free places at once, past those who wait. @returns false where there are not so many: then none is taken */
+export async function takeSeveral(handle: QueryExecutorProvider, divisionId: string, places: number): Promise<boolean> {
+  const { rows } = await sql`
+    update division set places_taken = places_taken + ${places}
+     where id = ${divisionId} and places_taken + ${places} <= capacity returning id`.execute(handle);
+  return rows.length === 1;
+}
+
+/** Makes a division larger by some places. */
+export async function enlarge(handle: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
+  await sql`
+    update division set capacity = capacity + ${places}, version = version + 1 where id = ${divisionId}`.execute(
+    handle,
+  );
 }
 
 /** Locks divisions in the order of their ids. @returns how many places are free in each */

@@ -1,8 +1,11 @@
-import { sql, type QueryExecutorProvider } from "kysely";
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 import type { PlayTime } from "../../contract/search.ts";
 import type { Difficulty, Gender, Sport } from "../../contract/vocabulary.ts";
 import type { SeasonStatus } from "../../contract/vocabulary.ts";
 import type { LeagueLine } from "../../rules/price.ts";
+import type { RefundPolicy } from "../../rules/refund.ts";
+import { refundPolicies } from "./refund-policies.ts";
 
 /** A division with all that decides about a place in it. Instants are epoch milliseconds, dates the league's own. */
 export interface ForSaleRow {
@@ -28,6 +31,7 @@ export interface ForSaleRow {
   startsAt: number;
   endsAt: number;
   playTimes: PlayTime[];
+  refundPolicies: RefundPolicy[];
   leagueId: string;
   /** False for what only those see who have a place there already: not approved, hidden, a draft. */
   listed: boolean;
@@ -56,7 +60,9 @@ type Which =
 
 /** Divisions by their ids, or all of a league's (of one season), in the order in which the league lists them. */
 export async function divisionsForSale(handle: QueryExecutorProvider, which: Which): Promise<ForSaleRow[]> {
+  const { name, matching } = asked(which);
   const { rows } = await sql<ForSaleRow>`
+    ${prepared(`leagues.for-sale.${name}`)}
     select d.id as "divisionId", d.name as "divisionName", d.min_age as "minAge", d.max_age as "maxAge",
            d.age_cutoff_date as "ageCutoffDate", d.gender, d.capacity, d.places_taken as taken,
            d.waitlist_length as waiting,
@@ -74,8 +80,9 @@ export async function divisionsForSale(handle: QueryExecutorProvider, which: Whi
            (select coalesce(json_agg(json_build_object('weekday', t.weekday, 'start', to_char(t.start_time, 'HH24:MI'),
                      'end', to_char(t.end_time, 'HH24:MI')) order by t.weekday, t.start_time), '[]')
               from season_play_time t where t.season_id = s.id) as "playTimes",
+           ${refundPolicies(sql`s.id`)} as "refundPolicies",
            l.id as "leagueId",
-           l.status = 'approved' and l.deleted_at is null and s.status <> 'draft' as listed,
+           l.status = 'approved' and l.deleted_at is null and s.status <> 'draft' and d.removed_at is null as listed,
            l.slug, l.name as "leagueName", l.sport, l.custom_sport as "customSport", l.difficulty, l.city, l.state,
            l.time_zone as "timeZone", l.demonstration,
            v.name as "venueName", v.address as "venueAddress", v.city as "venueCity", v.state as "venueState",
@@ -86,14 +93,19 @@ export async function divisionsForSale(handle: QueryExecutorProvider, which: Whi
       join league l on l.id = s.league_id
       join venue v on v.id = l.venue_id
       left join zip_code z on z.zip = v.zip
-     where ${asked(which)}
+     where ${matching}
      order by s.league_start_date, s.id, d.position, d.id`.execute(handle);
   return rows;
 }
 
-function asked(which: Which) {
-  if ("divisionIds" in which) return sql`d.id = any(${which.divisionIds}::uuid[])`;
+/** The condition, and what a statement with it is called. */
+function asked(which: Which): { name: string; matching: RawBuilder<unknown> } {
+  if ("divisionIds" in which) return { name: "divisions", matching: sql`d.id = any(${which.divisionIds}::uuid[])` };
   const { league, seasonId } = which;
-  const ofLeague = "id" in league ? sql`l.id = ${league.id}` : sql`l.slug = ${league.slug}`;
-  return seasonId === undefined ? ofLeague : sql`${ofLeague} and s.id = ${seasonId}`;
+  const of =
+    "id" in league
+      ? { name: "league", matching: sql`l.id = ${league.id}` }
+      : { name: "slug", matching: sql`l.slug = ${league.slug}` };
+  if (seasonId === undefined) return of;
+  return { name: `${of.name}-season`, matching: sql`${of.matching} and s.id = ${seasonId}` };
 }

@@ -23,7 +23,7 @@ export async function managedSeasons(handle: QueryExecutorProvider, leagueId: st
                      'ages', json_build_object('minimum', d.min_age, 'maximum', d.max_age),
                      'capacity', d.capacity, 'placesTaken', d.places_taken, 'waiting', d.waitlist_length)
                      order by d.position, d.id), '[]')
-              from division d where d.season_id = s.id) as divisions
+              from division d where d.season_id = s.id and d.removed_at is null) as divisions
       from season s
      where s.league_id = ${leagueId}
      order by s.league_start_date desc, s.id desc`.execute(handle);

@@ -34,6 +34,8 @@ export async function countOfferings(handle: QueryExecutorProvider): Promise<num
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
       from division d join season s on s.id = d.season_id join league l on l.id = s.league_id
-     where l.status = 'approved' and l.deleted_at is null and s.status <> 'draft'`.execute(handle);
+     where l.status = 'approved' and l.deleted_at is null and s.status <> 'draft' and d.removed_at is null`.execute(
+    handle,
+  );
   return rows[0]!.count;
 }

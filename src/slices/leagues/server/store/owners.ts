@@ -28,6 +28,12 @@ export async function leaguesOwnedBy(handle: QueryExecutorProvider, accountId: s
       union all
       select 4, created_at, json_build_object('draftOfALeague', content, 'updatedAt', updated_at)
         from league_draft where account_id = ${accountId} and submitted_at is null
+      union all
+      select 5, o.assigned_at, json_build_object('helps', l.name, 'role', o.role, 'since', o.assigned_at)
+        from league_official o join league l on l.id = o.league_id where o.account_id = ${accountId}
+      union all
+      select 6, i.created_at, json_build_object('invited', i.email, 'to', l.name, 'as', i.purpose, 'at', i.created_at)
+        from league_invitation i join league l on l.id = i.league_id where i.inviter_id = ${accountId}
     ) as entries order by part, at`.execute(handle);
   return rows.map(({ entry }) => entry);
 }
@@ -42,6 +48,13 @@ export async function leaveLeagues(handle: QueryExecutorProvider, accountId: str
        set deleted_at = coalesce(deleted_at, now()), director_name = '-', director_phone = '-',
            director_email = 'deleted@deleted.invalid'
      where owner_id = ${accountId}`.execute(handle);
+  // The line stays without a person, so that the league gives the role to somebody else (spec.txt §5).
+  await sql`update league_official set account_id = null where account_id = ${accountId}`.execute(handle);
+  await sql`
+    update league_invitation set revoked_at = now()
+     where inviter_id = ${accountId} and accepted_at is null and declined_at is null and revoked_at is null`.execute(
+    handle,
+  );
   await sql`delete from league_manager where account_id = ${accountId}`.execute(handle);
   await sql`delete from district_manager where account_id = ${accountId}`.execute(handle);
   await sql`delete from league_draft where account_id = ${accountId} and submitted_at is null`.execute(handle);

@@ -6,6 +6,7 @@ export interface ZipRow {
   state: string;
   lat: number;
   lng: number;
+  timeZone: string;
 }
 
 /** A city of one state: the middle of its ZIP codes, and how many it has. */
@@ -19,9 +20,8 @@ export interface CityRow {
 
 /** Where a five-digit ZIP code is; undefined when there is none such. */
 export async function placeByZip(handle: QueryExecutorProvider, zip: string): Promise<ZipRow | undefined> {
-  const { rows } = await sql<ZipRow>`select zip, city, state, lat, lng from zip_code where zip = ${zip}`.execute(
-    handle,
-  );
+  const { rows } = await sql<ZipRow>`
+    select zip, city, state, lat, lng, time_zone as "timeZone" from zip_code where zip = ${zip}`.execute(handle);
   return rows[0];
 }
 

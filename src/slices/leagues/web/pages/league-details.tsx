@@ -3,20 +3,13 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { SportDrawing } from "#design/drawing.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
 import { PlaceMapInput } from "../../contract/map.ts";
 import { leaguesApi } from "../data.ts";
-import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { AtAGlance } from "../parts/details/at-a-glance.tsx";
-import { Divisions } from "../parts/details/divisions.tsx";
-import { JoinBar, JoinPanel } from "../parts/details/join-panel.tsx";
-import { OtherSeasons } from "../parts/details/other-seasons.tsx";
-import { Policies } from "../parts/details/policies.tsx";
-import { ScheduleAndLocation } from "../parts/details/schedule-and-location.tsx";
+import { LeagueArticle } from "../parts/details/league-article.tsx";
 import { StructuredData } from "../parts/details/structured-data.tsx";
-import { drawingOf, useNames } from "../parts/names.ts";
+import { useNames } from "../parts/names.ts";
 import "../leagues.css";
 import "../details.css";
 import "../words/details.ts";
@@ -40,54 +33,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export default function LeagueDetailsPage() {
-  const t = useTranslations("leagues.details");
-  const trail = useTranslations("leagues.trail");
   const { league, map, origin, now } = useLoaderData<typeof loader>();
-  const names = useNames();
-  const [season, ...others] = league.seasons;
   const path = `/league-details/${league.slug}`;
-  const sport = names.sport(league.sport, league.customSport);
   return (
-    <article className="details">
+    <>
       <PageHead title={league.name} description={useSummary(league)} path={path} origin={origin} />
-      <StructuredData league={league} address={origin + path} />
-      <header className="details-head mown">
-        <SportDrawing name={drawingOf(league.sport)} seed={league.id} />
-        <div className="container">
-          <Breadcrumb
-            label={t("breadcrumb")}
-            steps={[
-              { text: trail("home"), to: "/" },
-              { text: trail("find"), to: "/find-league" },
-              { text: league.name },
-            ]}
-          />
-          <h1>{league.name}</h1>
-          <p>
-            {sport} · {league.city}, {league.state}
-            {season ? ` · ${season.name}` : ""}
-          </p>
-        </div>
-      </header>
-      <div className="container details-columns">
-        <div className="details-main">
-          {season ? <AtAGlance league={league} season={season} now={now} /> : null}
-          <section>
-            <h2>{t("about")}</h2>
-            <p className="details-tagline">{league.tagline}</p>
-            <p className="reading prewrapped">{league.description}</p>
-          </section>
-          {season ? <Divisions season={season} /> : null}
-          {season ? <ScheduleAndLocation league={league} season={season} map={map} /> : null}
-          <Policies league={league} />
-          {others.length ? <OtherSeasons seasons={others} now={now} /> : null}
-        </div>
-        <aside className="details-side no-print">
-          {season ? <JoinPanel league={league} season={season} now={now} /> : null}
-        </aside>
-      </div>
-      {season ? <JoinBar league={league} season={season} now={now} /> : null}
-    </article>
+      <StructuredData league={league} address={origin + path} origin={origin} />
+      <LeagueArticle league={league} map={map} now={now} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { PaymentsDeps } from "../services.ts";
 import { timeOf } from "#platform/clock.ts";
-import { writeFinding, type Finding } from "../store/findings.ts";
+import { resolveFinding, writeFinding, type Finding } from "../store/findings.ts";
 
 /** Writes down what a person should look at, and says so in the log the first time. */
 export async function found(
@@ -11,4 +11,14 @@ export async function found(
 ): Promise<void> {
   const fresh = await writeFinding(handle, finding, timeOf(deps));
   if (fresh) deps.log.error({ finding: finding.kind, about: finding.about }, "somebody should look at a payment");
+}
+
+/** What is so closes its finding; what is not opens it. */
+export async function judge(
+  deps: Pick<PaymentsDeps, "clock" | "log" | "db">,
+  isSo: boolean,
+  finding: Finding,
+): Promise<void> {
+  if (isSo) await resolveFinding(deps.db, finding, timeOf(deps));
+  else await found(deps, deps.db, finding);
 }

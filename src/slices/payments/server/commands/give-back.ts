@@ -76,10 +76,10 @@ export async function beginRefund(
   tx: AnyTx,
   order: { id: string; payerId: string },
   payment: PaymentRow,
-  { cents, returnFee, reason, by, now }: Given,
+  { cents, returnFee, reason, retryOf = null, by, now }: Given & { retryOf?: string | null },
 ): Promise<string> {
   const { id: orderId } = order;
-  const row = { orderId, paymentId: payment.id, amountCents: cents, returnFee, reason, createdAt: now };
+  const row = { orderId, paymentId: payment.id, amountCents: cents, returnFee, reason, retryOf, createdAt: now };
   const refundId = await insertRefund(tx, row);
   await announced(tx, by, { name: "payments.refund-begun", payload: { orderId, accountId: order.payerId, refundId } });
   if (payment.method !== "card") {

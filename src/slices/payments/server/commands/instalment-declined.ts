@@ -14,7 +14,7 @@ import { announced } from "./recorded.ts";
 /** An instalment was declined while nobody was there: its payer is told, and it is tried again some days later. */
 export async function declinedWithoutHolder(
   tx: Tx<PaymentsTables>,
-  { origin }: Pick<PaymentsDeps, "origin">,
+  { origin, payeeZone }: Pick<PaymentsDeps, "origin" | "payeeZone">,
   order: OrderRow,
   { instalmentId }: { instalmentId: string },
   { code, now }: { code: DeclineCode; now: Date },
@@ -26,6 +26,7 @@ export async function declinedWithoutHolder(
   const payload = { orderId: order.id, accountId: order.payerId, instalmentId };
   await announced(tx, BY_SYSTEM, { name: "payments.instalment-failed", payload });
   const person = (await peopleOf(tx, [order.payerId])).get(order.payerId);
-  const about = { order, amountCents: openCents(instalment), nextTryAt };
+  const timeZone = await payeeZone(tx, order.payeeId);
+  const about = { order, amountCents: openCents(instalment), nextTryAt, timeZone };
   if (person) await post(tx, instalmentLetter(person, origin(), about));
 }

@@ -4,6 +4,7 @@ import { randomReference } from "#platform/secrets.ts";
 import { planOf } from "../../rules/order.ts";
 import {
   insertOrder,
+  insertParts,
   lockOrderRow,
   replaceParts,
   type NewOrderRow,
@@ -34,7 +35,7 @@ export async function openOrder(tx: AnyTx, order: NewOrder): Promise<{ id: strin
     number = randomReference();
     id = await insertOrder(tx, { ...order, number, createdAt: order.now });
   }
-  await replaceParts(tx, id, { ...order, instalments });
+  await insertParts(tx, id, { ...order, instalments });
   return { id, number };
 }
 

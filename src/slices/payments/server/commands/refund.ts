@@ -7,17 +7,19 @@ import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { feeShare } from "../../rules/give-back.ts";
 import { refund as refundEntries, refundFailed } from "../../rules/ledger.ts";
+import { nextRefund } from "../../rules/retries.ts";
 import { refundLetter } from "../letters.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { writeJournal } from "../store/ledger.ts";
 import { findPaymentRow, type PaymentRow } from "../store/payments.ts";
 import { orderRows, type OrderRow, type PaymentsTables } from "../store/orders.ts";
-import { changeRefund, findRefundRow, type RefundRow } from "../store/refunds.ts";
+import { changeRefund, findRefundRow, triesBefore, type RefundRow } from "../store/refunds.ts";
 import { found } from "./findings.ts";
 import { lockOrder } from "./open-order.ts";
 import { refreshStatus } from "./order-status.ts";
 import { announced } from "./recorded.ts";
+import { REFUND_FAILED, retrySoon } from "./retry-refund.ts";
 
 const KEY_HOURS = 23;
 const HOUR = 3_600_000;
@@ -144,6 +146,9 @@ async function fail(
     heardAt: now,
     ...(ref === undefined ? {} : { gatewayRef: ref }),
   });
-  await found(deps, tx, { kind: "refund-failed", about: refundId, details: { orderId, amountCents, why } });
-  await announced(tx, BY_SYSTEM, { name: "payments.refund-failed", payload: { orderId, accountId, refundId } });
+  await found(deps, tx, { kind: REFUND_FAILED, about: refundId, details: { orderId, amountCents, why } });
+  const again = nextRefund((await triesBefore(tx, refundId)) + 1, now);
+  if (again) await retrySoon(tx, refundId, again);
+  const payload = { orderId, accountId, refundId, again: again !== null };
+  await announced(tx, BY_SYSTEM, { name: "payments.refund-failed", payload });
 }

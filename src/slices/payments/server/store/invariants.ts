@@ -89,7 +89,9 @@ export const PAYMENTS_INVARIANTS: readonly Invariant[] = [
                  where order_id = o.id and status in ('requested', 'unknown'))
              <> (select coalesce(sum(amount_cents - credited_cents), 0) from payment_instalment
                   where order_id = o.id and paid_at is null)
-         and not exists (select from payment_refund where order_id = o.id and status = 'failed')`,
+         and not exists (select from payment_refund failed
+                          where failed.order_id = o.id and failed.status = 'failed'
+                            and not exists (select from payment_refund again where again.retry_of = failed.id))`,
   ),
   invariant(
     "I14",

@@ -2,6 +2,7 @@ import { sql, type QueryExecutorProvider } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { AnyTx } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { ItemOutcome, LineKind, OrderStatus } from "../../contract/vocabulary.ts";
 
@@ -31,6 +32,7 @@ export type NewOrderRow = Pick<OrderRow, "number" | "payerId" | "payeeId" | "pay
 /** Makes an order without anything in it. Undefined when its number is taken: try another one. */
 export async function insertOrder(tx: AnyTx, order: NewOrderRow): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
+    ${prepared("payments.order")}
     insert into payment_order (number, payer_id, payee_id, payee_name, currency, language, created_at)
     values (${order.number}, ${order.payerId}, ${order.payeeId}, ${order.payeeName}, 'USD', ${order.language},
             ${order.createdAt})
@@ -45,26 +47,32 @@ export interface OrderParts {
 }
 
 /** Puts these parts into an open order in place of what it has. The database refuses it for any other order. */
-export async function replaceParts(
+export async function replaceParts(tx: AnyTx, orderId: string, parts: OrderParts): Promise<void> {
+  await sql`delete from payment_instalment where order_id = ${orderId}`.execute(tx);
+  await sql`delete from payment_order_line where order_id = ${orderId}`.execute(tx);
+  await sql`delete from payment_order_item where order_id = ${orderId}`.execute(tx);
+  await insertParts(tx, orderId, parts);
+}
+
+/** Puts these parts into an order that has none yet, in one statement. */
+export async function insertParts(
   tx: AnyTx,
   orderId: string,
   { items, lines, instalments }: OrderParts,
 ): Promise<void> {
-  await sql`delete from payment_instalment where order_id = ${orderId}`.execute(tx);
-  await sql`delete from payment_order_line where order_id = ${orderId}`.execute(tx);
-  await sql`delete from payment_order_item where order_id = ${orderId}`.execute(tx);
   await sql`
-    insert into payment_order_item (order_id, item_id, label, position)
-    select ${orderId}, item.id, item.label, item.position
-      from unnest(${items.map((one) => one.id)}::uuid[], ${items.map((one) => one.label)}::text[])
-           with ordinality as item(id, label, position)`.execute(tx);
-  await sql`
-    insert into payment_order_line (order_id, item_id, kind, amount_cents, note, position)
-    select ${orderId}, line.item_id, line.kind, line.amount_cents, line.note, line.position
-      from unnest(${lines.map((one) => one.itemId)}::uuid[], ${lines.map((one) => one.kind)}::text[],
-                  ${lines.map((one) => one.amountCents)}::integer[], ${lines.map((one) => one.note ?? null)}::text[])
-           with ordinality as line(item_id, kind, amount_cents, note, position)`.execute(tx);
-  await sql`
+    ${prepared("payments.order-parts")}
+    with items as (
+      insert into payment_order_item (order_id, item_id, label, position)
+      select ${orderId}, item.id, item.label, item.position
+        from unnest(${items.map((one) => one.id)}::uuid[], ${items.map((one) => one.label)}::text[])
+             with ordinality as item(id, label, position)),
+    lines as (
+      insert into payment_order_line (order_id, item_id, kind, amount_cents, note, position)
+      select ${orderId}, line.item_id, line.kind, line.amount_cents, line.note, line.position
+        from unnest(${lines.map((one) => one.itemId)}::uuid[], ${lines.map((one) => one.kind)}::text[],
+                    ${lines.map((one) => one.amountCents)}::integer[], ${lines.map((one) => one.note ?? null)}::text[])
+             with ordinality as line(item_id, kind, amount_cents, note, position))
     insert into payment_instalment (order_id, due_at, amount_cents, position)
     select ${orderId}, part.due_at, part.amount_cents, part.position
       from unnest(${instalments.map((one) => one.dueAt)}::timestamptz[],

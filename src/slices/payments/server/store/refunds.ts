@@ -11,6 +11,8 @@ export interface RefundRow {
   /** Whether the platform gives its share back too. */
   returnFee: boolean;
   reason: RefundReason;
+  /** The one that failed and that this one tries again. */
+  retryOf: string | null;
   gatewayRef: string | null;
   status: RefundStatus;
   createdAt: Date;
@@ -20,7 +22,7 @@ export interface RefundRow {
 
 const COLUMNS = sql`
   r.id, r.order_id as "orderId", r.payment_id as "paymentId", r.amount_cents as "amountCents",
-  r.return_fee as "returnFee", r.reason, r.gateway_ref as "gatewayRef", r.status, r.created_at as "createdAt",
+  r.return_fee as "returnFee", r.reason, r.retry_of as "retryOf", r.gateway_ref as "gatewayRef", r.status, r.created_at as "createdAt",
   r.heard_at as "heardAt", r.settled_at as "settledAt"`;
 
 /** Refunds of some orders, the oldest first. */
@@ -48,15 +50,25 @@ export async function silentRefunds(
   return rows;
 }
 
+/** How often a refund was tried before, counted back from it. */
+export async function triesBefore(handle: QueryExecutorProvider, id: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    with recursive chain as (
+      select retry_of from payment_refund where id = ${id}
+      union all select r.retry_of from payment_refund r join chain on r.id = chain.retry_of)
+    select count(retry_of)::int as tries from chain`.execute(handle);
+  return rows[0]!.tries;
+}
+
 /** Asks for money to go back. The database refuses what is more than was taken. @returns its id */
 export async function insertRefund(
   tx: AnyTx,
-  row: Pick<RefundRow, "orderId" | "paymentId" | "amountCents" | "returnFee" | "reason" | "createdAt">,
+  row: Pick<RefundRow, "orderId" | "paymentId" | "amountCents" | "returnFee" | "reason" | "retryOf" | "createdAt">,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into payment_refund (order_id, payment_id, amount_cents, return_fee, reason, created_at, heard_at)
-    values (${row.orderId}, ${row.paymentId}, ${row.amountCents}, ${row.returnFee}, ${row.reason}, ${row.createdAt},
-            ${row.createdAt})
+    insert into payment_refund (order_id, payment_id, amount_cents, return_fee, reason, retry_of, created_at, heard_at)
+    values (${row.orderId}, ${row.paymentId}, ${row.amountCents}, ${row.returnFee}, ${row.reason}, ${row.retryOf},
+            ${row.createdAt}, ${row.createdAt})
     returning id`.execute(tx);
   return rows[0]!.id;
 }

@@ -8,6 +8,7 @@ import { once } from "#platform/once.ts";
 import { managesLeague, staffOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { lockOrder } from "#slices/payments/server/public.ts";
 import { aidEnds, offerEnds } from "../../rules/deadlines.ts";
+import { AID_CONTEXT } from "../form/kept.ts";
 import { termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidById, insertAid, settleAid, type AidRow } from "../store/aid.ts";
@@ -17,9 +18,6 @@ import { changeRegistrations, type PlaceTables } from "../store/registrations.ts
 import { confirmFree } from "./confirm.ts";
 import { openTerms, orderFacts, repriceOrder } from "./order-terms.ts";
 import { announced, recorded, toldOf } from "./recorded.ts";
-
-/** What a sealed message is bound to. */
-export const AID_CONTEXT = (id: string) => `aid_request.message:${id}`;
 
 interface AidAsking {
   orderId: string;

@@ -5,10 +5,9 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
-import { cancelItems, lockOrder } from "#slices/payments/server/public.ts";
+import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
 import type { CancelInput } from "../../contract/cancelling.ts";
-import { refundRuleOn } from "../../rules/refund.ts";
-import { givenBackFor } from "../queries/refunds.ts";
+import { givenBackFor, refundRuleToday } from "../queries/refunds.ts";
 import type { PlacesDeps } from "../services.ts";
 import {
   changeRegistrations,
@@ -55,7 +54,8 @@ async function cancelConfirmed(
   const sale = await openQueue(tx, deps, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
   if (row?.status !== "confirmed" || orderId === null) throw new Refusal("registration.cannot-cancel");
-  const rule = refundRuleOn(sale.facts.refundSteps, sale.today);
+  const [order] = await readOrders(tx, [orderId]);
+  const rule = refundRuleToday(sale, order);
   const given = await givenBackFor(tx, orderId, id, rule);
   if (given.refundCents < shownCents) throw new Refusal("registration.refund-changed");
   const from = by.from && { from: { caller: by.from.caller, requestId: by.from.requestId } };

@@ -7,7 +7,7 @@ import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { MOST_FIELDS, type Draft, type DraftSaved, type DraftSaving } from "../../contract/draft.ts";
-import { mergeDraft } from "../../rules/draft.ts";
+import { mergeDraft } from "#kernel/draft.ts";
 import { publicLeague, type FormDeps } from "../form/deps.ts";
 import { draftView, openBody, sealBody } from "../form/draft-body.ts";
 import { claimDrafts, expiryOf, ownerOf, writerOf } from "../form/draft-owner.ts";

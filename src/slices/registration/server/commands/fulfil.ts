@@ -34,7 +34,7 @@ export function placesFulfilment(deps: PlacesDeps): Fulfilment {
 /** A payment begins. @throws Refusal registration.hold-over where the time is over */
 async function beginPaying(tx: Tx<PlaceTables>, orderId: string, now: Date): Promise<void> {
   const [terms] = await orderTerms(tx, [orderId]);
-  const held = await lockRegistrations(tx, { orderId });
+  const held = (await lockRegistrations(tx, { orderId })).filter(({ status }) => status !== "cancelled");
   const over = !terms || terms.endedAt !== null || terms.expiresAt <= now;
   if (over || held.some(({ status }) => !HELD.includes(status) || status === "releasing"))
     throw new Refusal("registration.hold-over");

@@ -17,7 +17,6 @@ import { HOLDS_BY_ACCOUNT } from "../limits/places.ts";
 import { extrasOf, promiseOf, termsOf } from "../queries/prices.ts";
 import { blockedDivisions } from "../queries/waiting.ts";
 import type { PlacesDeps } from "../services.ts";
-import { newIds } from "../store/answers.ts";
 import { insertEnrollment, insertOrderTerms, openOrderTerms } from "../store/enrollments.ts";
 import { positionsOf } from "../store/queue.ts";
 import { insertDrafts, type PlaceTables } from "../store/registrations.ts";
@@ -30,9 +29,9 @@ import { announced, toldOf } from "./recorded.ts";
 
 /**
  * On registration day many come at once. So many are served at a time that others still get connections; some wait, and who
- * comes after those is told to come back in a moment, rather than waiting for ever.
+ * comes after those, or has waited for most of a second, is told to come back in a moment, rather than waiting for ever.
  */
-const DOOR = turnstile({ atOnce: 8, waiting: 60, retryAfter: 2 });
+const DOOR = turnstile({ atOnce: 8, waiting: 60, patience: 700, retryAfter: 2 });
 /** How often a hold begins anew when others were quicker, before it says that too much is going on. */
 const TRIES = 5;
 
@@ -44,14 +43,17 @@ const TRIES = 5;
  */
 export async function hold(deps: PlacesDeps, visit: Visit, actor: Actor, input: HoldInput): Promise<Held> {
   const { accountId } = signedIn(actor);
-  await deps.limits.spend(HOLDS_BY_ACCOUNT, accountId);
   const { submissionKey: key, ...asked } = input;
   const request = { scope: "registration.hold", asker: accountId, key, input: asked };
   const attempt = () =>
     deps.db.transaction().execute((tx) => once(tx, request, () => holdPlaces(tx, deps, visit, actor, input)));
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
-      return await DOOR.pass(attempt);
+      return await DOOR.pass(async () => {
+        // Behind the door: whoever is turned away costs the database nothing, and has not tried.
+        if (tries === 0) await deps.limits.spend(HOLDS_BY_ACCOUNT, accountId);
+        return attempt();
+      });
     } catch (reason) {
       if (isTaken(reason)) throw new Refusal("registration.already-registered");
       if (!(reason instanceof Surprise)) throw reason;
@@ -131,10 +133,11 @@ async function enroll(
   const divisionIds = places.map(({ division }) => division.id);
   const blocked = await blockedDivisions(tx, season, divisionIds);
   const expected = expectedOf(season, divisionIds, input.waitlist, blocked);
-  const [enrollmentId, ...ids] = await newIds(tx, places.length + 1);
   const { language, contact, waitlist } = input;
-  const enrollment = { id: enrollmentId!, accountId, leagueId: league.id, seasonId: facts.id, language };
-  await insertEnrollment(tx, { ...enrollment, contact, waitlist, createdAt: now });
+  const asked = { accountId, leagueId: league.id, seasonId: facts.id, language };
+  const row = { ...asked, contact, waitlist, createdAt: now };
+  const { id, registrationIds: ids } = await insertEnrollment(tx, row, places.length);
+  const enrollment = { id, ...asked };
 
   const drafts = places.map(({ athlete, division }, at) => ({
     id: ids[at]!,
@@ -198,7 +201,7 @@ async function openFor(
 ): Promise<{ orderId: string; totalCents: number; expiresAt: Date }> {
   const { input, season, enrollment, toPay, now } = facts;
   const { accountId, language } = enrollment;
-  const { holdMinutes } = await termsOf(tx, enrollment.seasonId);
+  const terms = await termsOf(tx, enrollment.seasonId);
   const code = input.code === null ? null : await takeCode(tx, season[0]!, input.code);
   const { planId } = input;
   const children = toPay.map(({ id, divisionId, athlete }) => ({
@@ -207,12 +210,12 @@ async function openFor(
     athleteId: athlete.id,
     firstName: athlete.firstName,
   }));
-  const promise = await promiseOf(tx, deps, { season, children, accountId });
+  const promise = await promiseOf(tx, deps, { season, children, accountId, terms });
   const priced = { season, children, promise, extras: extrasOf(code, null), planId, now };
   const { orderId, totalCents } = await openPlacesOrder(tx, { ...priced, accountId, language });
-  const expiresAt = new Date(holdEnds(now.getTime(), holdMinutes));
-  const terms = { orderId, enrollmentId: enrollment.id, accountId, promise, codeId: code?.id ?? null, planId };
-  await insertOrderTerms(tx, { ...terms, expiresAt, createdAt: now });
+  const expiresAt = new Date(holdEnds(now.getTime(), terms.holdMinutes));
+  const kept = { orderId, enrollmentId: enrollment.id, accountId, promise, codeId: code?.id ?? null, planId };
+  await insertOrderTerms(tx, { ...kept, expiresAt, createdAt: now });
   if (!input.aid || totalCents === 0) return { orderId, totalCents, expiresAt };
   const asking = { orderId, accountId, season: season[0]!, message: input.aid.message, now };
   const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));

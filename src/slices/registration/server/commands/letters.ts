@@ -5,12 +5,21 @@ import { athletesKnown } from "#slices/family/server/public.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { RegistrationEvent } from "../../events.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
-import { cancelledLetter, confirmedLetter, lapsedLetter, offeredLetter, type Reader } from "../letters/places.ts";
+import {
+  cancelledLetter,
+  confirmedLetter,
+  lapsedLetter,
+  movedLetter,
+  offeredLetter,
+  removedLetter,
+  type Reader,
+} from "../letters/places.ts";
 import { confirmedOrders } from "../queries/confirmation.ts";
 import { promisedTo } from "../queries/offers.ts";
 import { divisionsOfAll } from "../queries/seasons.ts";
 import type { PlacesDeps } from "../services.ts";
 import { orderTerms } from "../store/enrollments.ts";
+import { notesOf, type NoteRow } from "../store/office/notes.ts";
 import { registrationRows, type PlaceTables } from "../store/registrations.ts";
 
 /** The events that guardians get a letter about. */
@@ -19,6 +28,8 @@ export const TOLD_BY_LETTER = [
   "registration.offer-lapsed",
   "registration.confirmed",
   "registration.cancelled",
+  "registration.removed",
+  "registration.moved",
 ] as const;
 type ToldEvent = Extract<RegistrationEvent, { name: (typeof TOLD_BY_LETTER)[number] }>;
 
@@ -54,11 +65,31 @@ async function composerFor(tx: Tx<PlaceTables>, deps: PlacesDeps, event: ToldEve
   const about = { league: league.name, season: season.name, firstNames: athletes.map(({ firstName }) => firstName) };
   if (event.name === "registration.offer-lapsed") return (to) => lapsedLetter(to, origin, about);
   if (event.name === "registration.cancelled") {
+    const reason = await reasonFor(tx, event.payload.registrationIds, "cancelled");
     const { refundCents } = event.payload;
-    return (to) => cancelledLetter(to, origin, { ...about, refundCents });
+    return (to) => cancelledLetter(to, origin, { ...about, refundCents, reason });
+  }
+  if (event.name === "registration.removed") {
+    const reason = await reasonFor(tx, event.payload.registrationIds, "removed");
+    return (to) => removedLetter(to, origin, { ...about, reason });
+  }
+  if (event.name === "registration.moved") {
+    const reason = await reasonFor(tx, event.payload.registrationIds, "moved");
+    const { differenceCents, refundCents } = event.payload;
+    const division = sale.division.name;
+    return (to) => movedLetter(to, origin, { ...about, division, differenceCents, refundCents, reason });
   }
   const until = rows[0]!.expiresAt;
   const priceCents = totalOf(priceLines(promisedTo(rows), NO_EXTRAS));
   return (to) =>
     until ? offeredLetter(to, origin, { ...about, until, timeZone: league.timeZone, priceCents }) : undefined;
+}
+
+/** What the league wrote beside its deed, where it was the league that did it. */
+async function reasonFor(
+  tx: Tx<PlaceTables>,
+  registrationIds: readonly string[],
+  deed: NoteRow["deed"],
+): Promise<string | undefined> {
+  return (await notesOf(tx, registrationIds)).find((note) => note.deed === deed)?.reason;
 }

@@ -63,27 +63,37 @@ export async function passOn(tx: Tx<PlaceTables>, deps: PlacesDeps, { given = []
   }
 }
 
-/** Offers places to somebody, or to brothers and sisters together, at the price of today. */
-async function offer(tx: Tx<PlaceTables>, deps: PlacesDeps, sale: DivisionForSale, group: readonly Waiting[]) {
+/**
+ * Offers places to somebody, or to brothers and sisters together, at the price of today. The divisions are locked, and have
+ * places for all of them.
+ * @returns false for a season that is over, or a league that is hidden: they offer nothing
+ */
+export async function offer(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  sale: DivisionForSale,
+  group: readonly Waiting[],
+): Promise<boolean> {
   const now = timeOf(deps);
-  // A season that is over, or a league that is hidden, offers nothing.
-  if (!sale.listed || now.getTime() >= sale.endsAt) return;
+  if (!sale.listed || now.getTime() >= sale.endsAt) return false;
   for (const { divisionId } of group) if (!(await takeForOffer(tx, divisionId))) throw new Error("no place to offer");
-  const { offerHours } = await termsOf(tx, sale.facts.season.id);
+  const terms = await termsOf(tx, sale.facts.season.id);
   const { timeZone } = sale.facts.league;
-  const ends = offerEnds(now.getTime(), { hours: offerHours, timeZone, startsAt: sale.startsAt });
+  const ends = offerEnds(now.getTime(), { hours: terms.offerHours, timeZone, startsAt: sale.startsAt });
   const registrationIds = group.map(({ id }) => id);
   await changeRegistrations(tx, registrationIds, { status: "offered", expiresAt: new Date(ends) }, now);
   const [enrollment] = await enrollmentRows(
     tx,
     group.flatMap(({ enrollmentId }) => enrollmentId ?? []),
   );
-  if (!enrollment) return;
+  // Families that were invented with their league: a count of places, and nobody to be told.
+  if (!enrollment) return true;
   const { league, season } = sale.facts;
   const promise = await promiseOf(tx, deps, {
     season: await divisionsOf(deps.leagues, tx, { league: league.id, seasonId: season.id }),
     children: group.map(({ id, divisionId, athleteId }) => ({ itemId: id, divisionId, athleteId })),
     accountId: enrollment.accountId,
+    terms,
   });
   await changeRegistrations(tx, registrationIds, { promise }, now);
   const accountIds = await toldOf(
@@ -93,6 +103,7 @@ async function offer(tx: Tx<PlaceTables>, deps: PlacesDeps, sale: DivisionForSal
   );
   const payload = { registrationIds, accountIds, leagueName: league.name };
   await announced(tx, BY_SYSTEM, { name: "registration.offered", payload });
+  return true;
 }
 
 /** Serves who waits in one division, which may have more places than before. */

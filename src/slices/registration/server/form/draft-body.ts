@@ -1,6 +1,6 @@
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Draft } from "../../contract/draft.ts";
-import { fieldsOf, type DraftBody } from "../../rules/draft.ts";
+import { fieldsOf, type DraftBody } from "#kernel/draft.ts";
 import type { DraftRow } from "../store/drafts.ts";
 
 /** What a sealed draft is bound to: moved to another row, it does not open. */

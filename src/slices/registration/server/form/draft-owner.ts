@@ -4,7 +4,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import { mergeDraft, type DraftBody } from "../../rules/draft.ts";
+import { mergeDraft, type DraftBody } from "#kernel/draft.ts";
 import {
   deleteDraft,
   giveDraft,

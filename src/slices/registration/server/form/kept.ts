@@ -6,10 +6,13 @@ import type { Answer, Answers, RegistrationForm, Signature } from "../../contrac
 import { insertAnswer, newIds } from "../store/answers.ts";
 import { attachFile } from "../store/answer-files.ts";
 import type { FormTables } from "../store/forms.ts";
-import { insertSignature } from "../store/signatures.ts";
+import { insertSignatures } from "../store/signatures.ts";
 
 /** What a sealed answer is bound to: moved to another row, it does not open. */
 export const answerContext = (id: string) => `registration_answer.answer:${id}`;
+
+/** What a sealed message to the league about the price is bound to. */
+export const AID_CONTEXT = (id: string) => `aid_request.message:${id}`;
 
 const staleAnswer = (questionId: string): FieldIssue => ({ field: `answers.${questionId}`, code: "answer.file" });
 
@@ -70,12 +73,13 @@ export async function keepSignatures(tx: Tx<FormTables>, kept: KeptSignatures): 
     const waiver = form.waivers.find(({ id }) => id === waiverId);
     return waiver ? [{ waiver, typedName }] : [];
   });
-  for (const registrationId of registrationIds) {
-    for (const { waiver, typedName } of signed) {
+  const rows = registrationIds.flatMap((registrationId) =>
+    signed.map(({ waiver, typedName }) => {
       const { id: waiverId, version, kind, title, text } = waiver;
       const words = { waiverId, version, kind, title: title[language], text: text[language], language };
       const from = { registrationId, leagueId: league.id, leagueName: league.name };
-      await insertSignature(tx, { ...words, ...from, typedName, accountId, caller, signedAt: now });
-    }
-  }
+      return { ...words, ...from, typedName, accountId, caller, signedAt: now };
+    }),
+  );
+  await insertSignatures(tx, rows);
 }

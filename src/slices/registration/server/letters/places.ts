@@ -70,13 +70,49 @@ export function lapsedLetter(to: Reader, origin: string, about: About): Letter {
   return letter(to, origin, { words: TEXTS[to.language].lapsed, page: "/my-leagues", about });
 }
 
-/** A place was given back. */
-export function cancelledLetter(to: Reader, origin: string, about: About & { refundCents: number }): Letter {
+/** A place was given back. @param about.reason the league's words, where it was the league */
+export function cancelledLetter(
+  to: Reader,
+  origin: string,
+  about: About & { refundCents: number; reason: string | undefined },
+): Letter {
   const { language } = to;
-  const { cancelled, refunded } = TEXTS[language];
-  const paragraphs = [...cancelled.paragraphs, ...(about.refundCents > 0 ? [refunded] : [])];
-  const values = { refund: money(about.refundCents, language) };
+  const { cancelled, refunded, reason } = TEXTS[language];
+  const told = [...(about.reason === undefined ? [] : [reason]), ...(about.refundCents > 0 ? [refunded] : [])];
+  const paragraphs = [...cancelled.paragraphs, ...told];
+  const values = { refund: money(about.refundCents, language), reason: about.reason ?? "" };
   return letter(to, origin, { words: { ...cancelled, paragraphs }, page: "/my-leagues", about, values });
+}
+
+/** The league took somebody off the waitlist. */
+export function removedLetter(to: Reader, origin: string, about: About & { reason: string | undefined }): Letter {
+  const { removed, reason } = TEXTS[to.language];
+  const paragraphs = [...removed.paragraphs, ...(about.reason === undefined ? [] : [reason])];
+  const values = { reason: about.reason ?? "" };
+  return letter(to, origin, { words: { ...removed, paragraphs }, page: "/my-leagues", about, values });
+}
+
+/** The league moved a player to another division; what that costs more is to be paid, what it costs less comes back. */
+export function movedLetter(
+  to: Reader,
+  origin: string,
+  about: About & { division: string; differenceCents: number; refundCents: number; reason: string | undefined },
+): Letter {
+  const { language } = to;
+  const { moved, toPay, refunded, reason } = TEXTS[language];
+  const told = [
+    ...(about.reason === undefined ? [] : [reason]),
+    ...(about.differenceCents > 0 ? [toPay] : []),
+    ...(about.refundCents > 0 ? [refunded] : []),
+  ];
+  const values = {
+    division: about.division,
+    amount: money(about.differenceCents, language),
+    refund: money(about.refundCents, language),
+    reason: about.reason ?? "",
+  };
+  const words = { ...moved, paragraphs: [...moved.paragraphs, ...told] };
+  return letter(to, origin, { words, page: "/my-leagues", about, values });
 }
 
 /**
@@ -98,9 +134,9 @@ export function confirmedLetter(to: Reader, origin: string, order: ConfirmedOrde
     `${receipt.total}: ${money(order.totalCents, language)}`,
     `${receipt.paid}: ${money(order.paidCents, language)}`,
   ];
-  const nextSteps = order.nextSteps.map(({ kind, date, amountCents }) => {
+  const nextSteps = order.nextSteps.map(({ kind, date, amountCents, percent }) => {
     const amount = amountCents === null ? "" : ` (${money(amountCents, language)})`;
-    return `${day(date, language)}: ${steps[kind]}${amount}`;
+    return `${day(date, language)}: ${steps[kind].replace("{percent}", String(percent))}${amount}`;
   });
   const paragraphs = [...confirmed.paragraphs, facts.where, facts.next, ...nextSteps, ...(payer ? receiptLines : [])];
   const values = {

@@ -43,6 +43,20 @@ test("letters that the font lacks lose their marks, not themselves", async () =>
   expect(text).toContain("Nguyen Thi Hong");
 });
 
+test("a name in another script is no empty box, and is read aloud as it is", async () => {
+  const names = ["Олена Шевченко", "张伟", "محمد", "Ũbaldo", "Zoë 🦊", "한지민"];
+  const facts = names.map((value) => ({ label: "Pagado por", value }));
+  const sections = [{ heading: "Ответы", lines: ["Школа: Лицей 5"] }];
+  const { text, document } = await read({ ...PAPER, facts, sections });
+  expect(text).toContain("Ubaldo");
+  expect(text).toContain("Zoë ?");
+  expect(text).not.toContain("\uFFFD");
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+  expect(tree).toContain("H2");
+  const raw = Buffer.from(await pdfOf({ ...PAPER, facts, sections })).toString("latin1");
+  expect(raw.match(/\/ActualText/g)?.length).toBeGreaterThanOrEqual(names.length);
+});
+
 test("it says its language and title, and is tagged, for whoever has it read aloud", async () => {
   const { document } = await read(PAPER);
   const { info } = await getMeta(document);

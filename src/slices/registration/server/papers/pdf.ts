@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import Pdf from "pdfkit";
 import type { Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
+import { legible } from "./legible.ts";
 
 /** A sum with what it is for; `note` stands smaller below. */
 export interface PaperRow {
@@ -27,10 +28,6 @@ const font = (folder: string) =>
   createRequire(import.meta.url).resolve(
     `@expo-google-fonts/atkinson-hyperlegible-next/${folder}/AtkinsonHyperlegibleNext_${folder}.ttf`,
   );
-/** The font lacks the doubly marked letters of Vietnamese: without their marks a name can still be read. */
-const readable = (text: string) =>
-  text.normalize("NFC").replaceAll(/[\u1E00-\u1EFF]/g, (letter) => letter.normalize("NFD").charAt(0));
-
 const INK = "#14201a";
 const MUTED = "#404941";
 const LINE = "#d9dccf";
@@ -40,8 +37,8 @@ const MARGIN = 54;
 const AMOUNT_WIDTH = 110;
 
 /**
- * A paper as a PDF file, to be kept or printed. Its letters come along, those of all Latin alphabets, and it is tagged:
- * a screen reader finds its headings and tables.
+ * A paper as a PDF file, to be kept or printed. Its letters come along, and it is tagged: a screen reader finds its headings and
+ * tables, and reads a text whose script the font lacks as it really is.
  */
 export function pdfOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const document = new Pdf({
@@ -72,55 +69,79 @@ function collected(document: Document): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
+/** How a document says a text: as far as its font has the letters. */
+function speaking(document: Document) {
+  document.font("plain");
+  // Not among its types; both weights have the same letters.
+  const { font: face } = (document as unknown as { _font: { font: Face } })._font;
+  const shown = (text: string) => legible(text, (codePoint) => face.hasGlyphForCodePoint(codePoint));
+  return {
+    shown,
+    /** A part of the structure with its text; what cannot be shown as it is stands there for who has it read aloud. */
+    part: (tag: string, text: string, act: (text: string) => void) => {
+      const seen = shown(text);
+      return document.struct(tag, seen === text ? {} : { actual: text }, () => act(seen));
+    },
+  };
+}
+
+interface Face {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+type Speaking = ReturnType<typeof speaking>;
+
 function draw(document: Document, paper: Paper): void {
+  const speech = speaking(document);
   const root = document.struct("Document");
   document.addStructure(root);
-  const say = (tag: string, text: () => void) => root.add(document.struct(tag, {}, text));
+  const say = (tag: string, text: string, act: (text: string) => void) => root.add(speech.part(tag, text, act));
   const width = document.page.width - 2 * MARGIN;
 
-  say("P", () => document.font("strong").fontSize(12).fillColor(BRAND).text(PRODUCT_NAME));
-  say("H1", () => document.fontSize(26).fillColor(INK).text(readable(paper.title)).moveDown(0.4));
-  if (paper.notice) {
-    say("P", () => document.fontSize(12).text(readable(paper.notice!)).moveDown(0.6));
-  }
+  say("P", PRODUCT_NAME, (name) => document.font("strong").fontSize(12).fillColor(BRAND).text(name));
+  say("H1", paper.title, (title) => document.fontSize(26).fillColor(INK).text(title).moveDown(0.4));
+  if (paper.notice) say("P", paper.notice, (notice) => document.fontSize(12).text(notice).moveDown(0.6));
   for (const { label, value } of paper.facts) {
     keepTogether(document, 18);
-    say("P", () =>
+    say("P", `${label}: ${value}`, () =>
       document
         .font("plain")
         .fontSize(10.5)
         .fillColor(MUTED)
         .text(`${label}: `, MARGIN, document.y, { continued: true })
         .fillColor(INK)
-        .text(readable(value)),
+        .text(speech.shown(value)),
     );
   }
   for (const { heading, rows, total } of paper.tables) {
     headingOf(document, say, heading);
     const table = document.struct("Table");
     root.add(table);
-    for (const row of rows) addRow(document, table, row, { width, strong: false });
-    if (total) addRow(document, table, total, { width, strong: true });
+    for (const row of rows) addRow(document, speech, table, row, { width, strong: false });
+    if (total) addRow(document, speech, table, total, { width, strong: true });
     table.end();
   }
   for (const { heading, lines } of paper.sections) {
     headingOf(document, say, heading);
     for (const line of lines) {
-      say("P", () =>
-        document.font("plain").fontSize(10.5).text(readable(line), MARGIN, document.y, { width }).moveDown(0.2),
+      say("P", line, (text) =>
+        document.font("plain").fontSize(10.5).text(text, MARGIN, document.y, { width }).moveDown(0.2),
       );
     }
   }
   document.moveDown(1.5);
-  say("P", () => document.font("plain").fontSize(9).fillColor(MUTED).text(paper.foot, MARGIN, document.y, { width }));
+  say("P", paper.foot, (foot) =>
+    document.font("plain").fontSize(9).fillColor(MUTED).text(foot, MARGIN, document.y, { width }),
+  );
   root.end();
 }
 
-function headingOf(document: Document, say: (tag: string, text: () => void) => void, heading: string): void {
+type Say = (tag: string, text: string, act: (text: string) => void) => void;
+
+function headingOf(document: Document, say: Say, heading: string): void {
   keepTogether(document, 70);
   document.moveDown(1.2);
-  say("H2", () =>
-    document.font("strong").fontSize(14).fillColor(INK).text(readable(heading), MARGIN, document.y).moveDown(0.3),
+  say("H2", heading, (text) =>
+    document.font("strong").fontSize(14).fillColor(INK).text(text, MARGIN, document.y).moveDown(0.3),
   );
 }
 
@@ -129,6 +150,7 @@ type Structure = ReturnType<Document["struct"]>;
 /** A row with its amount at the right. */
 function addRow(
   document: Document,
+  speech: Speaking,
   table: Structure,
   { label, amount, note }: PaperRow,
   { width, strong }: { width: number; strong: boolean },
@@ -140,9 +162,9 @@ function addRow(
   const row = document.struct("TR");
   table.add(row);
   row.add(
-    document.struct("TH", {}, () => {
-      document.fillColor(INK).text(readable(label), MARGIN, top, { width: words });
-      if (note) document.font("plain").fontSize(9).fillColor(MUTED).text(readable(note), { width: words });
+    speech.part("TH", [label, note].filter(Boolean).join(" "), () => {
+      document.fillColor(INK).text(speech.shown(label), MARGIN, top, { width: words });
+      if (note) document.font("plain").fontSize(9).fillColor(MUTED).text(speech.shown(note), { width: words });
     }),
   );
   const bottom = document.y + 4;

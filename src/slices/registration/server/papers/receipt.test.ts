@@ -34,6 +34,36 @@ test("in Spanish it reads in Spanish, with the league's real refund dates", () =
   ]);
 });
 
+test("it has what the league asked and the family answered, in the league's words, and nothing of health", () => {
+  const { registrationId } = CONFIRMATION.orders[0]!.children[0]!;
+  const asked = (en: string) => ({ id: en, label: { en, es: `¿${en}` }, chosen: null });
+  const answers = new Map([
+    [
+      registrationId,
+      [
+        { ...asked("Which school?"), kind: "text" as const, value: "Lincoln" },
+        {
+          ...asked("Since when?"),
+          kind: "choice" as const,
+          value: "new",
+          chosen: { en: "First season", es: "La primera" },
+        },
+        { ...asked("A physical?"), kind: "yes-no" as const, value: true },
+        { ...asked("The form?"), kind: "file" as const, value: registrationId },
+        { ...asked("Anything else?"), kind: "text" as const, value: null },
+      ],
+    ],
+  ]);
+  const setting = { language: "en" as const, origin: ORIGIN, test: false };
+  expect(receiptOf(CONFIRMATION, setting, answers).sections.at(-1)).toEqual({
+    heading: "Answers about Ñandú Ortiz-Lam",
+    lines: ["Which school? Lincoln", "Since when? First season", "A physical? Yes", "The form? A file was handed in."],
+  });
+  expect(receiptOf(CONFIRMATION, { ...setting, language: "es" }, answers).sections.at(-1)!.lines[1]).toContain(
+    "La primera",
+  );
+});
+
 test("what came back later stands on it, and a payment that moved no money says so first", () => {
   const { tables, notice } = paper("en", { refundedCents: 5_650, state: "partly-refunded" }, true);
   expect(tables[1]!.rows.at(-1)).toEqual({ label: "Refunded", amount: "−$56.50" });

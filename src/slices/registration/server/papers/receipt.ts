@@ -4,6 +4,7 @@ import { localizedPath, type Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { localIn } from "#kernel/zone.ts";
 import type { ConfirmedOrder, Confirmation } from "../../contract/mine.ts";
+import type { GivenAnswer } from "../../contract/open-orders.ts";
 import { filled, PAPER_WORDS } from "./paper-words.ts";
 import type { Paper, PaperRow } from "./pdf.ts";
 
@@ -16,8 +17,11 @@ export interface ReceiptSetting {
   origin: string;
 }
 
+/** What was answered for each registration. */
+type Answers = ReadonlyMap<string, readonly GivenAnswer[]>;
+
 /** The receipt of a checkout, or of one order, as things are now: what came back stands there too. */
-export function receiptOf(confirmation: Confirmation, setting: ReceiptSetting): Paper {
+export function receiptOf(confirmation: Confirmation, setting: ReceiptSetting, answers: Answers = new Map()): Paper {
   const { language, test, origin } = setting;
   const words = PAPER_WORDS[language];
   const { orders, email, now, id } = confirmation;
@@ -32,12 +36,33 @@ export function receiptOf(confirmation: Confirmation, setting: ReceiptSetting): 
       { label: words.payer, value: email },
     ],
     tables: orders.flatMap((order) => tablesOf(order, language)),
-    sections: orders.flatMap((order) => sectionsOf(order, language)),
+    sections: orders.flatMap((order) => [...sectionsOf(order, language), ...answersOf(order, language, answers)]),
     foot: filled(words.foot, {
       product: PRODUCT_NAME,
       address: origin + localizedPath(language, `/confirmation/${id}`),
     }),
   };
+}
+
+/** What was answered to the league's own questions, child by child; notes on health are no answers and stand on no paper. */
+function answersOf({ children }: ConfirmedOrder, language: Language, answers: Answers): Paper["sections"] {
+  const words = PAPER_WORDS[language];
+  return children.flatMap(({ registrationId, firstName, lastName }) => {
+    const lines = (answers.get(registrationId) ?? []).flatMap((answer) => {
+      const text = textOf(answer, language);
+      return text === "" ? [] : [`${answer.label?.[language] ?? ""} ${text}`];
+    });
+    const heading = filled(words.answers, { child: `${firstName} ${lastName}` });
+    return lines.length > 0 ? [{ heading, lines }] : [];
+  });
+}
+
+function textOf({ value, kind, chosen }: GivenAnswer, language: Language): string {
+  const words = PAPER_WORDS[language];
+  if (value === null) return "";
+  if (kind === "file") return words.file;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  return chosen ? chosen[language] : String(value);
 }
 
 /** Each child with its own lines, and what they came to together. */

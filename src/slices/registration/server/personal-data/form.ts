@@ -1,7 +1,7 @@
 import type { PersonalData } from "#slices/accounts/server/public.ts";
 import type { FormDeps } from "../form/deps.ts";
 import { openBody } from "../form/draft-body.ts";
-import { fieldsOf } from "../../rules/draft.ts";
+import { fieldsOf } from "#kernel/draft.ts";
 import { deleteDraftsOf, draftsOf } from "../store/drafts.ts";
 import { signaturesBy } from "../store/signatures.ts";
 

@@ -1,7 +1,7 @@
 import { timeOf } from "#platform/clock.ts";
 import type { PersonalData } from "#slices/accounts/server/public.ts";
 import { leaveEverything } from "../commands/leave-everything.ts";
-import { AID_CONTEXT } from "../commands/aid.ts";
+import { AID_CONTEXT } from "../form/kept.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfAccount, emptyAidOf } from "../store/aid.ts";
 import { emptyContactsOf, enrollmentsOf } from "../store/enrollments.ts";

@@ -4,16 +4,16 @@ import { athletesKnown } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { CancelPreview, RefundOutlook } from "../../contract/cancelling.ts";
-import { refundOf, refundRuleOn } from "../../rules/refund.ts";
+import { refundOf } from "../../rules/refund.ts";
 import { ownRegistration } from "./own-registration.ts";
 import type { PlacesDeps } from "../services.ts";
 import type { PlaceTables, RegistrationRow } from "../store/registrations.ts";
-import { unpaidCents } from "./refunds.ts";
+import { refundRuleToday, unpaidCents } from "./refunds.ts";
 import { divisionsOfAll } from "./seasons.ts";
 
 /** What cancelling a confirmed place gives back today, and what comes after. */
 export function outlookOf(id: string, order: OrderView | undefined, sale: DivisionForSale): RefundOutlook {
-  const rule = refundRuleOn(sale.facts.refundSteps, sale.today);
+  const rule = refundRuleToday(sale, order);
   const paid = order ? { lines: order.lines, unpaidCents: unpaidCents(order) } : { lines: [], unpaidCents: 0 };
   const { refundCents, forgivenCents } = refundOf(paid, id, rule);
   return { refundCents, forgivenCents, ...rule };

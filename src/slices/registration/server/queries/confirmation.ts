@@ -12,6 +12,7 @@ import { byKind, linesOf, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { orderTerms } from "../store/enrollments.ts";
 import { registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { signaturesOf } from "../store/signatures.ts";
 import { cardOf } from "./cancel-preview.ts";
 import { divisionsOfAll } from "./seasons.ts";
 
@@ -42,8 +43,14 @@ export async function confirmedOrders(
     handle,
     rows.flatMap(({ athleteId }) => athleteId ?? []),
   );
+  const signatures = await signaturesOf(
+    handle,
+    rows.map(({ id }) => id),
+  );
   return orders.flatMap((order) => {
-    const own = rows.filter(({ orderId }) => orderId === order.id);
+    // Who was taken out before it was paid never was in it.
+    const inIt = (id: string) => linesOf(order.lines, id).length > 0;
+    const own = rows.filter(({ id, orderId, status }) => orderId === order.id && (status !== "cancelled" || inIt(id)));
     const sale = sales.get(own[0]?.divisionId ?? "");
     if (!sale) return [];
     const children = own.map((row) => {
@@ -60,12 +67,27 @@ export async function confirmedOrders(
         totalCents: totalOf(lines),
       };
     });
-    return [{ ...sale.facts, ...orderPart(order), children, nextSteps: nextSteps(order, sale) }];
+    const signed = signatures
+      .filter(({ registrationId }) => own.some(({ id }) => id === registrationId))
+      .map(({ id, registrationId, title }) => ({ id, registrationId, title }));
+    // What was said when the order was made counts for it, whatever the league says since.
+    const refundSteps = sale.refundStepsFor(Date.parse(order.createdAt));
+    const steps = nextSteps(order, sale, refundSteps);
+    return [{ ...sale.facts, refundSteps, ...orderPart(order), children, signed, nextSteps: steps }];
   });
 }
 
+/** How an order stands for its family: while it is being paid, how its newest payment stands. */
+function stateOf({ status, payments }: OrderView): string {
+  if (status !== "awaiting-payment") return status;
+  const newest = payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
+  // Nobody may be told that nothing was charged while a bank is still deciding.
+  return newest === undefined || newest.status === "canceled" ? status : newest.status;
+}
+
 function orderPart(order: OrderView) {
-  const { id, number, status: state, totalCents, paidCents, refundedCents, fulfilledAt: paidAt } = order;
+  const { id, number, totalCents, paidCents, refundedCents, fulfilledAt: paidAt } = order;
+  const state = stateOf(order);
   const instalments = order.instalments.map(({ dueAt, amountCents, state: stands }) => ({
     dueAt,
     amountCents,
@@ -76,19 +98,24 @@ function orderPart(order: OrderView) {
 }
 
 /** What comes next, in the order of its days; what is past is left out. */
-function nextSteps(order: OrderView, { facts, today }: DivisionForSale): NextStep[] {
-  const { season, league, refundSteps } = facts;
-  const step = (kind: NextStep["kind"], date: string, amountCents: number | null = null) => ({
+function nextSteps(
+  order: OrderView,
+  { facts, today }: DivisionForSale,
+  refundSteps: ConfirmedOrder["refundSteps"],
+): NextStep[] {
+  const { season, league } = facts;
+  const step = (kind: NextStep["kind"], date: string, amountCents: number | null = null): NextStep => ({
     kind,
     date,
     amountCents,
+    percent: null,
   });
-  const full = refundSteps.find(({ percent }) => percent === 100);
-  const half = refundSteps.find(({ percent }) => percent < 100);
+  const refunds = refundSteps.filter(({ percent }) => percent > 0);
   const parts = order.instalments.filter(({ state }) => state === "due" || state === "late");
   const steps = [
-    ...(full ? [step("full-refund-until", full.until)] : []),
-    ...(half ? [step("half-refund-until", half.until)] : []),
+    ...refunds.map(({ percent, until }) =>
+      percent === 100 ? step("full-refund-until", until) : { ...step("part-refund-until", until), percent },
+    ),
     step("registration-closes", season.registrationEndDate),
     ...parts.map(({ dueAt, amountCents, creditedCents }) =>
       step("instalment", localDateAt(Date.parse(dueAt), league.timeZone), amountCents - creditedCents),

@@ -1,8 +1,14 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { MedicalAccess, StillNeeded } from "#slices/family/server/public.ts";
-import { divisionsById, managedLeagueIds } from "#slices/leagues/server/public.ts";
+import {
+  divisionsById,
+  managedLeagueIds,
+  officialsUnder,
+  type FamiliesIn,
+  type RegisteredIn,
+} from "#slices/leagues/server/public.ts";
 import type { PlacesDeps } from "../services.ts";
-import { athletesThatCount, confirmedDivisions, guardiansIn } from "../store/duties.ts";
+import { athletesThatCount, confirmedDivisions, familiesByDivision, guardiansIn } from "../store/duties.ts";
 
 /**
  * A league's managers have a duty for the athletes with a confirmed place in a season of it that is not over: they may
@@ -21,8 +27,15 @@ export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess
 /** Those of some athletes whose names something still needs: a place that goes on, or one that was paid or played. */
 export const neededByPlaces: StillNeeded = (handle, athleteIds) => athletesThatCount(handle, athleteIds);
 
-/** The people whom an account meets as a manager: who registered for its leagues. */
+/** The people whom an account meets as a manager: who registered for its leagues, and their officials. */
 export async function connectedByLeagues(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
   const leagues = await managedLeagueIds(handle, accountId);
-  return leagues.length === 0 ? [] : guardiansIn(handle, leagues);
+  if (leagues.length === 0) return [];
+  return [...new Set([...(await guardiansIn(handle, leagues)), ...(await officialsUnder(handle, accountId))])];
 }
+
+/** Whom a league's manager concerns with a change: for the league office. */
+export const familiesIn: FamiliesIn = familiesByDivision;
+
+/** Who registered for one league: for the pickers of its office. */
+export const registeredIn: RegisteredIn = (handle, leagueId) => guardiansIn(handle, [leagueId]);

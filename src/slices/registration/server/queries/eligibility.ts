@@ -7,6 +7,7 @@ import type { DivisionFit, Eligibility, EligibilityInput } from "../../contract/
 import { misfitOf, nearestDivision, type PlayerFacts } from "../../rules/eligibility.ts";
 import type { PlacesDeps } from "../services.ts";
 import { activeOf } from "../store/registrations.ts";
+import { fullDivisions } from "./waiting.ts";
 
 type Asked = PlayerFacts & { athlete: AthleteRow | null };
 
@@ -24,11 +25,12 @@ export async function eligibility(deps: PlacesDeps, actor: Actor, input: Eligibi
     deps.db,
     players.flatMap(({ athlete }) => athlete?.id ?? []),
   );
+  const full = await fullDivisions(deps.db, season);
   const { id, slug, name } = anyone.facts.league;
   return {
     league: { id, slug, name },
     season: season[0] ? windowOf(season[0]) : null,
-    children: players.map((player) => fitsOf(player, season, active)),
+    children: players.map((player) => fitsOf(player, { season, active, full })),
   };
 }
 
@@ -71,13 +73,15 @@ async function askedPlayers(deps: PlacesDeps, actor: Actor, input: EligibilityIn
 
 const known = (athlete: AthleteRow): Asked => ({ birthDate: athlete.birthDate, gender: athlete.gender, athlete });
 
-function fitsOf(
-  player: Asked,
-  season: readonly DivisionForSale[],
-  active: Awaited<ReturnType<typeof activeOf>>,
-): Eligibility["children"][number] {
+interface SeasonNow {
+  season: readonly DivisionForSale[];
+  active: Awaited<ReturnType<typeof activeOf>>;
+  full: ReadonlySet<string>;
+}
+
+function fitsOf(player: Asked, { season, active, full }: SeasonNow): Eligibility["children"][number] {
   const divisions = season.map((sale): DivisionFit => {
-    const { division, spots, priceCents } = sale;
+    const { division, priceCents } = sale;
     const own = active.find((one) => one.athleteId === player.athlete?.id && one.divisionId === division.id);
     return {
       divisionId: division.id,
@@ -86,7 +90,7 @@ function fitsOf(
       ageThen: ageOn(player.birthDate, division.ageCutoffDate),
       ages: { minimum: division.minAge, maximum: division.maxAge },
       ageCutoffDate: division.ageCutoffDate,
-      full: spots.taken >= spots.capacity || spots.waiting > 0,
+      full: full.has(division.id),
       priceCents,
       registered: own ? { registrationId: own.id, status: own.status } : null,
     };
@@ -99,7 +103,7 @@ function fitsOf(
   return {
     athleteId: player.athlete?.id ?? null,
     firstName: player.athlete?.firstName ?? null,
-    suggestedId: (fitting.find(({ full }) => !full) ?? fitting[0])?.divisionId ?? null,
+    suggestedId: (fitting.find((one) => !one.full) ?? fitting[0])?.divisionId ?? null,
     nearestId: divisions.some(({ misfit }) => misfit === null) ? null : (nearest?.id ?? null),
     divisions,
   };

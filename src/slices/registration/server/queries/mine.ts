@@ -92,6 +92,7 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
   return {
     id: row.id,
     ...sale.facts,
+    ...(order ? { refundSteps: sale.refundStepsFor(Date.parse(order.createdAt)) } : {}),
     division: { id: row.divisionId, name: sale.division.name },
     status: row.status,
     createdAt: row.createdAt.toISOString(),

@@ -5,7 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
-import type { OpenOrder, OpenOrders, OrderChild } from "../../contract/open-orders.ts";
+import type { GivenAnswer, OpenOrder, OpenOrders, OrderChild } from "../../contract/open-orders.ts";
 import { byKind, linesOf, priceLines, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders, type AidRow } from "../store/aid.ts";
@@ -92,6 +92,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
     id: orderId,
     number: order.number,
     ...sale.facts,
+    refundSteps: sale.refundStepsFor(Date.parse(order.createdAt)),
     state: order.status !== "open" ? "paying" : aid?.state === "asked" ? "aid" : "open",
     expiresAt: terms.expiresAt.toISOString(),
     extendable: terms.extendedAt === null && order.status === "open" && aid?.state !== "asked",
@@ -104,7 +105,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
     instalments: order.instalments.map(({ dueAt, amountCents }) => ({ dueAt, amountCents })),
     code: code?.code ?? null,
     planId,
-    plans: await planChoices(deps.db, full, sale, now),
+    plans: await planChoices(deps.db, full, sale, now, planId),
     aid: aid ? { id: aid.id, state: aid.state, askedAt: aid.askedAt.toISOString() } : null,
     mayAskAid: season.aid && aid === undefined && order.totalCents > 0,
   };
@@ -133,9 +134,10 @@ function childView(row: RegistrationRow, { order, known }: { order: OrderView; k
 /** What the family keeps of the athlete and the league is told; of notes on health only that there are any. */
 function fieldAnswers(athlete: AthleteRow): OrderChild["answers"] {
   const plain = ["email", "address", "phone", "shirtSize", "pantsSize", "helmetSize", "gloveSize", "shoeSize"] as const;
+  const field = (id: string, value: GivenAnswer["value"]) => ({ id, label: null, value, kind: null, chosen: null });
   return [
-    ...plain.map((id) => ({ id, label: null, value: athlete[id] })),
-    { id: "allergies", label: null, value: athlete.hasAllergies ? true : null },
-    { id: "medicalNote", label: null, value: athlete.hasMedicalNote ? true : null },
+    ...plain.map((id) => field(id, athlete[id])),
+    field("allergies", athlete.hasAllergies ? true : null),
+    field("medicalNote", athlete.hasMedicalNote ? true : null),
   ];
 }

@@ -5,6 +5,7 @@ import { calendarOf, seasonsWithPlace } from "../papers/calendar.ts";
 import { pdfOf } from "../papers/pdf.ts";
 import { receiptOf } from "../papers/receipt.ts";
 import type { PlacesDeps } from "../services.ts";
+import { givenAnswers } from "./given.ts";
 import { confirmation } from "./confirmation.ts";
 
 interface Asked {
@@ -23,7 +24,9 @@ export async function receiptFile(
   { id, language }: Asked,
 ): Promise<File> {
   const came = await confirmation(deps, actor, id);
-  const bytes = await pdfOf(receiptOf(came, { language, test: mode === "test", origin: deps.origin() }));
+  const registrationIds = came.orders.flatMap(({ children }) => children.map((child) => child.registrationId));
+  const answers = await givenAnswers({ db: deps.db, cipher: deps.cipher, registrationIds });
+  const bytes = await pdfOf(receiptOf(came, { language, test: mode === "test", origin: deps.origin() }, answers));
   return new File([bytes], `touchline-${came.orders[0]?.number ?? "receipt"}.pdf`, { type: "application/pdf" });
 }
 

@@ -37,6 +37,8 @@ export interface Pricing {
   children: readonly { itemId: string; divisionId: string; athleteId: string | null }[];
   /** Whose family counts as brothers and sisters; null for a visitor. */
   accountId: string | null;
+  /** How the season registers. */
+  terms: SeasonTerms;
 }
 
 /** What a family brings to its price: a code, and what the league granted. */
@@ -52,15 +54,16 @@ function reduction({ percent, amountCents }: { percent: number | null; amountCen
 export async function promiseOf(
   handle: Handle<PlaceTables>,
   { coaches }: Pick<PlacesDeps, "coaches">,
-  { season, children, accountId }: Pricing,
+  { season, children, accountId, terms: { taxBasisPoints } }: Pricing,
 ): Promise<Promised> {
   const first = season[0]!;
   const { season: facts } = first.facts;
   const discounts = await discountsOf(handle, facts.id);
-  const { taxBasisPoints } = await termsOf(handle, facts.id);
   const coached = accountId !== null && (await coaches(handle, accountId, facts.id));
-  const siblingsBefore = accountId === null ? 0 : await othersOfFamily(handle, accountId, { season, children });
   const of = (kind: string) => discounts.filter((one) => one.kind === kind);
+  // Nobody needs to be counted for a discount that there is not.
+  const counts = accountId !== null && of("sibling").length > 0;
+  const siblingsBefore = counts ? await othersOfFamily(handle, accountId, { season, children }) : 0;
   const terms: PriceTerms = {
     early: of("early-bird")
       .filter(({ untilDate }) => untilDate !== null && first.today <= untilDate)
@@ -106,14 +109,15 @@ export function partsOf(
   return instalmentsOf(totalOf(lines), plan, { now, today: season.today, timeZone: season.facts.league.timeZone });
 }
 
-/** The ways to pay in parts that a season offers for a price. */
+/** The ways to pay in parts that a season offers for a price. @param chosen the one that an order has, offered or not */
 export async function planChoices(
   handle: Handle<PlaceTables>,
   lines: readonly Line[],
   season: DivisionForSale,
   now: Date,
+  chosen: string | null = null,
 ): Promise<PlanChoice[]> {
-  const plans = await plansOf(handle, season.facts.season.id);
+  const plans = await plansOf(handle, season.facts.season.id, chosen);
   return plans.flatMap((plan) => {
     const parts = partsOf(plan, lines, season, now);
     if (!parts) return [];

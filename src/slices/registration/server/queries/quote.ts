@@ -23,7 +23,8 @@ export async function quote(deps: PlacesDeps, actor: Actor, input: QuoteInput): 
   const flaw = typed === "" ? null : codeFlaw(code, first.today);
   const children = input.children.map(({ divisionId }, at) => ({ itemId: String(at), divisionId, athleteId: null }));
   const accountId = actor.kind === "member" ? actor.accountId : null;
-  const promise = await promiseOf(deps.db, deps, { season, children, accountId });
+  const terms = await termsOf(deps.db, input.seasonId);
+  const promise = await promiseOf(deps.db, deps, { season, children, accountId, terms });
   const lines = priceLines(promise, extrasOf(flaw === null ? code : null, null));
   const now = timeOf(deps);
   const plans = await planChoices(deps.db, lines, first, now);
@@ -43,6 +44,6 @@ export async function quote(deps: PlacesDeps, actor: Actor, input: QuoteInput): 
     plans,
     code: typed === "" ? null : { accepted: flaw === null, reason: flaw },
     earlyUntil: await earlyUntil(deps.db, first),
-    aid: (await termsOf(deps.db, input.seasonId)).aid,
+    aid: terms.aid,
   };
 }

@@ -1,13 +1,20 @@
 import type { Handle } from "#platform/db/open.ts";
 import { sumCents } from "#kernel/money.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
-import { refundOf, type GivenBack } from "../../rules/refund.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import { refundOf, refundRuleOn, type GivenBack } from "../../rules/refund.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 
 /** What is still to be paid of an order in later parts. */
 export function unpaidCents({ instalments }: Pick<OrderView, "instalments">): number {
   const open = instalments.filter(({ state }) => state === "due" || state === "late");
   return sumCents(open.map(({ amountCents, creditedCents }) => amountCents - creditedCents));
+}
+
+/** What cancelling gives back today of an order, by the policy that stood when it was made. */
+export function refundRuleToday(sale: DivisionForSale, order: Pick<OrderView, "createdAt"> | undefined) {
+  const steps = order ? sale.refundStepsFor(Date.parse(order.createdAt)) : sale.facts.refundSteps;
+  return refundRuleOn(steps, sale.today);
 }
 
 /** What cancelling one item of an order gives back by a rule. */

@@ -10,6 +10,7 @@ import { draftPlayers, type KnownPlayer } from "../../rules/draft-players.ts";
 import { stepIssues } from "../../rules/steps.ts";
 import type { FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
+import { fullDivisions } from "./waiting.ts";
 
 /**
  * Where somebody is in registering for a league.
@@ -25,6 +26,7 @@ export async function startOf(
   const [first] = offered;
   if (!first) throw new Refusal("leagues.not-found");
   const { facts, window, opensAt, today } = first;
+  const full = await fullDivisions(deps.db, offered);
   const form = await formOf(deps.db, facts.league.id);
   const accountId = actor.kind === "member" ? actor.accountId : undefined;
   const known = accountId ? (await familyOf(deps.db, accountId)).map(knownPlayer) : [];
@@ -41,7 +43,7 @@ export async function startOf(
       opensAt: new Date(opensAt).toISOString(),
       registrationEndDate: facts.season.registrationEndDate,
     },
-    divisions: offered.map(asDivision),
+    divisions: offered.map((sale) => asDivision(sale, full)),
     form,
     draft,
     person: person
@@ -65,11 +67,10 @@ function seasonNow(divisions: readonly DivisionForSale[], now: number): Division
   return divisions.filter((one) => one.facts.season.id === first?.facts.season.id);
 }
 
-function asDivision({ division, spots, priceCents }: DivisionForSale): StartDivision {
+function asDivision({ division, spots, priceCents }: DivisionForSale, full: ReadonlySet<string>): StartDivision {
   const { id, name, minAge, maxAge, ageCutoffDate, gender } = division;
   const ages = { minimum: minAge, maximum: maxAge };
-  const full = spots.taken >= spots.capacity || spots.waiting > 0;
-  return { id, name, ages, ageCutoffDate, gender, full, waiting: spots.waiting, priceCents };
+  return { id, name, ages, ageCutoffDate, gender, full: full.has(id), waiting: spots.waiting, priceCents };
 }
 
 function knownPlayer(row: AthleteRow): KnownPlayer {

@@ -23,3 +23,16 @@ export async function blockedDivisions(
   const served = new Set(servable(waiting, free).flatMap((group) => group.map(({ divisionId }) => divisionId)));
   return new Set(ids.filter((id) => !served.has(id)));
 }
+
+/** The divisions of a season in which nobody who comes now finds a place. */
+export async function fullDivisions(
+  handle: Handle<PlaceTables>,
+  season: readonly DivisionForSale[],
+): Promise<ReadonlySet<string>> {
+  const ids = season.map(({ division }) => division.id);
+  const blocked = await blockedDivisions(handle, season, ids);
+  const full = season.filter(
+    ({ division, spots }) => spots.taken >= spots.capacity || (spots.waiting > 0 && !blocked.has(division.id)),
+  );
+  return new Set(full.map(({ division }) => division.id));
+}

@@ -5,6 +5,7 @@ import { formCalls } from "../../contract/form.ts";
 import { startCalls } from "../../contract/start.ts";
 import { addFile } from "../commands/answer-file.ts";
 import { discardDraft, readDraft, saveDraft } from "../commands/draft.ts";
+import { answerFileAddress } from "../queries/answer-file.ts";
 import { startOf } from "../queries/start.ts";
 import { publicForm, signedText, signedTexts } from "../queries/form.ts";
 import type { RegistrationContext } from "./context.ts";
@@ -16,6 +17,9 @@ const calls = implement({ ...formCalls, ...draftCalls, ...startCalls })
 /** A league's form, and what is filled in of it. */
 export const formRoutes = {
   form: calls.form.handler(({ input, context }) => publicForm(context.registration, input.league)),
+  answerFile: calls.answerFile.handler(({ input, context }) =>
+    answerFileAddress(context.registration, context.actor, input.id),
+  ),
   signedTexts: calls.signedTexts.handler(async ({ context }) => ({
     signatures: await signedTexts(context.registration, context.actor),
   })),

@@ -6,6 +6,7 @@ import { askAid, decideAid } from "../commands/aid.ts";
 import { acceptOffer, declineOffer, leaveWaitlist } from "../commands/answer-offer.ts";
 import { cancel } from "../commands/cancel.ts";
 import { correct } from "../commands/correct.ts";
+import { dropChild } from "../commands/drop-child.ts";
 import { hold } from "../commands/hold.ts";
 import { extendHold, setCode, setPlan } from "../commands/order-terms.ts";
 import { giveOrderBack } from "../commands/release.ts";
@@ -63,6 +64,9 @@ export const placesRoutes = {
     await decideAid(registration, visit, actor, input);
     return accepted;
   }),
+  dropChild: places.dropChild.handler(({ input, context }) =>
+    andShow(context, input.id, dropChild(context.registration, context.visit, context.actor, input)),
+  ),
   releaseOrder: places.releaseOrder.handler(async ({ input, context: { registration, visit, actor } }) => {
     await giveOrderBack(registration, visit, actor, input.id);
     return accepted;

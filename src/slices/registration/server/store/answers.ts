@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
+import type { Question, QuestionKind } from "../../contract/form.ts";
 import type { FormTables } from "./forms.ts";
 
 export interface AnswerInsert {
@@ -12,6 +14,7 @@ export interface AnswerInsert {
 /** Ids for rows whose values are sealed: a value is bound to the id of its row, so that is known first. */
 export async function newIds(handle: Handle<FormTables>, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    ${prepared("registration.new-ids")}
     select new_id() as id from generate_series(1, ${count}::integer)`.execute(handle);
   return rows.map(({ id }) => id);
 }
@@ -25,13 +28,16 @@ export async function insertAnswer(handle: Handle<FormTables>, answer: AnswerIns
 export interface AnswerRow extends AnswerInsert {
   labelEn: string;
   labelEs: string;
+  kind: QuestionKind;
+  choices: Question["choices"];
 }
 
 /** What was answered for some registrations, in the order of the questions; also to questions that are asked no more. */
 export async function answersOf(handle: Handle<FormTables>, registrationIds: readonly string[]): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select answered.id, answered.registration_id as "registrationId", answered.question_id as "questionId",
-           answered.answer, question.label_en as "labelEn", question.label_es as "labelEs"
+           answered.answer, question.label_en as "labelEn", question.label_es as "labelEs",
+           question.kind, question.choices
       from registration_answer answered join registration_question question on question.id = answered.question_id
      where answered.registration_id = any(${registrationIds}::uuid[])
      order by answered.registration_id, question.position, question.id`.execute(handle);

@@ -29,3 +29,20 @@ export async function guardiansIn(handle: QueryExecutorProvider, leagueIds: read
        and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted')`.execute(handle);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * The families with a place, in a queue, or about to pay, in each of some divisions: their accounts. Families that were
+ * invented with their league count one for each place.
+ */
+export async function familiesByDivision(
+  handle: QueryExecutorProvider,
+  divisionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ divisionId: string; families: string[] }>`
+    select r.division_id as "divisionId", array_agg(distinct coalesce(e.account_id, r.id)::text) as families
+      from registration r left join enrollment e on e.id = r.enrollment_id
+     where r.division_id = any(${divisionIds}::uuid[])
+       and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted')
+     group by r.division_id`.execute(handle);
+  return new Map(rows.map(({ divisionId, families }) => [divisionId, families]));
+}

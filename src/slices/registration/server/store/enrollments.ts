@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { WaitlistChoice } from "../../contract/vocabulary.ts";
 import type { Promised } from "../../rules/price.ts";
 import type { PlaceTables } from "./registrations.ts";
@@ -23,15 +24,21 @@ export interface EnrollmentRow {
   waitlist: WaitlistChoice;
 }
 
+/** Writes down what a family asks for. @returns its id, and ids for the registrations of so many children */
 export async function insertEnrollment(
   handle: Handle<PlaceTables>,
-  enrollment: EnrollmentRow & { createdAt: Date },
-): Promise<void> {
-  const { id, accountId, leagueId, seasonId, language, contact, waitlist, createdAt } = enrollment;
-  await sql`
-    insert into enrollment (id, account_id, league_id, season_id, language, contact, waitlist, created_at)
-    values (${id}, ${accountId}, ${leagueId}, ${seasonId}, ${language}, ${JSON.stringify(contact)}, ${waitlist},
-            ${createdAt})`.execute(handle);
+  enrollment: Omit<EnrollmentRow, "id"> & { createdAt: Date },
+  children: number,
+): Promise<{ id: string; registrationIds: string[] }> {
+  const { accountId, leagueId, seasonId, language, contact, waitlist, createdAt } = enrollment;
+  const { rows } = await sql<{ id: string; registrationIds: string[] }>`
+    ${prepared("registration.enroll")}
+    insert into enrollment (account_id, league_id, season_id, language, contact, waitlist, created_at)
+    values (${accountId}, ${leagueId}, ${seasonId}, ${language}, ${JSON.stringify(contact)}, ${waitlist}, ${createdAt})
+    returning id, array(select new_id() from generate_series(1, ${children}::integer)) as "registrationIds"`.execute(
+    handle,
+  );
+  return rows[0]!;
 }
 
 export async function enrollmentRows(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<EnrollmentRow[]> {
@@ -66,6 +73,7 @@ export async function insertOrderTerms(
   terms: Omit<EnrollmentOrderRow, "extendedAt" | "endedAt"> & { createdAt: Date },
 ): Promise<void> {
   await sql`
+    ${prepared("registration.order")}
     insert into enrollment_order (order_id, enrollment_id, account_id, expires_at, promise, code_id, plan_id, created_at)
     values (${terms.orderId}, ${terms.enrollmentId}, ${terms.accountId}, ${terms.expiresAt}, ${JSON.stringify(terms.promise)}, ${terms.codeId},
             ${terms.planId}, ${terms.createdAt})`.execute(handle);
@@ -80,6 +88,7 @@ export async function orderTerms(handle: Handle<PlaceTables>, ids: readonly stri
 /** The orders of an account that are neither paid nor over. */
 export async function openOrderTerms(handle: Handle<PlaceTables>, accountId: string): Promise<EnrollmentOrderRow[]> {
   const { rows } = await sql<EnrollmentOrderRow>`
+    ${prepared("registration.open-orders")}
     select ${ORDER} from enrollment_order
      where account_id = ${accountId} and ended_at is null order by expires_at, order_id`.execute(handle);
   return rows;
@@ -91,6 +100,7 @@ export interface TermsChange {
   endedAt?: Date;
   codeId?: string | null;
   planId?: string | null;
+  promise?: Promised;
 }
 
 /** Changes what is named of an order's terms. */
@@ -101,6 +111,7 @@ export async function changeOrderTerms(handle: Handle<PlaceTables>, id: string, 
     ...(change.endedAt ? [sql`ended_at = ${change.endedAt}`] : []),
     ...(change.codeId !== undefined ? [sql`code_id = ${change.codeId}`] : []),
     ...(change.planId !== undefined ? [sql`plan_id = ${change.planId}`] : []),
+    ...(change.promise ? [sql`promise = ${JSON.stringify(change.promise)}`] : []),
   ];
   if (sets.length === 0) return;
   await sql`update enrollment_order set ${sql.join(sets)} where order_id = ${id}`.execute(handle);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { Asking, FormField, Question, Waiver } from "../../contract/form.ts";
 
@@ -12,6 +13,7 @@ export async function readFields(
   leagueId: string,
 ): Promise<{ fields: Record<FormField, Asking>; ownWaivers: boolean } | undefined> {
   const { rows } = await sql<Record<FormField, Asking> & { ownWaivers: boolean }>`
+    ${prepared("registration.form")}
     select athlete_gender as gender, athlete_email as email, athlete_address as address, athlete_phone as phone,
            athlete_allergies as allergies, medical_note as "medicalNote", athlete_shirt_size as "shirtSize",
            athlete_pants_size as "pantsSize", athlete_helmet_size as "helmetSize", athlete_glove_size as "gloveSize",
@@ -26,9 +28,14 @@ export async function readFields(
 /** The questions that a league asks today, in its order. */
 export async function readQuestions(handle: Handle<FormTables>, leagueId: string): Promise<Question[]> {
   const { rows } = await sql<Question>`
+    ${prepared("registration.questions")}
     select id, kind, jsonb_build_object('en', label_en, 'es', label_es) as label,
            case when hint_en is null then null else jsonb_build_object('en', hint_en, 'es', hint_es) end as hint,
-           choices, required
+           -- A choice that is offered no longer stays for what was answered with it.
+           (select coalesce(jsonb_agg(choice order by at), '[]')
+              from jsonb_array_elements(choices) with ordinality as listed(choice, at)
+             where not choice ? 'retired') as choices,
+           required
       from registration_question where league_id = ${leagueId} and retired_at is null
      order by position, id`.execute(handle);
   return rows;
@@ -37,6 +44,7 @@ export async function readQuestions(handle: Handle<FormTables>, leagueId: string
 /** The texts that a league has signed today, each in its newest version, in its order. */
 export async function readWaivers(handle: Handle<FormTables>, leagueId: string): Promise<Waiver[]> {
   const { rows } = await sql<Waiver>`
+    ${prepared("registration.waivers")}
     select waiver.id, newest.version, waiver.kind, waiver.required,
            jsonb_build_object('en', newest.title_en, 'es', newest.title_es) as title,
            jsonb_build_object('en', newest.text_en, 'es', newest.text_es) as text

@@ -37,14 +37,16 @@ export const OWN_INVARIANTS: readonly Invariant[] = [
         from registration r join registration before on before.division_id = r.division_id and before.status = 'waitlisted'
         left join enrollment e on e.id = before.enrollment_id
        where r.status = 'offered' and not r.demonstration and before.waitlist_ticket < r.waitlist_ticket
-         and coalesce(e.waitlist, 'each') <> 'together'`,
+         and coalesce(e.waitlist, 'each') <> 'together'
+         -- Unless a manager did, and wrote down why.
+         and not exists (select from registration_note n where n.registration_id = r.id and n.deed = 'offered')`,
   ),
   invariant(
     "I13",
     "What is held has an order that can be paid, what was confirmed has one that was.",
     sql`
       select r.id::text as about from registration r left join enrollment_order o on o.order_id = r.order_id
-       where not r.demonstration
+       where not r.demonstration and not r.imported
          and (r.status in ('held', 'pending_payment', 'releasing') and (o.order_id is null or o.ended_at is not null)
               or r.status = 'confirmed' and (o.order_id is null or o.ended_at is null))`,
   ),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { Status } from "../../contract/vocabulary.ts";
 import type { Promised } from "../../rules/price.ts";
@@ -43,6 +44,7 @@ export async function insertDrafts(
 ): Promise<void> {
   for (const one of drafts) {
     await sql`
+      ${prepared("registration.draft")}
       insert into registration (id, division_id, status, enrollment_id, athlete_id, order_id, expires_at, created_at, changed_at)
       values (${one.id}, ${one.divisionId}, 'draft', ${enrollmentId}, ${one.athleteId}, ${one.orderId}, ${one.expiresAt},
               ${now}, ${now})`.execute(handle);
@@ -55,6 +57,7 @@ export async function settleDrafts(
   settled: readonly { id: string; status: "held" | "waitlisted"; ticket: number }[],
 ): Promise<void> {
   await sql`
+    ${prepared("registration.settle")}
     update registration r set status = s.status, waitlist_ticket = s.ticket
       from unnest(${settled.map(({ id }) => id)}::uuid[], ${settled.map(({ status }) => status)}::text[],
                   ${settled.map(({ ticket }) => ticket)}::integer[]) as s(id, status, ticket)
@@ -119,6 +122,7 @@ export async function activeOf(
   athleteIds: readonly string[],
 ): Promise<{ id: string; athleteId: string; divisionId: string; status: Status }[]> {
   const { rows } = await sql<{ id: string; athleteId: string; divisionId: string; status: Status }>`
+    ${prepared("registration.active")}
     select r.id, r.athlete_id as "athleteId", r.division_id as "divisionId", r.status from registration r
      where r.athlete_id = any(${athleteIds}::uuid[])
        and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted')`.execute(handle);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { WaiverKind } from "../../contract/form.ts";
 import type { FormTables } from "./forms.ts";
 
@@ -31,13 +32,20 @@ const COLUMNS = sql`
   id, registration_id as "registrationId", league_id as "leagueId", league_name as "leagueName", waiver_id as "waiverId", version, kind, title, text,
   language, typed_name as "typedName", account_id as "accountId", caller, signed_at as "signedAt"`;
 
-export async function insertSignature(handle: Handle<FormTables>, signed: SignatureInsert): Promise<void> {
+/** Keeps what was signed, all in one statement. */
+export async function insertSignatures(handle: Handle<FormTables>, signed: readonly SignatureInsert[]): Promise<void> {
+  if (signed.length === 0) return;
+  const all = <Name extends keyof SignatureInsert>(name: Name) => signed.map((one) => one[name]);
   await sql`
+    ${prepared("registration.sign")}
     insert into signature (registration_id, league_id, league_name, waiver_id, version, kind, title, text, language, typed_name,
                            account_id, caller, signed_at)
-    values (${signed.registrationId}, ${signed.leagueId}, ${signed.leagueName}, ${signed.waiverId}, ${signed.version}, ${signed.kind},
-            ${signed.title}, ${signed.text}, ${signed.language}, ${signed.typedName}, ${signed.accountId},
-            ${signed.caller}, ${signed.signedAt})`.execute(handle);
+    select * from unnest(${all("registrationId")}::uuid[], ${all("leagueId")}::uuid[], ${all("leagueName")}::text[],
+                         ${all("waiverId")}::uuid[], ${all("version")}::integer[], ${all("kind")}::text[], ${all("title")}::text[],
+                         ${all("text")}::text[], ${all("language")}::text[], ${all("typedName")}::text[],
+                         ${all("accountId")}::uuid[], ${all("caller")}::text[], ${all("signedAt")}::timestamptz[])`.execute(
+    handle,
+  );
 }
 
 /** One signature by its id, whoever asks. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { CodeFacts } from "../../rules/codes.ts";
 import type { PlanFacts } from "../../rules/instalments.ts";
 import type { PlaceTables } from "./registrations.ts";
@@ -15,6 +16,7 @@ export interface SeasonTerms {
 
 export async function seasonTerms(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonTerms | undefined> {
   const { rows } = await sql<SeasonTerms>`
+    ${prepared("registration.terms")}
     select hold_minutes as "holdMinutes", offer_hours as "offerHours", aid, tax_basis_points as "taxBasisPoints"
       from registration_terms where season_id = ${seasonId}`.execute(handle);
   return rows[0];
@@ -30,6 +32,7 @@ export interface DiscountRow {
 
 export async function discountsOf(handle: Handle<PlaceTables>, seasonId: string): Promise<DiscountRow[]> {
   const { rows } = await sql<DiscountRow>`
+    ${prepared("registration.discounts")}
     select kind, percent, amount_cents as "amountCents", until_date as "untilDate", from_child as "fromChild"
       from discount where season_id = ${seasonId} order by id`.execute(handle);
   return rows;
@@ -44,7 +47,7 @@ export interface CodeRow extends CodeFacts {
 
 const CODE = sql`
   id, code, percent, amount_cents as "amountCents", valid_from as "validFrom", valid_until as "validUntil",
-  most_uses as "mostUses", uses`;
+  most_uses as "mostUses", uses, withdrawn_at is not null as withdrawn`;
 
 /** A code of a season as somebody types it: large and small letters are the same. */
 export async function codeOf(
@@ -81,13 +84,22 @@ export interface PlanRow extends PlanFacts {
   nameEs: string;
 }
 
-/** The plans that a season offers. */
-export async function plansOf(handle: Handle<PlaceTables>, seasonId: string): Promise<PlanRow[]> {
+/**
+ * The plans that a season offers.
+ * @param chosen one that an order has: it goes on by it, though it is offered no more
+ */
+export async function plansOf(
+  handle: Handle<PlaceTables>,
+  seasonId: string,
+  chosen: string | null = null,
+): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     select p.id, p.name_en as "nameEn", p.name_es as "nameEs", p.deposit_percent as "depositPercent",
            (select coalesce(json_agg(json_build_object('dueDate', part.due_date, 'percent', part.percent) order by part.due_date), '[]')
               from payment_plan_part part where part.plan_id = p.id) as parts
-      from payment_plan p where p.season_id = ${seasonId} and p.withdrawn_at is null order by p.id`.execute(handle);
+      from payment_plan p where p.season_id = ${seasonId} and (p.withdrawn_at is null or p.id = ${chosen}::uuid) order by p.id`.execute(
+    handle,
+  );
   return rows;
 }
 
@@ -97,6 +109,7 @@ export async function placesOfFamily(
   { athleteIds, divisionIds }: { athleteIds: readonly string[]; divisionIds: readonly string[] },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
+    ${prepared("registration.places-of-family")}
     select count(distinct athlete_id)::integer as count from registration
      where athlete_id = any(${athleteIds}::uuid[]) and division_id = any(${divisionIds}::uuid[])
        and status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`.execute(handle);

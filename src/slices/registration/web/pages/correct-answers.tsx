@@ -20,6 +20,7 @@ import { orRefused } from "../parts/confirm/confirm-forms.ts";
 import { ContactCorrection } from "../parts/confirm/contact-correction.tsx";
 import { contactFields, contactIn, correctable, fieldOnPage, playerIn, toldOf } from "../parts/confirm/correction.ts";
 import { PlayerCorrection } from "../parts/confirm/player-correction.tsx";
+import { secondAsked } from "../parts/form/contact-fields.tsx";
 import { languageOf } from "../parts/form/wizard.ts";
 import "../words/confirm.ts";
 import "../words/form.ts";
@@ -41,16 +42,13 @@ async function placeOf({ request, params, context }: Args) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, child, form } = await placeOf(args);
-  const second = (["secondGuardianName", "secondGuardianEmail", "secondGuardianPhone"] as const).some(
-    (field) => form.fields[field] !== "off",
-  );
   return {
     origin: args.context.get(pageRequest).origin,
     path: `/confirm-registration/${order.id}/${child?.registrationId ?? "contact"}`,
     firstName: child?.firstName ?? null,
     fields: child ? toldOf(child) : contactFields(order),
     form,
-    second: second || order.contact.secondGuardian !== null,
+    asked: secondAsked(form),
   };
 }
 
@@ -76,7 +74,7 @@ export const headers = unkeptHeaders;
 export default function CorrectAnswers() {
   const t = useTranslations("registration.confirm.correct");
   const issues = useTranslations("issues");
-  const { origin, path, firstName, fields, form, second } = useLoaderData<typeof loader>();
+  const { origin, path, firstName, fields, form, asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer);
   const shown = { typed: answer?.typed ?? fields, errorOf: state.errorOf };
@@ -96,7 +94,7 @@ export default function CorrectAnswers() {
       <Form {...state.form} className="stack">
         <ErrorSummary title={issues("heading")} errors={state.errors} attempt={answer} />
         {firstName === null ? (
-          <ContactCorrection {...shown} second={second} />
+          <ContactCorrection {...shown} asked={asked} />
         ) : (
           <PlayerCorrection {...shown} form={form} />
         )}

@@ -1,7 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
-import { withNext } from "#slices/accounts/web/public.ts";
+import { SignUpDoor, withNext } from "#slices/accounts/web/public.ts";
+import { textIn } from "#browser/draft-fields.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
 import { frameOf, openStep, stepPath, toPage } from "../parts/form/wizard.ts";
 
@@ -9,7 +10,9 @@ import { frameOf, openStep, stepPath, toPage } from "../parts/form/wizard.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "agreements");
   if (start.person) throw toPage(args.request, start.league.slug, "agreements");
-  return frameOf(start, args);
+  const typed = start.draft?.fields ?? {};
+  const told = (name: string) => textIn(typed, `contact.${name}`);
+  return { ...frameOf(start, args), known: { name: told("name"), email: told("email"), phone: told("phone") } };
 }
 
 export default function RegisterAccount() {
@@ -21,14 +24,12 @@ export default function RegisterAccount() {
     <StepPage frame={frame} step="agreements" title={t("title")} back={back}>
       <div className="stack register-form">
         <p className="register-lead">{t("lead")}</p>
-        <p className="register-doors">
-          <LocalLink className="button" data-kind="primary" to={withNext("/create-account", next)}>
-            {t("create")}
-          </LocalLink>
+        <div className="register-doors">
+          <SignUpDoor next={next} known={frame.known} label={t("create")} />
           <LocalLink className="button" to={withNext("/login", next)}>
             {t("signIn")}
           </LocalLink>
-        </p>
+        </div>
         <ul className="plain-list register-reasons">
           <li>{t("saved")}</li>
           <li>{t("nothingCharged")}</li>

@@ -10,7 +10,7 @@ import type { RegistrationForm } from "../../contract/form.ts";
 import type { RegistrationStart } from "../../contract/start.ts";
 import { registrationApi } from "../data.ts";
 import { DraftForm } from "../parts/form/draft-form.tsx";
-import { changesOf, textIn, type DraftSpec } from "../parts/form/changes.ts";
+import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { holdInputOf } from "../parts/form/hold-input.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
 import { WaiverField } from "../parts/form/waiver-field.tsx";

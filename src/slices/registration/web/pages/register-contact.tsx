@@ -2,10 +2,9 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { GUARDIAN_FIELDS } from "../../contract/form.ts";
-import { ContactFields, SecondGuardianFields } from "../parts/form/contact-fields.tsx";
+import { ContactFields, secondAsked, secondAsking, SecondGuardianFields } from "../parts/form/contact-fields.tsx";
 import { DraftForm } from "../parts/form/draft-form.tsx";
-import { changesOf, textIn, type DraftSpec } from "../parts/form/changes.ts";
+import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
 import { frameOf, healthPages, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";
 
@@ -20,9 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = Object.fromEntries(
     PARTS.map((part) => [`contact.${part}`, textIn(fields, `contact.${part}`) || (person?.[part] ?? "")]),
   );
-  const askings = GUARDIAN_FIELDS.map((field) => form.fields[field]);
-  const second = askings.find((one) => one === "required") ?? askings.find((one) => one === "optional") ?? "off";
-  return { ...frameOf(start, args), fields: { ...fields, ...own }, second };
+  return { ...frameOf(start, args), fields: { ...fields, ...own }, asked: secondAsked(form) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +38,8 @@ export const headers = actionHeaders;
 
 export default function RegisterContact() {
   const t = useTranslations("registration.contact");
-  const { fields, second, ...frame } = useLoaderData<typeof loader>();
+  const { fields, asked, ...frame } = useLoaderData<typeof loader>();
+  const second = secondAsking(asked);
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "contact.name" });
   const { league, version, savedAt } = frame;
@@ -49,7 +47,7 @@ export default function RegisterContact() {
   const typed = answer?.typed ?? fields;
   const others = PARTS.some((part) => textIn(typed, `second.${part}`) !== "" || state.errorOf(`second.${part}`));
   const shown = { typed, errorOf: state.errorOf };
-  const guardian = <SecondGuardianFields {...shown} />;
+  const guardian = <SecondGuardianFields {...shown} asked={asked} />;
   return (
     <StepPage
       frame={frame}

@@ -8,7 +8,7 @@ import type { RegistrationForm } from "../../contract/form.ts";
 import type { RegistrationStart, StartPlayer } from "../../contract/start.ts";
 import { registrationApi } from "../data.ts";
 import { DraftForm } from "../parts/form/draft-form.tsx";
-import { changesOf, shownFields, textIn, type DraftSpec } from "../parts/form/changes.ts";
+import { changesOf, shownFields, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { askedFields, HealthField } from "../parts/form/health-fields.tsx";
 import { fieldOf, QuestionField } from "../parts/form/question-field.tsx";
 import { StepPage } from "../parts/form/step-page.tsx";

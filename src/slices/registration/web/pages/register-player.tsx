@@ -6,7 +6,7 @@ import { SelectField } from "#design/controls.tsx";
 import { PlayerFields, readPlayer } from "#slices/family/web/public.ts";
 import { RELATIONS } from "#slices/family/contract/vocabulary.ts";
 import { DraftForm } from "../parts/form/draft-form.tsx";
-import { changesOf, shownFields, textIn, type DraftSpec } from "../parts/form/changes.ts";
+import { changesOf, shownFields, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { SignInFirst } from "../parts/form/sign-in-first.tsx";
 import { StepPage } from "../parts/form/step-page.tsx";
 import { frameOf, issuesUnder, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";

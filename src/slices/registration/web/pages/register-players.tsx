@@ -6,7 +6,7 @@ import { pathFor } from "#slices/accounts/web/public.ts";
 import type { DraftChanges } from "../../contract/draft.ts";
 import { registrationApi } from "../data.ts";
 import { DraftForm } from "../parts/form/draft-form.tsx";
-import { changesOf, type DraftSpec } from "../parts/form/changes.ts";
+import { changesOf, type DraftSpec } from "#browser/draft-fields.ts";
 import { ClosedSeason } from "../parts/form/closed-season.tsx";
 import { Misfits, PlayerChoices } from "../parts/form/player-choices.tsx";
 import { SignInFirst } from "../parts/form/sign-in-first.tsx";

@@ -7,7 +7,7 @@ import { Check } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
 import { WAITLIST_CHOICES } from "../../contract/vocabulary.ts";
 import { DraftForm } from "../parts/form/draft-form.tsx";
-import { textIn } from "../parts/form/changes.ts";
+import { textIn } from "#browser/draft-fields.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
 import { frameOf, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";
 

@@ -122,6 +122,8 @@ export default {
       "capacity-changed": "Capacity changed",
       "district-manager-added": "District manager added",
       "district-manager-removed": "District manager removed",
+      submitted: "Submitted",
+      "taken-back": "Taken back to be changed",
     },
     payments: {
       "card-changed": "Card changed",

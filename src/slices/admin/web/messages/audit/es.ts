@@ -123,6 +123,8 @@ export default {
       "capacity-changed": "Cupo cambiado",
       "district-manager-added": "Administrador de distrito agregado",
       "district-manager-removed": "Administrador de distrito quitado",
+      submitted: "Enviada",
+      "taken-back": "Retirada para cambiarla",
     },
     payments: {
       "card-changed": "Tarjeta cambiada",

@@ -52,6 +52,7 @@ export default {
     invented: "This league is invented for the demonstration.",
     timesZone: "Times are local to {city}.",
     summary: "{sport} in {city}, {state}: ages {minimum}–{maximum}, {price} all fees included, {season}.",
+    photoOf: "Photo of {league}",
     mapLabel: "Map of {place}",
   },
   ask: {

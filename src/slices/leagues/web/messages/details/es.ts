@@ -53,6 +53,7 @@ export default {
     invented: "Esta liga es inventada para la demostración.",
     timesZone: "Las horas son locales de {city}.",
     summary: "{sport} en {city}, {state}: edades {minimum}–{maximum}, {price} con todos los cargos, {season}.",
+    photoOf: "Foto de {league}",
     mapLabel: "Mapa de {place}",
   },
   ask: {

@@ -8,7 +8,8 @@ import { LeagueMap } from "../league-map.tsx";
 interface ScheduleAndLocationProps {
   league: LeagueDetails;
   season: SeasonDetails;
-  map: MapPicture;
+  /** None while nobody else may see the league. */
+  map: MapPicture | undefined;
 }
 
 /** When and where it plays, the next real dates, and the way there. */
@@ -41,13 +42,15 @@ export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocation
         ) : null}
       </dl>
       <p className="small muted">{t("timesZone", { city: league.city })}</p>
-      <LeagueMap
-        map={map}
-        label={t("mapLabel", { place: venue.name })}
-        here={league.slug}
-        hrefFor={(box) => ({ search: box ? `?box=${box}` : "" })}
-      />
-      {venue.about ? <p className="small muted">{t("aboutPlace")}</p> : null}
+      {map ? (
+        <LeagueMap
+          map={map}
+          label={t("mapLabel", { place: venue.name })}
+          here={league.slug}
+          hrefFor={(box) => ({ search: box ? `?box=${box}` : "" })}
+        />
+      ) : null}
+      {map && venue.about ? <p className="small muted">{t("aboutPlace")}</p> : null}
       <a className="button no-print" href={directionsTo(venue)} rel="noreferrer" target="_blank">
         <Icon name="navigation-arrow" />
         {t("directions")}

@@ -1,15 +1,23 @@
 import type { LeagueDetails } from "../../../contract/details.ts";
+import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo.ts";
+
+interface StructuredDataProps {
+  league: LeagueDetails;
+  /** Of the league's page. */
+  address: string;
+  origin: string;
+}
 
 /**
  * The league for machines: schema.org SportsOrganization, with its coming season as a SportsEvent that is offered at
  * its all-in price. No contact data: addresses of people are not for harvesting.
  */
-export function StructuredData({ league, address }: { league: LeagueDetails; address: string }) {
-  const json = JSON.stringify(describe(league, address)).replaceAll("<", "\\u003c");
+export function StructuredData({ league, address, origin }: StructuredDataProps) {
+  const json = JSON.stringify(describe(league, address, origin)).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-function describe(league: LeagueDetails, address: string): object {
+function describe(league: LeagueDetails, address: string, origin: string): object {
   const { venue } = league;
   const place = {
     "@type": "Place",
@@ -31,6 +39,7 @@ function describe(league: LeagueDetails, address: string): object {
     description: league.tagline,
     url: address,
     sport: league.customSport ?? league.sport,
+    ...(league.photo ? { image: `${origin}${LEAGUE_PHOTO_PATH}/${league.photo.id}/${PHOTO_SIDES[2]}` } : {}),
     location: place,
   };
   const events = league.seasons

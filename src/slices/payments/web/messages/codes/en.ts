@@ -40,6 +40,7 @@ export default {
     cardholder: { missing: "Enter the name on the card", long: "The name must be 120 characters or fewer" },
     "billing-country": { unknown: "Choose United States" },
     zip: { format: "Enter a 5-digit ZIP code" },
+    "finding-note": { missing: "Say how it was settled", long: "The note must be 500 characters or fewer" },
     "payment-amount": { differs: "Enter the amount that is due" },
   },
 };

@@ -41,6 +41,7 @@ export default {
     cardholder: { missing: "Escriba el nombre en la tarjeta", long: "El nombre debe tener 120 caracteres o menos" },
     "billing-country": { unknown: "Elija Estados Unidos" },
     zip: { format: "Escriba un código postal de 5 dígitos" },
+    "finding-note": { missing: "Diga cómo se resolvió", long: "La nota debe tener 500 caracteres como máximo" },
     "payment-amount": { differs: "Escriba el importe que se debe" },
   },
 } satisfies typeof en;

@@ -66,6 +66,7 @@ export default {
     code: "Discount code",
     coach: "Coach's discount",
     aid: "Financial help",
+    moved: "Move to another division",
     credit: "Credit",
     noted: "{kind} ({note})",
     paidTo: "Paid to {league}",

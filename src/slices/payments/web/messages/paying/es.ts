@@ -67,6 +67,7 @@ export default {
     code: "Código de descuento",
     coach: "Descuento de entrenador",
     aid: "Ayuda económica",
+    moved: "Cambio de división",
     credit: "Crédito",
     noted: "{kind} ({note})",
     paidTo: "Se paga a {league}",

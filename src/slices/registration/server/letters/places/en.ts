@@ -39,11 +39,12 @@ export const PLACES_EN = {
     aid: "Help with the price",
     tax: "Tax",
     processing: "Processing",
+    moved: "Move to another division",
     credit: "Taken off",
   },
   steps: {
     "full-refund-until": "last day for a full refund",
-    "half-refund-until": "last day for a refund of half of the league's fees",
+    "part-refund-until": "last day for a refund of {percent}% of the league's fees",
     "registration-closes": "registration closes, then teams are made",
     instalment: "the next part is taken from your card",
     "first-day": "first day of play",
@@ -56,6 +57,23 @@ export const PLACES_EN = {
     action: "See My Leagues",
     notes: ["Was it a slip? Register again, or join the waitlist where the league is full."],
   },
+  removed: {
+    subject: "The waitlist has changed",
+    heading: "You do not wait any more",
+    paragraphs: ["{league}, {season}: the league took {names} off the waitlist."],
+    action: "See My Leagues",
+    notes: ["Do you have questions? Write to the league from its page."],
+  },
+  moved: {
+    subject: "Another division",
+    heading: "Another division",
+    paragraphs: ["{league}, {season}: {names} now plays in {division}."],
+    action: "See My Leagues",
+    notes: ["Do you have questions? Write to the league from its page."],
+  },
+  toPay:
+    "This place costs {amount} more. You find it in My Leagues, and have 14 days to pay it. No card is charged by itself.",
+  reason: "The league writes: {reason}",
   refunded: "{refund} goes back to where it came from. Banks take 5 to 10 business days to show it.",
 };
 

@@ -41,11 +41,12 @@ export const PLACES_ES: PlaceTexts = {
     aid: "Ayuda con el precio",
     tax: "Impuesto",
     processing: "Procesamiento",
+    moved: "Cambio de división",
     credit: "Descontado",
   },
   steps: {
     "full-refund-until": "último día para un reembolso completo",
-    "half-refund-until": "último día para un reembolso de la mitad de las cuotas de la liga",
+    "part-refund-until": "último día para un reembolso del {percent}% de las cuotas de la liga",
     "registration-closes": "cierra la inscripción y después se forman los equipos",
     instalment: "la siguiente parte se cobra a su tarjeta",
     "first-day": "primer día de juego",
@@ -58,5 +59,22 @@ export const PLACES_ES: PlaceTexts = {
     action: "Ver Mis ligas",
     notes: ["¿Fue un error? Inscriba otra vez, o entre en la lista de espera donde la liga está llena."],
   },
+  removed: {
+    subject: "La lista de espera ha cambiado",
+    heading: "Ya no espera un lugar",
+    paragraphs: ["{league}, {season}: la liga quitó a {names} de la lista de espera."],
+    action: "Ver Mis ligas",
+    notes: ["¿Tiene preguntas? Escriba a la liga desde su página."],
+  },
+  moved: {
+    subject: "Otra división",
+    heading: "Otra división",
+    paragraphs: ["{league}, {season}: {names} juega ahora en {division}."],
+    action: "Ver Mis ligas",
+    notes: ["¿Tiene preguntas? Escriba a la liga desde su página."],
+  },
+  toPay:
+    "Este lugar cuesta {amount} más. Lo encuentra en Mis ligas y tiene 14 días para pagarlo. No se cobra a ninguna tarjeta por sí solo.",
+  reason: "La liga escribe: {reason}",
   refunded: "{refund} vuelve a donde salió. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.",
 };

@@ -23,6 +23,10 @@ export const PAPER_EN = {
   full: "Full refund until {date}.",
   share: "{percent}% of the league fee until {date}.",
   none: "No refund after that.",
+  answers: "Answers about {child}",
+  file: "A file was handed in.",
+  yes: "Yes",
+  no: "No",
   states: { cancelled: "cancelled", refunded: "refunded", waitlisted: "on the waitlist" },
   lines: {
     registration: "Registration",
@@ -34,6 +38,7 @@ export const PAPER_EN = {
     code: "Discount code",
     coach: "Coach's discount",
     aid: "Financial help",
+    moved: "Move to another division",
     credit: "Credit",
   },
   foot: "Made by {product}. The current state stands at {address}",

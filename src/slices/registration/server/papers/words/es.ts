@@ -24,6 +24,10 @@ export const PAPER_ES: PaperWords = {
   full: "Reembolso completo hasta el {date}.",
   share: "{percent} % de la cuota de la liga hasta el {date}.",
   none: "Después no hay reembolso.",
+  answers: "Respuestas sobre {child}",
+  file: "Se entregó un archivo.",
+  yes: "Sí",
+  no: "No",
   states: { cancelled: "cancelado", refunded: "reembolsado", waitlisted: "en lista de espera" },
   lines: {
     registration: "Inscripción",
@@ -35,6 +39,7 @@ export const PAPER_ES: PaperWords = {
     code: "Código de descuento",
     coach: "Descuento de entrenador",
     aid: "Ayuda económica",
+    moved: "Cambio de división",
     credit: "Crédito",
   },
   foot: "Hecho por {product}. El estado actual está en {address}",

@@ -14,6 +14,8 @@ export default {
     number: "Reference",
     next: "What happens next",
     refunds: "Refund policy",
+    signed: "What you signed",
+    signedFor: "{title} ({name})",
     receipt: "Receipt",
     total: "Total",
     paid: "Paid",
@@ -46,7 +48,7 @@ export default {
     },
     step: {
       "full-refund-until": "Last day for a full refund",
-      "half-refund-until": "Last day for half of the league fee back",
+      "part-refund-until": "Last day for {percent}% of the league fee back",
       "registration-closes": "Registration closes; teams are made after it",
       instalment: "{amount} are taken from your card",
       "first-day": "First day of play",

@@ -15,6 +15,8 @@ export default {
     number: "Referencia",
     next: "Qué sigue",
     refunds: "Política de reembolso",
+    signed: "Lo que firmó",
+    signedFor: "{title} ({name})",
     receipt: "Recibo",
     total: "Total",
     paid: "Pagado",
@@ -47,7 +49,7 @@ export default {
     },
     step: {
       "full-refund-until": "Último día para un reembolso completo",
-      "half-refund-until": "Último día para recuperar la mitad de la cuota de la liga",
+      "part-refund-until": "Último día para recuperar el {percent}% de la cuota de la liga",
       "registration-closes": "Se cierran las inscripciones; después se forman los equipos",
       instalment: "Se cobran {amount} a su tarjeta",
       "first-day": "Primer día de juego",

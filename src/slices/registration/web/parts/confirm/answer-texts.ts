@@ -10,8 +10,10 @@ export function useAnswerTexts() {
   const language = useLocale();
   return {
     labelOf: ({ id, label }: GivenAnswer): string => label?.[language] ?? fields.name(id),
-    valueOf({ id, value }: GivenAnswer): string | null {
+    valueOf({ id, value, kind, chosen }: GivenAnswer): string | null {
       if (value === null || value === "") return null;
+      if (chosen) return chosen[language] || null;
+      if (kind === "file") return t("fileGiven");
       if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : null;
       // Notes on health travel to no page that does not need them: that there are some is all it says.
       if (id === "allergies" || id === "medicalNote") return t("onFile");

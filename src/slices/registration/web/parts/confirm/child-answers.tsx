@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -9,13 +10,13 @@ import { fieldOf } from "../form/question-field.tsx";
 const FAMILYS: readonly string[] = ["gender", "allergies", "medicalNote"];
 
 /** What was told of one child, each line with a way to change it. Another division is another place. */
-export function ChildAnswers({ child, orderId }: { child: OrderChild; orderId: string }) {
+export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenOrder }) {
   const t = useTranslations("registration.confirm");
   const formats = useFormats();
   const { labelOf, valueOf } = useAnswerTexts();
   const { firstName, lastName, birthDate, age, division, answers } = child;
   const family = `/profile/family/${child.athleteId}`;
-  const told = correctionPath(orderId, child.registrationId);
+  const told = correctionPath(order.id, child.registrationId);
   const rows = [
     { id: "name", label: t("name"), value: `${firstName} ${lastName}`, to: family },
     {
@@ -29,6 +30,7 @@ export function ChildAnswers({ child, orderId }: { child: OrderChild; orderId: s
       id: answer.id,
       label: labelOf(answer),
       value: valueOf(answer),
+      file: answer.kind === "file" && typeof answer.value === "string" ? answer.value : undefined,
       to: FAMILYS.includes(answer.id) ? family : `${told}#${answer.label ? fieldOf(answer) : answer.id}`,
     })),
   ];
@@ -40,6 +42,16 @@ export function ChildAnswers({ child, orderId }: { child: OrderChild; orderId: s
           <Row key={id} {...row} whose={firstName} />
         ))}
       </dl>
+      {order.state === "open" && order.children.length > 1 ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="order" value={order.id} />
+          <input type="hidden" name="registration" value={child.registrationId} />
+          <button className="button" data-size="small" data-kind="quiet" name="intent" value="drop">
+            {t("drop", { name: firstName })}
+            <span className="unseen">{t("dropWhere", { league: order.league.name })}</span>
+          </button>
+        </Form>
+      ) : null}
     </div>
   );
 }
@@ -77,16 +89,29 @@ interface RowProps {
   label: string;
   value: string | null;
   whose: string;
+  /** The id of a file that answers it. */
+  file?: string | undefined;
   /** Null for what is not changed here. */
   to: string | null;
 }
 
-function Row({ label, value, whose, to }: RowProps) {
+function Row({ label, value, whose, file, to }: RowProps) {
   const t = useTranslations("registration.confirm");
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={value === null ? "muted" : ""}>{value ?? t("notProvided")}</dd>
+      <dd className={value === null ? "muted" : ""}>
+        {value ?? t("notProvided")}
+        {file ? (
+          <>
+            {" "}
+            <LocalLink to={`/answer-file/${file}`} reloadDocument>
+              {t("fileSee")}
+              <span className="unseen">{t("changeWhat", { whose, what: label })}</span>
+            </LocalLink>
+          </>
+        ) : null}
+      </dd>
       <dd>
         {to === null ? null : (
           <LocalLink to={to}>

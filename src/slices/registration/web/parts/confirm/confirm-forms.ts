@@ -14,7 +14,7 @@ export interface TypedChoice {
 }
 
 /** What was just done, as the next page says it. */
-export const DONE = ["extended", "code", "code-off", "plan", "aid", "released", "corrected"] as const;
+export const DONE = ["extended", "code", "code-off", "plan", "aid", "dropped", "released", "corrected"] as const;
 export type Done = (typeof DONE)[number];
 
 type Context = Readonly<RouterContextProvider>;
@@ -63,6 +63,14 @@ export async function receiveConfirmForm(request: Request, context: Context) {
         given: { id, submissionKey: text("submissionKey"), message },
         typed: { ...typed, message },
         send: async (input) => (await api.askAid(input), done("aid")),
+      });
+    }
+    case "drop": {
+      const registrationId = text("registration");
+      return orRefused(typed, async () => {
+        const { order } = await api.dropChild({ id, registrationId });
+        // Nothing is left to pay: the other places are confirmed by that.
+        return order ? done("dropped") : redirect(pathFor(request, `/confirmation/${id}`));
       });
     }
     case "release":

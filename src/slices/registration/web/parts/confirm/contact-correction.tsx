@@ -1,19 +1,19 @@
 import type { ComponentProps } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { ContactFields, SecondGuardianFields } from "../form/contact-fields.tsx";
+import { ContactFields, secondAsking, SecondGuardianFields } from "../form/contact-fields.tsx";
 
-/** How the league reaches the family, as it was told. @param props.second whether another guardian is asked for */
-export function ContactCorrection({ second, ...shown }: ComponentProps<typeof ContactFields> & { second: boolean }) {
+/** How the league reaches the family, as it was told. @param props.asked what is asked of another guardian */
+export function ContactCorrection({ asked, ...shown }: ComponentProps<typeof SecondGuardianFields>) {
   const t = useTranslations("registration.contact");
   return (
     <>
       <ContactFields {...shown} />
-      {second ? (
+      {secondAsking(asked) === "off" ? null : (
         <fieldset className="fieldset stack">
           <legend>{t("second")}</legend>
-          <SecondGuardianFields {...shown} />
+          <SecondGuardianFields {...shown} asked={asked} />
         </fieldset>
-      ) : null}
+      )}
     </>
   );
 }

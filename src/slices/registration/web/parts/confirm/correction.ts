@@ -3,7 +3,7 @@ import type { Correction } from "../../../contract/asking.ts";
 import type { DraftFields } from "../../../contract/draft.ts";
 import type { ChildField, RegistrationForm } from "../../../contract/form.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
-import { changesOf, textIn, type DraftSpec } from "../form/changes.ts";
+import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { askedFields } from "../form/health-fields.tsx";
 import { answersIn } from "../form/hold-input.ts";
 import { fieldOf } from "../form/question-field.tsx";

@@ -31,7 +31,7 @@ export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) 
       <div className="order-columns">
         <div className="order-told">
           {children.map((child) => (
-            <ChildAnswers key={child.registrationId} child={child} orderId={order.id} />
+            <ChildAnswers key={child.registrationId} child={child} order={order} />
           ))}
           <ContactAnswers contact={order.contact} id={order.id} />
           <Agreements agreements={order.agreements} zone={league.timeZone} />

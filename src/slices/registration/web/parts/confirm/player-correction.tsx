@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import type { DraftFields } from "../../../contract/draft.ts";
 import type { RegistrationForm } from "../../../contract/form.ts";
-import { textIn } from "../form/changes.ts";
+import { textIn } from "#browser/draft-fields.ts";
 import { HealthField } from "../form/health-fields.tsx";
 import { fieldOf, QuestionField } from "../form/question-field.tsx";
 import { correctable } from "./correction.ts";

@@ -65,9 +65,11 @@ export function PricePanel({ order, now, answer, aidKey }: PricePanelProps) {
         <>
           <CodeForm order={order} answer={own?.typed.intent === "code" ? own : undefined} />
           <PlanForm order={order} />
-          <AidPanel order={order} answer={own?.typed.intent === "aid" ? own : undefined} submissionKey={aidKey} />
         </>
       ) : null}
+      {order.state === "paying" ? null : (
+        <AidPanel order={order} answer={own?.typed.intent === "aid" ? own : undefined} submissionKey={aidKey} />
+      )}
     </div>
   );
 }

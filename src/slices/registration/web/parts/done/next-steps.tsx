@@ -10,12 +10,12 @@ export function NextSteps({ steps, today }: { steps: ConfirmedOrder["nextSteps"]
   if (ahead.length === 0) return null;
   return (
     <ol className="plain-list next-steps">
-      {ahead.map(({ kind, date, amountCents }) => (
+      {ahead.map(({ kind, date, amountCents, percent }) => (
         <li key={kind + date}>
           <time dateTime={date} className="figures">
             {formats.dateWithWeekday(date)}
           </time>
-          <span>{t(kind, { amount: formats.amount(amountCents ?? 0) })}</span>
+          <span>{t(kind, { amount: formats.amount(amountCents ?? 0), percent: String(percent) })}</span>
         </li>
       ))}
     </ol>

@@ -9,6 +9,7 @@ import { RefundSentence } from "../season/refund-sentence.tsx";
 import { SeasonFacts } from "../season/season-facts.tsx";
 import { StatusTag } from "../season/status-tag.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { SignedTexts } from "./signed-texts.tsx";
 import { cameOf } from "./order-states.ts";
 
 /** One league of a checkout, as it is now. */
@@ -53,6 +54,7 @@ export function OrderResult({ order, now, checkout }: { order: ConfirmedOrder; n
           <RefundSentence steps={order.refundSteps} today={today} />
         </>
       ) : null}
+      <SignedTexts order={order} checkout={checkout} />
       <h3>{t("receipt")}</h3>
       <PriceTable
         caption={t("receipt")}

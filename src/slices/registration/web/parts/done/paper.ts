@@ -14,6 +14,11 @@ export async function paperFor(
     if (isRefusal(reason)) throw data(null, { status: 404 });
     throw reason;
   });
+  return attached(file);
+}
+
+/** A file as an answer that is saved and not shown, and kept in no cache. */
+export function attached(file: File): Response {
   return new Response(file, {
     headers: {
       "content-type": file.type,

@@ -1,7 +1,8 @@
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import type { DraftFields } from "../../../contract/draft.ts";
-import { textIn } from "./changes.ts";
+import type { Asking, RegistrationForm } from "../../../contract/form.ts";
+import { textIn } from "#browser/draft-fields.ts";
 
 interface ContactFieldsProps {
   typed: DraftFields;
@@ -33,15 +34,46 @@ export function ContactFields(props: ContactFieldsProps) {
   );
 }
 
-/** The same of another guardian, who is somebody else than whoever types. */
-export function SecondGuardianFields(props: ContactFieldsProps) {
+/** How a league asks for a second guardian's name, e-mail and phone. */
+export type SecondAsked = Record<"name" | "email" | "phone", Asking>;
+
+/** From a league's form. */
+export function secondAsked({ fields }: Pick<RegistrationForm, "fields">): SecondAsked {
+  const { secondGuardianName: name, secondGuardianEmail: email, secondGuardianPhone: phone } = fields;
+  return { name, email, phone };
+}
+
+/** Whether there has to be a second guardian, may be one, or is none asked for. */
+export function secondAsking(asked: SecondAsked): Asking {
+  const all = Object.values(asked);
+  return all.find((one) => one === "required") ?? all.find((one) => one === "optional") ?? "off";
+}
+
+/** The same of another guardian, who is somebody else than whoever types: what the league asks of them, and no more. */
+export function SecondGuardianFields({ asked, ...props }: ContactFieldsProps & { asked: SecondAsked }) {
   const t = useTranslations("registration.contact");
+  const words = useTranslations("family.fields");
   const field = fieldIn(props);
+  // Where there need be nobody at all it is said above them.
+  const whole = secondAsking(asked) === "required";
+  const label = (part: keyof SecondAsked) =>
+    whole && asked[part] === "optional" ? words("optional", { label: t(part) }) : t(part);
+  const text = { autoComplete: "off", spellCheck: false, maxLength: 120 } as const;
   return (
     <>
-      <TextField {...field("second.name")} label={t("name")} maxLength={120} autoComplete="off" spellCheck={false} />
-      <TextField {...field("second.email")} label={t("email")} type="email" inputMode="email" autoComplete="off" />
-      <TextField {...field("second.phone")} label={t("phone")} type="tel" autoComplete="off" />
+      {asked.name === "off" ? null : <TextField {...field("second.name")} {...text} label={label("name")} />}
+      {asked.email === "off" ? null : (
+        <TextField
+          {...field("second.email")}
+          label={label("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+      )}
+      {asked.phone === "off" ? null : (
+        <TextField {...field("second.phone")} label={label("phone")} type="tel" autoComplete="off" />
+      )}
     </>
   );
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useFormats } from "#browser/formats.ts";
-import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/zone.ts";
+import { useLocale } from "use-intl/react";
+import { useAutosave, type Kept } from "#browser/autosave.ts";
+import { call } from "#browser/call.ts";
+import { SavedAt } from "#browser/saved-at.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { useForm } from "#browser/form-state.ts";
-import { useAutosave, type Kept } from "./autosave.ts";
+import type { DraftSaved } from "../../../contract/draft.ts";
 
 interface DraftFormProps {
-  kept: Kept;
+  /** The draft as the page shows it, and whose it is. */
+  kept: Omit<Kept, "send"> & { slug: string };
   state: ReturnType<typeof useForm>;
   /** What came back of the last sending. */
   answer: unknown;
@@ -25,7 +27,11 @@ interface DraftFormProps {
 export function DraftForm({ kept, state, answer, submit, encType, children }: DraftFormProps) {
   const t = useTranslations("registration.form");
   const issues = useTranslations("issues");
-  const saving = useAutosave(kept);
+  const language = useLocale();
+  const saving = useAutosave({
+    ...kept,
+    send: (body) => call<DraftSaved>("PATCH", `/registration/leagues/${kept.slug}/draft`, { ...body, language }),
+  });
   const { form, busy, errors } = state;
   return (
     <Form {...form} {...saving.form} {...(encType ? { encType } : {})} className="stack register-form">
@@ -34,21 +40,13 @@ export function DraftForm({ kept, state, answer, submit, encType, children }: Dr
       {children}
       <div className="register-send">
         {submit === null ? null : <SendButton busy={busy} label={submit ?? t("continue")} busyLabel={t("busy")} />}
-        <SavedAt savedAt={saving.savedAt} failed={saving.failed} />
+        <SavedAt
+          className="small muted register-saved"
+          savedAt={saving.savedAt}
+          failed={saving.failed}
+          texts={{ notSaved: t("notSaved"), savedAt: (time) => t("savedAt", { time }) }}
+        />
       </div>
     </Form>
-  );
-}
-
-function SavedAt({ savedAt, failed }: { savedAt: string | null; failed: boolean }) {
-  const t = useTranslations("registration.form");
-  const formats = useFormats();
-  const { zone, own } = useZone();
-  // Before the script runs nobody knows the reader's time of day.
-  const time = savedAt && own ? formats.time(localIn(zone, savedAt).time) : undefined;
-  return (
-    <p className="small muted register-saved" role="status">
-      {failed ? t("notSaved") : time ? t("savedAt", { time }) : ""}
-    </p>
   );
 }

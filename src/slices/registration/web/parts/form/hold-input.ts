@@ -5,8 +5,9 @@ import type { DraftFields } from "../../../contract/draft.ts";
 import type { Answer, Question } from "../../../contract/form.ts";
 import type { RegistrationStart, StartPlayer } from "../../../contract/start.ts";
 import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
-import { shownFields, textIn } from "./changes.ts";
+import { shownFields, textIn } from "#browser/draft-fields.ts";
 import { askedFields } from "./health-fields.tsx";
+import { secondAsked } from "./contact-fields.tsx";
 import { fieldOf } from "./question-field.tsx";
 
 type Asked = z.input<typeof HoldInput>;
@@ -44,7 +45,14 @@ function guardian({ draft }: RegistrationStart, who: "contact" | "second") {
 }
 
 function secondGuardian(start: RegistrationStart) {
-  const second = guardian(start, "second");
+  const asked = secondAsked(start.form);
+  const told = guardian(start, "second");
+  // The league may ask for less than when it was typed.
+  const second = {
+    name: asked.name === "off" ? "" : told.name,
+    email: asked.email === "off" ? "" : told.email,
+    phone: asked.phone === "off" ? "" : told.phone,
+  };
   return Object.values(second).some((value) => value.trim() !== "") ? second : null;
 }
 

@@ -1,0 +1,153 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+import { agesInOrder, seasonInOrder, yearPlayed } from "./league-checks.ts";
+import { DivisionFields, DivisionName, FeeFields, SeasonFields, WeeklyTimes } from "./league-fields.ts";
+import { Ability, Accepted, Id, LastChange, LeagueRef, Made, Version } from "./office.ts";
+import { GENDERS, SEASON_STATUSES, TERMS } from "./vocabulary.ts";
+
+/** A league's seasons and their divisions in the office. */
+
+/** Registration status closed, open, coming soon (spec.txt §4), or a draft nobody sees. */
+const Status = z.enum(SEASON_STATUSES, "season-status.missing");
+
+/** Divisions of a season, and seasons of a league, at most. */
+export const MOST_DIVISIONS = 60;
+export const MOST_SEASONS = 100;
+
+export const NewSeason = z.object({
+  league: Id,
+  /** The season that is copied: its times, divisions and prices carry over, its dates move. */
+  from: z.nullable(Id),
+  term: SeasonFields.term,
+  year: SeasonFields.year,
+  seasonName: SeasonFields.seasonName,
+  status: Status,
+});
+export type NewSeason = z.output<typeof NewSeason>;
+
+const SEASON = { ...SeasonFields, status: Status, playTimes: WeeklyTimes, ...FeeFields };
+export const SeasonEdit = z
+  .object({ ...SEASON, league: Id, season: Id, version: Version })
+  .check(seasonInOrder, yearPlayed);
+export type SeasonEdit = z.output<typeof SeasonEdit>;
+export type SeasonContent = Omit<SeasonEdit, "league" | "season" | "version">;
+
+/** A division's own price; without one it has its season's. */
+const OwnFees = z.nullable(z.object(FeeFields));
+const DIVISION = { divisionName: DivisionName, ...DivisionFields, ownFees: OwnFees };
+export const NewDivision = z.object({ ...DIVISION, league: Id, season: Id }).check(agesInOrder);
+export type NewDivision = z.output<typeof NewDivision>;
+export const DivisionEdit = z.object({ ...DIVISION, league: Id, division: Id, version: Version }).check(agesInOrder);
+export type DivisionEdit = z.output<typeof DivisionEdit>;
+export type DivisionContent = Omit<NewDivision, "league" | "season">;
+
+const DivisionRef = z.object({ league: Id, division: Id });
+export const DivisionMove = z.extend(DivisionRef, { direction: z.enum(["up", "down"], "input.not-understood") });
+
+const Fees = z.object({ registrationFeeCents: z.int(), equipmentFeeCents: z.int() });
+
+export const OfficeDivision = z.object({
+  id: Id,
+  divisionName: z.string(),
+  minAge: z.int(),
+  maxAge: z.int(),
+  ageCutoffDate: z.string(),
+  gender: z.enum(GENDERS),
+  capacity: z.int(),
+  ownFees: z.nullable(Fees),
+  taken: z.int(),
+  waiting: z.int(),
+  /** Families with a place, in the queue, or about to pay: whom a change concerns. */
+  families: z.int(),
+  version: Version,
+  lastChange: LastChange,
+  remove: Ability,
+});
+export type OfficeDivision = z.output<typeof OfficeDivision>;
+
+export const OfficeSeason = z.object({
+  id: Id,
+  seasonName: z.string(),
+  term: z.enum(TERMS),
+  year: z.int(),
+  status: z.enum(SEASON_STATUSES),
+  registrationStartDate: z.string(),
+  registrationEndDate: z.string(),
+  leagueStartDate: z.string(),
+  leagueEndDate: z.string(),
+  regularSeasonGames: z.int(),
+  playTimes: z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() })),
+  registrationFeeCents: z.int(),
+  equipmentFeeCents: z.int(),
+  version: Version,
+  lastChange: LastChange,
+  families: z.int(),
+  /** The last day is past, in the league's calendar. */
+  over: z.boolean(),
+  remove: Ability,
+  divisions: z.array(OfficeDivision),
+});
+export type OfficeSeason = z.output<typeof OfficeSeason>;
+
+export const LeagueSeasons = z.object({
+  /** The newest first. */
+  seasons: z.array(OfficeSeason),
+  /** Added to the league's own lines, for each player. In cents. */
+  processingFeeCents: z.int(),
+  /** Today, in the league's calendar. */
+  today: z.string(),
+  mayEdit: z.boolean(),
+});
+export type LeagueSeasons = z.output<typeof LeagueSeasons>;
+
+const SeasonRef = z.object({ league: Id, season: Id });
+const { own } = callsOf("league office", (route) => oc.route(route));
+
+export const leagueSeasonsCalls = {
+  leagueSeasons: own(
+    "GET",
+    "/office/leagues/{league}/seasons",
+    "A league's seasons with their divisions, prices and places",
+  )
+    .input(LeagueRef)
+    .output(LeagueSeasons),
+  addSeason: own("POST", "/office/leagues/{league}/seasons", "Add a season, copying one with its dates moved", {
+    status: 201,
+  })
+    .input(NewSeason)
+    .output(Made),
+  editSeason: own("PUT", "/office/leagues/{league}/seasons/{season}", "Change a season, if nobody did meanwhile")
+    .input(SeasonEdit)
+    .output(Accepted),
+  removeSeason: own(
+    "DELETE",
+    "/office/leagues/{league}/seasons/{season}",
+    "Remove a season that nobody ever asked a place in",
+  )
+    .input(SeasonRef)
+    .output(Accepted),
+  addDivision: own("POST", "/office/leagues/{league}/seasons/{season}/divisions", "Add a division", { status: 201 })
+    .input(NewDivision)
+    .output(Made),
+  editDivision: own(
+    "PUT",
+    "/office/leagues/{league}/divisions/{division}",
+    "Change a division, if nobody did meanwhile",
+    {
+      description: "More places serve the waitlist first. Never fewer places than are taken.",
+    },
+  )
+    .input(DivisionEdit)
+    .output(Accepted),
+  moveDivision: own(
+    "POST",
+    "/office/leagues/{league}/divisions/{division}/move",
+    "Move a division before or behind its neighbor",
+  )
+    .input(DivisionMove)
+    .output(Accepted),
+  removeDivision: own("DELETE", "/office/leagues/{league}/divisions/{division}", "Remove a division that nobody is in")
+    .input(DivisionRef)
+    .output(Accepted),
+};

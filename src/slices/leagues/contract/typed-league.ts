@@ -1,0 +1,81 @@
+import type { SubmittedField, SubmittedLeague } from "./submission.ts";
+import { SUBMITTED_FIELDS } from "./submission.ts";
+import { MOST_WEEKLY_TIMES } from "./league-fields.ts";
+
+/**
+ * A league as forms hold it: texts, by the names of a submission's fields; a time of play in three of them,
+ * "playTimes.0.weekday". What nobody can read stays as it is, for the schema to say what is wrong with it.
+ */
+export type TypedLeague = Readonly<Record<string, string>>;
+
+export const TIME_PARTS = ["weekday", "start", "end"] as const;
+const WHOLE: readonly string[] = ["fieldCount", "year", "regularSeasonGames", "minAge", "maxAge", "capacity"];
+const MONEY: readonly string[] = ["registrationFeeCents", "equipmentFeeCents"];
+const LEFT_OUT: readonly string[] = ["customSport", "website", "parkingNote", "photoId"];
+
+/** "8" is 8; nothing is nothing; all else is no number. */
+function wholeOf(text: string): number | undefined {
+  const clean = text.trim();
+  if (clean === "") return undefined;
+  return /^\d{1,9}$/.test(clean) ? Number(clean) : Number.NaN;
+}
+
+/** "$1,250.5" in cents, 125050; more than two digits behind the point are no amount. */
+export function centsOf(text: string): number | undefined {
+  const clean = text.replaceAll(/[\s$,]/g, "");
+  if (clean === "") return undefined;
+  const [, dollars = "", cents = ""] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(clean) ?? [];
+  return dollars === "" ? Number.NaN : Number(dollars) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+/** Cents as somebody types them: "115", "99.50". */
+export function dollarsOf(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+/** The control of one part of one time of play. */
+export const timeField = (row: number, part: (typeof TIME_PARTS)[number]) => `playTimes.${row}.${part}`;
+
+/** Rows that are empty altogether are none; the others keep their places, so that what is wrong is said beside them. */
+function timesOf(
+  typed: TypedLeague,
+): { row: number; time: { weekday: number | undefined; start: string; end: string } }[] {
+  return Array.from({ length: MOST_WEEKLY_TIMES }, (_, row) => row).flatMap((row) => {
+    const [weekday = "", start = "", end = ""] = TIME_PARTS.map((part) => typed[timeField(row, part)]);
+    return weekday + start + end === "" ? [] : [{ row, time: { weekday: wholeOf(weekday), start, end } }];
+  });
+}
+
+/** What texts mean, as the schemas of league-fields.ts want it; of fields that no text names, nothing. */
+export function givenOf(typed: TypedLeague, fields: readonly SubmittedField[] = SUBMITTED_FIELDS): object {
+  return Object.fromEntries(
+    fields.map((field) => {
+      if (field === "playTimes") return [field, timesOf(typed).map(({ time }) => time)];
+      const text = typed[field] ?? "";
+      if (WHOLE.includes(field)) return [field, wholeOf(text)];
+      if (MONEY.includes(field)) return [field, centsOf(text)];
+      if (LEFT_OUT.includes(field)) return [field, text.trim() === "" ? null : text];
+      return [field, text === "" && field !== "zip" ? undefined : text];
+    }),
+  );
+}
+
+/** The control that an issue of a schema is about: rows of times are counted as they stand in the form. */
+export function controlOf(path: readonly PropertyKey[], typed: TypedLeague): string {
+  const [field, at, part] = path;
+  if (field !== "playTimes" || typeof at !== "number") return String(field);
+  return `playTimes.${timesOf(typed)[at]?.row ?? at}.${String(part ?? "weekday")}`;
+}
+
+/** The other way: a league as a form shows it. */
+export function typedOf(league: Partial<SubmittedLeague>): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const [field, value] of Object.entries(league)) {
+    if (typeof value === "string") typed[field] = value;
+    else if (typeof value === "number") typed[field] = MONEY.includes(field) ? dollarsOf(value) : String(value);
+  }
+  for (const [row, time] of (league.playTimes ?? []).entries()) {
+    for (const part of TIME_PARTS) typed[timeField(row, part)] = String(time[part]);
+  }
+  return typed;
+}

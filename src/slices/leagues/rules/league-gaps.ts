@@ -1,0 +1,92 @@
+import type { LocalDate } from "#kernel/calendar.ts";
+import { SubmittedLeague, PART_FIELDS, PART_NAMES, PartSchemas, type PartName } from "../contract/submission.ts";
+import { controlOf, givenOf, type TypedLeague } from "../contract/typed-league.ts";
+import type { PartState } from "../contract/submitting.ts";
+
+/** What keeps a half-filled league from being handed in: the control it is about, and what is wrong. */
+export interface Gap {
+  readonly field: string;
+  readonly code: string;
+}
+
+/** What only the place of the league can tell about a form. */
+export interface GapFacts {
+  /** The day in the league's own calendar. */
+  readonly today: LocalDate;
+  /** Where its ZIP code is; undefined when nobody knows such a one. */
+  readonly zipState: string | undefined;
+  /** Whether the photo it names is there and may be shown by this league. */
+  readonly photoKnown: boolean;
+}
+
+/** What is wrong with a league as it was typed, part by part, each from top to bottom. */
+export function gapsOf(typed: TypedLeague, facts: GapFacts): Record<PartName, Gap[]> {
+  const whole = SubmittedLeague.safeParse(givenOf(typed));
+  const gaps = Object.fromEntries(
+    PART_NAMES.map((part) => {
+      const fields = PART_FIELDS[part];
+      const own = issuesOf(PartSchemas[part].safeParse(givenOf(typed, fields)), typed);
+      // What concerns fields of several parts is found only where nothing else is wrong.
+      const across = issuesOf(whole, typed).filter(({ field }) => (fields as string[]).includes(field));
+      return [part, own.length > 0 ? own : across];
+    }),
+  ) as Record<PartName, Gap[]>;
+  for (const [part, gap] of outside(typed, facts)) {
+    if (!gaps[part].some(({ field }) => field === gap.field)) gaps[part].push(gap);
+  }
+  for (const part of PART_NAMES) gaps[part].sort((a, b) => place(part, a.field) - place(part, b.field));
+  return gaps;
+}
+
+/** All of them, in the order of the parts. */
+export function allGaps(gaps: Record<PartName, Gap[]>): Gap[] {
+  return PART_NAMES.flatMap((part) => gaps[part]);
+}
+
+type Parsed = { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+
+function issuesOf(parsed: Parsed, typed: TypedLeague): Gap[] {
+  if (parsed.success) return [];
+  const first = new Map<string, Gap>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = controlOf(path, typed);
+    if (!first.has(field)) first.set(field, { field, code: message });
+  }
+  return [...first.values()];
+}
+
+/** Where a control stands in its part; rows of times keep their order. */
+function place(part: PartName, control: string): number {
+  return (PART_FIELDS[part] as string[]).indexOf(control.split(".")[0]!);
+}
+
+/** What no text can tell by itself. A league that nobody could join any more is not handed in. */
+function outside(typed: TypedLeague, { today, zipState, photoKnown }: GapFacts): [PartName, Gap][] {
+  const said: [PartName, Gap][] = [];
+  const { zip = "", state = "", registrationEndDate = "", photoId = "" } = typed;
+  if (/^\d{5}$/.test(zip) && zipState === undefined) said.push(["place", { field: "zip", code: "zip.unknown" }]);
+  if (zipState !== undefined && state !== "" && state !== zipState) {
+    said.push(["place", { field: "state", code: "league-state.other-zip" }]);
+  }
+  if (registrationEndDate !== "" && registrationEndDate < today) {
+    said.push(["season", { field: "registrationEndDate", code: "registration-end.past" }]);
+  }
+  if (photoId !== "" && !photoKnown) said.push(["about", { field: "photoId", code: "photo.unknown" }]);
+  return said;
+}
+
+/** What tells how far a part is. */
+export interface PartFacts {
+  readonly gaps: readonly Gap[];
+  /** Somebody has typed in it, or gone on from it. */
+  readonly touched: boolean;
+  readonly seen: boolean;
+  /** Somebody who decides has asked for a change in it, and nobody has gone on from it since. */
+  readonly sentBack: boolean;
+}
+
+export function partState({ gaps, touched, seen, sentBack }: PartFacts): PartState {
+  if (sentBack && !seen) return "sent-back";
+  if (gaps.length > 0) return touched ? "in-progress" : "not-started";
+  return seen ? "completed" : "to-check";
+}

@@ -1,0 +1,35 @@
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { SeasonStatus } from "../contract/vocabulary.ts";
+
+/** Whether a season goes on in the sense of spec.txt §4: from the first day of registration to its last day. */
+export function inSeasonWindow(
+  season: { status: SeasonStatus; registrationStartDate: LocalDate; leagueEndDate: LocalDate },
+  today: LocalDate,
+): boolean {
+  // Nobody knows of a draft, so it keeps nothing from being done.
+  return season.status !== "draft" && season.registrationStartDate <= today && today <= season.leagueEndDate;
+}
+
+/** What keeps a league from being deleted: 'Cannot delete during registration or season'. */
+export function mayDelete(
+  seasons: readonly { status: SeasonStatus; registrationStartDate: LocalDate; leagueEndDate: LocalDate }[],
+  today: LocalDate,
+): "leagues.in-season" | null {
+  return seasons.some((season) => inSeasonWindow(season, today)) ? "leagues.in-season" : null;
+}
+
+/** What keeps a division from being removed. Its history does not: then it is hidden instead. */
+export function mayRemoveDivision(
+  division: { taken: number; waiting: number },
+  { divisions }: { divisions: number },
+): "leagues.division-used" | "leagues.last-division" | null {
+  if (division.taken > 0 || division.waiting > 0) return "leagues.division-used";
+  return divisions <= 1 ? "leagues.last-division" : null;
+}
+
+/** A season is removed only while nobody ever asked for a place in it: `tickets` were given to those who did. */
+export function mayRemoveSeason(
+  divisions: readonly { tickets: number; taken: number }[],
+): "leagues.season-used" | null {
+  return divisions.some(({ tickets, taken }) => tickets > 0 || taken > 0) ? "leagues.season-used" : null;
+}

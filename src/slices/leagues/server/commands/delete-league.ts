@@ -1,0 +1,34 @@
+import { Refusal } from "#kernel/refusal.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import type { Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import { mayDelete } from "../../rules/season-window.ts";
+import { demandOwner } from "../queries.ts";
+import type { OfficeDeps } from "../services.ts";
+import { eraseLeague, everAsked, hideLeague } from "../store/deletion.ts";
+import { profileRow } from "../store/profiles.ts";
+import { lockDivisionsOf } from "../store/office-divisions.ts";
+import { seasonRows } from "../store/seasons.ts";
+import { recorded } from "./recorded.ts";
+
+/**
+ * Deletes a league: hidden for good, and erased where nobody ever asked for a place in it.
+ * @throws Refusal leagues.in-season from the first day of a season's registration to the season's last day
+ */
+export async function deleteLeague(deps: OfficeDeps, by: Doer, leagueId: string): Promise<"hidden" | "erased"> {
+  return deps.db.transaction().execute(async (tx) => {
+    await demandOwner(tx, by.actor, leagueId);
+    const league = await profileRow(tx, leagueId, { lock: true });
+    if (!league) throw new Refusal("leagues.not-found");
+    const reason = mayDelete(await seasonRows(tx, leagueId), localDateAt(deps.clock.now(), league.timeZone));
+    if (reason) throw new Refusal(reason);
+    // From here on nobody gets a place in it: whoever asks waits for the divisions, and then finds none.
+    await lockDivisionsOf(tx, leagueId);
+    const outcome = (await everAsked(tx, leagueId)) ? "hidden" : "erased";
+    const details = { outcome, name: league.name };
+    await recorded(tx, by, { action: "leagues.deleted", object: { kind: "league", id: leagueId }, details });
+    if (outcome === "hidden") await hideLeague(tx, leagueId, timeOf(deps));
+    else await eraseLeague(tx, leagueId);
+    return outcome;
+  });
+}

@@ -1,0 +1,139 @@
+import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import {
+  MOST_DIVISIONS,
+  type DivisionContent,
+  type DivisionEdit,
+  type NewDivision,
+} from "../../contract/league-seasons.ts";
+import { mayRemoveDivision } from "../../rules/season-window.ts";
+import { demandManager } from "../queries.ts";
+import type { OfficeDeps } from "../services.ts";
+import {
+  insertDivision,
+  lockDivisionsIn,
+  orderDivisions,
+  removeDivisionRow,
+  seasonOfDivision,
+  writeDivision,
+  type OfficeDivisionRow,
+} from "../store/office-divisions.ts";
+import { lockSeason } from "../store/seasons.ts";
+import { announced, recorded } from "./recorded.ts";
+
+/** Adds a division behind the others of a season. @returns its id */
+export async function addDivision(deps: OfficeDeps, by: Doer, input: NewDivision): Promise<string> {
+  const { league, season, ...division } = input;
+  return deps.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, by.actor, league);
+    if (!(await lockSeason(tx, league, season))) throw new Refusal("leagues.not-found");
+    const others = await lockDivisionsIn(tx, season);
+    if (others.length >= MOST_DIVISIONS) throw new Refusal("leagues.divisions-full");
+    demandName(division, others);
+    const id = await insertDivision(tx, season, division, { by: member.accountId, now: timeOf(deps) });
+    await recorded(tx, by, { action: "leagues.division-added", object: { kind: "division", id }, details: { season } });
+    return id;
+  });
+}
+
+function demandName(
+  { divisionName }: Pick<DivisionContent, "divisionName">,
+  others: readonly OfficeDivisionRow[],
+): void {
+  if (others.some((one) => one.divisionName.toLowerCase() === divisionName.toLowerCase()))
+    throw new Refusal("input.not-understood", [{ field: "divisionName", code: "division-name.taken" }]);
+}
+
+/** A division of a league with all of its season's, held until the transaction ends. @throws Refusal leagues.not-found */
+async function held(tx: AnyTx, league: string, divisionId: string) {
+  const seasonId = await seasonOfDivision(tx, league, divisionId);
+  // The season first, as everybody who changes it does.
+  if (seasonId === undefined || !(await lockSeason(tx, league, seasonId))) throw new Refusal("leagues.not-found");
+  const divisions = await lockDivisionsIn(tx, seasonId);
+  const division = divisions.find(({ id }) => id === divisionId);
+  if (!division) throw new Refusal("leagues.not-found");
+  return { division, divisions, others: divisions.filter(({ id }) => id !== divisionId) };
+}
+
+const FIELDS = ["divisionName", "minAge", "maxAge", "ageCutoffDate", "gender", "capacity"] as const;
+
+function changedFields(content: DivisionContent, stands: OfficeDivisionRow): string[] {
+  const fees = JSON.stringify(content.ownFees) === JSON.stringify(stands.ownFees) ? [] : ["ownFees"];
+  return [...FIELDS.filter((name) => content[name] !== stands[name]), ...fees];
+}
+
+/**
+ * Changes a division. More places are offered to who waits first; fewer than are taken there never are. Places that are
+ * held, offered or paid keep their price.
+ * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read; with an issue `capacity.taken`
+ *   where more places are taken than there were to be
+ */
+export async function editDivision(deps: OfficeDeps, by: Doer, edit: DivisionEdit): Promise<void> {
+  const { league, division: id, version, ...content } = edit;
+  await deps.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, by.actor, league);
+    const { division: stands, others } = await held(tx, league, id);
+    const fields = changedFields(content, stands);
+    if (fields.length === 0) return;
+    if (stands.version !== version) throw new Refusal("leagues.changed-meanwhile");
+    demandName(content, others);
+    const at = { by: member.accountId, now: timeOf(deps) };
+    if (!(await writeDivision(tx, stands, content, at)))
+      throw new Refusal("input.not-understood", [{ field: "capacity", code: "capacity.taken" }]);
+    await recorded(tx, by, {
+      action: "leagues.division-changed",
+      object: { kind: "division", id },
+      details: { fields },
+    });
+    await announced(tx, {
+      name: "leagues.season-changed",
+      payload: { leagueId: league, seasonId: stands.seasonId, fields },
+    });
+    if (content.capacity !== stands.capacity)
+      await announced(tx, { name: "leagues.capacity-changed", payload: { divisionId: id } });
+  });
+}
+
+/** Moves a division before or behind its neighbor; the first goes no higher, the last no lower. */
+export async function moveDivision(
+  deps: OfficeDeps,
+  by: Doer,
+  { league, division: id, direction }: { league: string; division: string; direction: "up" | "down" },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await demandManager(tx, by.actor, league);
+    const { divisions } = await held(tx, league, id);
+    const ids = divisions.map((one) => one.id);
+    const from = ids.indexOf(id);
+    const to = direction === "up" ? from - 1 : from + 1;
+    if (to < 0 || to >= ids.length) return;
+    await orderDivisions(tx, ids.with(from, ids[to]!).with(to, id));
+    await recorded(tx, by, {
+      action: "leagues.division-moved",
+      object: { kind: "division", id },
+      details: { direction },
+    });
+  });
+}
+
+/**
+ * Removes a division that nobody is in, and that is not its season's only one. One with a history is hidden.
+ * @throws Refusal leagues.division-used, leagues.last-division
+ */
+export async function removeDivision(
+  deps: OfficeDeps,
+  by: Doer,
+  { league, division: id }: { league: string; division: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await demandManager(tx, by.actor, league);
+    const { division, divisions } = await held(tx, league, id);
+    const reason = mayRemoveDivision(division, { divisions: divisions.length });
+    if (reason) throw new Refusal(reason);
+    const details = { season: division.seasonId, name: division.divisionName };
+    await recorded(tx, by, { action: "leagues.division-removed", object: { kind: "division", id }, details });
+    await removeDivisionRow(tx, division, timeOf(deps));
+  });
+}

@@ -1,0 +1,69 @@
+import type { Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
+import { fieldsOf, mergeDraft, type DraftBody, type DraftChanges } from "#kernel/draft.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import type { DraftSaved, DraftSaving } from "../../contract/submitting.ts";
+import { SAVINGS_BY_ACCOUNT } from "../limits.ts";
+import { demandDraft } from "../queries/own-draft.ts";
+import { deleteDraft, placeByZip, updateDraft } from "../store.ts";
+import type { SubmittingDeps } from "./begin-draft.ts";
+
+/**
+ * Keeps what was typed, whatever is wrong with it. Two tabs that change different fields lose nothing; of one field the
+ * later one counts.
+ * @throws Refusal leagues.not-found; leagues.draft-handed-in; request.too-many
+ */
+export async function saveDraft(deps: SubmittingDeps, actor: Actor, saving: DraftSaving): Promise<DraftSaved> {
+  await deps.limits.spend(SAVINGS_BY_ACCOUNT, signedIn(actor).accountId);
+  return deps.db.transaction().execute((tx) => writeDraft(tx, deps, actor, saving));
+}
+
+/** The same, in the transaction of what else is done. */
+export async function writeDraft(
+  tx: AnyTx,
+  deps: Pick<SubmittingDeps, "clock">,
+  actor: Actor,
+  { draft: id, basis, fields: changes, seen }: DraftSaving,
+): Promise<DraftSaved> {
+  const { draft } = await demandDraft(tx, actor, id, { hold: true });
+  if (draft.submittedAt) throw new Refusal("leagues.draft-handed-in");
+  const now = timeOf(deps);
+  const version = draft.version + 1;
+  const merged = mergeDraft(draft.content.fields, { basis, version, changes });
+  const placed = await followingZip(tx, draft.content.fields, merged.body);
+  const { body } = mergeDraft(merged.body, { basis: version, version, changes: placed });
+  const looked = new Set([...draft.content.seen, ...(seen ? [seen] : [])]);
+  await updateDraft(tx, { id, content: { ...draft.content, fields: body, seen: [...looked] }, version, now });
+  return { version, savedAt: now.toISOString(), others: { ...merged.others, ...placed } as DraftSaved["others"] };
+}
+
+/**
+ * The city and state of a ZIP code that was typed, where nobody has typed others: where there were none, or those of the
+ * ZIP code before.
+ */
+async function followingZip(tx: AnyTx, before: DraftBody, after: DraftBody): Promise<DraftChanges> {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  if (now["zip"] === old["zip"]) return {};
+  const [place, left] = [await placeOf(tx, now["zip"]), await placeOf(tx, old["zip"])];
+  if (!place) return {};
+  const changes: DraftChanges = {};
+  for (const field of ["city", "state"] as const) {
+    const stands = now[field] ?? "";
+    if ((stands === "" || stands === left?.[field]) && stands !== place[field]) changes[field] = place[field];
+  }
+  return changes;
+}
+
+async function placeOf(tx: AnyTx, zip: unknown) {
+  return typeof zip === "string" && /^\d{5}$/.test(zip.trim()) ? placeByZip(tx, zip.trim()) : undefined;
+}
+
+/** Throws a half-filled league away; the league that it would have mended stays as it is. @throws Refusal leagues.not-found */
+export async function discardDraft(deps: SubmittingDeps, actor: Actor, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await demandDraft(tx, actor, id, { hold: true });
+    await deleteDraft(tx, id);
+  });
+}

@@ -1,0 +1,126 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { audit, type Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import { announce } from "#platform/events/outbox.ts";
+import type { AccountsTables } from "#slices/accounts/server/public.ts";
+import { SubmittedLeague } from "../../contract/submission.ts";
+import type { SubmissionStatus } from "../../contract/submitting.ts";
+import { givenOf } from "../../contract/typed-league.ts";
+import type { LeaguesEvent } from "../../events.ts";
+import { allGaps, gapsOf } from "../../rules/league-gaps.ts";
+import { slugOf } from "../../rules/slug.ts";
+import { demandDraft, gapFacts, lacksOf, typedIn } from "../queries/own-draft.ts";
+import { statusOf } from "../queries/submit-desk.ts";
+import { demandManager } from "../queries/ties.ts";
+import {
+  draftHandedIn,
+  insertPendingLeague,
+  insertSeason,
+  insertSubmission,
+  lastHandedIn,
+  noteHandedIn,
+  takeSlug,
+  updatePendingLeague,
+  updateSeason,
+  withdrawSubmission,
+  type DraftRow,
+} from "../store.ts";
+import { mendLeague, type SubmittingDeps } from "./begin-draft.ts";
+
+/**
+ * Hands a league in: it exists from now on, with its season, division, prices and place, and waits for a decision; nobody
+ * but its own people and who decides sees it before. Sent twice it is handed in once.
+ * @throws Refusal leagues.not-found; what somebody lacks (`SUBMITTING_LACKS`); leagues.submission-gaps with every gap
+ */
+export async function submitLeague(deps: SubmittingDeps, by: Doer, draftId: string): Promise<SubmissionStatus> {
+  return deps.db.transaction().execute(async (tx) => {
+    const { member, draft } = await demandDraft(tx, by.actor, draftId, { hold: true });
+    if (draft.submittedAt) return handedIn(tx, draft.leagueId!);
+    const [lack] = await lacksOf(tx, member);
+    if (lack) throw new Refusal(lack);
+    const { content, timeZone } = await whole(tx, deps, draft);
+    const written = { content, timeZone };
+    const leagueId =
+      draft.leagueId ?? (await insertPendingLeague(tx, { ...written, ...(await newLeague(tx, draft, content)) }));
+    if (draft.leagueId) await overwrite(tx, by.actor, leagueId, written);
+    else await insertSeason(tx, leagueId, content);
+    const now = timeOf(deps);
+    const submissionId = await insertSubmission(tx, { leagueId, content, submittedBy: member.accountId, now });
+    await noteHandedIn(tx, { id: draft.id, leagueId, submittedAt: now });
+    await audit(tx, {
+      ...by,
+      action: "leagues.submitted",
+      object: { kind: "league", id: leagueId },
+      details: { submissionId, again: draft.leagueId !== null },
+    });
+    const payload = { leagueId, submissionId, copiedFrom: draft.content.copiedFrom };
+    await announce(tx, { name: "leagues.submitted", payload } satisfies LeaguesEvent);
+    return handedIn(tx, leagueId);
+  });
+}
+
+type Transaction = Tx<AccountsTables>;
+
+async function handedIn(tx: Transaction, leagueId: string): Promise<SubmissionStatus> {
+  const [last] = await lastHandedIn(tx, [leagueId]);
+  if (!last) throw new Refusal("leagues.not-found");
+  return statusOf(last);
+}
+
+/** The league that a draft says, which must lack nothing. */
+async function whole(
+  tx: Transaction,
+  deps: SubmittingDeps,
+  draft: DraftRow,
+): Promise<{ content: SubmittedLeague; timeZone: string }> {
+  const typed = typedIn(draft);
+  const facts = await gapFacts(tx, deps, draft);
+  const gaps = allGaps(gapsOf(typed, facts));
+  if (gaps.length > 0) throw new Refusal("leagues.submission-gaps", gaps);
+  return { content: SubmittedLeague.parse(givenOf(typed)), timeZone: facts.timeZone };
+}
+
+/** What a new league has besides what was typed: whoever began it owns it, under the first readable address that is free. */
+async function newLeague(tx: Transaction, draft: DraftRow, { name, city }: SubmittedLeague) {
+  const base = slugOf(name).slice(0, 60).replace(/-+$/, "") || "league";
+  const near = slugOf(`${base} ${city}`).slice(0, 70).replace(/-+$/, "");
+  for (let number = 0; ; number += 1) {
+    const slug = number === 0 ? base : number === 1 ? near : `${near}-${number}`;
+    if (await takeSlug(tx, slug)) return { slug, ownerId: draft.accountId };
+  }
+}
+
+/** A league that was sent back or taken back, as it is now. One that somebody has approved meanwhile is edited elsewhere. */
+async function overwrite(
+  tx: Transaction,
+  actor: Actor,
+  leagueId: string,
+  written: { content: SubmittedLeague; timeZone: string },
+): Promise<void> {
+  await demandManager(tx, actor, leagueId);
+  const [last] = await lastHandedIn(tx, [leagueId]);
+  if (last?.state !== "denied" && last?.state !== "withdrawn") throw new Refusal("leagues.not-to-mend");
+  await updatePendingLeague(tx, leagueId, written);
+  await updateSeason(tx, leagueId, written.content);
+}
+
+/**
+ * Takes a league back that waits, to change it: nobody decides about it until it is handed in again.
+ * @returns the draft in which it is changed
+ * @throws Refusal leagues.not-found; leagues.decided-already where somebody was quicker
+ */
+export async function takeBack(deps: SubmittingDeps, by: Doer, leagueId: string): Promise<string> {
+  return deps.db.transaction().execute(async (tx) => {
+    await demandManager(tx, by.actor, leagueId);
+    const submissionId = await withdrawSubmission(tx, leagueId);
+    if (submissionId === undefined) throw new Refusal("leagues.decided-already");
+    const object = { kind: "league", id: leagueId };
+    await audit(tx, { ...by, action: "leagues.taken-back", object, details: { submissionId } });
+    const draftId = await draftHandedIn(tx, leagueId);
+    if (draftId === undefined) return mendLeague(tx, deps, by.actor, leagueId);
+    await noteHandedIn(tx, { id: draftId, leagueId, submittedAt: null });
+    return draftId;
+  });
+}

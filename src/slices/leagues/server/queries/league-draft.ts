@@ -1,0 +1,49 @@
+import type { Actor } from "#kernel/actor.ts";
+import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../contract/submission.ts";
+import type { LeagueDraft } from "../../contract/submitting.ts";
+import { gapsOf, partState } from "../../rules/league-gaps.ts";
+import { lastHandedIn, type DraftRow } from "../store.ts";
+import { demandDraft, gapFacts, lacksOf, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
+
+/** A half-filled league with what is missing, part by part. @throws Refusal leagues.not-found */
+export async function leagueDraft(
+  deps: PricedDeps,
+  actor: Actor,
+  { draft: id }: { draft: string },
+): Promise<LeagueDraft> {
+  const { member, draft } = await demandDraft(deps.db, actor, id);
+  const typed = typedIn(draft);
+  const gaps = gapsOf(typed, await gapFacts(deps.db, deps, draft));
+  const last = draft.leagueId ? (await lastHandedIn(deps.db, [draft.leagueId]))[0] : undefined;
+  const reasons = last?.state === "denied" ? last.reasons : [];
+  return {
+    id,
+    fields: { ...typed },
+    version: draft.version,
+    savedAt: draft.updatedAt.toISOString(),
+    parts: PART_NAMES.map((name) => ({
+      name,
+      issues: gaps[name],
+      state: partState({
+        gaps: gaps[name],
+        touched: draft.content.seen.includes(name) || touched(draft, PART_FIELDS[name]),
+        seen: draft.content.seen.includes(name),
+        sentBack: reasons.some(({ field }) => field !== null && PART_FIELDS[name].includes(field)),
+      }),
+    })),
+    moved: [...draft.content.moved],
+    reasons,
+    mends: draft.leagueId !== null,
+    photo: await photoOf(deps.db, draft),
+    lacks: await lacksOf(deps.db, member),
+    processingFeeCents: await deps.processingFeeCents(),
+    handedIn: draft.submittedAt !== null,
+  };
+}
+
+/** Whether somebody has saved something of these fields since the draft was begun, which is its first version. */
+function touched({ content }: DraftRow, fields: readonly SubmittedField[]): boolean {
+  return Object.entries(content.fields).some(
+    ([control, { n }]) => n > 1 && (fields as readonly string[]).includes(control.split(".")[0]!),
+  );
+}

@@ -1,0 +1,95 @@
+import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import { timeOf } from "#platform/clock.ts";
+import { identityVerified } from "#slices/accounts/server/public.ts";
+import {
+  LEAGUES_PER_PAGE,
+  type ListedLeague,
+  type LeagueList,
+  type LeagueListInput,
+} from "../../contract/league-list.ts";
+import { mayManageLeague, mayOwnLeague } from "../../policy.ts";
+import type { OfficeDeps } from "../services.ts";
+import { managesDistrict } from "../store.ts";
+import { listCards, listPage, type ListRow, type Seen } from "../store/league-list.ts";
+
+/** Whose leagues somebody sees in the office: none of them before their address is confirmed. */
+async function seenBy({ db }: Pick<OfficeDeps, "db">, { accountId, globalAdmin }: Member): Promise<Seen> {
+  if (globalAdmin) return "all";
+  const oversees = (await managesDistrict(db, accountId)) && (await identityVerified(db, accountId));
+  return { accountId, oversees };
+}
+
+const NOTHING: LeagueList["cards"] = {
+  totalLeagues: 0,
+  activeSeasons: 0,
+  registrations: 0,
+  placesLeft: 0,
+  waiting: 0,
+};
+
+/** The table of League Management: the leagues that the actor runs or oversees. */
+export async function leagueList(
+  deps: Pick<OfficeDeps, "db" | "clock">,
+  actor: Actor,
+  input: LeagueListInput,
+): Promise<LeagueList> {
+  const member = signedIn(actor);
+  if (!member.emailVerified)
+    return { cards: NOTHING, leagues: [], total: 0, all: 0, page: 1, perPage: LEAGUES_PER_PAGE, sports: [] };
+  const now = timeOf(deps);
+  const seen = await seenBy(deps, member);
+  const { all, sports, ...cards } = await listCards(deps.db, seen, now);
+  const asked = await listPage(deps.db, seen, member.accountId, { ...input, perPage: LEAGUES_PER_PAGE }, now);
+  // Beyond the last page is the first one: what was filtered meanwhile is shorter.
+  const page = asked.rows.length === 0 ? 1 : input.page;
+  const { rows, total } =
+    page === input.page
+      ? asked
+      : await listPage(deps.db, seen, member.accountId, { ...input, page, perPage: LEAGUES_PER_PAGE }, now);
+  return {
+    cards,
+    leagues: rows.map((row) => listedLeague(member, row)),
+    total,
+    all,
+    page,
+    perPage: LEAGUES_PER_PAGE,
+    sports,
+  };
+}
+
+function listedLeague(member: Member, row: ListRow): ListedLeague {
+  const {
+    total: _,
+    owner,
+    manager,
+    inWindow,
+    seasonId,
+    seasonName,
+    startDate,
+    endDate,
+    capacity,
+    taken,
+    waiting,
+    ...league
+  } = row;
+  const ties = { owner, manager, overseer: false };
+  const role = owner ? "owner" : manager ? "manager" : member.globalAdmin ? "admin" : "overseer";
+  return {
+    ...league,
+    season:
+      seasonId === null
+        ? null
+        : {
+            id: seasonId,
+            name: seasonName ?? "",
+            startDate: startDate ?? "",
+            endDate: endDate ?? "",
+            capacity: capacity ?? 0,
+            taken: taken ?? 0,
+            waiting: waiting ?? 0,
+          },
+    role,
+    edit: mayManageLeague(member, ties),
+    ...(mayOwnLeague(member, ties) ? { remove: inWindow ? ("leagues.in-season" as const) : null } : {}),
+  };
+}

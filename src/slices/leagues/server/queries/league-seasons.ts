@@ -1,0 +1,78 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import type { LeagueSeasons, OfficeDivision, OfficeSeason } from "../../contract/league-seasons.ts";
+import { mayManageLeague } from "../../policy.ts";
+import { mayRemoveDivision, mayRemoveSeason } from "../../rules/season-window.ts";
+import type { OfficeDeps } from "../services.ts";
+import { officeDivisions, type OfficeDivisionRow } from "../store/office-divisions.ts";
+import { profileRow } from "../store/profiles.ts";
+import { seasonRows, type OfficeSeasonRow } from "../store/seasons.ts";
+import { lastChange, namesOf } from "./league-profile.ts";
+import { demandSight } from "./ties.ts";
+
+type Reader = Pick<OfficeDeps, "db" | "clock" | "familiesIn" | "processingFeeCents">;
+
+/** What every season and division of one answer is shaped with. */
+interface Shaping {
+  today: string;
+  families: ReadonlyMap<string, readonly string[]>;
+  nameOf(accountId: string | null): string;
+}
+
+/**
+ * A league's seasons with all of their divisions, for who runs or oversees it.
+ * @throws Refusal leagues.not-found for everybody else
+ */
+export async function leagueSeasons(deps: Reader, actor: Actor, leagueId: string): Promise<LeagueSeasons> {
+  const { db } = deps;
+  const { member, ties } = await demandSight(db, actor, leagueId);
+  const league = await profileRow(db, leagueId, { lock: false });
+  if (!league) throw new Refusal("leagues.not-found");
+  const seasons = await seasonRows(db, leagueId);
+  const divisions = await officeDivisions(db, leagueId);
+  const ids = divisions.map(({ id }) => id);
+  const shaping: Shaping = {
+    today: localDateAt(deps.clock.now(), league.timeZone),
+    families: ids.length === 0 ? new Map() : await deps.familiesIn(db, ids),
+    nameOf: await namesOf(
+      db,
+      [...seasons, ...divisions].map(({ changedBy }) => changedBy),
+    ),
+  };
+  return {
+    seasons: seasons.map((one) =>
+      seasonOf(
+        one,
+        divisions.filter(({ seasonId }) => seasonId === one.id),
+        shaping,
+      ),
+    ),
+    processingFeeCents: await deps.processingFeeCents(),
+    today: shaping.today,
+    mayEdit: mayManageLeague(member, ties),
+  };
+}
+
+function seasonOf(row: OfficeSeasonRow, divisions: readonly OfficeDivisionRow[], shaping: Shaping): OfficeSeason {
+  const { changedBy, changedAt, ...season } = row;
+  const families = new Set(divisions.flatMap(({ id }) => shaping.families.get(id) ?? []));
+  return {
+    ...season,
+    lastChange: lastChange({ changedBy, changedAt }, shaping.nameOf),
+    families: families.size,
+    over: season.leagueEndDate < shaping.today,
+    remove: mayRemoveSeason(divisions),
+    divisions: divisions.map((one) => divisionOf(one, divisions.length, shaping)),
+  };
+}
+
+function divisionOf(row: OfficeDivisionRow, divisions: number, { families, nameOf }: Shaping): OfficeDivision {
+  const { changedBy, changedAt, seasonId: _, position: __, tickets: ___, ...division } = row;
+  return {
+    ...division,
+    families: families.get(row.id)?.length ?? 0,
+    lastChange: lastChange({ changedBy, changedAt }, nameOf),
+    remove: mayRemoveDivision(row, { divisions }),
+  };
+}

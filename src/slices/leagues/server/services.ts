@@ -1,0 +1,29 @@
+import type { Kysely, QueryExecutorProvider } from "kysely";
+import type { Clock } from "#platform/clock.ts";
+import type { Limits } from "#platform/http/limits.ts";
+import type { DescribeCode } from "#platform/http/problem.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import type { LeaguesDeps } from "./queries/deps.ts";
+
+/** How many families have something to do with divisions: a place, a place in a queue, one about to be paid. */
+export type FamiliesIn = (
+  handle: QueryExecutorProvider,
+  divisionIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** The accounts of people who registered somebody for a league. */
+export type RegisteredIn = (handle: QueryExecutorProvider, leagueId: string) => Promise<readonly string[]>;
+
+/** What the commands of the league office work with. */
+export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCents"> {
+  db: Kysely<MailTable>;
+  clock: Clock;
+  limits: Limits;
+  /** Our address, "https://leagues.example.org": letters lead there. */
+  origin(): string;
+  /** The English sentence of a code, for the specification's call that answers with one. */
+  describe: DescribeCode;
+  /** Filled in by the slice above, which knows who registered. Families by division, each by a key of its own. */
+  familiesIn: FamiliesIn;
+  registeredIn: RegisteredIn;
+}

@@ -1,0 +1,39 @@
+import type en from "./en.ts";
+
+export default {
+  refusals: {
+    leagues: {
+      "changed-meanwhile": "Otra persona guardó cambios entretanto. Vea lo que hay ahora y guarde otra vez si lo suyo es correcto.",
+      "in-season": "No se puede eliminar durante la inscripción o la temporada",
+      "nothing-waits": "Ya no hay nada en revisión: se decidió o se retiró hace un momento.",
+      "season-used": "Hay familias que pidieron lugar en esta temporada, por eso permanece. Puede marcarla como cerrada.",
+      "division-used": "Hay alguien en esta división o en su lista de espera. Primero mueva o cancele esos lugares.",
+      "last-division": "Una temporada conserva al menos una división.",
+      "divisions-full": "Una temporada tiene como máximo 60 divisiones.",
+      "seasons-full": "Una liga tiene como máximo 100 temporadas.",
+      "managers-full": "Una liga tiene como máximo 20 encargados además de su titular.",
+      "runs-it-already": "Esta persona ya dirige la liga.",
+      "invitation-own": "Es su propia dirección. Escriba la de otra persona.",
+      "invitation-over": "Esta invitación ya no funciona. Se respondió, se retiró o tiene más de 14 días. Pida una nueva.",
+      "invitation-unconfirmed": "Primero confirme su correo electrónico. Después abra otra vez el enlace de la invitación.",
+      "too-many-invitations": "Son suficientes invitaciones por hoy. Intente de nuevo mañana.",
+      "handover-waits": "La liga se está entregando a otra persona. Primero retire esa entrega.",
+      "not-approved": "Solo una liga aprobada asigna oficiales.",
+      "person-unknown": "Esta persona no está vinculada con la liga. Invítela por correo.",
+    },
+  },
+  issues: {
+    capacity: { taken: "El cupo no puede ser menor que los lugares ocupados" },
+    "season-name": { taken: "La liga ya tiene una temporada con este nombre" },
+    "division-name": { taken: "La temporada ya tiene una división con este nombre" },
+    "season-status": { missing: "Elija un estado de inscripción" },
+    email: { "own-league": "Es su propia dirección. Escriba la de otra persona", "runs-it": "Esta persona ya dirige la liga" },
+    "official-role": {
+      missing: "Elija una función",
+      long: "La función debe tener 60 caracteres o menos",
+      other: "Escriba cómo se llama la función",
+    },
+    "official-person": { missing: "Elija una persona" },
+    "official-search": { short: "Escriba al menos 2 caracteres", long: "Escriba 120 caracteres o menos" },
+  },
+} satisfies typeof en;

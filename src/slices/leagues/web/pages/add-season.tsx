@@ -1,0 +1,125 @@
+import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { actionHeaders, receiveForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField, TextField } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { NewSeason } from "../../contract/league-seasons.ts";
+import { SEASON_STATUSES, TERMS } from "../../contract/vocabulary.ts";
+import { likelyNext } from "../../rules/next-season.ts";
+import { leaguesApi } from "../data.ts";
+import { AddressDialog } from "../parts/office/address-dialog.tsx";
+import { nothingHere, onTo, textsOf, wholeOf } from "../parts/office/received.ts";
+import "../words/management.ts";
+import "../words/seasons.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const league = params["league"] ?? "";
+  const { seasons, mayEdit, today } = await context.get(leaguesApi).leagueSeasons({ league }).catch(nothingHere);
+  if (!mayEdit) throw new Response(null, { status: 404 });
+  return {
+    league,
+    seasons,
+    next: likelyNext(seasons) ?? { term: "spring" as const, year: Number(today.slice(0, 4)) + 1 },
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const league = params["league"] ?? "";
+  const typed = textsOf(await request.formData(), ["from", "term", "year", "seasonName", "status"]);
+  return receiveForm({
+    schema: NewSeason,
+    given: { ...typed, league, from: typed.from || null, year: wholeOf(typed.year) },
+    typed,
+    order: ["from", "term", "year", "seasonName", "status"],
+    async send(input) {
+      const { id } = await context.get(leaguesApi).addSeason(input);
+      return onTo(request, `/league-management/${league}/seasons/${id}`, "added");
+    },
+  });
+}
+
+export const headers = actionHeaders;
+
+/** Add Season, over the list of seasons. */
+export default function AddSeason() {
+  const t = useTranslations("leagues.addSeason");
+  const words = useTranslations("leagues");
+  const issues = useTranslations("issues");
+  const { league, seasons, next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "from" });
+  const { term, year } = next;
+  const named = `${words(`terms.${term}`)} ${year}`;
+  return (
+    <AddressDialog title={t("title")} back={`/league-management/${league}/seasons`}>
+      {(cancel) => (
+        <Form {...form} className="management-form">
+          <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+          <SelectField
+            name="from"
+            label={t("from")}
+            hint={t("fromHint")}
+            error={errorOf("from")}
+            defaultValue={typed?.from ?? seasons[0]?.id ?? ""}
+          >
+            {seasons.map(({ id, seasonName }) => (
+              <option key={id} value={id}>
+                {seasonName}
+              </option>
+            ))}
+            <option value="">{t("nothing")}</option>
+          </SelectField>
+          <div className="management-fields">
+            <SelectField name="term" label={t("term")} error={errorOf("term")} defaultValue={typed?.term ?? term}>
+              {TERMS.map((one) => (
+                <option key={one} value={one}>
+                  {words(`terms.${one}`)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              name="year"
+              label={t("year")}
+              inputMode="numeric"
+              maxLength={4}
+              error={errorOf("year")}
+              defaultValue={typed?.year ?? String(year)}
+            />
+          </div>
+          <TextField
+            name="seasonName"
+            label={t("name")}
+            hint={t("nameHint")}
+            maxLength={80}
+            error={errorOf("seasonName")}
+            defaultValue={typed?.seasonName ?? named}
+          />
+          <SelectField
+            name="status"
+            label={t("status")}
+            hint={words("seasons.draftText")}
+            error={errorOf("status")}
+            defaultValue={typed?.status ?? "draft"}
+          >
+            {SEASON_STATUSES.map((one) => (
+              <option key={one} value={one}>
+                {words(`overview.statuses.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          <p className="management-buttons">
+            <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
+            <LocalLink className="button" {...cancel} preventScrollReset>
+              {t("cancel")}
+            </LocalLink>
+          </p>
+        </Form>
+      )}
+    </AddressDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { actionHeaders } from "#browser/form-action.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { leaguesApi } from "../data.ts";
+import { AddressDialog } from "../parts/office/address-dialog.tsx";
+import { ProfileEditor } from "../parts/office/profile-editor.tsx";
+import { DIALOG_FIELDS } from "../parts/office/profile-fields.tsx";
+import { receiveProfile } from "../parts/office/profile-form.ts";
+import { nothingHere } from "../parts/office/received.ts";
+import "../words/management.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const profile = await context
+    .get(leaguesApi)
+    .leagueProfile({ league: params["league"] ?? "" })
+    .catch(nothingHere);
+  if (!profile.mayEdit) throw new Response(null, { status: 404 });
+  return { profile };
+}
+
+export function action({ request, params, context }: ActionFunctionArgs) {
+  return receiveProfile(request, context, { league: params["league"] ?? "", fields: DIALOG_FIELDS });
+}
+
+export const headers = actionHeaders;
+
+/** Edit League, over the league's page. */
+export default function EditLeague() {
+  const t = useTranslations("leagues.editLeague");
+  const { profile } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const back = `/league-management/${profile.id}`;
+  return (
+    <AddressDialog title={t("title")} back={back}>
+      {(cancel) => (
+        <ProfileEditor
+          profile={profile}
+          answer={answer}
+          parts={[{ fields: DIALOG_FIELDS }]}
+          path={`${back}/edit`}
+          beside={
+            <>
+              <LocalLink className="button" {...cancel} preventScrollReset>
+                {t("cancel")}
+              </LocalLink>
+              <LocalLink to={`${back}/profile`} title={t("fullText")}>
+                {t("full")}
+              </LocalLink>
+            </>
+          }
+        />
+      )}
+    </AddressDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { actionHeaders, refusedWith } from "#browser/form-action.ts";
+import { useRefusalText } from "#browser/issues.ts";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { leaguesApi } from "../data.ts";
+import { DivisionEditor, RemoveDivision, type DivisionAnswer } from "../parts/office/division-editor.tsx";
+import { receiveDivision } from "../parts/office/division-form.ts";
+import { OfficePage } from "../parts/office/office-page.tsx";
+import { nothingHere, onTo } from "../parts/office/received.ts";
+import "../words/management.ts";
+import "../words/seasons.ts";
+
+/** A division of a season, or a new one where the address names none. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const league = params["league"] ?? "";
+  const all = await context.get(leaguesApi).leagueSeasons({ league }).catch(nothingHere);
+  const season = all.seasons.find(({ id }) => id === params["season"]);
+  const division = season?.divisions.find(({ id }) => id === params["division"]);
+  if (!season || !all.mayEdit || (params["division"] !== undefined && !division)) throw data(null, { status: 404 });
+  return { league, season, division, origin: context.get(pageRequest).origin };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { league = "", season = "", division } = params;
+  const form = await request.formData();
+  const back = `/league-management/${league}/seasons/${season}`;
+  if (form.get("intent") === "remove" && division !== undefined) {
+    try {
+      await context.get(leaguesApi).removeDivision({ league, division });
+    } catch (reason) {
+      if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return nothingHere(reason);
+      return data({ refusal: reason.code }, refusedWith(reason));
+    }
+    return onTo(request, back, "divisionRemoved");
+  }
+  return receiveDivision(request, context, { league, season, division, form });
+}
+
+export const headers = actionHeaders;
+
+export default function LeagueDivision() {
+  const t = useTranslations("leagues");
+  const { league, season, division, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusalText = useRefusalText();
+  const back = `/league-management/${league}/seasons/${season.id}`;
+  const saving = answer && "sent" in answer ? (answer as DivisionAnswer) : undefined;
+  const removing = answer && !("sent" in answer) ? answer.refusal : undefined;
+  const path = `${back}/divisions/${division?.id ?? "new"}`;
+  return (
+    <OfficePage
+      title={division?.divisionName ?? t("officeDivision.add")}
+      path={path}
+      origin={origin}
+      back={{ to: back, label: t("seasons.backToSeason", { name: season.seasonName }) }}
+      failed={answer !== undefined}
+    >
+      {removing ? (
+        <p className="notice management-refused" data-tone="error" role="alert">
+          {refusalText(removing)}
+        </p>
+      ) : null}
+      <DivisionEditor season={season} division={division} answer={saving} path={path} />
+      {division ? <RemoveDivision division={division} /> : null}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,99 @@
+import { Outlet, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { LocalLink } from "#browser/link.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { EDITABLE_FIELDS, type LeagueProfile } from "../../contract/league-profile.ts";
+import { leaguesApi } from "../data.ts";
+import { CannotDelete } from "../parts/office/league-columns.tsx";
+import { LeagueStatusTag } from "../parts/office/league-status.tsx";
+import { OfficePage } from "../parts/office/office-page.tsx";
+import { ProfileFacts } from "../parts/office/profile-facts.tsx";
+import { nothingHere, onTo } from "../parts/office/received.ts";
+import { SeasonsAtAGlance } from "../parts/office/seasons-at-a-glance.tsx";
+import { WaitingChange } from "../parts/office/waiting-change.tsx";
+import "../words/management.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const league = params["league"] ?? "";
+  const api = context.get(leaguesApi);
+  const [profile, seasons] = await Promise.all([api.leagueProfile({ league }), api.leagueSeasons({ league })]).catch(
+    nothingHere,
+  );
+  return { profile, seasons, origin: context.get(pageRequest).origin };
+}
+
+/** Takes back what waits for review. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const league = params["league"] ?? "";
+  await context.get(leaguesApi).withdrawChange({ league }).catch(alreadyDecided);
+  return onTo(request, `/league-management/${league}`, "withdrawn");
+}
+
+/** Decided by somebody else in this very moment: the page shows what came of it. */
+function alreadyDecided(reason: unknown): void {
+  if (reason instanceof Error && "code" in reason && reason.code === "leagues.nothing-waits") return;
+  nothingHere(reason);
+}
+
+const DONE = ["saved", "sentIn", "withdrawn", "owned", "joined"] as const;
+
+/** What was just done, in words. */
+function useDone(): string | null {
+  const t = useTranslations("leagues");
+  const [search] = useSearchParams();
+  const done = DONE.find((one) => one === search.get("done"));
+  if (done === undefined) return null;
+  if (done !== "sentIn") return t(`overview.${done}`);
+  const sent = (search.get("sent") ?? "").split(",");
+  const names = EDITABLE_FIELDS.filter((one) => sent.includes(one)).map((one) => t(`profileFields.${one}`));
+  return t("overview.sentIn", { fields: names.join(", ") });
+}
+
+export default function LeagueOverview() {
+  const t = useTranslations("leagues.overview");
+  const { profile, seasons, origin } = useLoaderData<typeof loader>();
+  const { id, fields, mayEdit, waiting } = profile;
+  return (
+    <OfficePage
+      title={fields.name}
+      path={`/league-management/${id}`}
+      origin={origin}
+      back={{ to: "/league-management", label: t("back") }}
+      lead={<LeagueStatusTag status={profile.status} />}
+      done={useDone()}
+      action={mayEdit ? <Actions profile={profile} /> : null}
+    >
+      <Standing profile={profile} />
+      {waiting ? <WaitingChange profile={profile} waiting={waiting} /> : null}
+      <SeasonsAtAGlance league={id} seasons={seasons} />
+      <ProfileFacts profile={profile} />
+      <Outlet />
+    </OfficePage>
+  );
+}
+
+/** What somebody should know before anything else: that they only look, or that families do not see the league. */
+function Standing({ profile: { mayEdit, status } }: { profile: LeagueProfile }) {
+  const t = useTranslations("leagues.overview");
+  if (!mayEdit) return <p className="notice management-note">{t("readOnly")}</p>;
+  if (status === "approved") return null;
+  return <p className="notice management-note">{t(status === "pending" ? "pendingText" : "deniedText")}</p>;
+}
+
+function Actions({ profile: { id, slug, status, remove, fields } }: { profile: LeagueProfile }) {
+  const t = useTranslations("leagues");
+  return (
+    <p className="management-actions">
+      <LocalLink className="button" data-kind="primary" to={`/league-management/${id}/edit`} preventScrollReset>
+        {t("overview.edit")}
+      </LocalLink>
+      {status === "approved" ? <LocalLink to={`/league-details/${slug}`}>{t("overview.view")}</LocalLink> : null}
+      {remove === null ? (
+        <LocalLink to={`/league-management/${id}/delete`}>{t("management.deleteTitle")}</LocalLink>
+      ) : null}
+      {remove ? <CannotDelete id={id} name={fields.name} /> : null}
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { actionHeaders, refusedWith, type FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useRefusalText } from "#browser/issues.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { SendButton } from "#design/form-fields.tsx";
+import { data } from "react-router";
+import { pathFor } from "#slices/accounts/web/public.ts";
+import { leaguesApi } from "../data.ts";
+import { Gaps } from "../parts/submit/gaps.tsx";
+import { Lacks } from "../parts/submit/lacks.tsx";
+import { draftPath, openDraft, unlessNone, type Asked } from "../parts/submit/own-draft.ts";
+import { Reasons } from "../parts/submit/reasons.tsx";
+import { SubmitPage, useDraftName } from "../parts/submit/submit-page.tsx";
+import { TaskList } from "../parts/submit/task-list.tsx";
+
+/** A half-filled league: its parts, its preview, and the button that hands it in. */
+export function loader(asked: LoaderFunctionArgs) {
+  return openDraft(asked);
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const { request, params, context } = asked;
+  const draft = params["draft"] ?? "";
+  const intent = (await request.formData()).get("intent");
+  if (intent === "discard") {
+    await unlessNone(context.get(leaguesApi).discardLeagueDraft({ draft }));
+    return redirect(pathFor(request, "/submit-league"));
+  }
+  return handIn(asked, draft);
+}
+
+async function handIn({ request, context }: Asked, draft: string) {
+  try {
+    await unlessNone(context.get(leaguesApi).submitLeague({ draft }));
+    return redirect(pathFor(request, draftPath(draft, "done")));
+  } catch (reason) {
+    if (!isRefusal(reason)) throw reason;
+    const { code: refusal, issues } = reason;
+    return data<FailedForm>(
+      { sent: false, issues: [...issues], refusal, typed: { intent: "submit" } },
+      refusedWith(reason),
+    );
+  }
+}
+
+export const headers = actionHeaders;
+
+export default function SubmitTasks() {
+  const t = useTranslations("leagues.submit");
+  const { draft, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { form, busy } = useForm(answer, { intent: "submit" });
+  const refusalText = useRefusalText();
+  const nameOf = useDraftName();
+  const title = nameOf(draft.fields["name"]);
+  return (
+    <SubmitPage
+      title={title}
+      path={draftPath(draft.id)}
+      origin={origin}
+      failed={answer !== undefined}
+      back={{ to: "/submit-league", text: t("back") }}
+    >
+      <h1>{title}</h1>
+      {answer ? <Gaps draft={draft.id} issues={answer.issues} text={refusalText(answer.refusal ?? "")} /> : null}
+      <Reasons reasons={draft.reasons} draft={draft.id} />
+      <p>{t("anyOrder")}</p>
+      <TaskList draft={draft} />
+      <p>
+        <LocalLink className="button" to={draftPath(draft.id, "preview")}>
+          {t("preview")}
+        </LocalLink>
+      </p>
+      <Defaults />
+      <section aria-labelledby="submit-heading">
+        <h2 id="submit-heading">{t("submitHeading")}</h2>
+        <p className="reading">{t("submitText")}</p>
+        <Lacks lacks={draft.lacks} />
+        <Form {...form}>
+          <input type="hidden" name="intent" value="submit" />
+          <SendButton busy={busy} label={t("button")} busyLabel={t("submitting")} />
+        </Form>
+      </section>
+      <Discard mends={draft.mends} />
+    </SubmitPage>
+  );
+}
+
+/** What a league has without having said it: closed, with the defaults in words. */
+function Defaults() {
+  const t = useTranslations("leagues.submit.defaults");
+  return (
+    <details className="submit-more">
+      <summary>{t("heading")}</summary>
+      <ul className="reading">
+        <li>{t("refunds")}</li>
+        <li>{t("offers")}</li>
+        <li>{t("form")}</li>
+        <li>{t("payment")}</li>
+      </ul>
+    </details>
+  );
+}
+
+function Discard({ mends }: { mends: boolean }) {
+  const t = useTranslations("leagues.submit");
+  return (
+    <details className="submit-more">
+      <summary>{t("discard")}</summary>
+      <p>{t(mends ? "discardMends" : "discardText")}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="discard" />
+        <button className="button" data-size="small">
+          {t("discard")}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { useNavigate } from "react-router";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
+import "./address-dialog.css";
+import "./management.css";
+
+/** What a form in a dialog may use: a link that leaves it, asking first where something was typed. */
+interface Leaving {
+  to: string;
+  onClick(event: MouseEvent): void;
+}
+
+interface AddressDialogProps {
+  title: string;
+  /** The English address of the page below, where closing leads. */
+  back: string;
+  children(cancel: Leaving): ReactNode;
+}
+
+/** What a form says now, to see whether somebody typed in it. */
+function said(dialog: HTMLDialogElement): string {
+  const form = dialog.querySelector("form");
+  return form ? JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)])) : "";
+}
+
+/** Makes a dialog that the server has written stand over the page, with the focus in it. Without a script it is part of the page. */
+function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the browser paints, and before it is taken out of the page: closing gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const here = dialog.current;
+    if (!here) return;
+    here.close();
+    here.showModal();
+    // The × stands first; whoever came here wants to type.
+    here.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+    return () => here.close();
+  }, []);
+  return dialog;
+}
+
+/**
+ * A dialog with an address of its own: opening it is going there, closing it going back to the page below. Esc, × and
+ * Cancel leave it; where something was typed they ask first.
+ */
+export function AddressDialog({ title, back, children }: AddressDialogProps) {
+  const t = useTranslations("leagues.editLeague");
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const dialog = useModal();
+  const begun = useRef("");
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (dialog.current) begun.current = said(dialog.current);
+  }, [dialog]);
+  const go = () => void navigate(localPath(back), { preventScrollReset: true });
+  const leave = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    if (dialog.current && said(dialog.current) !== begun.current) setAsking(true);
+    else go();
+  };
+  return (
+    <dialog className="office-dialog" open ref={dialog} aria-labelledby="dialog-title" onCancel={leave}>
+      <div className="office-dialog-head">
+        <h2 id="dialog-title">{title}</h2>
+        <LocalLink to={back} onClick={leave} aria-label={t("close")} preventScrollReset>
+          <Icon name="x" />
+        </LocalLink>
+      </div>
+      {children({ to: back, onClick: leave })}
+      {asking ? <Discard onKeep={() => setAsking(false)} onDiscard={go} /> : null}
+    </dialog>
+  );
+}
+
+/** "Discard changes?" over the dialog. Esc keeps what was typed. */
+function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
+  const t = useTranslations("leagues.editLeague");
+  const shown = useCallback((dialog: HTMLDialogElement | null) => {
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    // The focus goes back to the field in which somebody typed.
+    return () => dialog.close();
+  }, []);
+  return (
+    <dialog
+      className="office-dialog office-dialog-small"
+      ref={shown}
+      role="alertdialog"
+      aria-labelledby="discard-title"
+      aria-describedby="discard-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onKeep();
+      }}
+    >
+      <h2 id="discard-title">{t("discardTitle")}</h2>
+      <p id="discard-text">{t("discardText")}</p>
+      <p className="management-buttons">
+        <button type="button" className="button" data-kind="primary" onClick={onKeep}>
+          {t("keep")}
+        </button>
+        <button type="button" className="button" onClick={onDiscard}>
+          {t("discard")}
+        </button>
+      </p>
+    </dialog>
+  );
+}

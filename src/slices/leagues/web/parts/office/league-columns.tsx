@@ -1,0 +1,115 @@
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import type { Column } from "#design/data-table.tsx";
+import type { ListedLeague } from "../../../contract/league-list.ts";
+import { useNames } from "../names.ts";
+import { LeagueStatusTag } from "./league-status.tsx";
+
+const pathOf = ({ id }: ListedLeague) => `/league-management/${id}`;
+
+/** The columns of League Management's table. */
+export function useLeagueColumns(): Column<ListedLeague>[] {
+  const t = useTranslations("leagues.management");
+  const formats = useFormats();
+  const names = useNames();
+  return [
+    {
+      name: "name",
+      head: t("columns.name"),
+      sortable: true,
+      cell: (league) => (
+        <span className="management-row-name">
+          <LocalLink to={pathOf(league)}>{league.name}</LocalLink>
+          <small>
+            {names.sport(league.sport, league.customSport)} · {league.city}, {league.state}
+          </small>
+        </span>
+      ),
+    },
+    {
+      name: "status",
+      head: t("columns.status"),
+      sortable: true,
+      cell: ({ status }) => <LeagueStatusTag status={status} />,
+    },
+    {
+      name: "season",
+      head: t("columns.season"),
+      sortable: true,
+      cell: ({ season }) =>
+        season ? (
+          <span className="management-row-name">
+            {season.name}
+            <small>{formats.dateRange(season.startDate, season.endDate)}</small>
+          </span>
+        ) : (
+          <span className="muted">{t("noSeason")}</span>
+        ),
+    },
+    {
+      name: "taken",
+      head: t("columns.taken"),
+      sortable: true,
+      numeric: true,
+      cell: ({ season }) =>
+        season ? t("takenOf", { taken: String(season.taken), capacity: String(season.capacity) }) : "–",
+    },
+    {
+      name: "waiting",
+      head: t("columns.waiting"),
+      sortable: true,
+      numeric: true,
+      cell: ({ season }) => (season ? season.waiting : "–"),
+    },
+    { name: "actions", head: t("columns.actions"), cell: (league) => <Actions league={league} /> },
+  ];
+}
+
+function Actions({ league }: { league: ListedLeague }) {
+  const t = useTranslations("leagues.management");
+  const { name, edit, remove } = league;
+  return (
+    <span className="management-actions">
+      {edit ? (
+        <LocalLink
+          className="button"
+          data-size="small"
+          to={`${pathOf(league)}/edit`}
+          aria-label={t("editNamed", { name })}
+        >
+          {t("edit")}
+        </LocalLink>
+      ) : null}
+      {remove === null ? (
+        <LocalLink to={`${pathOf(league)}/delete`} aria-label={t("deleteNamed", { name })}>
+          {t("delete")}
+        </LocalLink>
+      ) : null}
+      {remove ? <CannotDelete name={name} id={league.id} /> : null}
+    </span>
+  );
+}
+
+/** A button that does nothing yet says why: to who points at it, to who hears it, and to everybody below it. */
+export function CannotDelete({ name, id }: { name: string; id: string }) {
+  const t = useTranslations("leagues.management");
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        data-size="small"
+        aria-disabled="true"
+        title={t("cannotDelete")}
+        aria-label={t("deleteNamed", { name })}
+        aria-describedby={`why-${id}`}
+      >
+        {t("delete")}
+      </button>
+      <span className="management-reason" id={`why-${id}`}>
+        {t("cannotDelete")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import "./management.css";
+
+interface OfficePageProps {
+  title: string;
+  path: string;
+  origin: string;
+  failed?: boolean;
+  /** Where one comes from. */
+  back?: { to: string; label: string };
+  /** What the page begins with, beside its heading. */
+  action?: ReactNode;
+  lead?: ReactNode;
+  /** What was just done. */
+  done?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of League Management: for who runs a league, so no search engine lists it. */
+export function OfficePage({
+  title,
+  path,
+  origin,
+  failed = false,
+  back,
+  action,
+  lead,
+  done,
+  children,
+}: OfficePageProps) {
+  return (
+    <div className="page management">
+      <PageHead title={title} path={path} origin={origin} listed={false} failed={failed} />
+      {back ? (
+        <p className="management-back">
+          <LocalLink to={back.to}>{back.label}</LocalLink>
+        </p>
+      ) : null}
+      <header className="management-head">
+        <div>
+          <h1>{title}</h1>
+          {lead ? <p className="muted reading">{lead}</p> : null}
+        </div>
+        {action}
+      </header>
+      {done ? (
+        <p className="notice management-done" role="status">
+          {done}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}

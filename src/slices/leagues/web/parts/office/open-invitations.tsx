@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { useTranslations } from "#browser/translations.ts";
+import type { SentStaffInvitation } from "../../../contract/league-staff.ts";
+import { useRoleText } from "./role-fields.tsx";
+
+/** Invitations that wait for their answer, each to be sent again or taken back. */
+export function OpenInvitations({ invitations }: { invitations: readonly SentStaffInvitation[] }) {
+  const t = useTranslations("leagues.staff");
+  const formats = useFormats();
+  const roleText = useRoleText();
+  const day = (at: string) => formats.longDate(at.slice(0, 10));
+  if (invitations.length === 0) return null;
+  return (
+    <section className="management-section">
+      <h2>{t("open")}</h2>
+      <ul className="management-list">
+        {invitations.map(({ id, purpose, role, email, sentAt, expiresAt, expired }) => (
+          <li key={id}>
+            <span className="management-row-name">
+              {email}
+              <small>
+                {t(`purposes.${purpose}`, { role: roleText(role ?? "") })} · {t("sent", { date: day(sentAt) })} ·{" "}
+                {t(expired ? "expired" : "expires", { date: day(expiresAt) })}
+              </small>
+            </span>
+            <Form method="post">
+              <input type="hidden" name="invitation" value={id} />
+              <button className="button" data-size="small" name="intent" value="resend">
+                {t("resend")}
+              </button>
+              <button className="button" data-size="small" name="intent" value="withdraw">
+                {t("withdraw")}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import type { LeagueProfile } from "../../../contract/league-profile.ts";
+import { PROFILE_PARTS, useFieldValue } from "./profile-fields.tsx";
+
+/** What families read of the league, short of its policies, and the way to all of it. */
+export function ProfileFacts({ profile }: { profile: LeagueProfile }) {
+  const t = useTranslations("leagues");
+  const valueOf = useFieldValue();
+  const { about, place, director } = PROFILE_PARTS;
+  const names = [...about, ...place, ...director].filter((name) => name !== "name");
+  const said = names.flatMap((name) => {
+    const value = valueOf(name, profile.fields[name]);
+    return value === "" ? [] : [{ name, value }];
+  });
+  return (
+    <section className="management-section">
+      <h2>{t("overview.facts")}</h2>
+      <dl className="management-facts">
+        {said.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(`profileFields.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {profile.mayEdit ? (
+        <p>
+          <LocalLink to={`/league-management/${profile.id}/profile`}>{t("overview.profile")}</LocalLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}

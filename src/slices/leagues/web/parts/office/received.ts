@@ -1,0 +1,90 @@
+import { data, redirect } from "react-router";
+import type { FailedForm } from "#browser/form-action.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { pathFor } from "#slices/accounts/web/public.ts";
+
+/** A form as text: what was not sent is empty. */
+export function textsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")])) as Record<Name, string>;
+}
+
+/** Where to go after a form was taken, in the language of the page: reloading it then sends nothing again. */
+export function onTo(request: Request, path: string, done: string): Response {
+  return redirect(`${pathFor(request, path)}${path.includes("?") ? "&" : "?"}done=${done}`);
+}
+
+/** What was just done, if it is one of these. */
+export function doneOf<const Done extends string>(request: Request, known: readonly Done[]): Done | undefined {
+  const done = new URL(request.url).searchParams.get("done");
+  return known.find((one) => one === done);
+}
+
+/** What somebody may not see, and what does not exist, is at no address. */
+export function nothingHere(reason: unknown): never {
+  const nowhere = isRefusal(reason) && /\.not-found$|^input\./.test(reason.code);
+  throw nowhere ? data(null, { status: 404 }) : reason;
+}
+
+/** A whole number as it was typed; nothing for nothing, and no number for what is none. */
+export function wholeOf(text: string): number | null {
+  return text.trim() === "" ? null : Number(text);
+}
+
+/** Dollars as they are typed, "$1,250.50", in cents; nothing for nothing, and no number for what is no amount. */
+export function centsOf(text: string): number | null {
+  const plain = text.replaceAll(/[$,\s]/g, "");
+  if (plain === "") return null;
+  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
+}
+
+/** An amount as a field shows it: "125" or "125.50". */
+export function dollars(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+/** A schema of a contract, as far as a form needs it. */
+interface Checked<Input> {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Input } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+/** A schema whose issues name fields within fields as a form does: "playTimes.0.end". */
+export function byWholePath<Input>(schema: Checked<Input>): Checked<Input> {
+  return {
+    safeParse(value) {
+      const read = schema.safeParse(value);
+      if (read.success) return read;
+      const issues = read.error.issues.map(({ path, message }) => ({ path: [path.map(String).join(".")], message }));
+      return { success: false, error: { issues } };
+    },
+  };
+}
+
+/** What comes back with a form that was not taken, with what stands there now where somebody else saved meanwhile. */
+export interface StaleForm<Now, Typed = Record<string, string>> extends FailedForm<Typed> {
+  now?: Now;
+}
+
+/** How a save that somebody else's came before is answered: with both. @param now what stands there now */
+export async function savingOver<Now, Typed>(
+  save: Promise<unknown>,
+  {
+    typed,
+    now,
+    codes = ["leagues.changed-meanwhile"],
+  }: { typed: Typed; now(): Promise<Now>; codes?: readonly string[] },
+) {
+  try {
+    await save;
+    return undefined;
+  } catch (reason) {
+    const told =
+      isRefusal(reason) && (codes.includes(reason.code) || reason.issues.some(({ code }) => codes.includes(code)));
+    if (!told) throw reason;
+    const { code, issues } = reason;
+    const refusal = issues.length === 0 ? { refusal: code } : {};
+    const answer: StaleForm<Now, Typed> = { sent: false, issues: [...issues], typed, now: await now(), ...refusal };
+    return data(answer, { status: 409 });
+  }
+}

@@ -1,0 +1,58 @@
+import { Form } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { useForm } from "#browser/form-state.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SendButton } from "#design/form-fields.tsx";
+import { EDITABLE_FIELDS, type LeagueProfile } from "../../../contract/league-profile.ts";
+import { useFieldValue } from "./profile-fields.tsx";
+
+/** What waits for review, beside what families see, and the way to take it back. */
+export function WaitingChange({
+  profile,
+  waiting,
+}: {
+  profile: LeagueProfile;
+  waiting: NonNullable<LeagueProfile["waiting"]>;
+}) {
+  const t = useTranslations("leagues");
+  const formats = useFormats();
+  const valueOf = useFieldValue();
+  const { form, busy } = useForm(undefined);
+  const names = EDITABLE_FIELDS.filter((name) => name in waiting.fields);
+  const date = formats.longDate(waiting.submittedAt.slice(0, 10));
+  return (
+    <section className="panel management-section">
+      <h2>{t("overview.waitingTitle")}</h2>
+      <p>{t("overview.waitingText", { name: waiting.submittedBy, date })}</p>
+      <table className="management-compared">
+        <thead>
+          <tr>
+            <th scope="col">{t("overview.what")}</th>
+            <th scope="col">{t("overview.now")}</th>
+            <th scope="col">{t("overview.later")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(`profileFields.${name}`)}</th>
+              <td>{valueOf(name, profile.fields[name]) || t("editLeague.nothing")}</td>
+              <td>{valueOf(name, waiting.fields[name]) || t("editLeague.nothing")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {profile.mayEdit ? (
+        <Form {...form}>
+          <SendButton
+            busy={busy}
+            label={t("overview.withdraw")}
+            busyLabel={t("overview.withdrawing")}
+            data-kind="plain"
+            data-size="small"
+          />
+        </Form>
+      ) : null}
+    </section>
+  );
+}

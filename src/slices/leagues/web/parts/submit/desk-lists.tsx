@@ -1,0 +1,94 @@
+import { Form } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useZone } from "#browser/zone.ts";
+import { localIn } from "#kernel/zone.ts";
+import { Tag } from "#design/controls.tsx";
+import type { SubmitDesk } from "../../../contract/submitting.ts";
+import { PART_NAMES } from "../../../contract/submission.ts";
+import { draftPath } from "./own-draft.ts";
+import { useDraftName } from "./submit-page.tsx";
+
+/** The leagues that somebody has begun and not handed in, the newest first. */
+export function Drafts({ drafts }: Pick<SubmitDesk, "drafts">) {
+  const t = useTranslations("leagues.submit");
+  const nameOf = useDraftName();
+  const dayOf = useDay();
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts">
+      <h2 id="drafts">{t("drafts")}</h2>
+      <ul className="plain-list submit-list">
+        {drafts.map(({ id, name, savedAt, mends, done }) => (
+          <li key={id} className="panel">
+            <div>
+              <strong>{nameOf(name)}</strong>
+              {mends ? <Tag tone="hot">{t("mends")}</Tag> : null}
+              <p className="small muted">
+                {t("progress", { done: String(done), total: String(PART_NAMES.length) })} ·{" "}
+                {t("savedOn", { date: dayOf(savedAt) })}
+              </p>
+            </div>
+            <LocalLink
+              className="button"
+              data-size="small"
+              to={draftPath(id)}
+              aria-label={t("goOnWith", { league: nameOf(name) })}
+            >
+              {t("goOn")}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const TONES = { waiting: "wait", approved: "go", denied: "stop", withdrawn: "info" } as const;
+
+/** What somebody has handed in, with its state; what was sent back can be mended from here. */
+export function Submissions({ submissions }: Pick<SubmitDesk, "submissions">) {
+  const t = useTranslations("leagues.submit");
+  const labels = useTranslations("leagues.labels");
+  const dayOf = useDay();
+  if (submissions.length === 0) return null;
+  return (
+    <section aria-labelledby="submitted">
+      <h2 id="submitted">{t("submitted")}</h2>
+      <ul className="plain-list submit-list">
+        {submissions.map(({ id, leagueId, leagueName, state, submittedAt, reasons }) => (
+          <li key={id} className="panel">
+            <div>
+              <strong>{leagueName}</strong>
+              <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
+              <p className="small muted">{t("submittedOn", { date: dayOf(submittedAt) })}</p>
+              {reasons.map(({ field, text }) => (
+                <p key={`${field}${text}`} className="small">
+                  {field ? <strong>{labels(field)}: </strong> : null}
+                  {text}
+                </p>
+              ))}
+            </div>
+            {state === "denied" ? (
+              <Form method="post">
+                <input type="hidden" name="from" value="league" />
+                <input type="hidden" name="league" value={leagueId} />
+                <button className="button" data-size="small" aria-label={t("mendWhich", { league: leagueName })}>
+                  {t("mend")}
+                </button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The reader's day of a moment; before the script runs, that of the support's zone. */
+export function useDay(): (moment: string) => string {
+  const formats = useFormats();
+  const { zone } = useZone();
+  return (moment) => formats.date(localIn(zone, moment).date);
+}

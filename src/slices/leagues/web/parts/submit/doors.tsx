@@ -1,0 +1,103 @@
+import { Form } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import type { useForm } from "#browser/form-state.ts";
+import { SelectField } from "#design/controls.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { TEMPLATE_SPORTS, type SubmitDesk } from "../../../contract/submitting.ts";
+import { SPORTS } from "../../../contract/vocabulary.ts";
+
+interface DoorsProps {
+  seasons: SubmitDesk["seasons"];
+  state: ReturnType<typeof useForm<Record<string, string>>>;
+  language: "en" | "es";
+}
+
+/** The three ways to begin: a season of one's own, a template, nothing. */
+export function Doors({ seasons, state, language }: DoorsProps) {
+  const t = useTranslations("leagues.submit");
+  return (
+    <section aria-labelledby="doors">
+      <h2 id="doors">{t("doors")}</h2>
+      <div className="submit-doors">
+        {seasons.length > 0 ? <CopyDoor seasons={seasons} state={state} /> : null}
+        <TemplateDoor state={state} language={language} />
+        <Door from="blank" state={state} button={t("blank.button")}>
+          <h3>{t("blank.heading")}</h3>
+          <p>{t("blank.text")}</p>
+        </Door>
+      </div>
+    </section>
+  );
+}
+
+interface DoorProps {
+  from: "blank" | "template" | "season";
+  state: DoorsProps["state"];
+  button: string;
+  children: React.ReactNode;
+}
+
+function Door({ from, state, button, children }: DoorProps) {
+  const t = useTranslations("leagues.submit");
+  return (
+    <Form {...state.form} className="panel submit-door stack">
+      {children}
+      <SendButton name="from" value={from} busy={state.busy} label={button} busyLabel={t("beginning")} />
+    </Form>
+  );
+}
+
+function CopyDoor({ seasons, state }: Pick<DoorsProps, "seasons" | "state">) {
+  const t = useTranslations("leagues.submit.copy");
+  return (
+    <Door from="season" state={state} button={t("button")}>
+      <h3>{t("heading")}</h3>
+      <p>{t("text")}</p>
+      <SelectField
+        name="season"
+        label={t("season")}
+        error={state.errorOf("season")}
+        defaultValue={state.typed?.["season"]}
+      >
+        {seasons.map(({ id, leagueName, seasonName }) => (
+          <option key={id} value={id}>
+            {t("option", { league: leagueName, season: seasonName })}
+          </option>
+        ))}
+      </SelectField>
+      <p className="small muted">{t("next")}</p>
+    </Door>
+  );
+}
+
+function TemplateDoor({ state, language }: Pick<DoorsProps, "state" | "language">) {
+  const t = useTranslations("leagues.submit.template");
+  const leagues = useTranslations("leagues");
+  const options = (sports: readonly (typeof SPORTS)[number][]) =>
+    sports.map((sport) => (
+      <option key={sport} value={sport}>
+        {leagues(`sports.${sport}`)}
+      </option>
+    ));
+  const others = SPORTS.filter((sport) => !(TEMPLATE_SPORTS as readonly string[]).includes(sport));
+  return (
+    <Door from="template" state={state} button={t("button")}>
+      <h3>{t("heading")}</h3>
+      <p>{t("text")}</p>
+      <SelectField
+        name="sport"
+        label={t("sport")}
+        error={state.errorOf("sport")}
+        defaultValue={state.typed?.["sport"] ?? ""}
+      >
+        <option value="">{leagues("choose")}</option>
+        <optgroup label={t("own")}>{options(TEMPLATE_SPORTS)}</optgroup>
+        <optgroup label={t("others")}>{options(others)}</optgroup>
+      </SelectField>
+      <SelectField name="language" label={t("language")} defaultValue={state.typed?.["language"] ?? language}>
+        <option value="en">{t("languages.en")}</option>
+        <option value="es">{t("languages.es")}</option>
+      </SelectField>
+    </Door>
+  );
+}

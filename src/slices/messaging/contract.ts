@@ -1,0 +1,39 @@
+/**
+ * Messaging: what a league tells its families. Owns `announcement` and who was told; whom it reaches it asks registration,
+ * and how they are reached it leaves to mail and notifications.
+ */
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+import {
+  Announcement,
+  Audience,
+  AudiencePreview,
+  ReadAnnouncement,
+  SentAnnouncement,
+} from "./contract/announcements.ts";
+
+const { own } = callsOf("messaging", (route) => oc.route(route));
+const OfLeague = z.object({ league: z.string() });
+
+export const messagingContract = {
+  previewAudience: own("POST", "/office/leagues/{league}/announcements/audience", "Whom a message would reach")
+    .input(z.object({ league: z.string(), audience: Audience }))
+    .output(AudiencePreview),
+  announce: own("POST", "/office/leagues/{league}/announcements", "Write to families of a league", {
+    status: 202,
+    description:
+      "To every guardian once, in the app and by mail if wished, in the language of each. Refused when the families are others than the sender saw (`expected`). The same submission key twice is one message.",
+  })
+    .input(Announcement)
+    .output(z.object({ id: z.uuid(), people: z.int() })),
+  sentAnnouncements: own("GET", "/office/leagues/{league}/announcements", "What a league wrote, the newest first")
+    .input(z.extend(OfLeague, { page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e6)), 1) }))
+    .output(z.object({ announcements: z.array(SentAnnouncement), total: z.int(), page: z.int(), perPage: z.int() })),
+  announcement: own("GET", "/announcements/{id}", "A message to the member, or of a league that they run")
+    .input(z.object({ id: z.string() }))
+    .output(ReadAnnouncement),
+};
+
+/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
+export const MESSAGING_REFUSALS = ["messaging.not-found", "messaging.nobody", "messaging.audience-changed"] as const;

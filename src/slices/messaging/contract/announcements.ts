@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
+
+/** How a family stands to a season, in its own words: has a place; waits; may take an offered place; has not paid yet. */
+export const FAMILY_STATES = ["registered", "waiting", "offered", "unpaid"] as const;
+export type FamilyState = (typeof FAMILY_STATES)[number];
+
+/** Rows that can be chosen one by one. */
+export const MOST_CHOSEN = 1000;
+
+/** Which families of a league are meant. */
+export const Audience = z.object({
+  season: z.uuid("audience.season"),
+  /** None: all of the season. */
+  divisions: z.array(z.uuid("input.not-understood")).check(z.maxLength(200, "input.not-understood")),
+  /** Families in any of these states. */
+  states: z.array(z.enum(FAMILY_STATES, "input.not-understood")).check(z.minLength(1, "audience.states")),
+  /** Only these of them; none: all. */
+  registrations: z.array(z.uuid("input.not-understood")).check(z.maxLength(MOST_CHOSEN, "input.not-understood")),
+});
+export type Audience = z.output<typeof Audience>;
+
+const Subject = z
+  .string("announcement-subject.missing")
+  .check(
+    z.trim(),
+    z.minLength(1, "announcement-subject.missing"),
+    z.maxLength(120, "announcement-subject.long"),
+    oneLine(),
+  );
+const Body = z
+  .string("announcement-body.missing")
+  .check(
+    unixLines,
+    z.trim(),
+    z.minLength(1, "announcement-body.missing"),
+    z.maxLength(5000, "announcement-body.long"),
+    manyLines,
+  );
+
+/** Both languages or one: half a translation helps nobody. */
+const wholeTranslation = z.check<{ subjectEs: string | null; bodyEs: string | null }>(({ value, issues }) => {
+  const { subjectEs, bodyEs } = value;
+  if ((subjectEs === null) === (bodyEs === null)) return;
+  const field = subjectEs === null ? "subjectEs" : "bodyEs";
+  issues.push({ code: "custom", input: value, path: [field], message: "announcement-es.half" });
+});
+
+/** What is sent. Each reader gets it in their language, where it was written in that. */
+export const Announcement = z
+  .object({
+    league: z.string(),
+    audience: Audience,
+    subject: Subject,
+    body: Body,
+    subjectEs: optionalText(Subject),
+    bodyEs: optionalText(Body),
+    byMail: z.boolean(),
+    urgent: z.boolean(),
+    /** How many people the sender saw that it goes to: with another number nothing is sent. */
+    expected: z.int(),
+    submissionKey: z.uuid("input.not-understood"),
+  })
+  .check(wholeTranslation);
+export type Announcement = z.output<typeof Announcement>;
+
+/** Whom a message would reach. */
+export const AudiencePreview = z.object({
+  /** Adults: every guardian of every child, each once. */
+  people: z.int(),
+  children: z.int(),
+  /** How many of them read Spanish. */
+  spanish: z.int(),
+  /** Their names in order, the first hundred. */
+  names: z.array(z.string()),
+});
+export type AudiencePreview = z.output<typeof AudiencePreview>;
+
+export const SentAnnouncement = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  author: z.string(),
+  sentAt: z.iso.datetime(),
+  byMail: z.boolean(),
+  urgent: z.boolean(),
+  people: z.int(),
+  /** How many of them have been told: the rest is on its way. */
+  told: z.int(),
+});
+export type SentAnnouncement = z.output<typeof SentAnnouncement>;
+
+/** A message as one of its readers sees it, in their language. */
+export const ReadAnnouncement = z.object({
+  id: z.uuid(),
+  league: z.object({ name: z.string(), slug: z.string() }),
+  subject: z.string(),
+  body: z.string(),
+  sentAt: z.iso.datetime(),
+  urgent: z.boolean(),
+});
+export type ReadAnnouncement = z.output<typeof ReadAnnouncement>;

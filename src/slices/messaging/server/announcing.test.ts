@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { hearDue } from "#platform/events/reactions.ts";
+import { silentLog } from "#platform/db/log.ts";
+import { notificationReactions } from "#slices/notifications/server/reactions.ts";
+import type { Person } from "../../../../tests/support/family.ts";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
+import { Announcement, type Audience } from "../contract/announcements.ts";
+import { announceToFamilies } from "./commands/announce.ts";
+import { tellEverybody } from "./commands/tell.ts";
+import { previewAudience } from "./queries/audience.ts";
+import { readAnnouncement, sentBy } from "./queries/sent.ts";
+import { takeUntold } from "./store.ts";
+
+const { db, person, letters, placesDeps, season, parent, hold, cash } = useRegistration();
+const deps = () => placesDeps();
+const signal = new AbortController().signal;
+
+/** A season of two divisions with a manager. The first division holds one child. */
+async function given() {
+  const at = await season([{ capacity: 1 }, {}]);
+  const manager = await person(`manager-${randomUUID()}@example.org`);
+  await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
+  return { at, manager };
+}
+
+const audience = ({ seasonId }: OpenSeason, over: Partial<Audience> = {}): Audience => ({
+  season: seasonId,
+  divisions: [],
+  states: ["registered", "waiting", "offered", "unpaid"],
+  registrations: [],
+  ...over,
+});
+
+const message = (at: OpenSeason, over: Partial<Announcement> = {}): Announcement => ({
+  league: at.leagueId,
+  audience: audience(at),
+  subject: "Practice moves",
+  body: "From Monday we play on field 2.\nBring water.",
+  subjectEs: null,
+  bodyEs: null,
+  byMail: true,
+  urgent: false,
+  expected: 1,
+  submissionKey: randomUUID(),
+  ...over,
+});
+const send = (who: Person, at: OpenSeason, over: Partial<Announcement> = {}) =>
+  announceToFamilies(deps(), who.visit(), who.actor, z.parse(Announcement, message(at, over)));
+const tell = (id: string) => tellEverybody(deps(), { payload: { id }, signal });
+const practice = async (email: string) => (await letters(email)).filter(({ subject }) => /Practice/.test(subject));
+
+async function secondGuardian(who: Person, child: string) {
+  await sql`insert into guardian (athlete_id, account_id, relation) values (${child}, ${who.accountId}, 'father')`.execute(
+    db(),
+  );
+}
+
+test("every guardian of every child chosen is told once, in the app and by mail, in their language", async () => {
+  const { at, manager } = await given();
+  const dana = await parent("dana@example.org", 2);
+  const luis = await person("luis@example.org");
+  await sql`update account set language = 'es' where id = ${luis.accountId}`.execute(db());
+  await secondGuardian(luis, dana.children[0]!);
+  await hold(dana, at, dana.children);
+
+  const preview = await previewAudience(deps(), manager.actor, { league: at.leagueId, audience: audience(at) });
+  expect(preview).toMatchObject({ people: 2, children: 2, spanish: 1 });
+  const spanish = { subjectEs: "Cambia la práctica: Practice", bodyEs: "Desde el lunes jugamos en la cancha 2." };
+  const { id } = await send(manager, at, { expected: 2, ...spanish });
+  await tell(id);
+  await tell(id);
+  await hearDue({ db: db(), reactions: notificationReactions, log: silentLog as never });
+
+  const [toDana, toLuis] = [await practice("dana@example.org"), await practice("luis@example.org")];
+  expect([toDana.length, toLuis.length]).toEqual([1, 1]);
+  expect(toDana[0]!.text).toContain("Bring water.");
+  expect(toLuis[0]!.text).toContain("cancha 2");
+  const notices = await sql<{ id: string }>`
+    select account_id as id from notification where kind = 'announcement'`.execute(db());
+  expect(notices.rows.map((one) => one.id).toSorted()).toEqual([dana.accountId, luis.accountId].toSorted());
+  expect(await readAnnouncement(deps(), luis.actor, { id })).toMatchObject({ body: spanish.bodyEs });
+  expect((await sentBy(deps(), manager.actor, { league: at.leagueId, page: 1 })).announcements).toMatchObject([
+    { id, people: 2, told: 2 },
+  ]);
+});
+
+test("who waits, who has a place and who has not paid are told apart; so are divisions and chosen children", async () => {
+  const { at, manager } = await given();
+  const dana = await parent("dana@example.org");
+  const held = await hold(dana, at, dana.children);
+  await cash(held.orderId!);
+  const kim = await parent("kim@example.org");
+  await hold(kim, at, kim.children, { waitlist: "each" });
+  const people = async (over: Partial<Audience>) => {
+    const asked = { league: at.leagueId, audience: audience(at, over) };
+    return (await previewAudience(deps(), manager.actor, asked)).people;
+  };
+  expect(await people({})).toBe(2);
+  expect(await people({ states: ["registered"] })).toBe(1);
+  expect(await people({ states: ["waiting"] })).toBe(1);
+  expect(await people({ states: ["unpaid"] })).toBe(0);
+  expect(await people({ divisions: [at.divisionIds[1]!] })).toBe(0);
+  expect(await people({ registrations: [held.registrations[0]!.id] })).toBe(1);
+});
+
+test("nothing is sent to other families than the sender saw, to nobody, or twice", async () => {
+  const { at, manager } = await given();
+  expect(await refusalOf(send(manager, at))).toMatchObject({ code: "messaging.nobody" });
+  const dana = await parent("dana@example.org");
+  await hold(dana, at, dana.children);
+  expect(await refusalOf(send(manager, at, { expected: 2 }))).toMatchObject({ code: "messaging.audience-changed" });
+  const submissionKey = randomUUID();
+  const [first, second] = [await send(manager, at, { submissionKey }), await send(manager, at, { submissionKey })];
+  expect(second).toEqual(first);
+  const { rows } = await sql`select from announcement`.execute(db());
+  expect(rows).toHaveLength(1);
+});
+
+test("a worker that dies while it tells somebody tells nobody twice", async () => {
+  const { at, manager } = await given();
+  const dana = await parent("dana@example.org");
+  await hold(dana, at, dana.children);
+  const { id } = await send(manager, at);
+  // It dies before its transaction ends: what it wrote is gone with it.
+  const dead = db()
+    .transaction()
+    .execute(async (tx) => {
+      expect(await takeUntold(tx, id, 200)).toHaveLength(1);
+      throw new Error("killed");
+    });
+  await expect(dead).rejects.toThrow("killed");
+  // Two at once: each person is one's alone.
+  await Promise.all([tell(id), tell(id)]);
+  expect(await practice("dana@example.org")).toHaveLength(1);
+});
+
+test("only who runs the league writes to its families, sees whom it reaches and what was sent", async () => {
+  const { at, manager } = await given();
+  const dana = await parent("dana@example.org");
+  await hold(dana, at, dana.children);
+  const { id } = await send(manager, at);
+  const elsewhere = await given();
+  const others = [dana, elsewhere.manager];
+  for (const { actor, visit } of others) {
+    const nothing = { code: "leagues.not-found" };
+    const asked = { league: at.leagueId, audience: audience(at) };
+    expect(await refusalOf(previewAudience(deps(), actor, asked))).toMatchObject(nothing);
+    expect(await refusalOf(announceToFamilies(deps(), visit(), actor, message(at)))).toMatchObject(nothing);
+    expect(await refusalOf(sentBy(deps(), actor, { league: at.leagueId, page: 1 }))).toMatchObject(nothing);
+  }
+  expect(await readAnnouncement(deps(), dana.actor, { id })).toMatchObject({ subject: "Practice moves" });
+  expect(await refusalOf(readAnnouncement(deps(), elsewhere.manager.actor, { id }))).toMatchObject({
+    code: "messaging.not-found",
+  });
+});
+
+test("a season of another league reaches nobody", async () => {
+  const { at, manager } = await given();
+  const other = await given();
+  const dana = await parent("dana@example.org");
+  await hold(dana, other.at, dana.children);
+  const asked = { league: at.leagueId, audience: audience(other.at) };
+  expect(await previewAudience(deps(), manager.actor, asked)).toMatchObject({ people: 0 });
+});
+
+test.each([
+  ["a subject without text", { subject: " " }, "announcement-subject.missing"],
+  ["no message", { body: "" }, "announcement-body.missing"],
+  ["half a translation", { bodyEs: "Hola" }, "announcement-es.half"],
+  [
+    "no group of families",
+    { audience: { season: randomUUID(), divisions: [], states: [], registrations: [] } },
+    "audience.states",
+  ],
+])("%s is said beside its field", (_, over, code) => {
+  const at = { leagueId: "l", slug: "", seasonId: randomUUID(), divisionIds: [] };
+  const { error } = Announcement.safeParse(message(at, over));
+  expect(error?.issues.map(({ message: said }) => said)).toEqual([code]);
+});

@@ -1,0 +1,57 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { audit } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import { once } from "#platform/once.ts";
+import { demandManager } from "#slices/leagues/server/public.ts";
+import type { Announcement } from "../../contract/announcements.ts";
+import { ANNOUNCEMENTS_BY_LEAGUE } from "../limits.ts";
+import { readersOf } from "../queries/audience.ts";
+import type { MessagingDeps } from "../services.ts";
+import { insertAnnouncement } from "../store.ts";
+
+/** The job that tells everybody. */
+export const TELL = "messaging.tell";
+
+/**
+ * Writes to families of a league. Who is to be told stands beside the message in one transaction; a job tells them.
+ * @returns its id, and how many people it goes to
+ * @throws Refusal leagues.not-found for who does not run the league; messaging.nobody; messaging.audience-changed when the
+ * families are others than the sender saw; request.too-many
+ */
+export async function announceToFamilies(
+  deps: MessagingDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, expected, league, audience, ...text }: Announcement,
+): Promise<{ id: string; people: number }> {
+  const { member } = await demandManager(deps.db, actor, league);
+  const { accountId: asker } = member;
+  const input = { expected, league, audience, ...text };
+  return deps.db.transaction().execute((tx) =>
+    once(tx, { scope: "messaging.announce", asker, key, input }, async () => {
+      await demandManager(tx, actor, league);
+      const { people } = await readersOf(tx, league, audience);
+      if (people.length === 0) throw new Refusal("messaging.nobody");
+      if (people.length !== expected) throw new Refusal("messaging.audience-changed");
+      await deps.limits.spend(ANNOUNCEMENTS_BY_LEAGUE, league);
+      const row = { ...text, leagueId: league, authorId: asker, audience, createdAt: timeOf(deps) };
+      const id = await insertAnnouncement(
+        tx,
+        row,
+        people.map((one) => one.id),
+      );
+      await enqueue(tx, { kind: TELL, payload: { id } });
+      await audit(tx, {
+        actor,
+        from: { caller: visit.caller, requestId: visit.requestId },
+        action: "messaging.announced",
+        object: { kind: "announcement", id },
+        details: { leagueId: league, people: people.length, byMail: text.byMail, urgent: text.urgent },
+      });
+      return { id, people: people.length };
+    }),
+  );
+}

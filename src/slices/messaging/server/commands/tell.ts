@@ -1,0 +1,57 @@
+import type { Tx } from "#platform/db/open.ts";
+import { timeOf } from "#platform/clock.ts";
+import { announce } from "#platform/events/outbox.ts";
+import type { JobRun } from "#platform/jobs/worker.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import { directorAddress, managedLeague } from "#slices/leagues/server/public.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { MessagingEvent } from "../../events.ts";
+import { announcementLetter } from "../letters.ts";
+import type { MessagingDeps } from "../services.ts";
+import { announcementRow, markTold, takeUntold, type AnnouncementRow } from "../store.ts";
+
+/** People told in one transaction: so much is done again when a process dies in the middle, and nobody is told twice. */
+const AT_ONCE = 200;
+
+/** Tells everybody who was not told yet. Run again, it goes on where it was. */
+export async function tellEverybody(
+  deps: Pick<MessagingDeps, "db" | "clock" | "origin">,
+  { payload, signal }: Pick<JobRun<{ id: string }>, "payload" | "signal">,
+): Promise<void> {
+  const message = await announcementRow(deps.db, payload.id);
+  const league = message && (await managedLeague(deps.db, message.leagueId));
+  if (!message || !league) return;
+  const replyTo = await directorAddress(deps.db, league.id);
+  const about = { message, league: league.name, replyTo };
+  do signal.throwIfAborted();
+  while (await deps.db.transaction().execute((tx) => tellSome(tx, deps, about)));
+}
+
+interface About {
+  message: AnnouncementRow;
+  league: string;
+  /** The league's director: whom an answer reaches. */
+  replyTo: string | undefined;
+}
+
+/** @returns whether anybody was left to be told */
+async function tellSome(
+  tx: Tx<PlaceTables>,
+  deps: Pick<MessagingDeps, "clock" | "origin">,
+  about: About,
+): Promise<boolean> {
+  const { message, league } = about;
+  const accountIds = await takeUntold(tx, message.id, AT_ONCE);
+  if (accountIds.length === 0) return false;
+  if (message.byMail) {
+    for (const { email, language } of (await peopleOf(tx, accountIds)).values())
+      await post(tx, announcementLetter({ email, language }, deps.origin(), about));
+  }
+  await announce(tx, {
+    name: "messaging.announced",
+    payload: { announcementId: message.id, accountIds, leagueName: league, urgent: message.urgent },
+  } satisfies MessagingEvent);
+  await markTold(tx, message.id, accountIds, timeOf(deps));
+  return true;
+}

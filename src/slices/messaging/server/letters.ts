@@ -1,0 +1,41 @@
+import type { Language } from "#kernel/language.ts";
+import { wordedLetter } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import type { AnnouncementRow } from "./store.ts";
+
+const WORDS = {
+  en: {
+    action: "Read it in the app",
+    notes: ["Answers to this mail go to the league."],
+    sent: "{product} wrote to you for {league}, because your family is registered there.",
+  },
+  es: {
+    action: "Leerlo en la aplicación",
+    notes: ["Las respuestas a este correo llegan a la liga."],
+    sent: "{product} le escribe de parte de {league}, porque su familia está inscrita allí.",
+  },
+} as const;
+
+/** A message in the language of its reader, where it was written in that; else as it was written. */
+export function inLanguage(
+  { subject, body, subjectEs, bodyEs }: Pick<AnnouncementRow, "subject" | "body" | "subjectEs" | "bodyEs">,
+  language: Language,
+): { subject: string; body: string } {
+  return language === "es" && subjectEs !== null && bodyEs !== null
+    ? { subject: subjectEs, body: bodyEs }
+    : { subject, body };
+}
+
+/** The letter that brings a league's message; answers go to the league. */
+export function announcementLetter(
+  { email: recipient, language }: { email: string; language: Language },
+  origin: string,
+  { message, league, replyTo }: { message: AnnouncementRow; league: string; replyTo: string | undefined },
+): Letter {
+  const { subject, body } = inLanguage(message, language);
+  const letter = wordedLetter(
+    { ...WORDS[language], subject, heading: subject, paragraphs: body.split(/\n+/) },
+    { recipient, language, origin, page: `/announcements/${message.id}`, values: { league } },
+  );
+  return replyTo ? { ...letter, replyTo } : letter;
+}

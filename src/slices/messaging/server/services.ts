@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Clock } from "#platform/clock.ts";
+import type { Limits } from "#platform/http/limits.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+
+/** What the slice works with: accounts, families and mail share their tables' types. */
+export interface MessagingDeps {
+  readonly db: Kysely<PlaceTables>;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  /** Our address, "https://leagues.example.org": letters lead there. */
+  origin(): string;
+}

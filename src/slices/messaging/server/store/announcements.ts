@@ -1,0 +1,102 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+import type { AnyTx } from "#platform/db/open.ts";
+import type { Audience } from "../../contract/announcements.ts";
+
+export interface AnnouncementRow {
+  id: string;
+  leagueId: string;
+  authorId: string;
+  subject: string;
+  body: string;
+  subjectEs: string | null;
+  bodyEs: string | null;
+  byMail: boolean;
+  urgent: boolean;
+  createdAt: Date;
+}
+
+const COLUMNS = sql`
+  a.id, a.league_id as "leagueId", a.author_id as "authorId", a.subject, a.body, a.subject_es as "subjectEs",
+  a.body_es as "bodyEs", a.by_mail as "byMail", a.urgent, a.created_at as "createdAt"`;
+
+/** Writes a message and everybody who is to be told. @returns its id */
+export async function insertAnnouncement(
+  tx: AnyTx,
+  row: Omit<AnnouncementRow, "id"> & { audience: Audience },
+  accountIds: readonly string[],
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into announcement (league_id, author_id, subject, body, subject_es, body_es, audience, by_mail, urgent, created_at)
+      values (${row.leagueId}, ${row.authorId}, ${row.subject}, ${row.body}, ${row.subjectEs}, ${row.bodyEs},
+              ${JSON.stringify(row.audience)}, ${row.byMail}, ${row.urgent}, ${row.createdAt})
+      returning id),
+    told as (
+      insert into announcement_recipient (announcement_id, account_id)
+      select made.id, account_id from made, unnest(${accountIds}::uuid[]) as account_id)
+    select id from made`.execute(tx);
+  return rows[0]!.id;
+}
+
+export async function announcementRow(handle: QueryExecutorProvider, id: string): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<AnnouncementRow>`
+    select ${COLUMNS} from announcement a where a.id = ${id}`.execute(handle);
+  return rows[0];
+}
+
+/** What a league wrote, the newest first, each with how many it is for and how many were told. */
+export async function announcementsOf(
+  handle: QueryExecutorProvider,
+  leagueId: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: (AnnouncementRow & { people: number; told: number })[]; total: number }> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from announcement where league_id = ${leagueId}`.execute(handle);
+  const { rows } = await sql<AnnouncementRow & { people: number; told: number }>`
+    select ${COLUMNS}, r.people, r.told
+      from announcement a,
+           lateral (select count(*)::int as people, count(told_at)::int as told
+                      from announcement_recipient where announcement_id = a.id) as r
+     where a.league_id = ${leagueId}
+     order by a.created_at desc, a.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(handle);
+  return { rows, total: counted.rows[0]!.total };
+}
+
+/** Whether a message is for somebody. */
+export async function isRecipient(handle: QueryExecutorProvider, id: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from announcement_recipient where announcement_id = ${id} and account_id = ${accountId}`.execute(handle);
+  return rows.length > 0;
+}
+
+/** Some who were not told yet, held until the transaction ends; those that another process is telling are left to it. */
+export async function takeUntold(tx: AnyTx, id: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id as "accountId" from announcement_recipient
+     where announcement_id = ${id} and told_at is null
+     order by account_id limit ${count} for update skip locked`.execute(tx);
+  return rows.map(({ accountId }) => accountId);
+}
+
+export async function markTold(tx: AnyTx, id: string, accountIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update announcement_recipient set told_at = ${now}
+     where announcement_id = ${id} and account_id = any(${accountIds}::uuid[])`.execute(tx);
+}
+
+/** What was written to somebody, and by them: for their rights over it. */
+export async function announcementsAbout(handle: QueryExecutorProvider, accountId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ entry: unknown }>`
+    select json_build_object('subject', a.subject, 'body', a.body, 'sentAt', a.created_at,
+             'writtenByYou', a.author_id = ${accountId}::uuid) as entry
+      from announcement a
+     where a.author_id = ${accountId}
+        or exists (select from announcement_recipient r where r.announcement_id = a.id and r.account_id = ${accountId})
+     order by a.created_at`.execute(handle);
+  return rows.map(({ entry }) => entry);
+}
+
+/** Somebody goes: nobody is told for them any more. */
+export async function forgetRecipient(handle: QueryExecutorProvider, accountId: string): Promise<void> {
+  await sql`delete from announcement_recipient where account_id = ${accountId}`.execute(handle);
+}

@@ -1,0 +1,58 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { lockOrder } from "#slices/payments/server/public.ts";
+import { ownOrder } from "../queries/own-registration.ts";
+import type { PlacesDeps } from "../services.ts";
+import { changeOrderTerms } from "../store/enrollments.ts";
+import { changeRegistrations, registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { openTerms, settleTerms } from "./order-terms.ts";
+import { announced, toldOf } from "./recorded.ts";
+import { openQueue, passOn } from "./serve-queue.ts";
+
+/**
+ * Takes one child out of an unpaid order of one's own: the place goes back, and to who waits for it; the others are priced as if
+ * they had come without it, by the terms that were promised. The last one goes with the whole order (`giveOrderBack`).
+ * @throws Refusal registration.not-found, registration.only-child and those of `openTerms`
+ */
+export async function dropChild(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  asked: { id: string; registrationId: string },
+): Promise<void> {
+  await deps.db.transaction().execute((tx) => drop(tx, deps, { actor, from: visit }, asked));
+}
+
+async function drop(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: Doer,
+  { id, registrationId }: { id: string; registrationId: string },
+): Promise<void> {
+  const { accountId } = await ownOrder(tx, by.actor, id);
+  const [row] = await registrationRows(tx, { ids: [registrationId] });
+  if (row?.orderId !== id) throw new Refusal("registration.not-found");
+  await lockOrder(tx, id);
+  // A place changes hands: the season's list comes before the registrations.
+  await openQueue(tx, deps, row.divisionId);
+  const facts = await openTerms(tx, deps, by.actor, id);
+  const left = facts.registrations.filter((one) => one.id !== registrationId);
+  // Somebody was quicker, in another tab.
+  if (left.length === facts.registrations.length) throw new Refusal("registration.not-found");
+  if (left.length === 0) throw new Refusal("registration.only-child");
+  const now = timeOf(deps);
+  await changeRegistrations(tx, [registrationId], { status: "cancelled" }, now);
+  const children = facts.terms.promise.children.filter(({ itemId }) => itemId !== registrationId);
+  const promise = { ...facts.terms.promise, children };
+  await changeOrderTerms(tx, id, { promise });
+  const accountIds = await toldOf(tx, [row.athleteId], accountId);
+  const leagueName = facts.season[0]!.facts.league.name;
+  const payload = { registrationIds: [registrationId], accountIds, leagueName, orderId: id };
+  await announced(tx, by, { name: "registration.expired", payload });
+  await settleTerms(tx, now, by, { ...facts, terms: { ...facts.terms, promise }, registrations: left });
+  await passOn(tx, deps, { given: [row.divisionId] });
+}

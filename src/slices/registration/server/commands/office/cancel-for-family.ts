@@ -1,0 +1,75 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { once } from "#platform/once.ts";
+import { cancelItems, lockOrder } from "#slices/payments/server/public.ts";
+import type { OfficeCancel } from "../../../contract/office-deeds.ts";
+import { refundRuleOn } from "../../../rules/refund.ts";
+import { letOffFor } from "../../queries/office/let-off.ts";
+import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { listedPlayer } from "../../store/office/listed.ts";
+import { insertNote } from "../../store/office/notes.ts";
+import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
+import { announced, toldOf } from "../recorded.ts";
+import { openQueue, passOn } from "../serve-queue.ts";
+
+/**
+ * A manager cancels a confirmed place: by the league's policy, or letting another part of its price off. What was paid of that
+ * goes back, the place is offered on, and the family reads the reason in its letter.
+ * @returns cents that go back
+ * @throws Refusal leagues.not-found, registration.not-found, .cannot-cancel; .refund-changed where another amount goes back
+ *   than was shown; .let-off-too-much
+ */
+export async function cancelForFamily(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, ...input }: OfficeCancel,
+): Promise<{ refundCents: number }> {
+  return deps.db.transaction().execute(async (tx) => {
+    const one = await officeOne(tx, deps, actor, input);
+    const request = { scope: "registration.office-cancel", asker: one.member.accountId, key, input };
+    return once(tx, request, async () => {
+      if (one.row.orderId !== null) await lockOrder(tx, one.row.orderId);
+      return cancelled(tx, deps, { actor, from: visit }, one, input);
+    });
+  });
+}
+
+async function cancelled(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: Doer,
+  { member, row: { id, divisionId } }: OfficeOne,
+  { letOffCents, shownCents, reason }: Omit<OfficeCancel, "submissionKey">,
+): Promise<{ refundCents: number }> {
+  const now = timeOf(deps);
+  const sale = await openQueue(tx, deps, divisionId);
+  const [row] = await lockRegistrations(tx, { ids: [id] });
+  // Of who came by a list no money came here, so none goes back.
+  const unpaid = row?.orderId === null && (await listedPlayer(tx, id)) !== undefined;
+  if (row?.status !== "confirmed" || (row.orderId === null && !unpaid)) throw new Refusal("registration.cannot-cancel");
+  const rule = refundRuleOn(sale.facts.refundSteps, sale.today);
+  const given = await letOffFor(tx, row.orderId, id, letOffCents ?? rule);
+  if (given.refundCents !== shownCents) throw new Refusal("registration.refund-changed");
+  if (row.orderId !== null)
+    await cancelItems(tx, {
+      orderId: row.orderId,
+      items: [{ id, refundCents: given.creditCents, processingToo: given.processingToo }],
+      by,
+      reason: letOffCents === null ? "cancelled" : "goodwill",
+      now,
+    });
+  await changeRegistrations(tx, [id], { status: "cancelled" }, now);
+  await insertNote(tx, { registrationId: id, deed: "cancelled", reason, accountId: member.accountId, at: now });
+  const accountIds = await toldOf(tx, [row.athleteId], undefined);
+  const { refundCents } = given;
+  const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name, refundCents };
+  await announced(tx, by, { name: "registration.cancelled", payload });
+  await passOn(tx, deps, { given: [divisionId] });
+  return { refundCents };
+}

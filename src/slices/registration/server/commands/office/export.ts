@@ -1,0 +1,36 @@
+import type { Actor } from "#kernel/actor.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
+import { writeXlsx } from "#platform/spreadsheets/write-xlsx.ts";
+import type { OfficeExport } from "../../../contract/office-export.ts";
+import { EXPORTS_BY_ACCOUNT } from "../../limits/office.ts";
+import { officeSheet } from "../../papers/office-sheet.ts";
+import { OFFICE_WORDS } from "../../papers/office-words.ts";
+import { PUBLISHED, seasonInOffice } from "../../queries/office/office.ts";
+import { columnsOf, questionOf, shownRows } from "../../queries/office/table.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { tablePage } from "../../store/office/table.ts";
+import { recorded } from "../recorded.ts";
+
+/**
+ * The table of a season as a file, as it is filtered, in its order, with its columns. Children's data leave the house with it:
+ * who took how many rows is written down before the first byte leaves.
+ * @throws Refusal leagues.not-found, registration.no-such-season; request.too-many
+ */
+export async function exportTable(deps: PlacesDeps, visit: Visit, actor: Actor, input: OfficeExport): Promise<File> {
+  const { db, cipher } = deps;
+  const office = await seasonInOffice(db, deps, actor, input);
+  await deps.limits.spend(EXPORTS_BY_ACCOUNT, office.member.accountId);
+  const { format, language } = input;
+  const { questions, columns } = await columnsOf(db, office, input);
+  const found = await tablePage(db, PUBLISHED, { ...questionOf(office, input), limit: null, offset: 0 });
+  const rows = await shownRows(db, cipher, office, { columns, language }, found.rows);
+  const details = { seasonId: office.season.id, rows: rows.length, columns: columns.join(" "), format };
+  const deed = { action: "registration.exported", object: { kind: "league", id: office.league.id }, details } as const;
+  await db.transaction().execute((tx) => recorded(tx, { actor, from: visit }, deed));
+  const sheet = officeSheet(rows, { columns, questions, language });
+  const file = format === "csv" ? await writeCsv(sheet) : await writeXlsx(OFFICE_WORDS[language].sheet, sheet);
+  return new File([file], `${OFFICE_WORDS[language].sheet.toLowerCase()}-${office.today}.${format}`, {
+    type: file.type,
+  });
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#kernel/actor.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { once } from "#platform/once.ts";
+import { athletesKnown } from "#slices/family/server/public.ts";
+import {
+  askPastQueue,
+  askPlace,
+  divisionsById,
+  lockDivisions,
+  type DivisionForSale,
+} from "#slices/leagues/server/public.ts";
+import { changeItem, lockOrder } from "#slices/payments/server/public.ts";
+import type { OfficeMove } from "../../../contract/office-deeds.ts";
+import { movedPrices } from "../../queries/office/move-price.ts";
+import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { listedPlayer } from "../../store/office/listed.ts";
+import { setDivision, setPromise } from "../../store/office/moves.ts";
+import { insertNote } from "../../store/office/notes.ts";
+import { waitingIn } from "../../store/queue.ts";
+import { lockRegistrations, type PlaceTables, type RegistrationRow } from "../../store/registrations.ts";
+import { announced, toldOf } from "../recorded.ts";
+import { openQueue, passOn } from "../serve-queue.ts";
+
+/** How long a family has for what a dearer division costs more. */
+const DAYS_TO_PAY = 14;
+
+interface Moved {
+  differenceCents: number;
+  refundCents: number;
+}
+
+/**
+ * A manager moves a player with a confirmed place to another division of the season. The new place is taken and the old one
+ * given back, and offered on, in one transaction; what the place costs less goes back, what it costs more is a further part
+ * that the family pays. Whether the player fits there is for the manager to judge: the page warns.
+ * @throws Refusal leagues.not-found, registration.not-found; .cannot-move for who has no confirmed place, or to no other division
+ *   of the season; .already-registered where the player is there too; .full; .difference-changed where the price is another
+ *   one than was shown
+ */
+export async function moveRegistration(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, ...input }: OfficeMove,
+): Promise<Moved> {
+  return deps.db
+    .transaction()
+    .execute(async (tx) => {
+      const one = await officeOne(tx, deps, actor, input);
+      const request = { scope: "registration.office-move", asker: one.member.accountId, key, input };
+      return once(tx, request, async () => {
+        if (one.row.orderId !== null) await lockOrder(tx, one.row.orderId);
+        return move(tx, deps, { actor, from: visit }, one, input);
+      });
+    })
+    .catch((reason: unknown) => {
+      // The player has another registration there: the database has the last word.
+      const taken = reason instanceof Error && "constraint" in reason && reason.constraint === "registration_once";
+      throw taken ? new Refusal("registration.already-registered") : reason;
+    });
+}
+
+async function move(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: Doer,
+  { member, row: asked }: OfficeOne,
+  { divisionId, shownCents, pastQueue, reason }: Omit<OfficeMove, "submissionKey">,
+): Promise<Moved> {
+  const now = timeOf(deps);
+  const from = await openQueue(tx, deps, asked.divisionId);
+  const [to] = await divisionsById(deps.leagues, tx, [divisionId]);
+  const [row] = await lockRegistrations(tx, { ids: [asked.id] });
+  const elsewhere = to && to.facts.season.id === from.facts.season.id && to.division.id !== from.division.id;
+  const listed = row?.orderId === null && (await listedPlayer(tx, row.id)) !== undefined;
+  const movable =
+    row?.status === "confirmed" && row.divisionId === asked.divisionId && (row.orderId !== null || listed);
+  if (!movable || !elsewhere) throw new Refusal("registration.cannot-move");
+  const settled = await putRight(tx, { row, orderId: row.orderId, from, to, shownCents, by, now });
+  if (reason !== null)
+    await insertNote(tx, { registrationId: row.id, deed: "moved", reason, accountId: member.accountId, at: now });
+  const accountIds = await toldOf(tx, [row.athleteId], undefined);
+  const payload = { registrationIds: [row.id], accountIds, leagueName: from.facts.league.name, ...settled };
+  await announced(tx, by, { name: "registration.moved", payload });
+  const ticket = await takePlace(tx, { from: asked.divisionId, to: divisionId, pastQueue });
+  await setDivision(tx, { id: row.id, divisionId, ticket, now });
+  await passOn(tx, deps, { given: [asked.divisionId] });
+  return settled;
+}
+
+interface Differing {
+  row: RegistrationRow;
+  /** Null for who came by a list: what they owe is not ours to change. */
+  orderId: string | null;
+  from: DivisionForSale;
+  to: DivisionForSale;
+  shownCents: number;
+  by: Doer;
+  now: Date;
+}
+
+/** The money of a move, under the order's lock. */
+async function putRight(
+  tx: Tx<PlaceTables>,
+  { row, orderId, from, to, shownCents, by, now }: Differing,
+): Promise<Moved> {
+  const [price] = await movedPrices(tx, row, [to]);
+  const differenceCents = price?.differenceCents ?? 0;
+  if (differenceCents !== shownCents) throw new Refusal("registration.difference-changed");
+  if (orderId === null) return { differenceCents, refundCents: 0 };
+  const [athlete] = await athletesKnown(tx, row.athleteId === null ? [] : [row.athleteId]);
+  const { refunds } = await changeItem(tx, {
+    orderId,
+    itemId: row.id,
+    label: `${athlete?.firstName ?? ""} · ${to.division.name}`,
+    byCents: differenceCents,
+    note: `${from.division.name} → ${to.division.name}`,
+    dueAt: daysAfter(now, DAYS_TO_PAY),
+    change: randomUUID(),
+    by,
+    now,
+  });
+  if (price) await setPromise(tx, orderId, price.promise);
+  return { differenceCents, refundCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) };
+}
+
+/**
+ * Takes the new place. All divisions that the move may touch are locked at once, in the order of their ids: those of families
+ * who wait together for the old place among them.
+ * @returns the ticket
+ * @throws Refusal registration.full
+ */
+async function takePlace(
+  tx: Tx<PlaceTables>,
+  { from, to, pastQueue }: { from: string; to: string; pastQueue: boolean },
+): Promise<number> {
+  const waiting = await waitingIn(tx, [from]);
+  await lockDivisions(tx, [...new Set([from, to, ...waiting.map(({ divisionId }) => divisionId)])]);
+  if (pastQueue) {
+    const ticket = await askPastQueue(tx, to);
+    if (ticket === undefined) throw new Refusal("registration.full");
+    return ticket;
+  }
+  const asked = await askPlace(tx, to, { orWait: false });
+  if (asked.kind !== "place") throw new Refusal("registration.full");
+  return asked.ticket;
+}

@@ -1,0 +1,125 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { once } from "#platform/once.ts";
+import { addPlaces, lockDivisions } from "#slices/leagues/server/public.ts";
+import type { OfficeOffer, OfficeRemoval } from "../../../contract/office-deeds.ts";
+import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { insertNote } from "../../store/office/notes.ts";
+import { waitingIn, type Waiting } from "../../store/queue.ts";
+import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
+import { announced, recorded, toldOf } from "../recorded.ts";
+import { offer, openQueue, passOn } from "../serve-queue.ts";
+
+/**
+ * A manager offers a place to a family of the waitlist now. Where the division is full, it is made larger by that place if the
+ * manager says so; where it is not the family's turn, the manager says why, and that stands with the registration. Brothers
+ * and sisters who wait together are offered places together.
+ * @throws Refusal leagues.not-found, registration.not-found; .not-waiting; .full; .reason-needed for an offer out of turn
+ */
+export async function offerNow(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, ...input }: OfficeOffer,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const one = await officeOne(tx, deps, actor, input);
+    const request = { scope: "registration.office-offer", asker: one.member.accountId, key, input };
+    await once(tx, request, async () => {
+      await offerTo(tx, deps, { actor, from: visit }, one, input);
+      return {};
+    });
+  });
+}
+
+async function offerTo(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: Doer,
+  { member, row: asked }: OfficeOne,
+  { enlarge, reason }: Omit<OfficeOffer, "submissionKey">,
+): Promise<void> {
+  const now = timeOf(deps);
+  const sale = await openQueue(tx, deps, asked.divisionId);
+  const waiting = await waitingIn(tx, [asked.divisionId]);
+  const own = waiting.find(({ id }) => id === asked.id);
+  if (!own) throw new Refusal("registration.not-waiting");
+  const group = own.together ? waiting.filter(({ enrollmentId }) => enrollmentId === own.enrollmentId) : [own];
+  const skipped = skippedBy(waiting, own);
+  if (skipped > 0 && reason === null)
+    throw new Refusal("registration.reason-needed", [{ field: "reason", code: "office-reason.missing" }]);
+  await lockRegistrations(tx, { ids: group.map(({ id }) => id) });
+  for (const { id } of group) {
+    if (reason !== null)
+      await insertNote(tx, { registrationId: id, deed: "offered", reason, accountId: member.accountId, at: now });
+    const details = { skipped, enlarged: enlarge };
+    await recorded(tx, by, { action: "registration.offered-by-hand", object: { kind: "registration", id }, details });
+  }
+  const wanted = placesWanted(group);
+  const free = await lockDivisions(tx, [...wanted.keys()]);
+  for (const [divisionId, places] of wanted) {
+    const missing = places - (free.get(divisionId) ?? 0);
+    if (missing > 0 && !enlarge) throw new Refusal("registration.full");
+    if (missing > 0) await addPlaces(tx, divisionId, missing);
+  }
+  if (!(await offer(tx, deps, sale, group))) throw new Refusal("registration.not-open");
+}
+
+/** How many wait on their own in the same division and came earlier: their turn it would be. */
+function skippedBy(waiting: readonly Waiting[], own: Waiting): number {
+  const before = (one: Waiting) => one.divisionId === own.divisionId && one.ticket < own.ticket;
+  return waiting.filter((one) => before(one) && one.enrollmentId !== own.enrollmentId).length;
+}
+
+function placesWanted(group: readonly Waiting[]): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { divisionId } of group) wanted.set(divisionId, (wanted.get(divisionId) ?? 0) + 1);
+  return wanted;
+}
+
+/**
+ * A manager takes a family off the waitlist; it reads why in its letter.
+ * @throws Refusal leagues.not-found, registration.not-found, registration.not-waiting
+ */
+export async function removeWaiting(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, ...input }: OfficeRemoval,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const one = await officeOne(tx, deps, actor, input);
+    const request = { scope: "registration.office-remove", asker: one.member.accountId, key, input };
+    await once(tx, request, async () => {
+      await removed(tx, deps, { actor, from: visit }, one, input.reason);
+      return {};
+    });
+  });
+}
+
+async function removed(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: Doer,
+  { member, row: { id, divisionId, enrollmentId } }: OfficeOne,
+  reason: string,
+): Promise<void> {
+  const now = timeOf(deps);
+  const sale = await openQueue(tx, deps, divisionId);
+  const [row] = await lockRegistrations(tx, { ids: [id] });
+  if (row?.status !== "waitlisted") throw new Refusal("registration.not-waiting");
+  await changeRegistrations(tx, [id], { status: "cancelled" }, now);
+  await insertNote(tx, { registrationId: id, deed: "removed", reason, accountId: member.accountId, at: now });
+  const accountIds = await toldOf(tx, [row.athleteId], undefined);
+  const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name };
+  await announced(tx, by, { name: "registration.removed", payload });
+  // A family that waited together may find places now that one of it waits no longer.
+  const family = await lockRegistrations(tx, enrollmentId === null ? { ids: [] } : { enrollmentId });
+  const raised = family.filter(({ status }) => status === "waitlisted").map((other) => other.divisionId);
+  await passOn(tx, deps, { left: [divisionId], raised });
+}

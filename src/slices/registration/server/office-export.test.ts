@@ -1,0 +1,77 @@
+import { readXlsx } from "hucre/xlsx";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import type { Person } from "../../../../tests/support/family.ts";
+import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
+import { OfficeExport } from "../contract/office-export.ts";
+import { exportTable } from "./commands/office/export.ts";
+
+const { db, person, placesDeps, season, parent, hold } = useRegistration();
+
+async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
+  const who = await person(email);
+  await sql`update league set owner_id = ${who.accountId} where id = ${at.leagueId}`.execute(db());
+  return who;
+}
+
+const exported = (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
+  exportTable(
+    placesDeps(),
+    who.visit(),
+    who.actor,
+    z.parse(OfficeExport, { league: at.leagueId, format: "csv", ...asked }),
+  );
+
+async function family(at: OpenSeason, name: string, email: string) {
+  const who = await parent(email);
+  const contact = { name, email, phone: "+1 510 555 0142", secondGuardian: null };
+  await hold(who, at, who.children, { contact });
+}
+
+describe("an export of a season's registrations", () => {
+  test("has what is filtered, in the order and with the columns of the table, and no formula", async () => {
+    const at = await season();
+    const manager = await owning(at);
+    await family(at, '=HYPERLINK("https://evil.example")', "a@example.org");
+    await family(at, 'Lee, "Bo"', "b@example.org");
+    await family(at, "@SUM(A1)", "other@example.net");
+    const asked = { q: "example.org", sort: "guardian", columns: "guardian,phone,owed" };
+    const csv = Buffer.from(await (await exported(manager, at, asked)).arrayBuffer()).toString("utf8");
+    expect(csv.split("\r\n")).toEqual([
+      "\uFEFFFirst name,Last name,Parent or guardian,Phone,Owed (USD)",
+      `Mayaa,Okafor,"'=HYPERLINK(""https://evil.example"")",'+1 510 555 0142,130`,
+      `Mayaa,Okafor,"Lee, ""Bo""",'+1 510 555 0142,130`,
+      "",
+    ]);
+  });
+
+  test("for Excel keeps texts as texts and amounts as numbers, in the language of the page", async () => {
+    const at = await season();
+    const manager = await owning(at);
+    await family(at, "=1+1", "a@example.org");
+    const file = await exported(manager, at, { format: "xlsx", language: "es", columns: "guardian,owed" });
+    expect(file.name).toBe("inscripciones-2027-01-15.xlsx");
+    const [sheet] = (await readXlsx(await file.arrayBuffer())).sheets;
+    expect(sheet!.rows).toEqual([
+      ["Nombre", "Apellido", "Padre, madre o tutor", "Pendiente (USD)"],
+      ["Mayaa", "Okafor", "=1+1", 130],
+    ]);
+    expect([...(sheet!.cells?.values() ?? [])].some((cell) => "formula" in cell && cell.formula)).toBe(false);
+  });
+
+  test("is written down with how many rows left the house, and is nobody else's", async () => {
+    const at = await season();
+    const manager = await owning(at);
+    await family(at, "Kim Lee", "a@example.org");
+    await exported(manager, at);
+    const { rows } = await sql<{ actor: string; details: { rows: number } }>`
+      select actor_id as actor, details from audit_entry where action = 'registration.exported' and actor_id = ${manager.accountId}`.execute(
+      db(),
+    );
+    expect(rows).toMatchObject([{ actor: manager.accountId, details: { rows: 1, format: "csv" } }]);
+    const other = await owning(await season(), "other@example.org");
+    expect((await refusalOf(exported(other, at)))?.code).toBe("leagues.not-found");
+  });
+});

@@ -1,0 +1,19 @@
+import type { Handle } from "#platform/db/open.ts";
+import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import { sealedAid } from "../../store/office/aid.ts";
+import type { PlaceTables } from "../../store/registrations.ts";
+import { AID_CONTEXT } from "../../form/kept.ts";
+
+/** What was asked of the league about an order's price, opened. Decides nothing: whoever calls it has. */
+export async function aidOf(
+  handle: Handle<PlaceTables>,
+  cipher: FieldCipher,
+  orderId: string | null,
+): Promise<OfficeRegistration["aid"]> {
+  const aid = orderId === null ? undefined : await sealedAid(handle, orderId);
+  if (!aid) return null;
+  const { id, state, percent, message, askedAt } = aid;
+  const opened = message && cipher.open(message, AID_CONTEXT(id));
+  return { id, state, percent, message: opened, askedAt: askedAt.toISOString() };
+}

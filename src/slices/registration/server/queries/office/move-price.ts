@@ -1,0 +1,33 @@
+import type { Handle } from "#platform/db/open.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import { differenceOf, promisedElsewhere } from "../../../rules/move-price.ts";
+import type { Promised } from "../../../rules/price.ts";
+import { aidOfOrders } from "../../store/aid.ts";
+import { orderTerms } from "../../store/enrollments.ts";
+import type { PlaceTables, RegistrationRow } from "../../store/registrations.ts";
+import { codesById } from "../../store/terms.ts";
+import { extrasOf } from "../prices.ts";
+
+/** What a place would cost in another division, with all that was promised and granted to its order. */
+export interface MovedPrice {
+  promise: Promised;
+  /** Cents more; less below zero. */
+  differenceCents: number;
+}
+
+/** What moving a registration to each of some divisions does to its price. One that has no order costs nothing anywhere. */
+export async function movedPrices(
+  handle: Handle<PlaceTables>,
+  { id, orderId }: Pick<RegistrationRow, "id" | "orderId">,
+  divisions: readonly DivisionForSale[],
+): Promise<MovedPrice[]> {
+  const [terms] = orderId === null ? [] : await orderTerms(handle, [orderId]);
+  if (!terms) return [];
+  const [code] = terms.codeId === null ? [] : await codesById(handle, [terms.codeId]);
+  const [aid] = await aidOfOrders(handle, [terms.orderId]);
+  const extras = extrasOf(code, aid?.percent);
+  return divisions.map(({ feeLines }) => {
+    const promise = promisedElsewhere(terms.promise, id, feeLines);
+    return { promise, differenceCents: differenceOf(terms.promise, promise, extras) };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Actor, Member } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Handle } from "#platform/db/open.ts";
+import { demandManager, divisionsById, type DivisionForSale } from "#slices/leagues/server/public.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { registrationRows, type PlaceTables, type RegistrationRow } from "../../store/registrations.ts";
+
+/** A registration with its division, and who of the league's managers asks. */
+export interface OfficeOne {
+  member: Member;
+  row: RegistrationRow;
+  sale: DivisionForSale;
+}
+
+/**
+ * One registration of a league, for who runs the league. What is of another league does not exist.
+ * @throws Refusal leagues.not-found for who does not run the league; registration.not-found
+ */
+export async function officeOne(
+  handle: Handle<PlaceTables>,
+  deps: Pick<PlacesDeps, "leagues">,
+  actor: Actor,
+  { league, id }: { league: string; id: string },
+): Promise<OfficeOne> {
+  const { member } = await demandManager(handle, actor, league);
+  const [row] = await registrationRows(handle, { ids: [id] });
+  const [sale] = row ? await divisionsById(deps.leagues, handle, [row.divisionId]) : [];
+  if (!row || sale?.facts.league.id !== league) throw new Refusal("registration.not-found");
+  return { member, row, sale };
+}

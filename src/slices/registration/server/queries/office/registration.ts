@@ -1,0 +1,158 @@
+import { ageOn } from "#kernel/calendar.ts";
+import { sumCents } from "#kernel/money.ts";
+import type { Actor } from "#kernel/actor.ts";
+import type { Language } from "#kernel/language.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import { athletesKnown, guardiansOf, type AthleteRow } from "#slices/family/server/public.ts";
+import { SIZE_KINDS } from "#slices/family/contract/vocabulary.ts";
+import { divisionsById, managedSeasons } from "#slices/leagues/server/public.ts";
+import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
+import type { OfficeMoveChoice, OfficeRegistration } from "../../../contract/office-registration.ts";
+import { misfitOf, type PlayerFacts } from "../../../rules/eligibility.ts";
+import { officeStateOf } from "../../../rules/office-table.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { enrollmentRows } from "../../store/enrollments.ts";
+import { listedPlayer, type ListedRow } from "../../store/office/listed.ts";
+import { notesOf } from "../../store/office/notes.ts";
+import { positionsOf } from "../../store/queue.ts";
+import { signaturesOf } from "../../store/signatures.ts";
+import { outlookOf } from "../cancel-preview.ts";
+import { unpaidCents } from "../refunds.ts";
+import { aidOf } from "./aid.ts";
+import { historyOf } from "./history.ts";
+import { movedPrices } from "./move-price.ts";
+import { officeOne, type OfficeOne } from "./one.ts";
+import { orderOf } from "./order.ts";
+import { shownAnswers } from "./answer-texts.ts";
+
+/**
+ * A registration as the league's managers see it: what was told and signed, its money, what happened, and what each deed would
+ * come to. Notes on health are not in it.
+ * @throws Refusal leagues.not-found, registration.not-found
+ */
+export async function officeRegistration(
+  deps: PlacesDeps,
+  actor: Actor,
+  { league, id, language }: { league: string; id: string; language: Language },
+): Promise<OfficeRegistration> {
+  const { db } = deps;
+  const one = await officeOne(db, deps, actor, { league, id });
+  const { row, sale } = one;
+  const [order] = row.orderId === null ? [] : await readOrders(db, [row.orderId]);
+  const [enrollment] = row.enrollmentId === null ? [] : await enrollmentRows(db, [row.enrollmentId]);
+  const [athlete] = row.athleteId === null ? [] : await athletesKnown(db, [row.athleteId]);
+  const listed = row.athleteId === null ? await listedPlayer(db, id) : undefined;
+  const { facts, division, today } = sale;
+  const notes = await notesOf(db, [id]);
+  const authors = await peopleOf(
+    db,
+    notes.map(({ accountId }) => accountId),
+  );
+  return {
+    id,
+    league: { id: facts.league.id, name: facts.league.name, timeZone: facts.league.timeZone },
+    season: { id: facts.season.id, name: facts.season.name },
+    division: { id: division.id, name: division.name },
+    state: officeStateOf(row.status),
+    registeredAt: row.createdAt.toISOString(),
+    expiresAt: (row.status === "held" || row.status === "offered" ? row.expiresAt : null)?.toISOString() ?? null,
+    position: (await positionsOf(db, [id])).get(id) ?? null,
+    together: enrollment?.waitlist === "together",
+    child: athlete ? await childOf(deps, athlete, today) : null,
+    listed: listed ? listedOf(listed, today) : null,
+    contact: enrollment?.contact.name
+      ? { ...enrollment.contact, language: enrollment.language }
+      : listed
+        ? contactOf(listed)
+        : null,
+    answers: await shownAnswers(db, deps.cipher, id, language),
+    signatures: (await signaturesOf(db, [id])).map((signed) => ({
+      id: signed.id,
+      title: signed.title,
+      text: signed.text,
+      version: signed.version,
+      language: signed.language,
+      typedName: signed.typedName,
+      signedAt: signed.signedAt.toISOString(),
+    })),
+    order: order ? orderOf(order, id) : null,
+    aid: await aidOf(db, deps.cipher, row.orderId),
+    cancel: row.status === "confirmed" && (order || listed) ? cancelOf(one, order) : null,
+    moves: row.status === "confirmed" && (order || listed) ? await movesOf(deps, one, athlete ?? listed) : [],
+    history: await historyOf(db, row, enrollment?.accountId),
+    notes: notes.map(({ deed, reason, accountId, at }) => {
+      const author = authors.get(accountId);
+      return { deed, reason, by: author ? `${author.firstName} ${author.lastName}` : null, at: at.toISOString() };
+    }),
+  };
+}
+
+async function childOf(
+  { db }: Pick<PlacesDeps, "db">,
+  athlete: AthleteRow,
+  today: string,
+): Promise<OfficeRegistration["child"]> {
+  const guardians = await guardiansOf(db, [athlete.id]);
+  const people = await peopleOf(
+    db,
+    guardians.map(({ accountId }) => accountId),
+  );
+  const { id, firstName, lastName, birthDate, gender, email, phone, address } = athlete;
+  return {
+    athleteId: id,
+    firstName,
+    lastName,
+    birthDate,
+    age: ageOn(birthDate, today),
+    gender,
+    email,
+    phone,
+    address,
+    sizes: SIZE_KINDS.flatMap((kind) => (athlete[kind] === null ? [] : { kind, size: athlete[kind] })),
+    onFile: { allergies: athlete.hasAllergies, medicalNote: athlete.hasMedicalNote },
+    guardians: guardians.flatMap(({ accountId, relation }) => {
+      const person = people.get(accountId);
+      return person ? { name: `${person.firstName} ${person.lastName}`, email: person.email, relation } : [];
+    }),
+  };
+}
+
+function listedOf(listed: ListedRow, today: string): OfficeRegistration["listed"] {
+  const { firstName, lastName, birthDate, priceCents, paidCents } = listed;
+  return { firstName, lastName, birthDate, age: ageOn(birthDate, today), priceCents, paidCents };
+}
+
+function contactOf({ guardianName, guardianEmail, guardianPhone }: ListedRow): OfficeRegistration["contact"] {
+  return { name: guardianName, email: guardianEmail, phone: guardianPhone, secondGuardian: null, language: "en" };
+}
+
+/** Of who came by a list no money came here, and none goes back. */
+function cancelOf({ row, sale }: OfficeOne, order: OrderView | undefined): OfficeRegistration["cancel"] {
+  const own = order?.lines.filter(({ itemId }) => itemId === row.id) ?? [];
+  return {
+    outlook: outlookOf(row.id, order, sale),
+    priceCents: sumCents(own.map(({ amountCents }) => amountCents)),
+    unpaidCents: order ? unpaidCents(order) : 0,
+    disputed: order?.status === "disputed" || order?.status === "lost",
+  };
+}
+
+async function movesOf(
+  deps: PlacesDeps,
+  { row, sale }: OfficeOne,
+  player: PlayerFacts | undefined,
+): Promise<OfficeMoveChoice[]> {
+  const seasons = await managedSeasons(deps.db, sale.facts.league.id);
+  const season = seasons.find(({ id }) => id === sale.facts.season.id);
+  const others = (season?.divisions ?? []).map(({ id }) => id).filter((id) => id !== row.divisionId);
+  const divisions = await divisionsById(deps.leagues, deps.db, others);
+  const prices = await movedPrices(deps.db, row, divisions);
+  return divisions.map(({ division, spots }, at) => ({
+    divisionId: division.id,
+    name: division.name,
+    free: spots.capacity - spots.taken,
+    waiting: spots.waiting,
+    differenceCents: prices[at]?.differenceCents ?? 0,
+    misfit: player ? misfitOf(player, division) : null,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { signedFile } from "../../form/signed-file.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { signatureById } from "../../store/signatures.ts";
+import { officeOne } from "./one.ts";
+
+/**
+ * A text that was signed for a registration, as a file, for the league's managers.
+ * @throws Refusal leagues.not-found, registration.not-found
+ */
+export async function officeSignature(
+  deps: PlacesDeps,
+  actor: Actor,
+  { league, id, signature }: { league: string; id: string; signature: string },
+): Promise<File> {
+  await officeOne(deps.db, deps, actor, { league, id });
+  const signed = await signatureById(deps.db, signature);
+  if (signed?.registrationId !== id) throw new Refusal("registration.not-found");
+  return signedFile(signed);
+}

@@ -1,0 +1,114 @@
+import type { Actor } from "#kernel/actor.ts";
+import type { Language } from "#kernel/language.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { OfficeFilter, OfficeRow, OfficeTable, OfficeTableInput } from "../../../contract/office-table.ts";
+import { PER_PAGE, STATUSES_OF, type OfficeSort } from "../../../contract/office-words.ts";
+import { ageOf, columnsFor, officeStateOf, searchedWords, stateCounts } from "../../../rules/office-table.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { allQuestions, type QuestionLabel } from "../../store/office/questions.ts";
+import { aidWaiting } from "../../store/office/aid.ts";
+import { tablePage, type TableQuestion, type TableRow } from "../../store/office/table.ts";
+import type { PlaceTables } from "../../store/registrations.ts";
+import { answerTexts } from "./answer-texts.ts";
+import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";
+
+/**
+ * A page of who registered in a season of a league.
+ * @throws Refusal leagues.not-found for who does not run the league; registration.no-such-season
+ */
+export async function officeTable(
+  deps: Pick<PlacesDeps, "db" | "clock" | "cipher">,
+  actor: Actor,
+  input: OfficeTableInput,
+): Promise<OfficeTable> {
+  const { db } = deps;
+  const office = await seasonInOffice(db, deps, actor, input);
+  const { page } = input;
+  const { questions, columns } = await columnsOf(db, office, input);
+  const found = await tablePage(db, PUBLISHED, {
+    ...questionOf(office, input),
+    limit: PER_PAGE,
+    offset: (page - 1) * PER_PAGE,
+  });
+  const { season, seasons } = office;
+  return {
+    season: { id: season.id, name: season.name },
+    seasons: seasons.map(({ id, name }) => ({ id, name })),
+    divisions: season.divisions.map(({ id, name }) => ({ id, name })),
+    questions,
+    columns,
+    counts: stateCounts(found.counts),
+    aidWaiting: await aidWaiting(db, season.id),
+    total: found.total,
+    page,
+    perPage: PER_PAGE,
+    rows: await shownRows(db, deps.cipher, office, { columns, language: input.language }, found.rows),
+  };
+}
+
+/** Which columns there are, and which are shown. */
+export async function columnsOf(
+  handle: Handle<PlaceTables>,
+  { league }: SeasonInOffice,
+  { columns }: Pick<OfficeFilter, "columns">,
+): Promise<{ questions: QuestionLabel[]; columns: string[] }> {
+  const questions = await allQuestions(handle, league.id);
+  return {
+    questions,
+    columns: columnsFor(
+      columns,
+      questions.map(({ id }) => id),
+    ),
+  };
+}
+
+/** What a filter asks of the store; a division of another season is none. */
+export function questionOf(
+  { season }: SeasonInOffice,
+  { division, state, money, q, sort = "-registered-on" }: OfficeFilter,
+): Omit<TableQuestion, "limit" | "offset"> {
+  const divisionIds = season.divisions.map(({ id }) => id);
+  return {
+    divisionIds: division === undefined ? divisionIds : divisionIds.filter((id) => id === division),
+    statuses: state && STATUSES_OF[state],
+    money,
+    words: searchedWords(q),
+    sort: sort.replace(/^-/, "") as OfficeSort,
+    descending: sort.startsWith("-"),
+  };
+}
+
+/** Rows as they are shown, with the answers whose columns are. */
+export async function shownRows(
+  handle: Handle<PlaceTables>,
+  cipher: FieldCipher,
+  { league, season, today }: SeasonInOffice,
+  { columns, language }: { columns: readonly string[]; language: Language },
+  rows: readonly TableRow[],
+): Promise<OfficeRow[]> {
+  const names = new Map(season.divisions.map(({ id, name }) => [id, name]));
+  const questionIds = columns.flatMap((name) => (name.startsWith("question:") ? name.slice("question:".length) : []));
+  const registrationIds = rows.map(({ id }) => id);
+  const answers = await answerTexts(handle, cipher, { registrationIds, questionIds, language });
+  return rows.map((row) => {
+    const { firstName, lastName, birthDate, contact } = row;
+    const known = firstName !== null && lastName !== null && birthDate !== null;
+    const told = contact?.name !== undefined && contact.email !== undefined;
+    return {
+      id: row.id,
+      child: known ? { firstName, lastName, birthDate, age: ageOf(birthDate, today) ?? 0 } : null,
+      division: { id: row.divisionId, name: names.get(row.divisionId) ?? "" },
+      guardian: told ? { name: contact.name!, email: contact.email!, phone: contact.phone ?? "" } : null,
+      state: officeStateOf(row.status),
+      ticket: row.status === "waitlisted" ? row.ticket : null,
+      priceCents: row.priceCents,
+      paidCents: row.paidCents,
+      owedCents: row.owedCents,
+      aidAsked: row.aidAsked,
+      registeredOn: localDateAt(row.createdAt.getTime(), league.timeZone),
+      answers: answers.get(row.id) ?? {},
+    };
+  });
+}

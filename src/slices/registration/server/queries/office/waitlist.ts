@@ -1,0 +1,81 @@
+import { ageOn } from "#kernel/calendar.ts";
+import type { Actor } from "#kernel/actor.ts";
+import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
+import type { OfficeWaitlist, DivisionQueue } from "../../../contract/office-waitlist.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { queueRows, type QueueRow } from "../../store/office/waitlist.ts";
+import { seasonInOffice } from "./office.ts";
+
+/**
+ * Who waits in a season, in the order of their tickets, with the offers that stand.
+ * @throws Refusal leagues.not-found, registration.no-such-season
+ */
+export async function officeWaitlist(
+  deps: Pick<PlacesDeps, "db" | "clock">,
+  actor: Actor,
+  input: { league: string; season?: string | undefined },
+): Promise<OfficeWaitlist> {
+  const { league, season, seasons, today } = await seasonInOffice(deps.db, deps, actor, input);
+  const rows = await queueRows(
+    deps.db,
+    season.divisions.map(({ id }) => id),
+  );
+  const athletes = await athletesKnown(deps.db, [...new Set(rows.flatMap(({ athleteId }) => athleteId ?? []))]);
+  const known = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  const names = new Map(season.divisions.map(({ id, name }) => [id, name]));
+  const divisions = season.divisions.map(({ id, name, capacity, placesTaken }): DivisionQueue => {
+    const own = rows.filter(({ divisionId }) => divisionId === id);
+    const waiting = own.filter(({ status }) => status === "waitlisted");
+    return {
+      id,
+      name,
+      capacity,
+      taken: placesTaken,
+      waiting: waiting.map((row) => ({
+        ...personIn(row, known, today),
+        ticket: row.ticket,
+        since: row.createdAt.toISOString(),
+        together: siblingsOf(row, rows, known, names),
+      })),
+      offers: own
+        .filter(({ status }) => status === "offered")
+        .map((row) => ({ ...personIn(row, known, today), expiresAt: row.expiresAt?.toISOString() ?? null })),
+    };
+  });
+  return {
+    season: { id: season.id, name: season.name },
+    seasons: seasons.map(({ id, name }) => ({ id, name })),
+    timeZone: league.timeZone,
+    divisions: divisions.filter(({ waiting, offers }) => waiting.length > 0 || offers.length > 0),
+  };
+}
+
+type Known = ReadonlyMap<string, AthleteRow>;
+
+function personIn({ id, athleteId, contact }: QueueRow, known: Known, today: string) {
+  const athlete = athleteId === null ? undefined : known.get(athleteId);
+  const child = athlete && {
+    firstName: athlete.firstName,
+    lastName: athlete.lastName,
+    age: ageOn(athlete.birthDate, today),
+  };
+  const told = contact?.name !== undefined && contact.email !== undefined;
+  const guardian = told ? { name: contact.name!, email: contact.email!, phone: contact.phone ?? "" } : null;
+  return { id, child: child ?? null, guardian };
+}
+
+function siblingsOf(
+  { id, enrollmentId, together }: QueueRow,
+  rows: readonly QueueRow[],
+  known: Known,
+  names: ReadonlyMap<string, string>,
+) {
+  if (!together) return [];
+  const others = rows.filter(
+    (one) => one.id !== id && one.enrollmentId === enrollmentId && one.status === "waitlisted",
+  );
+  return others.map(({ athleteId, divisionId }) => ({
+    firstName: (athleteId === null ? undefined : known.get(athleteId))?.firstName ?? "",
+    divisionName: names.get(divisionId) ?? "",
+  }));
+}

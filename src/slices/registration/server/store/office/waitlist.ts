@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Handle } from "#platform/db/open.ts";
+import type { ContactRow } from "../enrollments.ts";
+import type { PlaceTables } from "../registrations.ts";
+
+export interface QueueRow {
+  id: string;
+  divisionId: string;
+  status: "waitlisted" | "offered";
+  ticket: number;
+  athleteId: string | null;
+  enrollmentId: string | null;
+  contact: Partial<ContactRow> | null;
+  together: boolean;
+  expiresAt: Date | null;
+  createdAt: Date;
+}
+
+/** Who waits in some divisions or is offered a place there, in the order of their tickets. */
+export async function queueRows(handle: Handle<PlaceTables>, divisionIds: readonly string[]): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select r.id, r.division_id as "divisionId", r.status, coalesce(r.waitlist_ticket, 0) as ticket,
+           r.athlete_id as "athleteId", r.enrollment_id as "enrollmentId", e.contact,
+           coalesce(e.waitlist = 'together', false) as together, r.expires_at as "expiresAt", r.created_at as "createdAt"
+      from registration r left join enrollment e on e.id = r.enrollment_id
+     where r.division_id = any(${[...divisionIds]}::uuid[]) and r.status in ('waitlisted', 'offered')
+     order by r.waitlist_ticket, r.id`.execute(handle);
+  return rows;
+}

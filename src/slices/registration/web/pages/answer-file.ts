@@ -1,0 +1,17 @@
+import { data, redirect, type LoaderFunctionArgs } from "react-router";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { registrationApi } from "../data.ts";
+
+/** Leads to a file that was handed in: its address is made anew each time, and works for some minutes. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  await demandPerson({ request, context });
+  const { address } = await context
+    .get(registrationApi)
+    .answerFile({ id: params["file"] ?? "" })
+    .catch((reason: unknown) => {
+      if (isRefusal(reason)) throw data(null, { status: 404 });
+      throw reason;
+    });
+  return redirect(address);
+}

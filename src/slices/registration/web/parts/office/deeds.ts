@@ -1,0 +1,99 @@
+import { redirect, type ActionFunctionArgs } from "react-router";
+import { receiveForm } from "#browser/form-action.ts";
+import { pathFor } from "#slices/accounts/web/public.ts";
+import { OfflinePayment, paymentsApi } from "#slices/payments/web/public.ts";
+import { OfficeCancel, OfficeMove, OfficeOffer, OfficeRemoval } from "../../../contract/office-deeds.ts";
+import { AidDecision } from "../../../contract/places.ts";
+import { registrationApi } from "../../data.ts";
+import { centsOf } from "./cents.ts";
+import { tablePath } from "./table-address.ts";
+
+/** What was done, as the page says it afterwards. */
+export const DONE = ["cancelled", "moved", "paid", "aid", "offered", "removed"] as const;
+export type Done = (typeof DONE)[number];
+
+/** What the forms of a registration send: each says by `intent` which it is. */
+export async function receiveDeed({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const league = params["league"] ?? "";
+  const id = params["registration"] ?? text("id");
+  const one = { league, id, submissionKey: text("submissionKey") };
+  const api = context.get(registrationApi);
+  const back = params["registration"] ? `${tablePath(league)}/${id}` : `/league-management/${league}/waitlist`;
+  const finished = (done: Done) => redirect(`${pathFor(request, back)}?done=${done}`);
+  const typed = {
+    intent: text("intent"),
+    id,
+    reason: text("reason"),
+    letOff: text("letOff"),
+    percent: text("percent"),
+  };
+
+  switch (text("intent")) {
+    case "cancel":
+      return receiveForm({
+        schema: OfficeCancel,
+        given: { ...one, ...letOffOf(text), reason: text("reason") },
+        typed,
+        send: async (input) => (await api.officeCancel(input), finished("cancelled")),
+      });
+    case "move":
+      return receiveForm({
+        schema: OfficeMove,
+        given: {
+          ...one,
+          divisionId: text("divisionId"),
+          shownCents: Number(text(`difference:${text("divisionId")}`)),
+          pastQueue: form.has("pastQueue"),
+          reason: text("reason"),
+        },
+        typed,
+        send: async (input) => (await api.officeMove(input), finished("moved")),
+      });
+    case "offline":
+      return receiveForm({
+        schema: OfflinePayment,
+        given: {
+          id: text("orderId"),
+          submissionKey: one.submissionKey,
+          method: text("method"),
+          amountCents: Number(text("amountCents")),
+        },
+        typed,
+        send: async (input) => (await context.get(paymentsApi).recordOffline(input), finished("paid")),
+      });
+    case "aid":
+      return receiveForm({
+        schema: AidDecision,
+        given: {
+          id: text("aidId"),
+          submissionKey: one.submissionKey,
+          grant: text("decision") === "grant" ? { percent: Number(text("percent") || Number.NaN) } : null,
+        },
+        typed,
+        send: async (input) => (await api.decideAid(input), finished("aid")),
+      });
+    case "offer":
+      return receiveForm({
+        schema: OfficeOffer,
+        given: { ...one, enlarge: form.has("enlarge"), reason: text("reason") },
+        typed,
+        send: async (input) => (await api.officeOffer(input), finished("offered")),
+      });
+    default:
+      return receiveForm({
+        schema: OfficeRemoval,
+        given: { ...one, reason: text("reason") },
+        typed,
+        send: async (input) => (await api.officeRemove(input), finished("removed")),
+      });
+  }
+}
+
+/** What is let off, and what was shown to go back with that: what is not paid yet is asked for no more first. */
+function letOffOf(text: (name: string) => string): { letOffCents: number | null; shownCents: number } {
+  if (text("how") !== "other") return { letOffCents: null, shownCents: Number(text("policyCents")) };
+  const letOffCents = centsOf(text("letOff")) ?? Number.NaN;
+  return { letOffCents, shownCents: Math.max(0, letOffCents - Number(text("unpaidCents"))) || 0 };
+}

@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { useFieldTexts } from "#slices/family/web/public.ts";
+import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+
+/** What the page learned when somebody asked for notes on health. */
+export type Health = { allergies: string | null; medicalNote: string | null } | "refused";
+
+/** The child, who answers for it, and how the league reaches the family. */
+export function FamilySection({ one, health }: { one: OfficeRegistration; health: Health | undefined }) {
+  const t = useTranslations("registration.officeOne");
+  const { child, contact } = one;
+  return (
+    <section aria-labelledby="family" className="panel">
+      <h2 id="family">{t("family")}</h2>
+      {contact ? (
+        <>
+          <h3>{t("contact")}</h3>
+          <Reach {...contact} />
+          {contact.secondGuardian ? (
+            <>
+              <h3>{t("second")}</h3>
+              <Reach {...contact.secondGuardian} />
+            </>
+          ) : null}
+        </>
+      ) : null}
+      {child ? <PlayerFacts child={child} /> : null}
+      {child ? <HealthNotes onFile={child.onFile} health={health} /> : null}
+    </section>
+  );
+}
+
+function Reach({ name, email, phone }: { name: string; email: string; phone: string }) {
+  return (
+    <p>
+      {name}
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+    </p>
+  );
+}
+
+function PlayerFacts({ child }: { child: NonNullable<OfficeRegistration["child"]> }) {
+  const t = useTranslations("registration.officeOne");
+  const fields = useFieldTexts();
+  const told = [
+    ...(["gender", "email", "phone", "address"] as const).map((kind) => ({ kind, size: child[kind] })),
+    ...child.sizes,
+  ];
+  return (
+    <>
+      <h3>{t("playerFacts")}</h3>
+      <dl className="office-facts">
+        {told.flatMap(({ kind, size }) =>
+          size === null ? (
+            []
+          ) : (
+            <div key={kind}>
+              <dt>{fields.name(kind)}</dt>
+              <dd>{fields.value(kind, size)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <h3>{t("guardians")}</h3>
+      <ul className="plain-list">
+        {child.guardians.map(({ name, email }) => (
+          <li key={email}>
+            {name}, {email}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Notes on health are shown on demand alone: whoever reads them is written down. */
+function HealthNotes({
+  onFile,
+  health,
+}: {
+  onFile: { allergies: boolean; medicalNote: boolean };
+  health: Health | undefined;
+}) {
+  const t = useTranslations("registration.officeOne");
+  const any = onFile.allergies || onFile.medicalNote;
+  return (
+    <div id="health">
+      <h3>{t("health")}</h3>
+      {health === "refused" ? <p role="alert">{t("healthRefused")}</p> : null}
+      {health && health !== "refused" ? (
+        <dl className="office-facts" role="status">
+          <div>
+            <dt>{t("allergies")}</dt>
+            <dd>{health.allergies ?? t("none")}</dd>
+          </div>
+          <div>
+            <dt>{t("medicalNote")}</dt>
+            <dd>{health.medicalNote ?? t("none")}</dd>
+          </div>
+        </dl>
+      ) : (
+        <>
+          <p>{t(any ? "healthOnFile" : "healthNone")}</p>
+          {any ? (
+            <Form method="post">
+              <button className="button" data-size="small" name="intent" value="health">
+                {t("healthShow")}
+              </button>
+            </Form>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Form, useSearchParams } from "react-router";
+import { useLocale } from "use-intl/react";
+import { useLiveFilter } from "#browser/live-filter.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Check, SelectField, TextField } from "#design/controls.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import type { OfficeTable } from "../../../contract/office-table.ts";
+import { MONEY_FILTERS, OFFICE_COLUMNS, OFFICE_STATES } from "../../../contract/office-words.ts";
+import { addressWith } from "./table-address.ts";
+
+/** The form that heads of columns send along when they sort. */
+export const FILTERS = "registration-filters";
+
+/** How many there are in each state, each a link that shows them; the other filters stay. */
+export function StateFilter({ league, table }: { league: string; table: OfficeTable }) {
+  const t = useTranslations("registration.officeTable");
+  const [search] = useSearchParams();
+  const current = search.get("state") ?? "";
+  const all = OFFICE_STATES.reduce((sum, state) => sum + table.counts[state], 0);
+  const shown = OFFICE_STATES.filter((state) => table.counts[state] > 0 || state === current);
+  return (
+    <nav aria-label={t("stateFilter")}>
+      <ul className="plain-list office-states">
+        <li>
+          <LocalLink to={addressWith(league, search, { state: undefined })} aria-current={current === "" || undefined}>
+            {t("all")} <b className="figures">{all}</b>
+          </LocalLink>
+        </li>
+        {shown.map((state) => (
+          <li key={state}>
+            <LocalLink to={addressWith(league, search, { state })} aria-current={current === state || undefined}>
+              {t(`states.${state}`)} <b className="figures">{table.counts[state]}</b>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Season, division, money, words, and which columns are shown: all of it in the address. */
+export function TableFilters({ table }: { table: OfficeTable }) {
+  const t = useTranslations("registration.officeTable");
+  const [search] = useSearchParams();
+  const { form } = useLiveFilter();
+  const script = useScript();
+  const value = (name: string) => search.get(name) ?? "";
+  return (
+    <Form id={FILTERS} className="office-filters" role="search" {...form}>
+      <TextField name="q" type="search" label={t("search")} defaultValue={value("q")} maxLength={80} />
+      <SelectField name="season" label={t("season")} defaultValue={table.season.id}>
+        {table.seasons.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="division" label={t("division")} defaultValue={value("division")}>
+        <option value="">{t("allDivisions")}</option>
+        {table.divisions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="money" label={t("money")} defaultValue={value("money")}>
+        <option value="">{t("anyMoney")}</option>
+        {MONEY_FILTERS.map((one) => (
+          <option key={one} value={one}>
+            {t(`moneyFilters.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {value("state") ? <input type="hidden" name="state" value={value("state")} /> : null}
+      {value("sort") ? <input type="hidden" name="sort" value={value("sort")} /> : null}
+      <ColumnChoice table={table} />
+      {script ? null : <button className="button">{t("apply")}</button>}
+    </Form>
+  );
+}
+
+function ColumnChoice({ table: { columns, questions } }: { table: OfficeTable }) {
+  const t = useTranslations("registration.officeTable");
+  const language = useLocale();
+  const own = OFFICE_COLUMNS.filter((name) => name !== "child").map((name) => ({ name, label: t(`names.${name}`) }));
+  const asked = questions.map(({ id, label }) => ({ name: `question:${id}`, label: label[language] }));
+  return (
+    <details className="office-columns">
+      <summary>{t("columns")}</summary>
+      <fieldset>
+        <legend className="unseen">{t("showColumns")}</legend>
+        {[...own, ...asked].map(({ name, label }) => (
+          <Check key={name} name="columns" value={name} label={label} defaultChecked={columns.includes(name)} />
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { violations } from "../support/accessibility.ts";
+import { freshAddress, signUpHere } from "../support/account-pages.ts";
+import { PHONE, useBrowser } from "../support/browser.ts";
+import { CARDS, fillPayment, holdPlaces, LEO, MAGNOLIA, MAYA, payButton, typeCard } from "../support/checkout.ts";
+import { inDatabase } from "../support/own-product.ts";
+
+const { visit } = useBrowser();
+const dataDirectory = inject("dataDirectory");
+
+/** A parent on a phone who has just made an account. */
+async function parent(): Promise<{ page: Page; email: string }> {
+  const page = await visit("/create-account", { viewport: PHONE });
+  const email = freshAddress("ways-to-pay");
+  await signUpHere(page, email);
+  await page.waitForURL("**/check-email");
+  return { page, email };
+}
+const dollars = (text: string) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replace(",", ""));
+/** What the button that leads to paying asks for, in dollars. */
+const toPay = async (page: Page) =>
+  dollars(await page.getByRole("link", { name: /^Proceed to Payment, \$/ }).innerText());
+
+test("a code counts, half is paid now, the next part early, and the last from another card", async () => {
+  const { page } = await parent();
+  await holdPlaces(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
+  await page.goto("/confirm-registration");
+  const whole = await toPay(page);
+  await page.getByText("I have a discount code").click();
+  await page.getByLabel("Discount code").fill("lastyear");
+  await page.getByRole("button", { name: "Use code" }).click();
+  await page.locator(".code-form .field-error").waitFor();
+  await page.getByLabel("Discount code").fill("welcome10");
+  await page.getByRole("button", { name: "Use code" }).click();
+  await page.getByText("The code counts. The new total is below.").waitFor();
+  await page.getByText("Code WELCOME10 counts.").waitFor();
+  const less = await toPay(page);
+  expect(less).toBeLessThan(whole);
+
+  await page.getByLabel(/^Half now, half in two parts/).check();
+  await page.getByText("Your choice is saved.").waitFor();
+  const deposit = await toPay(page);
+  expect(deposit).toBeCloseTo(less / 2, 1);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: /^Proceed to Payment/ }).click();
+  await page.getByText("The card is kept for the parts that are due later.").waitFor();
+  await fillPayment(page, CARDS.good);
+  await payButton(page).click();
+  await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
+  const parts = page.locator(".result li", { hasText: "taken from your card by itself" });
+  expect(await parts.count()).toBe(2);
+  expect(dollars(await page.locator(".result tr", { hasText: /^Paid/ }).innerText())).toBe(deposit);
+
+  await page.goto("/my-leagues");
+  await page.getByRole("link", { name: /^Pay the next part now/ }).click();
+  await page.waitForURL("**/payment?order=*");
+  // The card is known now.
+  await page.getByLabel(/^Visa ending in 4242/).waitFor();
+  const early = dollars(await payButton(page).innerText());
+  expect(early).toBeCloseTo(deposit / 2, 1);
+  await page.locator("#zip").fill("94607");
+  await payButton(page).click();
+  await page.waitForURL("**/confirmation/**");
+  expect(await parts.count()).toBe(1);
+
+  await page.goto("/my-leagues");
+  await page.getByRole("link", { name: /^Change card/ }).click();
+  await page.getByText("So far it is taken from your Visa ending in 4242.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Another card", { exact: true }).check();
+  await page.locator(".card-fields[data-state=there]").waitFor();
+  await typeCard(page, "5555555555554444");
+  await page.locator("#zip").fill("94607");
+  await payButton(page).click();
+  await page.getByText("The new card is saved for the parts that are due later.").waitFor();
+  await page.getByRole("link", { name: /^Change card/ }).click();
+  await page.getByText(/So far it is taken from your Mastercard ending in 4444/).waitFor();
+}, 180_000);
+
+test("a card that was kept pays the next time without a number", async () => {
+  const { page } = await parent();
+  const { slug } = await holdPlaces(page, { players: [MAYA], availability: "open" });
+  await page.goto("/payment");
+  await page.getByLabel("Keep this card for next time").check();
+  await fillPayment(page, CARDS.good);
+  await payButton(page).click();
+  await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
+  await holdPlaces(page, { players: [LEO], availability: "open", not: [slug] });
+  await page.goto("/payment");
+  expect(await page.getByLabel(/^Visa ending in 4242, expires/).isChecked()).toBe(true);
+  expect(await page.locator("#card iframe").isVisible()).toBe(false);
+  await page.locator("#zip").fill("94607");
+  await payButton(page).click();
+  await page.getByRole("heading", { name: "Leo is registered" }).waitFor();
+});
+
+test("of two leagues in one checkout one is paid and the other declined: the first stands, the second is tried again", async () => {
+  const { page } = await parent();
+  const { slug } = await holdPlaces(page, { players: [MAYA], availability: "open" });
+  await holdPlaces(page, { players: [LEO], availability: "open", not: [slug] });
+  await page.goto("/confirm-registration");
+  const both = await toPay(page);
+  await page.getByRole("link", { name: /^Proceed to Payment/ }).click();
+  await fillPayment(page, CARDS.asks);
+  await payButton(page).click();
+  const bank = page.frameLocator("iframe[src*=challenge]");
+  await bank.getByRole("button", { name: "Complete" }).click();
+  const asked = await page.locator("iframe[src*=challenge]").getAttribute("src");
+  await expect.poll(async () => page.locator("iframe[src*=challenge]").getAttribute("src")).not.toBe(asked);
+  await bank.getByRole("button", { name: "Fail" }).click();
+  await page.getByRole("alert").getByText("Your bank could not confirm that it was you.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/ is paid\. What follows was not\./)
+    .waitFor();
+  const rest = dollars(await payButton(page).innerText());
+  expect(rest).toBeGreaterThan(0);
+  expect(rest).toBeLessThan(both);
+  expect(await violations(page)).toEqual([]);
+  await typeCard(page, CARDS.good);
+  await page.locator("#zip").fill("94607");
+  await payButton(page).click();
+  await page.waitForURL("**/confirmation/**");
+  await page.goto("/my-leagues");
+  for (const name of ["Maya", "Leo"])
+    await page.locator(".mine-child", { hasText: name }).getByText("Registered", { exact: true }).waitFor();
+}, 120_000);
+
+test("while nobody knows what the bank did the page says so, and then what became of it", async () => {
+  const { page, email } = await parent();
+  const { slug } = await holdPlaces(page, { players: [MAYA], availability: "open" });
+  await page.goto("/payment");
+  await fillPayment(page, CARDS.slow);
+  await payButton(page).click();
+  await page.getByRole("heading", { name: "We are asking your bank" }).waitFor();
+  await page.getByText("We are asking your bank. Do not pay again.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  const [waiting] = [page.url()];
+
+  // Meanwhile the answer of another payment is lost: it is written down as not known, and asked for again.
+  const other = await page.context().newPage();
+  await other.goto("/find-league");
+  await holdPlaces(other, { players: [LEO], availability: "open", not: [slug] });
+  await other.goto("/payment");
+  await fillPayment(other, CARDS.lost);
+  await payButton(other).click();
+  await other.getByRole("heading", { name: "Leo is registered" }).waitFor({ timeout: 60_000 });
+  const outcomes = await inDatabase(dataDirectory, async (client) => {
+    const { rows } = await client.query<{ outcome: string; status: string }>(
+      `select t.outcome, p.status from payment_try t join payment p on p.id = t.payment_id
+         join payment_order o on o.id = p.order_id join account a on a.id = o.payer_id
+        where a.email = $1 order by t.at`,
+      [email],
+    );
+    return rows;
+  });
+  expect(outcomes.at(-1)).toMatchObject({ status: "succeeded" });
+  expect(outcomes.map(({ outcome }) => outcome)).toContain("unknown");
+
+  expect(page.url()).toBe(waiting);
+  await page.getByRole("heading", { name: "Maya is registered" }).waitFor({ timeout: 120_000 });
+}, 240_000);
+
+test("who asks for help with the price pays nothing until the league answers, and keeps the place", async () => {
+  const { page } = await parent();
+  await holdPlaces(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
+  await page.goto("/confirm-registration");
+  await page.getByText("I need help with the price").click();
+  await page.getByLabel(/^What should the league know/).fill("We have just moved here.");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Ask the league" }).click();
+  await page.getByText("The league has your message. Your places stay held until it answers.").waitFor();
+  await page.getByText("You asked for help with the price. The league will answer").waitFor();
+  expect(await page.getByText("I need help with the price").count()).toBe(0);
+  await page.goto("/my-leagues");
+  await page.getByText("Maya: the league decides about financial help").waitFor();
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { sweep as sweepPayments } from "#slices/payments/server/commands.ts";
+import { confirmation } from "#slices/registration/server/queries/confirmation.ts";
+import { givenPaidPlaces } from "../support/paid-places.ts";
+
+// The bank is the test processor and tells its news by webhooks; places are registration's own. After each of these the
+// invariants are asked, as after every test of places.
+const places = givenPaidPlaces();
+const { answerChallenge, bank, clock, control, hear, hold, jobs, letters, moneyDeps, news, notices, order } = places;
+const { parent, pay, payStopped, placesDeps, season, spots, statusOf, sweep } = places;
+const LAPSED = "2027-01-15T20:15:00Z";
+const ASKS = "pm_card_authenticationRequired";
+const WAIT = { waitlist: "each" } as const;
+
+/** The only place of a division, held by Dana; Kim waits for it. */
+async function lastPlace() {
+  const at = await season([{ capacity: 1 }]);
+  const dana = await parent("dana@example.org");
+  const kim = await parent("kim@example.org");
+  const held = await hold(dana, at, dana.children);
+  const waits = await hold(kim, at, kim.children, WAIT);
+  const ids = [held.registrations[0]!.id, waits.registrations[0]!.id] as const;
+  return { at, dana, kim, orderId: held.orderId!, states: () => statusOf(...ids), division: at.divisionIds[0]! };
+}
+
+describe("the time of a hold ends while the bank asks its cardholder", () => {
+  test("who said yes before anybody looked has the place: the webhook comes first", async () => {
+    const { dana, orderId, states } = await lastPlace();
+    await pay(dana, [orderId], ASKS);
+    clock.set(LAPSED);
+    await answerChallenge(orderId, true);
+    await news();
+    await sweep();
+    expect(await states()).toEqual(["confirmed", "waitlisted"]);
+    expect(await bank(orderId)).toEqual({ taken: 13_000 });
+  });
+
+  test("while the processor is asked to end the payment the place is nobody else's; a yes that came before is heard", async () => {
+    const { dana, orderId, states } = await lastPlace();
+    await pay(dana, [orderId], ASKS);
+    clock.set(LAPSED);
+    await sweep();
+    expect(await states()).toEqual(["releasing", "waitlisted"]);
+    await answerChallenge(orderId, true);
+    await news();
+    expect(await states()).toEqual(["confirmed", "waitlisted"]);
+    expect(await bank(orderId)).toEqual({ taken: 13_000 });
+  });
+
+  test("once the payment is ended a yes takes nothing, and the place is the next family's", async () => {
+    const { dana, orderId, states, division } = await lastPlace();
+    await pay(dana, [orderId], ASKS);
+    clock.set(LAPSED);
+    await sweep();
+    await jobs();
+    await answerChallenge(orderId, true);
+    await news();
+    expect(await states()).toEqual(["expired", "offered"]);
+    expect(await spots(division)).toEqual({ taken: 1, waiting: 0 });
+    expect(await bank(orderId)).toEqual({});
+  });
+
+  test("all at once: a place and the money, or neither", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      clock.set("2027-01-15T20:00:00Z");
+      const at = await season([{ capacity: 1 }]);
+      const [dana, kim] = [await parent(`dana${round}@example.org`), await parent(`kim${round}@example.org`)];
+      const held = await hold(dana, at, dana.children);
+      const waits = await hold(kim, at, kim.children, WAIT);
+      await pay(dana, [held.orderId!], ASKS);
+      clock.set(LAPSED);
+      await Promise.all([sweep().then(jobs), answerChallenge(held.orderId!, true), jobs()]);
+      await news();
+      const states = await statusOf(held.registrations[0]!.id, waits.registrations[0]!.id);
+      const charged = await bank(held.orderId!);
+      expect([states, charged]).toEqual(
+        states[0] === "confirmed" ? [["confirmed", "waitlisted"], { taken: 13_000 }] : [["expired", "offered"], {}],
+      );
+    }
+  });
+});
+
+/**
+ * Money that really comes late. A process of ours is stopped before its call, and the processor answers nobody for more than a
+ * day; the payment is given up and the place goes back. Then the process goes on with its call, and dies.
+ */
+async function lateMoney({ placeGone }: { placeGone: boolean }) {
+  const at = await season([{ capacity: 1 }]);
+  const [dana, kim] = [await parent("dana@example.org"), await parent("kim@example.org")];
+  const held = await hold(dana, at, dana.children);
+  const orderId = held.orderId!;
+  const goOn = await payStopped(dana, [orderId]);
+  const id = held.registrations[0]!.id;
+  expect(await statusOf(id)).toEqual(["pending_payment"]);
+  await control().arm({ answers: { fault: "busy", call: "POST /v1/payment_intents", times: 50 } });
+  clock.set(LAPSED);
+  await sweep();
+  await jobs();
+  expect(await statusOf(id)).toEqual(["releasing"]);
+  clock.set("2027-01-16T20:00:00Z");
+  await sweepPayments(moneyDeps());
+  expect(await statusOf(id)).toEqual(["expired"]);
+  if (placeGone) await hold(kim, at, kim.children);
+  await control().disarm();
+  await goOn();
+  expect(await bank(orderId)).toEqual({ taken: 13_000 });
+  await news();
+  await news();
+  await hear();
+  return { at, dana, kim, orderId, id };
+}
+
+describe("money that comes when the place was given back", () => {
+  test("has the place where it is still free, by the webhook alone", async () => {
+    const { at, dana, orderId, id } = await lateMoney({ placeGone: false });
+    expect(await statusOf(id)).toEqual(["confirmed"]);
+    expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 1, waiting: 0 });
+    expect(await order(orderId)).toMatchObject({ status: "paid", paidCents: 13_000, refundedCents: 0 });
+    expect(await bank(orderId)).toEqual({ taken: 13_000 });
+    expect(await notices(dana)).toEqual(expect.arrayContaining(["payment-received", "place-confirmed"]));
+  });
+
+  test("goes all back to the card where the place is gone, and the family is told so", async () => {
+    const { at, dana, orderId, id } = await lateMoney({ placeGone: true });
+    expect(await statusOf(id)).toEqual(["expired"]);
+    expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 1, waiting: 0 });
+    expect(await order(orderId)).toMatchObject({ status: "refunded", paidCents: 13_000, refundedCents: 13_000 });
+    expect(await bank(orderId)).toEqual({ taken: 13_000, returned: 13_000 });
+    expect(await notices(dana)).toContain("order-unfulfilled");
+    expect((await letters(dana.email)).map(({ subject }) => subject)).toContain("Touchline: Your refund");
+    const { orders } = await confirmation(placesDeps(), dana.actor, orderId);
+    expect(orders).toMatchObject([{ state: "refunded", refundedCents: 13_000, children: [{ status: "expired" }] }]);
+  });
+});

@@ -1,0 +1,177 @@
+import { strict as assert } from "node:assert";
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql, type Kysely } from "kysely";
+import type pg from "pg";
+import { brokenInvariants } from "#platform/invariants.ts";
+import { PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
+import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
+import { manyFamilies, openDivisions } from "./place-rush.ts";
+import type { PlacesTask, Told } from "./places-process.ts";
+
+/** Starts tests/support/places-process.ts; what it said is read to its last line, also when it was killed. */
+function startPlaces(task: PlacesTask) {
+  const child = spawn(process.execPath, [path.resolve("tests/support/places-process.ts")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.end(JSON.stringify(task));
+  let text = "";
+  let over = false;
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve())).then(() => (over = true));
+  const told = () => [...text.matchAll(/^told (.*)$/gm)].map(([, line]) => JSON.parse(line!) as Told);
+  return {
+    told,
+    async said(word: string): Promise<void> {
+      while (!text.includes(`${word}\n`)) {
+        assert.ok(!over, "the product ended by itself");
+        await sleep(10);
+      }
+    },
+    async kill(): Promise<Told[]> {
+      child.kill("SIGKILL");
+      await ended;
+      return told();
+    },
+  };
+}
+
+interface Asked {
+  families: number;
+  places: number;
+  kills: number;
+}
+
+/** A division of some places, and families that want them. */
+async function givenRush(db: Kysely<object>, connection: pg.ClientConfig, { families, places }: Asked) {
+  const wishes = (await manyFamilies(db, families)).map((one) => ({ ...one, submissionKey: randomUUID() }));
+  const { divisionIds, ...at } = await openDivisions(db, [places]);
+  return { ...at, connection, divisionId: divisionIds[0]!, families: wishes, ahead: 0, careless: false };
+}
+
+/** Kills it some times at any moment after it began, and lets it come to its end once. @returns all that families were told */
+async function underKills(task: PlacesTask, kills: number): Promise<Told[]> {
+  const told: Told[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    const product = startPlaces(task);
+    await product.said("ready");
+    // Before anybody was answered, or in the middle of it; and then at any moment of a hold.
+    const answers = Math.floor((task.families.length * Math.random() * kill) / kills);
+    while (product.told().length < answers) await sleep(2);
+    await sleep(Math.random() * 30);
+    told.push(...(await product.kill()));
+  }
+  const last = startPlaces(task);
+  await last.said("done");
+  return [...told, ...(await last.kill())];
+}
+
+const ofDivision = async (db: Kysely<object>, divisionId: string) =>
+  (
+    await sql<{ taken: number; waiting: number; tickets: number }>`
+      select places_taken as taken, waitlist_length as waiting, last_ticket as tickets from division where id = ${divisionId}`.execute(
+      db,
+    )
+  ).rows[0]!;
+
+const registrationsOf = async (db: Kysely<object>, divisionId: string) =>
+  (
+    await sql<Told & { ticket: number; orderId: string | null }>`
+      select r.id, r.status, e.account_id as "accountId", r.waitlist_ticket as ticket, r.order_id as "orderId"
+        from registration r join enrollment e on e.id = r.enrollment_id
+       where r.division_id = ${divisionId} order by r.waitlist_ticket`.execute(db)
+  ).rows;
+
+/**
+ * Families want the places of a division while the product is killed again and again; afterwards their time runs out, under
+ * kills too. No hold that somebody was told of is lost, none is there twice, and each is released once.
+ * @returns how many answers were compared
+ */
+export async function killWhileHolding(
+  db: Kysely<object>,
+  connection: pg.ClientConfig,
+  asked: Asked,
+): Promise<{ answers: number }> {
+  const task = await givenRush(db, connection, asked);
+  const { families, places, kills } = asked;
+  const told = await underKills(task, kills);
+  const kept = await registrationsOf(db, task.divisionId);
+  assert.deepEqual(
+    kept.map(({ ticket }) => ticket),
+    Array.from({ length: families }, (_, n) => n + 1),
+    "each family is there once, and no ticket was lost",
+  );
+  kept.forEach(({ status, ticket }) => assert.equal(status, ticket <= places ? "held" : "waitlisted"));
+  for (const { accountId, id, status } of told) {
+    const one = kept.find((row) => row.id === id);
+    assert.deepEqual([one?.accountId, one?.status], [accountId, status], "what a family was told is so");
+  }
+  const orders = kept.flatMap(({ orderId }) => orderId ?? []);
+  assert.equal(new Set(orders).size, places);
+  assert.deepEqual(await ofDivision(db, task.divisionId), {
+    taken: places,
+    waiting: families - places,
+    tickets: families,
+  });
+  assert.deepEqual(await brokenInvariants(db, [...REGISTRATION_INVARIANTS, ...PAYMENTS_INVARIANTS]), []);
+  await letExpire(db, { ...task, ahead: 16 }, asked);
+  return { answers: told.length };
+}
+
+/** A quarter of an hour later: what was held is released once each, and offered on in the order of the tickets. */
+async function letExpire(db: Kysely<object>, task: PlacesTask, { families, places, kills }: Asked): Promise<void> {
+  const later = { ...task, families: [] };
+  const heldNow = async () => (await registrationsOf(db, task.divisionId)).filter(({ status }) => status === "held");
+  // The job is due again a while after it last ran, or after it was killed in the middle.
+  const due = () => sql`update job set due_at = now() - interval '1 minute' where state = 'queued'`.execute(db);
+  for (let kill = 0; kill < kills && (await heldNow()).length > 0; kill += 1) {
+    await due();
+    const product = startPlaces(later);
+    await product.said("ready");
+    const before = (await heldNow()).length;
+    while ((await heldNow()).length > before - places / kills / 2) await sleep(5);
+    await product.kill();
+  }
+  const last = startPlaces(later);
+  while ((await heldNow()).length > 0) {
+    await due();
+    await sleep(200);
+  }
+  await last.kill();
+  const kept = await registrationsOf(db, task.divisionId);
+  const waiting = families - places;
+  const offered = Math.min(places, waiting);
+  kept.forEach(({ status, ticket }) =>
+    assert.equal(status, ticket <= places ? "expired" : ticket <= places + offered ? "offered" : "waitlisted"),
+  );
+  assert.deepEqual(await ofDivision(db, task.divisionId), {
+    taken: offered,
+    waiting: waiting - offered,
+    tickets: families,
+  });
+  assert.deepEqual(await brokenInvariants(db, [...REGISTRATION_INVARIANTS, ...PAYMENTS_INVARIANTS]), []);
+}
+
+/**
+ * The same where a place is taken first and written down afterwards.
+ * @returns how many places were taken, and how many of them are somebody's
+ */
+export async function killCareless(
+  db: Kysely<object>,
+  connection: pg.ClientConfig,
+  asked: Asked,
+): Promise<{ taken: number; had: number }> {
+  const task = { ...(await givenRush(db, connection, asked)), careless: true };
+  await sql`create table careless_place (account_id uuid not null)`.execute(db);
+  for (let kill = 0; kill < asked.kills; kill += 1) {
+    const product = startPlaces(task);
+    await product.said("ready");
+    await sleep(60);
+    await product.kill();
+  }
+  const { taken } = await ofDivision(db, task.divisionId);
+  const { rows } = await sql<{ had: number }>`select count(*)::int as had from careless_place`.execute(db);
+  return { taken, had: rows[0]!.had };
+}

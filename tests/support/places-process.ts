@@ -1,0 +1,89 @@
+/**
+ * The product as far as it holds places, to be killed: does the jobs of places, and asks for a place for each family, over and
+ * over, each with a key of its own, as pages that are sent again would. `node tests/support/places-process.ts`, with the task as JSON
+ * on its standard input; says "ready", a line for each answer that a family got, and "done" when it went through all families.
+ */
+import { writeSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type pg from "pg";
+import { silentLog } from "#platform/db/log.ts";
+import { openDatabase } from "#platform/db/open.ts";
+import { startJobs } from "#platform/jobs/worker.ts";
+import { openLog } from "#platform/log.ts";
+import { askPlace } from "#slices/leagues/server/public.ts";
+import { hold } from "#slices/registration/server/commands/hold.ts";
+import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { placesJobs } from "#slices/registration/server/jobs/places.ts";
+import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
+import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
+
+export interface PlacesTask {
+  connection: pg.ClientConfig;
+  leagueId: string;
+  seasonId: string;
+  divisionId: string;
+  families: { accountId: string; athleteId: string; submissionKey: string }[];
+  /** Minutes by which its clock is ahead of the machine's. */
+  ahead: number;
+  /** Takes a place first and writes down whose it is afterwards: the way that loses places when it is killed. */
+  careless: boolean;
+}
+
+/** What a family was told: whose it is, and the registration. */
+export interface Told {
+  accountId: string;
+  id: string;
+  status: string;
+}
+
+const LANES = 6;
+const VISIT = {
+  caller: "192.0.2.1",
+  requestId: "01980000-0000-7000-8000-000000000001",
+  userAgent: "",
+  cookie: () => undefined,
+  keep: () => {},
+};
+
+const task = JSON.parse(await text(process.stdin)) as PlacesTask;
+const clock = { now: () => Date.now() + task.ahead * 60_000 };
+const { connection } = task;
+const { db } = openDatabase<PlaceTables>({ connection, maxConnections: LANES + 2, log: silentLog });
+const deps: PlacesDeps = {
+  db,
+  clock,
+  limits: { spend: () => Promise.resolve(), giveBack: () => Promise.resolve() },
+  // There is no question to answer.
+  cipher: {} as PlacesDeps["cipher"],
+  origin: () => "http://localhost",
+  leagues: { clock, processingFeeCents: () => 500 },
+  coaches: nobodyCoaches,
+};
+
+async function holdFor({ accountId, athleteId, submissionKey }: PlacesTask["families"][number]): Promise<Told> {
+  const actor = { kind: "member", accountId, sessionId: "", emailVerified: true, globalAdmin: false } as const;
+  const child = { athleteId, divisionId: task.divisionId };
+  const held = await hold(deps, VISIT, actor, holdInput(task, [child], { submissionKey, waitlist: "each" }));
+  const { id, status } = held.registrations[0]!;
+  return { accountId, id, status };
+}
+
+async function takeCarelessly({ accountId }: PlacesTask["families"][number]): Promise<Told> {
+  await askPlace(db, task.divisionId, { orWait: false });
+  await sleep(5);
+  await sql`insert into careless_place values (${accountId})`.execute(db);
+  return { accountId, id: accountId, status: "held" };
+}
+
+startJobs({ db, clock, kinds: placesJobs(deps), log: openLog({ level: "silent" }), everyMilliseconds: 50 });
+writeSync(1, "ready\n");
+const left = [...task.families];
+const take = task.careless ? takeCarelessly : holdFor;
+await Promise.all(
+  Array.from({ length: LANES }, async () => {
+    for (let next = left.pop(); next; next = left.pop()) writeSync(1, `told ${JSON.stringify(await take(next))}\n`);
+  }),
+);
+writeSync(1, "done\n");
