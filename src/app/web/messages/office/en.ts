@@ -10,6 +10,7 @@ export default {
     families: "Write to families",
     registrations: "Registrations",
     waitlist: "Waitlist",
+    leagueQueue: "League queue",
     identities: "Photo IDs",
     leagues: "League Management",
     overview: "Overview",

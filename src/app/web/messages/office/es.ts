@@ -11,6 +11,7 @@ export default {
     families: "Escribir a las familias",
     registrations: "Inscripciones",
     waitlist: "Lista de espera",
+    leagueQueue: "Cola de ligas",
     identities: "Identificaciones",
     leagues: "Gestión de ligas",
     overview: "Resumen",
