@@ -208,7 +208,7 @@ async function importing(
     const answer = await fetch(url, {
       method,
       headers,
-      body: json ? JSON.stringify(body) : ((body as FormData | undefined) ?? null),
+      body: json ? JSON.stringify(body) : (body ?? null),
     });
     if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as { id: string; state: string; mapping: object; added: number };

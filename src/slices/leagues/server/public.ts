@@ -27,10 +27,10 @@ export {
   managedLeagueIds,
   managedSeasons,
   namedDistricts,
-  replacePriceLines,
   staffOf,
 } from "./store.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
+export { changePrices } from "./commands/prices.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {

@@ -96,6 +96,12 @@ describe("a season's fees", () => {
         ["season", "divisions", "early", "sibling", "coach", "plans", "holdMinutes", "refund"],
       ],
     ]);
+    // Whoever has the season or the division open is told, as it is another version now.
+    const { rows } = await sql<{ season: number; division: number; untouched: number }>`
+      select s.version as season, d.version as division, o.version as untouched
+        from season s join division d on d.id = ${at.divisionIds[1]} join division o on o.id = ${at.divisionIds[0]}
+       where s.id = ${at.seasonId}`.execute(db());
+    expect(rows).toEqual([{ season: 2, division: 2, untouched: 1 }]);
     // Families see it at once: 90 less 10 percent, and processing.
     expect((await priceNow(at, manager)).totalCents).toBe(8_600);
     expect(saved.example.prices.map(({ first: one, second }) => [one.totalCents, second.totalCents])).toEqual([

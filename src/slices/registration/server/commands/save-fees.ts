@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
-import { demandManager, insertRefundPolicy, pricedSeason, replacePriceLines } from "#slices/leagues/server/public.ts";
+import { changePrices, demandManager, insertRefundPolicy, pricedSeason } from "#slices/leagues/server/public.ts";
 import type { EditedFees, FeesContent } from "../../contract/season-fees.ts";
 import { changedParts, feesFlaws, inOrder } from "../../rules/season-fees.ts";
 import { refundRules } from "../../rules/worked-example.ts";
@@ -38,8 +38,7 @@ export async function saveFees(
     const now = timeOf(deps);
     await writeTerms(tx, season, { ...given, by: member.accountId, now });
     await replaceDiscounts(tx, season, given);
-    if (changed.includes("season") || changed.includes("divisions"))
-      await replacePriceLines(tx, season, linesOf(given));
+    await changePrices(tx, { seasonId: season, prices: changedPrices(given, stands), by: member.accountId, now });
     if (changed.includes("plans")) await writePlans(tx, season, given, { stands, now });
     if (changed.includes("refund")) {
       const steps = given.refund && refundRules(given.refund);
@@ -51,13 +50,20 @@ export async function saveFees(
   });
 }
 
-function linesOf({ season, divisions }: FeesContent) {
-  return [{ divisionId: null, ...season }, ...divisions].flatMap(
-    ({ divisionId, registrationCents, equipmentCents }) => [
-      { divisionId, kind: "registration" as const, amountCents: registrationCents },
-      { divisionId, kind: "equipment" as const, amountCents: equipmentCents },
-    ],
-  );
+/** The prices that are others than before: the season's, and those of divisions, which may have none of their own any more. */
+function changedPrices(given: FeesContent, stands: FeesContent) {
+  const priced = ({ season, divisions }: FeesContent) => [{ divisionId: null, ...season }, ...divisions];
+  const [now, before] = [priced(given), priced(stands)];
+  const ids = [...new Set([...now, ...before].map(({ divisionId }) => divisionId))];
+  return ids.flatMap((divisionId) => {
+    const [price, was] = [now, before].map((all) => all.find((one) => one.divisionId === divisionId));
+    if (JSON.stringify(price) === JSON.stringify(was)) return [];
+    const fees = price && {
+      registrationFeeCents: price.registrationCents,
+      equipmentFeeCents: price.equipmentCents,
+    };
+    return [{ divisionId, fees: fees ?? null }];
+  });
 }
 
 /** A plan that reads otherwise is another one: orders go on by the one they chose. */

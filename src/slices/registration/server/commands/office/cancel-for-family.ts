@@ -5,11 +5,11 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
-import { cancelItems, lockOrder } from "#slices/payments/server/public.ts";
+import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
 import type { OfficeCancel } from "../../../contract/office-deeds.ts";
-import { refundRuleOn } from "../../../rules/refund.ts";
 import { letOffFor } from "../../queries/office/let-off.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
+import { refundRuleToday } from "../../queries/refunds.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { listedPlayer } from "../../store/office/listed.ts";
 import { insertNote } from "../../store/office/notes.ts";
@@ -53,7 +53,8 @@ async function cancelled(
   // Of who came by a list no money came here, so none goes back.
   const unpaid = row?.orderId === null && (await listedPlayer(tx, id)) !== undefined;
   if (row?.status !== "confirmed" || (row.orderId === null && !unpaid)) throw new Refusal("registration.cannot-cancel");
-  const rule = refundRuleOn(sale.facts.refundSteps, sale.today);
+  const [order] = row.orderId === null ? [] : await readOrders(tx, [row.orderId]);
+  const rule = refundRuleToday(sale, order);
   const given = await letOffFor(tx, row.orderId, id, letOffCents ?? rule);
   if (given.refundCents !== shownCents) throw new Refusal("registration.refund-changed");
   if (row.orderId !== null)
