@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { Refusal } from "#kernel/refusal.ts";
-import { csvAnswer } from "#platform/csv.ts";
+import { csvAnswer } from "#platform/spreadsheets/write-csv.ts";
 import { AUDIT_EXPORT_PATH, AuditFilter } from "#slices/admin/contract/audit.ts";
 import { exportAudit } from "#slices/admin/server/public.ts";
 import { LAUNCH_EXPORT_PATH } from "#slices/site/contract/launch.ts";

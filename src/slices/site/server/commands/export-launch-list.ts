@@ -1,6 +1,6 @@
 import { globalAdmin } from "#kernel/actor.ts";
 import { audit, type Doer } from "#platform/audit.ts";
-import { CSV_START, csvLine } from "#platform/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#platform/spreadsheets/write-csv.ts";
 import type { SiteDeps } from "../services.ts";
 import { countLaunchList, listedSignups } from "../store.ts";
 
@@ -21,7 +21,7 @@ export async function exportLaunchList({ db }: Pick<SiteDeps, "db">, by: Doer): 
 }
 
 async function* lines(db: SiteDeps["db"]): AsyncGenerator<string> {
-  yield CSV_START + csvLine(["email", "language", "joined at", "told at"]);
+  yield BYTE_ORDER_MARK + csvLine(["email", "language", "joined at", "told at"]);
   let after: string | undefined;
   do {
     const found = await listedSignups(db, { after, limit: HANDFUL });
