@@ -40,6 +40,8 @@ export {
   divisionsById,
   divisionsOf,
   leagueDetails,
+  leagueDuties,
+  leagueFigures,
   managesLeague,
   mapLeagues,
   oversightOf,
