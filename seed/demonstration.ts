@@ -13,6 +13,8 @@ import { writeOwnForms } from "./own-forms.ts";
 import { MANAGERS, writeOfficeFamilies } from "./office-families.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
+import { writeDistricts } from "./districts.ts";
+import { writeReviewCases } from "./review-cases.ts";
 import { writeSubmissions } from "./submissions.ts";
 
 /** Leagues that are made and written at a time: enough to be quick, few enough to be light on memory. */
@@ -78,6 +80,7 @@ async function load<Schema>(
     // A database of an earlier version has leagues and no people, or people without families.
     await writeAccounts(tx);
     await writeSubmissions(tx);
+    await writeDistricts(tx);
     await writeLeagueStaff(tx);
     await writeFamilies(tx, options);
     if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
@@ -93,7 +96,9 @@ async function load<Schema>(
   // The planner would otherwise take the tables for empty until the first autovacuum.
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
   await writeAccounts(tx);
+  await writeReviewCases(tx);
   await writeSubmissions(tx);
+  await writeDistricts(tx);
   await writeLeagueStaff(tx);
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);

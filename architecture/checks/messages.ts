@@ -95,6 +95,7 @@ const GIVEN_BY_SPECIFICATION = new Set([
   "notFound.text",
   "issues.groups.missing",
   "issues.league-id.invalid",
+  "leagues.officials.warning",
   "issues.photo-id.failed",
   "refusals.accounts.photo-id-not-taken",
   "accounts.profileEmail.requested",

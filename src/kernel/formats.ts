@@ -121,6 +121,25 @@ function number(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
+const SPANS: Record<Language, Record<"minute" | "hour" | "day", readonly [one: string, several: string]>> = {
+  en: { minute: ["minute", "minutes"], hour: ["hour", "hours"], day: ["day", "days"] },
+  es: { minute: ["minuto", "minutos"], hour: ["hora", "horas"], day: ["día", "días"] },
+};
+
+/** How long something takes or waits, in the largest whole unit: "3 days", "5 hours", "1 minute" and never less. */
+function duration(language: Language, milliseconds: number): string {
+  const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const [count, unit] =
+    minutes < 60
+      ? ([minutes, "minute"] as const)
+      : hours < 24
+        ? ([hours, "hour"] as const)
+        : ([Math.floor(hours / 24), "day"] as const);
+  const [one, several] = SPANS[language][unit];
+  return `${number(count)} ${count === 1 ? one : several}`;
+}
+
 /** The formats of a language. */
 export function formatsOf(language: Language) {
   const names = CALENDAR[language];
@@ -134,6 +153,8 @@ export function formatsOf(language: Language) {
     /** From 1 for January. */
     monthLong: (month: number) => names.monthsLong[month - 1] ?? "",
     weekdayLong: (day: number) => names.weekdaysLong[day] ?? "",
+    /** Of milliseconds. */
+    duration: (milliseconds: number) => duration(language, milliseconds),
     money,
     amount,
     number,

@@ -253,7 +253,7 @@ export async function composeProduct(
             ...accountsJobs(accounts),
             ...siteJobs(site),
             ...familyJobs({ db, clock, stillNeeded }),
-            ...leaguesJobs(leagues),
+            ...leaguesJobs({ ...leagues, origin }),
             ...paymentsJobs(payments),
             ...registrationJobs(registration),
             ...messagingJobs({ db, clock, origin }),

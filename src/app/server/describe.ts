@@ -31,6 +31,7 @@ const CODES: readonly { refusals?: Tree; issues: Tree }[] = [
   leaguesOffice,
   payments,
   registration,
+  site,
 ];
 
 /** The English sentence of a refusal or field issue, the same that the pages show. */

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { ReadTable, TableLimits } from "./parse-table.ts";
 import { TableRefused, type TableFault } from "./table-kind.ts";
@@ -9,12 +10,15 @@ export { TableRefused, type TableFault } from "./table-kind.ts";
 const MEGABYTES = 384;
 const MILLISECONDS = 20_000;
 
+/** By its name in the package: it is the same file whether we run as we are written or bundled with the pages. */
+const THREAD = createRequire(import.meta.url).resolve("#platform/spreadsheets/table-worker.ts");
+
 /**
  * Reads a table (.csv, .xlsx, .xls, told by its content) in a thread of its own, with an end to its memory and time.
  * @throws TableRefused
  */
 export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
-  const worker = new Worker(new URL("table-worker.ts", import.meta.url), {
+  const worker = new Worker(THREAD, {
     workerData: { bytes, limits },
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 64 },
     // Nothing of our surroundings is a file's business.

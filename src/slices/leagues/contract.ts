@@ -15,6 +15,7 @@ import { officialsCalls } from "./contract/officials.ts";
 import { managedCalls } from "./contract/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
+import { reviewingCalls } from "./contract/reviewing.ts";
 import { SUBMITTING_LACKS, submittingCalls } from "./contract/submitting.ts";
 import { LeagueCard, readable, SearchInput, SearchResult } from "./contract/search.ts";
 
@@ -24,6 +25,7 @@ export * from "./contract/map.ts";
 export * from "./contract/parameters.ts";
 export * from "./contract/photo.ts";
 export * from "./contract/question.ts";
+export * from "./contract/reviewing.ts";
 export * from "./contract/search.ts";
 export * from "./contract/submission.ts";
 export * from "./contract/submitting.ts";
@@ -34,6 +36,7 @@ const { call } = callsOf("leagues", (route) => oc.route(route));
 export const leaguesContract = {
   ...managedCalls,
   ...submittingCalls,
+  ...reviewingCalls,
   search: call("GET", "/leagues", "Search leagues", {
     description:
       "Values of one filter combine as OR, filters as AND; repeat a parameter for several values. Each option of each filter comes with its live count. Refused with field issues where a value is not understood.",
@@ -92,6 +95,10 @@ export const LEAGUES_REFUSALS = [
   "leagues.drafts-full",
   "leagues.not-to-mend",
   "leagues.decided-already",
+  "leagues.taken-back",
+  "leagues.submission-changed",
+  "leagues.none-updated",
+  "leagues.undo-over",
   "leagues.photo-not-taken",
   "leagues.changed-meanwhile",
   "leagues.in-season",

@@ -25,4 +25,18 @@ export type LeaguesEvent =
       { leagueId: string; leagueName: string; accountId: string; toldIds: readonly string[] }
     >
   /** Somebody helps a league in a role. */
-  | EventOf<"leagues.official-assigned", { leagueId: string; leagueName: string; accountId: string; role: string }>;
+  | EventOf<"leagues.official-assigned", { leagueId: string; leagueName: string; accountId: string; role: string }>
+  /**
+   * A decision about what a league handed in is in effect: it is public now or was sent back; of a public league (`change`),
+   * so were its changes. `accountIds` are told.
+   */
+  | EventOf<"leagues.approved" | "leagues.denied", DecisionTold>;
+
+export interface DecisionTold {
+  readonly leagueId: string;
+  readonly leagueName: string;
+  readonly slug: string;
+  readonly submissionId: string;
+  readonly kind: "new" | "change";
+  readonly accountIds: readonly string[];
+}

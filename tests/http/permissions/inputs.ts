@@ -375,6 +375,12 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "messaging.sentAnnouncements": { path: { league: "$league" } },
   "messaging.announcement": { path: { id: NOBODY } },
   // The manager's own is $draft. What would change it is asked with what nobody has, or changes nothing.
+  "leagues.reviewQueue": {},
+  // A version that nobody has: who may decide is told so.
+  "leagues.submissionToReview": { path: { submission: "$submission" } },
+  "leagues.approveSubmissions": { body: { submissions: [{ id: "$submission", version: -1 }] } },
+  "leagues.denySubmissions": { body: { submissions: [{ id: "$submission", version: -1 }], presets: ["safety"] } },
+  "leagues.undoDecisions": { body: { submissions: ["$submission"] } },
   "leagues.submitDesk": {},
   "leagues.beginDraft": { body: { from: "season", season: "$season" } },
   "leagues.leagueDraft": { path: { draft: "$draft" } },

@@ -27,6 +27,7 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     { to: "/dashboard", name: t("dashboard") },
     ...when(manages > 0 || oversees !== "nothing" || submits, { to: "/league-management", name: t("leagues") }),
     ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
+    ...when(oversees !== "nothing", { to: "/dashboard/leagues", name: t("leagueQueue"), count: waiting.leagues }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
     ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
   ];

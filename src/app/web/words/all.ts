@@ -21,6 +21,7 @@ import type leaguesManagement from "#slices/leagues/web/messages/management/en.t
 import type leaguesLabels from "#slices/leagues/web/messages/labels/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesOfficeCodes from "#slices/leagues/web/messages/office-codes/en.ts";
+import type leaguesReviewing from "#slices/leagues/web/messages/reviewing/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type leaguesSubmit from "#slices/leagues/web/messages/submit/en.ts";
 import type messagingCodes from "#slices/messaging/web/messages/codes/en.ts";
@@ -78,7 +79,8 @@ export type Words = typeof everyPage &
       typeof accountsSignUp;
     admin: typeof admin & typeof adminAudit & typeof adminUsers;
     family: typeof family;
-    leagues: typeof leaguesSearch &
+    leagues: typeof leaguesReviewing &
+      typeof leaguesSearch &
       typeof leaguesDetails &
       typeof leaguesManagement &
       typeof leaguesMap &

@@ -9,6 +9,7 @@ import { askLeague } from "./commands.ts";
 import type { LeaguePhotoFiles } from "./photo-files.ts";
 import { managementRoutes, type ManagementContext } from "./routes/management.ts";
 import { officeRoutes } from "./routes/office.ts";
+import { reviewingRoutes } from "./routes/reviewing.ts";
 import { submittingRoutes } from "./routes/submitting.ts";
 import { leagueDetails, mapLeagues, placeMap, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 
@@ -33,6 +34,7 @@ const leagues = implement(leaguesContract).$config(TRUSTED_OUTPUTS).$context<Lea
 export const leaguesRoutes = leagues.router({
   ...managementRoutes,
   ...officeRoutes,
+  ...reviewingRoutes,
   ...submittingRoutes,
   search: leagues.search.handler(({ input, context }) => searchLeagues(context.leagues, context.actor, input)),
   map: leagues.map.handler(({ input, context }) => mapLeagues(context.leagues, context.actor, input)),

@@ -30,6 +30,10 @@ export const NOTIFICATION_KINDS = [
   "aid-asked",
   "aid-decided",
   "announcement",
+  "league-approved",
+  "league-denied",
+  "league-change-approved",
+  "league-change-denied",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

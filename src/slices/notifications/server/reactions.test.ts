@@ -39,8 +39,11 @@ test("a sign-in on a new device is told to the account's owner, and to nobody el
 
 test("every event of an account, its money and its places has a notice, urgent where somebody else may have done it", async () => {
   for (const name of notificationReactions.flatMap(({ hears }) => hears)) {
-    const facts = { device: "a phone", reason: "The picture is dark.", leagueName: "Bay Kickers" };
-    await tell({ name, payload: { accountId: ana.accountId, accountIds: [ana.accountId], ...facts } } as never);
+    const facts = { device: "a phone", reason: "The picture is dark.", leagueName: "Bay Kickers", urgent: false };
+    const kinds = name.startsWith("leagues.") ? ["new", "change"] : [undefined];
+    for (const kind of kinds) {
+      await tell({ name, payload: { accountId: ana.accountId, accountIds: [ana.accountId], kind, ...facts } } as never);
+    }
   }
   await round();
   // More than a page of the list.
@@ -58,6 +61,8 @@ test("every event of an account, its money and its places has a notice, urgent w
     "email-changed",
     "google-unlinked",
     "instalment-failed",
+    "league-change-denied",
+    "league-denied",
     "new-device",
     "order-unfulfilled",
     "password-changed",

@@ -1,5 +1,6 @@
 import { reaction } from "#platform/events/reactions.ts";
 import type { AccountsEvent } from "#slices/accounts/events.ts";
+import type { LeaguesEvent } from "#slices/leagues/events.ts";
 import type { MessagingEvent } from "#slices/messaging/events.ts";
 import type { PaymentsEvent } from "#slices/payments/events.ts";
 import type { RegistrationEvent } from "#slices/registration/events.ts";
@@ -128,5 +129,25 @@ const announcementNotices = reaction<MessagingEvent>({
   },
 });
 
+type DecisionEvent = Extract<LeaguesEvent, { name: "leagues.approved" | "leagues.denied" }>;
+
+/** A league's people are told what was decided about it, once it is in effect. */
+const decisionNotices = reaction<DecisionEvent>({
+  name: "notifications.league-decisions",
+  hears: ["leagues.approved", "leagues.denied"],
+  async hear(tx, { id: eventId, name, payload, announcedAt: createdAt }) {
+    const { kind: what, leagueId, leagueName, slug, accountIds } = payload;
+    const approved = name === "leagues.approved";
+    const outcome = approved ? "approved" : "denied";
+    const kind = what === "new" ? (`league-${outcome}` as const) : (`league-change-${outcome}` as const);
+    const mended = what === "new" ? "/submit-league" : `/league-management/${leagueId}/edit`;
+    const link = approved ? `/league-details/${slug}` : mended;
+    for (const accountId of accountIds) {
+      const facts = { league: leagueName };
+      await notify(tx, { accountId, kind, facts, link, urgent: !approved, eventId, createdAt });
+    }
+  },
+});
+
 /** Everything that this slice hears. */
-export const notificationReactions = [accountNotices, placeNotices, announcementNotices];
+export const notificationReactions = [accountNotices, placeNotices, announcementNotices, decisionNotices];

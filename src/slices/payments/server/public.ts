@@ -7,7 +7,7 @@ export { confirmWithoutPayment } from "./commands/confirm-free.ts";
 export { lockOrder, openOrder, reprice, type NewOrder, type Priced } from "./commands/open-order.ts";
 export { releaseOrder } from "./commands/release-order.ts";
 export { PAYMENTS_DATA } from "./personal-data.ts";
-export { BookRow, Books, FIGURES, type Figure } from "../contract/books.ts";
+export { FIGURES, type Figure } from "../contract/vocabulary.ts";
 export { rowsBehind } from "./queries/books.ts";
 export { booksOf } from "./store/books.ts";
 export { ordersOfCheckout } from "./queries/checkout-orders.ts";

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { BookRow, Books, FIGURES } from "#slices/payments/contract/books.ts";
+import { FIGURES } from "#slices/payments/contract/vocabulary.ts";
 import { Id, Language } from "./fields.ts";
 
 /** The money of one season of a league, from the ledger, for its managers. */
@@ -17,14 +17,26 @@ export const OfficeMoneyInput = z.object({
 });
 export type OfficeMoneyInput = z.output<typeof OfficeMoneyInput>;
 
-const { order, labels, kind, amountCents, at, id } = BookRow.shape;
+/** Whole cents. What each is says the vocabulary of payments. */
+const Books = z.object({
+  card: z.int(),
+  offline: z.int(),
+  refunded: z.int(),
+  outstanding: z.int(),
+  siteFees: z.int(),
+  processorCost: z.int(),
+  disputed: z.int(),
+});
+
 export const MoneyRow = z.object({
-  id,
-  at,
-  order,
-  labels,
-  kind,
-  amountCents,
+  id: Id,
+  at: z.iso.datetime(),
+  order: z.object({ id: Id, number: z.string() }),
+  /** What was ordered, in people's words. */
+  labels: z.array(z.string()),
+  /** The ledger's word for what happened. */
+  kind: z.string(),
+  amountCents: z.int(),
   /** Who paid, or owes; null for somebody whose account is gone. */
   payer: z.nullable(z.string()),
   /** A registration of the order, for its page. */

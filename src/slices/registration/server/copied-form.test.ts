@@ -26,8 +26,8 @@ test("a league begun from another one asks what that one asks, in words of its o
   const [before, after] = [await formOf(db(), from), await formOf(db(), to)];
   const wordsOf = (form: typeof after) => ({
     fields: form.fields,
-    questions: form.questions.map(({ id: _, ...words }) => words),
-    waivers: form.waivers.map(({ id: _, ...words }) => words),
+    questions: form.questions.map((one) => ({ ...one, id: undefined })),
+    waivers: form.waivers.map((one) => ({ ...one, id: undefined })),
   });
   expect(wordsOf(after)).toEqual(wordsOf(before));
   expect(after.questions).toHaveLength(1);

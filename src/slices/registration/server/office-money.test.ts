@@ -65,8 +65,13 @@ describe("the money of a season", () => {
     await paidFamily(at, "kim@example.org");
     const { books } = await ask(manager, at);
     const named: Record<Figure, number> = {
-      ...{ card: books.card, offline: books.offline, refunded: books.refunded, outstanding: books.outstanding },
-      ...{ "site-fees": books.siteFees, "processor-cost": books.processorCost, disputed: books.disputed },
+      card: books.card,
+      offline: books.offline,
+      refunded: books.refunded,
+      outstanding: books.outstanding,
+      "site-fees": books.siteFees,
+      "processor-cost": books.processorCost,
+      disputed: books.disputed,
     };
     for (const figure of FIGURES) {
       const { rows, total } = await ask(manager, at, figure);

@@ -12,6 +12,7 @@ export default {
     waitlist: "Waitlist",
     money: "Money",
     import: "Import",
+    leagueQueue: "League queue",
     identities: "Photo IDs",
     leagues: "League Management",
     overview: "Overview",

@@ -13,6 +13,7 @@ export default {
     waitlist: "Lista de espera",
     money: "Dinero",
     import: "Importar",
+    leagueQueue: "Cola de ligas",
     identities: "Identificaciones",
     leagues: "Gestión de ligas",
     overview: "Resumen",

@@ -6,6 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
@@ -17,7 +18,6 @@ import { decide } from "../parts/identities/decide.ts";
 import { OUTCOMES } from "../parts/identities/place.ts";
 import { QueueList } from "../parts/identities/queue-list.tsx";
 import { Review } from "../parts/identities/review.tsx";
-import { useWaited } from "../parts/identities/waited.ts";
 import "../words/identities.ts";
 import "../parts/identities/identities.css";
 
@@ -55,7 +55,7 @@ export default function Identities() {
   const t = useTranslations("accounts.identities");
   const { identities, open, address, total, page, perPage, origin, now, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const waited = useWaited(now);
+  const { duration } = useFormats();
   const [oldest] = identities;
   return (
     <div className="container page identities">
@@ -63,7 +63,7 @@ export default function Identities() {
       <header>
         <h1>{t("title")}</h1>
         {oldest && page === 1 ? (
-          <p className="muted">{t("summary", { count: total, time: waited(oldest.uploadedAt) })}</p>
+          <p className="muted">{t("summary", { count: total, time: duration(now - Date.parse(oldest.uploadedAt)) })}</p>
         ) : null}
       </header>
       <p role="status" className={done ? "notice identities-done" : "unseen"}>

@@ -31,6 +31,11 @@ export async function action(asked: ActionFunctionArgs) {
   return changePerson(asked);
 }
 
+/** Also after a form that was not taken: what somebody else saved meanwhile is shown beside what was typed. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function headers() {
   return { "cache-control": "no-store" };
 }

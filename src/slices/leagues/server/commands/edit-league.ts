@@ -12,9 +12,10 @@ import {
 import { demandManager } from "../queries.ts";
 import type { OfficeDeps } from "../services.ts";
 import { placeByZip } from "../store.ts";
-import { dropUnusedVenue, profileRow, writeLeagueFields, writePlace, type ProfileRow } from "../store/profiles.ts";
+import { profileRow, writeLeagueFields, type ProfileRow } from "../store/profiles.ts";
 import { refreshSubmission, submitChange, waitingChange, withdrawWaiting } from "../store/waiting-changes.ts";
 import { recorded } from "./recorded.ts";
+import { writeProfile } from "./write-profile.ts";
 
 type Fields = Partial<EditableLeague>;
 const isReviewed = (field: string) => (REVIEWED_FIELDS as readonly string[]).includes(field);
@@ -56,7 +57,7 @@ export async function editLeague(
     const names = Object.keys(changes);
     const atOnce = names.filter((name) => !reviewed(name));
     const at = { by: member.accountId, now: timeOf(deps) };
-    await write(tx, league, pick(changes, atOnce), at);
+    await writeProfile(tx, league, pick(changes, atOnce), at);
     const waiting = await handIn(tx, league, pick(changes, names.filter(reviewed)), waits, at);
     if (waits?.kind === "new" && atOnce.length > 0) await refreshSubmission(tx, waits.id, pick(changes, atOnce));
     const details = { fields: atOnce, waiting: names.filter(reviewed) };
@@ -67,8 +68,6 @@ export async function editLeague(
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
-
-const PLACE = ["venueName", "address", "zip", "city", "state", "fieldCount", "parkingNote"] as const;
 
 /** A ZIP code that there is, in the state that is named with it. @throws Refusal beside the field to mend */
 async function demandPlace(tx: AnyTx, changes: Fields, { zip, state }: Pick<EditableLeague, "zip" | "state">) {
@@ -82,15 +81,6 @@ async function demandPlace(tx: AnyTx, changes: Fields, { zip, state }: Pick<Edit
 interface At {
   by: Member["accountId"];
   now: Date;
-}
-
-/** Writes fields as they are from now on; also without any, for whoever has an older version must not write over it. */
-async function write(tx: AnyTx, league: ProfileRow, fields: Fields, at: At): Promise<void> {
-  await writeLeagueFields(tx, league.id, fields, at);
-  if (!PLACE.some((name) => name in fields)) return;
-  const place = { ...league, ...fields };
-  await writePlace(tx, league.id, place, { keepSpot: place.address === league.address && place.zip === league.zip });
-  await dropUnusedVenue(tx, league.venueId);
 }
 
 /** Hands in what has to be decided about, together with what waits already. @returns all that waits now */

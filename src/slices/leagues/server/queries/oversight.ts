@@ -1,8 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
-import { identityVerified } from "#slices/accounts/server/public.ts";
-import { mayArrangeDistricts } from "../../policy.ts";
-import { countWaitingSubmissions, managesDistrict } from "../store.ts";
+import { countWaitingSubmissions } from "../store.ts";
+import { reviewedBy } from "./reviewer.ts";
 
 export interface Oversight {
   /** Whose leagues somebody decides about. */
@@ -13,12 +12,11 @@ export interface Oversight {
 
 /** Whose leagues somebody decides about: a global admin all, who manages a district (with a verified identity) its own. */
 export async function oversightOf(handle: QueryExecutorProvider, actor: Actor): Promise<Oversight> {
-  if (mayArrangeDistricts(actor)) return { oversees: "everything", waiting: await countWaitingSubmissions(handle) };
-  const may =
-    actor.kind === "member" &&
-    actor.emailVerified &&
-    (await managesDistrict(handle, actor.accountId)) &&
-    (await identityVerified(handle, actor.accountId));
-  if (!may) return { oversees: "nothing", waiting: 0 };
-  return { oversees: "districts", waiting: await countWaitingSubmissions(handle, actor.accountId) };
+  const reviewed = await reviewedBy(handle, actor);
+  if (!reviewed) return { oversees: "nothing", waiting: 0 };
+  const { decider } = reviewed;
+  return {
+    oversees: decider === undefined ? "everything" : "districts",
+    waiting: await countWaitingSubmissions(handle, decider),
+  };
 }

@@ -44,20 +44,24 @@ export async function managesDistrict(handle: QueryExecutorProvider, accountId: 
 }
 
 /**
- * How many submissions wait for a decision.
- * @param decider a district's manager, whose leagues count but for those that they run; without one all leagues
+ * Of the leagues called `l`, those that somebody decides about.
+ * @param decider a district's manager, who does not decide about a league that they run; undefined for all leagues
  */
+export function decidedBy(decider: string | undefined) {
+  if (decider === undefined) return sql`true`;
+  return sql`
+    (l.owner_id is distinct from ${decider}::uuid
+     and not exists (select from league_manager m where m.league_id = l.id and m.account_id = ${decider})
+     and exists (select from district_manager dm join district d on d.id = dm.district_id
+                  where dm.account_id = ${decider} and ${IN_DISTRICT}))`;
+}
+
+/** How many submissions wait for a decision of somebody's. @param decider as with `decidedBy` */
 export async function countWaitingSubmissions(handle: QueryExecutorProvider, decider?: string): Promise<number> {
-  const theirs = decider
-    ? sql`and l.owner_id is distinct from ${decider}::uuid
-          and not exists (select from league_manager m where m.league_id = l.id and m.account_id = ${decider})
-          and exists (select from district_manager dm join district d on d.id = dm.district_id
-                       where dm.account_id = ${decider} and ${IN_DISTRICT})`
-    : sql``;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
       from league_submission s join league l on l.id = s.league_id and l.deleted_at is null
-     where s.state = 'waiting' ${theirs}`.execute(handle);
+     where s.state = 'waiting' and ${decidedBy(decider)}`.execute(handle);
   return rows[0]!.total;
 }
 

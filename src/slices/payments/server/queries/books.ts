@@ -1,6 +1,12 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { BookRow, Figure } from "../../contract/books.ts";
-import { bookRows } from "../store/books.ts";
+import type { Figure } from "../../contract/vocabulary.ts";
+import { bookRows, type BookRow } from "../store/books.ts";
+
+/** A line behind a figure, as it is told. */
+export interface ToldRow extends Pick<BookRow, "id" | "payerId" | "labels" | "kind" | "amountCents"> {
+  at: string;
+  order: { id: string; number: string };
+}
 
 /** The rows behind a figure, as they are told. Whoever asks decides whose orders they may be. */
 export async function rowsBehind(
@@ -8,11 +14,15 @@ export async function rowsBehind(
   orderIds: readonly string[],
   figure: Figure,
   page: { limit: number | null; offset: number },
-): Promise<{ rows: BookRow[]; total: number }> {
+): Promise<{ rows: ToldRow[]; total: number }> {
   const { rows, total } = await bookRows(handle, orderIds, figure, page);
   return {
-    rows: rows.map(({ orderId, number, at, ...row }) => ({
-      ...row,
+    rows: rows.map(({ id, payerId, labels, kind, amountCents, orderId, number, at }) => ({
+      id,
+      payerId,
+      labels,
+      kind,
+      amountCents,
       at: at.toISOString(),
       order: { id: orderId, number },
     })),

@@ -1,7 +1,20 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { Books, Figure } from "../../contract/books.ts";
+import type { Cents } from "#kernel/money.ts";
+import type { Figure } from "../../contract/vocabulary.ts";
 
-interface BookRow {
+/** The figures of some orders, in whole cents. */
+export interface Books {
+  card: Cents;
+  offline: Cents;
+  refunded: Cents;
+  outstanding: Cents;
+  siteFees: Cents;
+  processorCost: Cents;
+  disputed: Cents;
+}
+
+/** A line behind a figure. */
+export interface BookRow {
   id: string;
   at: Date;
   orderId: string;
@@ -68,5 +81,5 @@ export async function bookRows(
            count(*) over ()::int as total
       from (${found}) as f join payment_order o on o.id = f.order_id
      order by f.at desc, f.id desc limit ${limit} offset ${offset}`.execute(handle);
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -111,7 +111,7 @@ export default function LaunchOffice() {
       {list.mail ? <Progress mail={list.mail} /> : null}
       {underWay ? <StopForm /> : null}
       {!underWay && waiting > 0 ? <LaunchForm texts={list.texts} waiting={waiting} answer={answer} /> : null}
-      {!underWay && waiting === 0 ? <p>{t("nobody")}</p> : null}
+      {!underWay && waiting === 0 ? <p>{t(list.total === 0 ? "empty" : "nobody")}</p> : null}
     </div>
   );
 }

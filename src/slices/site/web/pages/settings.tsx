@@ -49,6 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+/** Also after a form that was not taken: what somebody else saved meanwhile is shown beside what was typed. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function headers() {
   return { "cache-control": "no-store" };
 }

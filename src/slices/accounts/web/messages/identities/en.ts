@@ -3,9 +3,6 @@ export default {
   identities: {
     title: "Photo IDs",
     summary: "{count, plural, one {# waits} other {# wait}}. The oldest has waited {time}.",
-    days: "{count, plural, one {# day} other {# days}}",
-    hours: "{count, plural, one {# hour} other {# hours}}",
-    minutes: "{count, plural, one {# minute} other {# minutes}}",
     queue: "Waiting, oldest first",
     waited: "waits {time}",
     noName: "No name yet",

@@ -3,9 +3,6 @@ export default {
   identities: {
     title: "Identificaciones",
     summary: "{count, plural, one {# espera} other {# esperan}}. La más antigua espera desde hace {time}.",
-    days: "{count, plural, one {# día} other {# días}}",
-    hours: "{count, plural, one {# hora} other {# horas}}",
-    minutes: "{count, plural, one {# minuto} other {# minutos}}",
     queue: "En espera, primero las más antiguas",
     waited: "espera hace {time}",
     noName: "Aún sin nombre",

@@ -1,9 +1,9 @@
+import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { WaitingIdentity } from "../../../contract/photo-id.ts";
 import { GroupTags } from "./group-tags.tsx";
 import { queuePlace } from "./place.ts";
-import { useWaited } from "./waited.ts";
 
 interface QueueListProps {
   identities: WaitingIdentity[];
@@ -16,7 +16,7 @@ interface QueueListProps {
 /** Everybody who waits, the oldest first: a link each, that opens it for review. */
 export function QueueList({ identities, open, place: { page, perPage, total }, now }: QueueListProps) {
   const t = useTranslations("accounts.identities");
-  const waited = useWaited(now);
+  const { duration } = useFormats();
   return (
     <nav className="identities-queue" aria-labelledby="queue-heading">
       <h2 id="queue-heading">
@@ -27,7 +27,7 @@ export function QueueList({ identities, open, place: { page, perPage, total }, n
           <li key={id}>
             <LocalLink to={queuePlace({ page, id })} aria-current={id === open ? "true" : undefined}>
               <strong>{name || t("noName")}</strong>
-              <span className="muted">{t("waited", { time: waited(uploadedAt) })}</span>
+              <span className="muted">{t("waited", { time: duration(now - Date.parse(uploadedAt)) })}</span>
               <GroupTags groups={permissionGroups} />
             </LocalLink>
           </li>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFormats } from "#browser/formats.ts";
+import { useQueueKeys } from "#browser/queue-keys.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { KeyList } from "#design/key-list.tsx";
 import type { WaitingIdentity } from "../../../contract/photo-id.ts";
 import type { NotSentBack } from "./decide.ts";
 import { GroupTags } from "./group-tags.tsx";
-import { KeyList, useQueueKeys } from "./queue-keys.tsx";
 import { SendBack } from "./send-back.tsx";
-import { useWaited } from "./waited.ts";
 
 interface ReviewProps {
   identity: WaitingIdentity;
@@ -36,7 +36,7 @@ export function Review({ identity, address, next, page, arrived, now, answer }: 
   useEffect(() => {
     if (arrived) heading.current?.focus();
   }, [arrived]);
-  useQueueKeys({ a: () => approve.current?.focus(), s: () => sendBack.current?.focus() });
+  useQueueKeys(".identities-queue ol a", { a: () => approve.current?.focus(), s: () => sendBack.current?.focus() });
   const hidden = (
     <>
       <input type="hidden" name="id" value={identity.id} />
@@ -77,7 +77,15 @@ export function Review({ identity, address, next, page, arrived, now, answer }: 
         <SendBack name={name} language={identity.language} answer={answer} busy={Boolean(busy)} summary={sendBack}>
           {hidden}
         </SendBack>
-        <KeyList />
+        <KeyList
+          label={t("keys")}
+          keys={[
+            ["J", t("keyNext")],
+            ["K", t("keyPrevious")],
+            ["A", t("keyApprove")],
+            ["S", t("keySendBack")],
+          ]}
+        />
       </div>
     </article>
   );
@@ -85,8 +93,7 @@ export function Review({ identity, address, next, page, arrived, now, answer }: 
 
 function Facts({ identity, now }: { identity: WaitingIdentity; now: number }) {
   const t = useTranslations("accounts.identities");
-  const { longDate } = useFormats();
-  const waited = useWaited(now);
+  const { longDate, duration } = useFormats();
   const { email, emailVerified, permissionGroups, uploadedAt } = identity;
   return (
     <dl className="identities-facts">
@@ -99,7 +106,7 @@ function Facts({ identity, now }: { identity: WaitingIdentity; now: number }) {
         {email} <Tag tone={emailVerified ? "go" : "wait"}>{emailVerified ? t("confirmed") : t("unconfirmed")}</Tag>
       </dd>
       <dt>{t("sent")}</dt>
-      <dd>{t("ago", { day: longDate(uploadedAt.slice(0, 10)), time: waited(uploadedAt) })}</dd>
+      <dd>{t("ago", { day: longDate(uploadedAt.slice(0, 10)), time: duration(now - Date.parse(uploadedAt)) })}</dd>
     </dl>
   );
 }

@@ -10,6 +10,10 @@ export default {
       "drafts-full": "You have 20 unfinished leagues. Discard one to begin another.",
       "not-to-mend": "This league was not sent back, or somebody has decided about it meanwhile.",
       "decided-already": "Somebody has decided about this league meanwhile.",
+      "taken-back": "Its owner took this league back meanwhile. Nothing waits any more.",
+      "submission-changed": "Its owner changed this league meanwhile. Look at it again, then decide.",
+      "none-updated": "No league was updated. Check if the league exists and you have permission.",
+      "undo-over": "This decision is in effect already, or somebody else made it. It cannot be undone.",
       "photo-not-taken": "The photo was not taken.",
     },
   },
@@ -137,6 +141,6 @@ export default {
     "division-name": { missing: "Enter the division's name", long: "The name must be 80 characters or fewer" },
     "league-draft": { long: "This text is too long to be kept" },
     source: { missing: "Choose how to begin" },
-    reason: { missing: "Write a reason", long: "A reason must be 1,000 characters or fewer" },
+    reason: { choose: "Choose a reason, or write one", unknown: "We do not know this reason", missing: "Write a reason", long: "A reason must be 1,000 characters or fewer" },
   },
 };

@@ -11,6 +11,10 @@ export default {
       "drafts-full": "Tiene 20 ligas sin terminar. Descarte una para empezar otra.",
       "not-to-mend": "Esta liga no fue devuelta, o alguien ya decidió sobre ella.",
       "decided-already": "Alguien ya decidió sobre esta liga.",
+      "taken-back": "Su propietario retiró esta liga mientras tanto. Ya no espera nada.",
+      "submission-changed": "Su propietario cambió esta liga mientras tanto. Vuelva a mirarla y decida.",
+      "none-updated": "No se actualizó ninguna liga. Compruebe que la liga existe y que usted tiene permiso.",
+      "undo-over": "Esta decisión ya está en vigor o la tomó otra persona. No se puede deshacer.",
       "photo-not-taken": "No se aceptó la foto.",
     },
   },
@@ -153,6 +157,6 @@ export default {
     "division-name": { missing: "Escriba el nombre de la división", long: "El nombre debe tener 80 caracteres o menos" },
     "league-draft": { long: "Este texto es demasiado largo para guardarlo" },
     source: { missing: "Elija cómo empezar" },
-    reason: { missing: "Escriba un motivo", long: "Un motivo debe tener 1,000 caracteres o menos" },
+    reason: { choose: "Elija un motivo o escriba uno", unknown: "No conocemos este motivo", missing: "Escriba un motivo", long: "Un motivo debe tener 1,000 caracteres o menos" },
   },
 } satisfies typeof en;

@@ -55,6 +55,10 @@ export default {
     "aid-asked": "{league}: una familia pide ayuda con el precio. Sus lugares quedan guardados tres días como máximo.",
     "aid-decided": "{league}: hay una respuesta sobre la ayuda con el precio.",
     announcement: "{league} le escribió.",
+    "league-approved": "{league} está aprobada. Las familias ya la encuentran.",
+    "league-denied": "{league} necesita algunos cambios antes de publicarse. Lea por qué y envíela de nuevo.",
+    "league-change-approved": "{league}: sus cambios están aprobados y son públicos.",
+    "league-change-denied": "{league}: sus cambios no se aprobaron. Lea por qué.",
     other: "Hay novedades sobre su cuenta.",
   },
 } satisfies typeof en;

@@ -55,6 +55,7 @@ export default {
     sending: "Beginning…",
     change: "Change the letter",
     nobody: "Everybody on the list was told.",
+    empty: "Nobody is on the list yet.",
     done: { started: "The mail is under way.", stopped: "The mail is stopped. Who has it has it." },
   },
   leave: {

@@ -56,6 +56,7 @@ export default {
     sending: "Empezando…",
     change: "Cambiar la carta",
     nobody: "Ya se avisó a todos los de la lista.",
+    empty: "Todavía no hay nadie en la lista.",
     done: { started: "La carta está en camino.", stopped: "La carta se detuvo. Quien la tiene, la tiene." },
   },
   leave: {

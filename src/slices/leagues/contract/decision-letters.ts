@@ -1,0 +1,82 @@
+import type { Language } from "#kernel/language.ts";
+import { fieldName } from "./field-names.ts";
+import type { SubmissionReason } from "./submission.ts";
+
+/**
+ * What a league's people are told of a decision. Here, beside the reasons: who decides reads the letter before it leaves.
+ * {league} is filled in.
+ */
+export const DECISION_LETTERS = {
+  en: {
+    approved: {
+      subject: "Your league is approved",
+      heading: "Your league is approved",
+      paragraphs: [
+        "{league} is public now: families find it, and register as soon as its registration opens.",
+        "Look at its page once, as families see it.",
+      ],
+      action: "See the league",
+      notes: [],
+    },
+    changeApproved: {
+      subject: "The changes to your league are approved",
+      heading: "Your changes are approved",
+      paragraphs: ["What you changed of {league} is public now."],
+      action: "See the league",
+      notes: [],
+    },
+    denied: {
+      subject: "Your league needs a few changes",
+      heading: "Please change a few things",
+      paragraphs: ["We looked at {league} and cannot list it as it is. This is why:"],
+      action: "Mend the league",
+      notes: ["Everything you typed is still there. Mend what is named, and submit it again."],
+    },
+    changeDenied: {
+      subject: "The changes to your league were not approved",
+      heading: "Your changes were not approved",
+      paragraphs: ["Families go on seeing {league} as it was. This is why:"],
+      action: "Edit the league",
+      notes: ["Change what is named, and it is looked at again."],
+    },
+  },
+  es: {
+    approved: {
+      subject: "Su liga está aprobada",
+      heading: "Su liga está aprobada",
+      paragraphs: [
+        "{league} ya es pública: las familias la encuentran y pueden inscribirse en cuanto se abra la inscripción.",
+        "Mire su página una vez, tal como la ven las familias.",
+      ],
+      action: "Ver la liga",
+      notes: [],
+    },
+    changeApproved: {
+      subject: "Los cambios de su liga están aprobados",
+      heading: "Sus cambios están aprobados",
+      paragraphs: ["Lo que cambió de {league} ya es público."],
+      action: "Ver la liga",
+      notes: [],
+    },
+    denied: {
+      subject: "Su liga necesita algunos cambios",
+      heading: "Cambie algunas cosas, por favor",
+      paragraphs: ["Revisamos {league} y no podemos publicarla tal como está. Estos son los motivos:"],
+      action: "Corregir la liga",
+      notes: ["Todo lo que escribió sigue ahí. Corrija lo indicado y envíela de nuevo."],
+    },
+    changeDenied: {
+      subject: "Los cambios de su liga no se aprobaron",
+      heading: "Sus cambios no se aprobaron",
+      paragraphs: ["Las familias siguen viendo {league} como antes. Estos son los motivos:"],
+      action: "Editar la liga",
+      notes: ["Cambie lo indicado y lo revisaremos de nuevo."],
+    },
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+export type DecisionLetter = keyof (typeof DECISION_LETTERS)["en"];
+
+/** A reason as one line, with the name of the field that it is about. */
+export function reasonLine(language: Language, { field, text }: SubmissionReason): string {
+  return field === null ? text : `${fieldName(language, field)}: ${text}`;
+}

@@ -1,0 +1,105 @@
+import { BY_SYSTEM } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import { post, type MailTable } from "#platform/mail/outbox.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import type { DecisionLetter } from "../../contract/decision-letters.ts";
+import { decisionLetter } from "../letters/decisions.ts";
+import type { ReviewDeps } from "../queries/review-queue.ts";
+import {
+  dueDecisions,
+  lockSubmission,
+  nextEffect,
+  noteApplied,
+  setLeagueStatus,
+  type DecidedRow,
+} from "../store/decisions.ts";
+import { profileRow, type ProfileRow } from "../store/profiles.ts";
+import { announced, recorded } from "./recorded.ts";
+import { writeProfile } from "./write-profile.ts";
+
+/** The job that brings decisions into effect. */
+export const APPLY_DECISIONS = "leagues.apply-decisions";
+
+type Applying = Pick<ReviewDeps, "db" | "clock" | "origin">;
+
+/**
+ * Brings every decision into effect whose ten seconds are over: the league is public or is not, its people are told, and so
+ * are the capabilities above. Each in a transaction of its own; what fails is tried again with the job, and holds nothing up.
+ */
+export async function applyDecisions(deps: Applying): Promise<void> {
+  let failed: unknown;
+  for (const id of await dueDecisions(deps.db, timeOf(deps))) {
+    await deps.db
+      .transaction()
+      .execute((tx) => apply(tx, deps, id))
+      .catch((reason: unknown) => (failed ??= reason));
+  }
+  if (failed !== undefined) throw failed;
+  await seeToTheNext(deps);
+}
+
+/** The database's clock wakes the job, and ours says what is due: where ours is behind, there is something left. */
+async function seeToTheNext(deps: Pick<ReviewDeps, "db" | "clock">): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const at = await nextEffect(tx);
+    if (!at) return;
+    const dueAt = new Date(Math.max(at.getTime(), deps.clock.now()) + 1000);
+    await enqueue(tx, { kind: APPLY_DECISIONS, dueAt, key: APPLY_DECISIONS });
+  });
+}
+
+async function apply(tx: Tx<MailTable>, deps: Applying, id: string): Promise<void> {
+  const now = timeOf(deps);
+  const submission = await lockSubmission(tx, id);
+  // Taken back in this very moment, or done by another process.
+  if (!submission?.decidedAt || submission.appliedAt || submission.effectiveAt! > now) return;
+  await noteApplied(tx, id, now);
+  const league = await profileRow(tx, submission.leagueId, { lock: true });
+  // Nobody is told of a league that was deleted meanwhile.
+  if (!league) return;
+  const { kind, state } = submission;
+  const approved = state === "approved";
+  if (kind === "new") await setLeagueStatus(tx, league.id, approved ? "approved" : "denied");
+  else if (approved) await writeProfile(tx, league, submission.content, { by: submission.submittedBy, now });
+  await recorded(tx, BY_SYSTEM, {
+    action: "leagues.decision-applied",
+    object: { kind: "league", id: league.id },
+    details: { submissionId: id, state },
+  });
+  await tell(tx, deps, submission, kind === "change" && approved ? { ...league, ...submission.content } : league);
+}
+
+/** Tells the owner, and who handed it in. */
+async function tell(
+  tx: Tx<MailTable>,
+  { origin }: Pick<ReviewDeps, "origin">,
+  { id, kind, state, submittedBy, reasons }: DecidedRow,
+  { id: leagueId, name, slug, ownerId }: Pick<ProfileRow, "id" | "name" | "slug" | "ownerId">,
+): Promise<void> {
+  const approved = state === "approved";
+  const people = await peopleOf(tx, [...new Set([...(ownerId ? [ownerId] : []), submittedBy])]);
+  const about = { league: name, reasons };
+  const page = pageOf(kind, approved, { leagueId, slug });
+  for (const person of people.values()) {
+    await post(
+      tx,
+      decisionLetter(LETTER[kind][approved ? "approved" : "denied"], person, { origin: origin(), page }, about),
+    );
+  }
+  await announced(tx, {
+    name: approved ? "leagues.approved" : "leagues.denied",
+    payload: { leagueId, leagueName: name, slug, submissionId: id, kind, accountIds: [...people.keys()] },
+  });
+}
+
+const LETTER: Record<"new" | "change", Record<"approved" | "denied", DecisionLetter>> = {
+  new: { approved: "approved", denied: "denied" },
+  change: { approved: "changeApproved", denied: "changeDenied" },
+};
+
+function pageOf(kind: "new" | "change", approved: boolean, league: { leagueId: string; slug: string }): string {
+  if (approved) return `/league-details/${league.slug}`;
+  return kind === "new" ? "/submit-league" : `/league-management/${league.leagueId}/edit`;
+}

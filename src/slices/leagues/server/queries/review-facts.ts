@@ -1,0 +1,65 @@
+import { localDateAt } from "#kernel/zoned-time.ts";
+import { identityVerified } from "#slices/accounts/server/public.ts";
+import type { ReviewCheck } from "../../contract/reviewing.ts";
+import type { SubmittedLeague } from "../../contract/submission.ts";
+import { ALIKE_MILES, NEARBY_MILES, reviewChecks } from "../../rules/review/checks.ts";
+import type { OfficeDeps } from "../services.ts";
+import { leagueContents } from "../store.ts";
+import { alikeLeagues, usualPrices, type Compared } from "../store/review-facts.ts";
+import type { ReviewedRow } from "../store/review-queue.ts";
+
+/** A submission with the whole league as it would be. */
+export interface WholeSubmission extends ReviewedRow {
+  readonly whole: SubmittedLeague;
+}
+
+/** What an approved league says today stands for what a change of it does not name. */
+export async function wholeSubmissions(
+  { db }: Pick<OfficeDeps, "db">,
+  rows: readonly ReviewedRow[],
+): Promise<WholeSubmission[]> {
+  const changed = rows.filter(({ kind }) => kind === "change").map(({ leagueId }) => leagueId);
+  const contents = changed.length > 0 ? await leagueContents(db, changed) : [];
+  const today = new Map(contents.map(({ leagueId, content: { timeZone: _timeZone, ...said } }) => [leagueId, said]));
+  return rows.map((row) => ({ ...row, whole: { ...today.get(row.leagueId), ...row.content } as SubmittedLeague }));
+}
+
+const NOTHING = { leagues: 0, medianCents: 0 };
+
+/** What we notice by ourselves about submissions, by their ids. */
+export async function checksOf(
+  { db, clock }: Pick<OfficeDeps, "db" | "clock">,
+  submissions: readonly WholeSubmission[],
+): Promise<ReadonlyMap<string, ReviewCheck[]>> {
+  if (submissions.length === 0) return new Map();
+  const compared = submissions.map(asCompared);
+  const owners = [...new Set(submissions.flatMap(({ ownerId }) => ownerId ?? []))];
+  const [prices, alike, verified] = await Promise.all([
+    usualPrices(db, compared, NEARBY_MILES),
+    alikeLeagues(db, compared, ALIKE_MILES),
+    Promise.all(owners.map(async (id) => ((await identityVerified(db, id)) ? id : undefined))),
+  ]);
+  return new Map(
+    submissions.map((submission) => {
+      const { id, leagueId, whole, ownerId, ownRefunds, timeZone, kind, content } = submission;
+      const like = alike.get(leagueId);
+      const moves = kind === "change" && ("address" in content || "zip" in content);
+      return [
+        id,
+        reviewChecks({
+          content: whole,
+          today: localDateAt(clock.now(), timeZone),
+          ownerVerified: ownerId !== null && verified.includes(ownerId),
+          ownRefunds,
+          pinned: submission.pinned && !moves,
+          usual: prices.get(leagueId) ?? { nearby: NOTHING, anywhere: NOTHING },
+          alike: like ? [like] : [],
+        }),
+      ];
+    }),
+  );
+}
+
+function asCompared({ leagueId, whole: { name, sport, customSport, zip } }: WholeSubmission): Compared {
+  return { leagueId, name, sport, customSport, zip };
+}

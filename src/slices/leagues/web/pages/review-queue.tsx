@@ -1,0 +1,234 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useState } from "react";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useLiveFilter } from "#browser/live-filter.ts";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { TextField } from "#design/controls.tsx";
+import { DataTable } from "#design/data-table.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { REVIEW_TABS, type QueuedSubmission } from "../../contract/reviewing.ts";
+import { leaguesApi } from "../data.ts";
+import { OneDone, SeveralOutcome } from "../parts/reviewing/outcome-notice.tsx";
+import { QUEUE_PATH, queuePath, readPlace } from "../parts/reviewing/place.ts";
+import { useQueueColumns } from "../parts/reviewing/queue-columns.tsx";
+import { receiveDecision, type NotRejected, type SeveralDone } from "../parts/reviewing/receive-decision.ts";
+import { ReviewKeys } from "../parts/reviewing/review-keys.tsx";
+import { ReviewPanel } from "../parts/reviewing/review-panel.tsx";
+import { SEVERAL, SeveralBar } from "../parts/reviewing/several-bar.tsx";
+import "../words/reviewing.ts";
+import "../parts/reviewing/reviewing.css";
+
+/** What comes back when nothing leads to another place: what became of several, or a rejection without a reason. */
+type Answer = SeveralDone | NotRejected | undefined;
+
+/** The queue, the submission that is open beside it, and what became of the decision before. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { globalAdmin } = await demandPerson({ request, context });
+  const place = readPlace(new URL(request.url).searchParams);
+  const api = context.get(leaguesApi);
+  const queue = await api.reviewQueue(place).catch(nothingHere);
+  // The last of a page was decided: the oldest are on the first.
+  if (place.page > 1 && queue.submissions.length === 0)
+    throw redirect(new URL(request.url).pathname + queuePath({ ...place, page: 1 }).replace(QUEUE_PATH, ""));
+  // Taken back or deleted meanwhile, or an old bookmark: the queue alone.
+  const look = (id: string | undefined) =>
+    id === undefined ? undefined : api.submissionToReview({ submission: id }).catch(() => undefined);
+  const [open, of] = await Promise.all([look(place.id), look(place.of)]);
+  const { origin, now } = context.get(pageRequest);
+  return { place, queue, open, of, globalAdmin, origin, now };
+}
+
+/** Whoever decides about nothing finds what is at any other address without a page. */
+function nothingHere(reason: unknown): never {
+  if (isRefusal(reason)) throw data(null, { status: 404 });
+  throw reason;
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return receiveDecision(request, context.get(leaguesApi));
+}
+
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+export default function ReviewQueuePage() {
+  const t = useTranslations("leagues.reviewing");
+  const { duration } = useFormats();
+  const { place, queue, open, of, globalAdmin, origin, now } = useLoaderData<typeof loader>();
+  const answer = useActionData() as Answer;
+  const failed = answer && "sent" in answer ? answer : undefined;
+  const [oldest] = place.tab === "waiting" && place.page === 1 ? queue.submissions : [];
+  const here = { tab: place.tab, q: place.q, page: place.page };
+  const ids = queue.submissions.map(({ id }) => id);
+  const next = open ? (ids[ids.indexOf(open.id) + 1] ?? ids.find((id) => id !== open.id)) : undefined;
+  const ofSeveral = failed?.typed["intent"] === "reject-several";
+  return (
+    <div className="page reviewing">
+      <PageHead title={t("title")} path={QUEUE_PATH} origin={origin} listed={false} failed={failed !== undefined} />
+      <header>
+        <h1>{t("title")}</h1>
+        <p className="muted">
+          {t("summary", { count: queue.counts.waiting })}{" "}
+          {oldest ? t("oldest", { time: duration(now - Date.parse(oldest.submittedAt)) }) : null}
+        </p>
+      </header>
+      {place.did ? <OneDone key={place.of} did={place.did} of={of} why={place.why} now={now} /> : null}
+      {answer && "several" in answer ? <SeveralOutcome answer={answer} now={now} /> : null}
+      <Tabs />
+      <div className="reviewing-room" data-open={open ? "" : undefined}>
+        <Queue key={answer && JSON.stringify(stillChosen(answer))} />
+        {open ? (
+          <ReviewPanel
+            key={open.id}
+            submission={open}
+            place={here}
+            next={next}
+            arrived={place.did !== undefined}
+            identities={globalAdmin}
+            now={now}
+            answer={ofSeveral ? undefined : failed}
+          />
+        ) : (
+          <ReviewKeys />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Tabs() {
+  const t = useTranslations("leagues.reviewing");
+  const { place, queue } = useLoaderData<typeof loader>();
+  const { form } = useLiveFilter();
+  const script = useScript();
+  return (
+    <div className="reviewing-tabs">
+      <nav aria-label={t("tabs")}>
+        <ul className="plain-list">
+          {REVIEW_TABS.map((tab) => (
+            <li key={tab}>
+              <LocalLink
+                className="chip"
+                to={queuePath({ tab, q: place.q })}
+                data-filled={tab === place.tab ? "" : undefined}
+                aria-current={tab === place.tab ? "page" : undefined}
+              >
+                {t(`tab.${tab}`, { count: String(queue.counts[tab]) })}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form role="search" {...form}>
+        {place.tab === "waiting" ? null : <input type="hidden" name="tab" value={place.tab} />}
+        <TextField name="q" type="search" label={t("search")} defaultValue={place.q} maxLength={100} />
+        {script ? null : <button className="button">{t("apply")}</button>}
+      </Form>
+    </div>
+  );
+}
+
+function Queue() {
+  const t = useTranslations("leagues.reviewing");
+  const { place, queue, open, now } = useLoaderData<typeof loader>();
+  const answer = useActionData() as Answer;
+  const failed = answer && "sent" in answer && answer.typed["intent"] === "reject-several" ? answer : undefined;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(stillChosen(answer)));
+  const here = { tab: place.tab, q: place.q, page: place.page };
+  const columns = useQueueColumns(here, open?.id, now);
+  const { submissions } = queue;
+  if (submissions.length === 0) return <Nothing />;
+  const choosable = place.tab === "waiting";
+  const count = submissions.filter(({ id }) => chosen.has(id)).length;
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  return (
+    <div className="reviewing-queue">
+      {choosable ? <SeveralBar count={count} answer={failed} clear={() => setChosen(new Set())} /> : null}
+      <DataTable<QueuedSubmission>
+        caption={t(`caption.${place.tab}`, { count: String(queue.total) })}
+        columns={columns}
+        rows={submissions}
+        rowKey={({ id }) => id}
+        marked={({ id }) => id === open?.id || chosen.has(id)}
+        {...(choosable && {
+          choose: {
+            label: t("columns.choose"),
+            cell: ({ id, version, name }) => (
+              <label className="check reviewing-choose">
+                <input
+                  type="checkbox"
+                  name="chosen"
+                  form={SEVERAL}
+                  value={`${id} ${version}`}
+                  checked={chosen.has(id)}
+                  onChange={() => toggle(id)}
+                />
+                <span className="unseen">{t("chooseNamed", { name })}</span>
+              </label>
+            ),
+          },
+        })}
+      />
+      <Pages />
+    </div>
+  );
+}
+
+/** What failed stays chosen, and what a form names that was not taken. */
+function stillChosen(answer: Answer): string[] {
+  if (!answer) return [];
+  if ("several" in answer) return answer.outcomes.flatMap(({ id, code }) => (code === null ? [] : [id]));
+  if (answer.typed["intent"] !== "reject-several") return [];
+  return [answer.typed["chosen"] ?? []].flat().map((value) => value.split(" ")[0]!);
+}
+
+function Pages() {
+  const t = useTranslations("leagues.reviewing");
+  const { place, queue } = useLoaderData<typeof loader>();
+  const { page, perPage, total } = queue;
+  if (total <= perPage) return null;
+  const at = (number: number) => queuePath({ tab: place.tab, q: place.q, page: number });
+  const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)];
+  return (
+    <nav className="reviewing-pages" aria-label={t("pages")}>
+      <span className="figures">{t("showing", { from: String(from), to: String(to), total: String(total) })}</span>
+      {page > 1 ? <LocalLink to={at(page - 1)}>{t("previous")}</LocalLink> : null}
+      {to < total ? <LocalLink to={at(page + 1)}>{t("next")}</LocalLink> : null}
+    </nav>
+  );
+}
+
+function Nothing() {
+  const t = useTranslations("leagues.reviewing");
+  const { place } = useLoaderData<typeof loader>();
+  return (
+    <section className="panel reviewing-nothing">
+      {place.q === "" ? (
+        <>
+          <h2>{t(`nothing.${place.tab}`)}</h2>
+          <p>{t("nothingText")}</p>
+        </>
+      ) : (
+        <>
+          <p>{t("noneMatch")}</p>
+          <LocalLink to={queuePath({ tab: place.tab })}>{t("showAll")}</LocalLink>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Ref } from "react";
+import { Form, useNavigation } from "react-router";
+import { useForm } from "#browser/form-state.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import type { SubmissionToReview } from "../../../contract/reviewing.ts";
+import type { NotRejected } from "./receive-decision.ts";
+import { RejectionFields } from "./rejection-fields.tsx";
+
+interface DecisionFormsProps {
+  submission: SubmissionToReview;
+  /** The one that opens after this one. */
+  next: string | undefined;
+  answer: NotRejected | undefined;
+  approve: Ref<HTMLButtonElement>;
+  /** What opens the reasons: a key leads there. */
+  reject: Ref<HTMLElement>;
+}
+
+/** The two decisions about a submission. */
+export function DecisionForms({ submission, next, answer, approve, reject }: DecisionFormsProps) {
+  const t = useTranslations("leagues.reviewing");
+  const heading = useTranslations("issues")("heading");
+  const { name, id, version, kind, owner } = submission;
+  const { errors, errorOf, typed, form } = useForm(answer);
+  const busy = useNavigation().formData?.get("intent");
+  const hidden = (
+    <>
+      <input type="hidden" name="chosen" value={`${id} ${version}`} />
+      <input type="hidden" name="next" value={next ?? ""} />
+    </>
+  );
+  return (
+    <div className="reviewing-decide">
+      <Form method="post">
+        {hidden}
+        <input type="hidden" name="intent" value="approve" />
+        <button
+          className="button"
+          data-kind="primary"
+          ref={approve}
+          aria-label={t("approveNamed", { name })}
+          aria-disabled={busy !== undefined || undefined}
+          onClick={(event) => busy && event.preventDefault()}
+        >
+          {busy === "approve" ? t("approving") : t("approve")}
+        </button>
+      </Form>
+      <details open={answer !== undefined}>
+        <summary className="button" ref={reject}>
+          {t("reject")}
+        </summary>
+        <Form {...form} className="stack">
+          <ErrorSummary title={heading} errors={errors} attempt={answer} />
+          {hidden}
+          <input type="hidden" name="intent" value="reject" />
+          <RejectionFields
+            letter={{ league: name, language: owner?.language ?? "en", kind }}
+            typed={typed}
+            errorOf={errorOf}
+          />
+          <SendButton
+            busy={busy === "reject"}
+            label={t("rejectNow", { name })}
+            busyLabel={t("rejecting")}
+            data-kind="plain"
+          />
+        </Form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState, type FormEvent } from "react";
+import { useLocale } from "use-intl/react";
+import { useTranslations } from "#browser/translations.ts";
+import { Check, SelectField, TextArea } from "#design/controls.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import type { Language } from "#kernel/language.ts";
+import { fieldName } from "../../../contract/field-names.ts";
+import { presetReason, REJECTION_PRESETS, type RejectionPreset } from "../../../contract/rejection-reasons.ts";
+import { SUBMITTED_FIELDS, type SubmittedField } from "../../../contract/submission.ts";
+import { MailPreview } from "./mail-preview.tsx";
+import { MOST_NOTES, type NotRejected } from "./receive-decision.ts";
+
+interface RejectionFieldsProps {
+  /** What the ids of its controls begin with: two such forms may stand on a page. */
+  prefix?: string;
+  /** Whose mail it is, where it is one: how the league is called, the language of its owner, and what was handed in. */
+  letter?: { league: string; language: Language; kind: "new" | "change" } | undefined;
+  typed: NotRejected["typed"] | undefined;
+  errorOf(field: string): string | undefined;
+}
+
+/** What was said so far, as the preview shows it. */
+interface Said {
+  presets: RejectionPreset[];
+  notes: { field: SubmittedField; text: string }[];
+  note: string;
+}
+
+/** Reasons from the list, words about single fields, words about the whole; and below, the mail as its owner will read it. */
+export function RejectionFields({ prefix = "", letter, typed, errorOf }: RejectionFieldsProps) {
+  const t = useTranslations("leagues.reviewing");
+  const language = useLocale();
+  const script = useScript();
+  const before = (name: string) => (typeof typed?.[name] === "string" ? typed[name] : "");
+  const chosen = Array.isArray(typed?.["presets"]) ? typed["presets"] : [];
+  const [said, setSaid] = useState<Said>({ presets: chosen as RejectionPreset[], notes: [], note: before("note") });
+  const [rows, setRows] = useState(1);
+  const error = errorOf("presets");
+  return (
+    <div className="stack" onInput={(event) => setSaid(saidIn(event))}>
+      <fieldset className="fieldset" aria-describedby={error ? `${prefix}presets-error` : undefined}>
+        <legend>{t("reasons")}</legend>
+        {error ? (
+          <span className="field-error" id={`${prefix}presets-error`}>
+            {error}
+          </span>
+        ) : null}
+        {REJECTION_PRESETS.map((preset, place) => (
+          <Check
+            key={preset}
+            name="presets"
+            id={place === 0 ? `${prefix}presets` : undefined}
+            value={preset}
+            label={presetReason(language, preset).text}
+            defaultChecked={chosen.includes(preset)}
+          />
+        ))}
+      </fieldset>
+      {letter ? (
+        <fieldset className="fieldset">
+          <legend>{t("fieldNotes")}</legend>
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className="reviewing-note">
+              <SelectField name={`field.${row}`} label={t("field")} defaultValue={before(`field.${row}`)}>
+                <option value="">{t("chooseField")}</option>
+                {SUBMITTED_FIELDS.map((field) => (
+                  <option key={field} value={field}>
+                    {fieldName(language, field)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextArea
+                name={`text.${row}`}
+                label={t("fieldText")}
+                rows={2}
+                maxLength={1000}
+                defaultValue={before(`text.${row}`)}
+                error={row === 0 ? errorOf("notes") : undefined}
+              />
+            </div>
+          ))}
+          {script && rows < MOST_NOTES ? (
+            <button type="button" className="button" data-size="small" onClick={() => setRows(rows + 1)}>
+              {t("anotherField")}
+            </button>
+          ) : null}
+        </fieldset>
+      ) : null}
+      <TextArea
+        name="note"
+        id={`${prefix}note`}
+        label={t("note")}
+        hint={t("noteHint")}
+        rows={3}
+        maxLength={1000}
+        defaultValue={before("note")}
+        error={errorOf("note")}
+      />
+      {letter && script ? <MailPreview {...letter} said={said} /> : null}
+    </div>
+  );
+}
+
+/** What the whole form says at this moment. */
+function saidIn({ currentTarget }: FormEvent<HTMLElement>): Said {
+  const form = new FormData(currentTarget.closest("form") ?? undefined);
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    presets: form.getAll("presets") as RejectionPreset[],
+    notes: Array.from({ length: MOST_NOTES }, (_, row) => ({
+      field: text(`field.${row}`) as SubmittedField,
+      text: text(`text.${row}`),
+    })).filter((note) => Boolean(note.field) && note.text !== ""),
+    note: text("note"),
+  };
+}

@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { useForm } from "#browser/form-state.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton, useScript } from "#design/form-fields.tsx";
+import type { NotRejected } from "./receive-decision.ts";
+import { RejectionFields } from "./rejection-fields.tsx";
+
+/** The form that the ticks of the queue belong to. */
+export const SEVERAL = "several";
+
+const PREFIX = "several-";
+
+interface SeveralBarProps {
+  count: number;
+  answer: NotRejected | undefined;
+  clear(): void;
+}
+
+/** What can be done with those that are ticked: there once something is, and without a script always. */
+export function SeveralBar({ count, answer, clear }: SeveralBarProps) {
+  const t = useTranslations("leagues.reviewing");
+  const heading = useTranslations("issues")("heading");
+  const script = useScript();
+  const approving = useForm(undefined, { intent: "approve-several" });
+  const rejecting = useForm(answer, { intent: "reject-several" });
+  const errors = rejecting.errors.map(({ field, text }) => ({ field: PREFIX + field, text }));
+  if (script && count === 0) return null;
+  return (
+    <Form {...rejecting.form} id={SEVERAL} className="reviewing-bar">
+      {script ? <strong aria-live="polite">{t("chosen", { count })}</strong> : null}
+      <SendButton
+        busy={approving.busy}
+        label={t("approveSeveral", { count })}
+        busyLabel={t("approving")}
+        data-kind="search"
+        name="intent"
+        value="approve-several"
+      />
+      <details open={answer !== undefined}>
+        <summary className="button">{t("rejectSeveral", { count })}</summary>
+        <div className="panel">
+          <ErrorSummary title={heading} errors={errors} attempt={answer} />
+          <RejectionFields prefix={PREFIX} typed={rejecting.typed} errorOf={rejecting.errorOf} />
+          <SendButton
+            busy={rejecting.busy}
+            label={t("rejectSeveralNow", { count })}
+            busyLabel={t("rejecting")}
+            data-kind="plain"
+            name="intent"
+            value="reject-several"
+          />
+        </div>
+      </details>
+      {script ? (
+        <button type="button" className="button" data-kind="quiet" onClick={clear}>
+          {t("clear")}
+        </button>
+      ) : null}
+    </Form>
+  );
+}
