@@ -84,6 +84,7 @@ function inOrder(all: Operation[]): Operation[] {
 /** What a call came to, in a word or two; of a list also whether anything was in it. */
 function outcome(status: number, text: string): string {
   if (status < 300) {
+    if (!text.startsWith("{")) return "yes, a file";
     // The specification's own way of saying no (§7).
     const { success, error } = JSON.parse(text) as { success?: boolean; error?: string };
     if (success === false) return `no (${error})`;
