@@ -33,6 +33,7 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
   const site = when(
     globalAdmin,
     { to: "/dashboard/users", name: t("users") },
+    { to: "/dashboard/districts", name: t("districts") },
     { to: "/dashboard/audit", name: t("audit") },
   );
   const groups = [

@@ -11,6 +11,7 @@ export default {
     registrations: "Registrations",
     waitlist: "Waitlist",
     leagueQueue: "League queue",
+    districts: "Districts",
     identities: "Photo IDs",
     leagues: "League Management",
     overview: "Overview",

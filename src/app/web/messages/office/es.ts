@@ -12,6 +12,7 @@ export default {
     registrations: "Inscripciones",
     waitlist: "Lista de espera",
     leagueQueue: "Cola de ligas",
+    districts: "Distritos",
     identities: "Identificaciones",
     leagues: "Gestión de ligas",
     overview: "Resumen",
