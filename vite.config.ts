@@ -24,12 +24,11 @@ export default defineConfig({
                 // Not what only some pages need: calls and the checks of forms, the code for an authenticator.
                 // With the few lines of the bundler for loading on demand, which change as rarely.
                 { name: "libraries", test: /node_modules\/(?!(?:zod|uqr|@orpc)\/)|^\0vite\/preload-helper/ },
-                // Footer and fault belong to every page; the shell itself waits for what members need, which needs this
-                // file. Not what only some pages need, or what comes later: forms, the reader's zone, lists for the design
-                // page.
+                // Named one by one, so that what is new rides with the pages that use it. The shell itself waits for what
+                // members need, which needs this file.
                 {
                   name: "frame",
-                  test: /src\/app\/web\/(?:shell\/(?:footer|tabs)\.|screens\/fault)|src\/(kernel|browser|design)\/(?!endpoint|form-|issues|packed|zone|call|session|\w+-names|\w+-fields?)/,
+                  test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|formats|page-head|request)|design\/(?:icons?|logo|controls|drawings?)|kernel\/(?:language|product|calendar|formats|refusal))\./,
                 },
               ],
             },

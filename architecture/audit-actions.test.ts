@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { auditActions } from "./checks/audit-actions.ts";
+import { auditActions, auditObjects } from "./checks/audit-actions.ts";
 import { readMessages } from "./checks/messages.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -21,4 +21,10 @@ describe("the audit trail speaks in words", () => {
       expect(auditActions(root).filter((action) => !words.has(`admin.actions.${action}`))).toEqual([]);
     },
   );
+
+  test.each(["en", "es"] as const)("and every kind of thing that an action is about, in %s", async (language) => {
+    const words = (await readMessages(root))[language];
+    expect(auditObjects(root)).toContain("account");
+    expect(auditObjects(root).filter((kind) => !words.has(`admin.objects.${kind}`))).toEqual([]);
+  });
 });

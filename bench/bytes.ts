@@ -1,8 +1,11 @@
-import { brotliCompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import type { Figure, Part } from "./figures.ts";
 import { detailPaths } from "./pages.ts";
 import type { RunningProduct } from "./product.ts";
 
+// Not in one go: while this process did nothing else, the product would close the connection that the next file is asked on.
+const brotli = promisify(brotliCompress);
 const KINDS = { js: /\.m?js$/, css: /\.css$/, fonts: /\.woff2?$/ } as const;
 type Kind = keyof typeof KINDS;
 type Sizes = Record<Kind | "html", number>;
@@ -50,7 +53,7 @@ async function load(url: string): Promise<{ text: string; bytes: number }> {
   const answer = await fetch(url, { headers: { accept: "text/html,*/*", "accept-encoding": "identity" } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const body = Buffer.from(await answer.arrayBuffer());
-  return { text: body.toString("utf8"), bytes: KINDS.fonts.test(url) ? body.length : brotliCompressSync(body).length };
+  return { text: body.toString("utf8"), bytes: KINDS.fonts.test(url) ? body.length : (await brotli(body)).length };
 }
 
 /** Scripts, styles and preloads of a page, and what its module script imports. */

@@ -55,6 +55,7 @@ function syntheticLeague(number: number): OfferedLeague {
     state,
     venue: `${words(1)} Park`,
     demonstration: true,
+    photo: null,
     lat: Number(lat),
     lng: Number(lng),
     about: random(2) === 0,

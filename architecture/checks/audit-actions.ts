@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { filesOf } from "./source-tree.ts";
+import { filesOf, isForTests, textOf } from "./source-tree.ts";
 import { SLICES } from "../slices.ts";
 
 const CODE = `(?:${SLICES.map(({ name }) => name).join("|")})\\.[a-z0-9-]+`;
@@ -17,10 +15,10 @@ const TAKES_ACTION = /function (\w+)\s*(?:<[^>]*>)?\(((?:[^()]|\([^()]*\))*?)\ba
  * handed to a function which takes an action. Other ways of writing an entry are not seen, so there are none.
  */
 export function auditActions(root: string): string[] {
-  const files = filesOf(root, ["src"]).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const files = filesOf(root, ["src"]).filter((file) => file.endsWith(".ts") && !isForTests(file));
   const sources = files
     .filter((file) => /^src\/slices\/[^/]+\/(?:server\/|events\.ts)/.test(file) || file.startsWith("src/platform/"))
-    .map((file) => readFileSync(path.join(root, file), "utf8"));
+    .map((file) => textOf(root, file));
   const found = new Set<string>();
   const takers = sources.flatMap((source) => [...source.matchAll(TAKES_ACTION)].map(([, name]) => name!));
   for (const source of sources) {
@@ -32,6 +30,13 @@ export function auditActions(root: string): string[] {
     }
   }
   return [...found].toSorted();
+}
+
+/** The kinds of things that entries are about, as far as they stand there as a text: `object: { kind: "account", … }`. */
+export function auditObjects(root: string): string[] {
+  const files = filesOf(root, ["src/slices"]).filter((file) => file.includes("/server/") && !isForTests(file));
+  const kinds = files.flatMap((file) => [...textOf(root, file).matchAll(/\bobject: \{ kind: "([a-z_-]+)"/g)]);
+  return [...new Set(kinds.map(([, kind]) => kind!))].toSorted();
 }
 
 /** The text between a bracket and the one that closes it. */

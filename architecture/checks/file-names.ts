@@ -27,6 +27,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
   // Pictures that people hand in: how they are made and kept; those of photo IDs also have addresses.
   accounts: ["services", "sessions", "access-tokens", "letters", "limits", "picture-files", "photo-files"],
+  // What its commands and queries work with; the letter about the launch.
+  site: ["services", "letters"],
   // What its commands and queries work with.
   admin: ["services"],
   // What its commands work with; letters to guardians; how often somebody may invite.

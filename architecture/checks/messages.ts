@@ -16,7 +16,7 @@ const MESSAGES = /\/web\/messages\/(?:[\w-]+\/)?(en|es)\.ts$/;
  * a slice says of its refusals and field issues (messages/codes, messages/fields).
  */
 function prefixOf(file: string): string {
-  if (/\/messages\/(?:codes|fields)\//.test(file)) return "";
+  if (/\/messages\/(?:[\w-]*codes|fields)\//.test(file)) return "";
   const slice = /^src\/slices\/([^/]+)\//.exec(file)?.[1];
   return slice === undefined ? "" : `${slice}.`;
 }
@@ -94,6 +94,8 @@ const UNKIND: Readonly<Record<"en" | "es", RegExp>> = {
 const GIVEN_BY_SPECIFICATION = new Set([
   "notFound.text",
   "issues.groups.missing",
+  "issues.league-id.invalid",
+  "leagues.officials.warning",
   "issues.photo-id.failed",
   "refusals.accounts.photo-id-not-taken",
   "accounts.profileEmail.requested",

@@ -1,7 +1,6 @@
--- Who saved last, and which state a save is meant for: whoever saves over it is told.
+-- Who saved last: whoever saves over it is told.
 alter table registration_form add column changed_by uuid references account;
 alter table registration_terms
-  add column version integer not null default 1,
   add column changed_by uuid references account,
   add column changed_at timestamptz;
 

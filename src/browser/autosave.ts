@@ -97,7 +97,7 @@ function unchanged(others: DraftChanges, before: DraftChanges, now: DraftChanges
   return Object.fromEntries(Object.entries(others).filter(([name]) => same(name)));
 }
 
-/** Shows what another tab wrote meanwhile, but for the field that is being typed in. */
+/** Shows what another tab wrote meanwhile, but for the words that somebody is just typing. */
 function show(
   form: HTMLFormElement | null,
   others: DraftChanges,
@@ -107,7 +107,9 @@ function show(
     const shown = name.startsWith(prefix) ? name.slice(prefix.length) : "";
     // A control is found by its id too: what is no field of this page must not be taken for one.
     const field = shown in spec ? form?.elements.namedItem(shown) : undefined;
-    if (!(field instanceof HTMLElement) || field === document.activeElement) continue;
+    if (!(field instanceof HTMLElement)) continue;
+    // An empty one takes what follows from another, also while somebody stands in it: the city of a ZIP code.
+    if (field === document.activeElement && "value" in field && field.value !== "") continue;
     // What nobody sees is the page's own, and says what it always says.
     if (field instanceof HTMLInputElement && field.type === "hidden") continue;
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value !== null;

@@ -66,8 +66,16 @@ export function loadTopWords(source: WordSource): Promise<void> {
   return load(source, (words) => words);
 }
 
-async function load(source: WordSource, placed: (words: Tree) => Tree): Promise<void> {
-  const languages = typeof document === "undefined" ? LANGUAGES : [pageLanguage()];
+/** The same in every language, for a page that shows in each of them what others will read: a preview. */
+export function loadEveryLanguage(slice: string, source: WordSource): Promise<void> {
+  return load(source, (words) => ({ [slice]: words }), LANGUAGES);
+}
+
+async function load(
+  source: WordSource,
+  placed: (words: Tree) => Tree,
+  languages: readonly Language[] = typeof document === "undefined" ? LANGUAGES : [pageLanguage()],
+): Promise<void> {
   await Promise.all(
     languages.map(async (language) => provideWords(language, placed((await source[language]()).default))),
   );

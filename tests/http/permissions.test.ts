@@ -84,6 +84,7 @@ function inOrder(all: Operation[]): Operation[] {
 /** What a call came to, in a word or two; of a list also whether anything was in it. */
 function outcome(status: number, text: string): string {
   if (status < 300) {
+    if (!text.startsWith("{")) return "yes, a file";
     // The specification's own way of saying no (§7).
     const { success, error } = JSON.parse(text) as { success?: boolean; error?: string };
     if (success === false) return `no (${error})`;
@@ -102,7 +103,9 @@ async function findReal(): Promise<Record<string, string>> {
   const found = await inDatabase(home.dataDirectory, (client) =>
     client.query<Record<string, string>>(
       `select l.id as "$league", s.id as "$season", d.id as "$division",
-              (select id from league_draft where account_id = a.id) as "$draft"
+              (select id from league_draft where account_id = a.id) as "$draft",
+              (select r.id from registration r join division o on o.id = r.division_id join season p on p.id = o.season_id
+                where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration"
          from league l join account a on a.id = l.owner_id and a.email = $1
          join season s on s.league_id = l.id join division d on d.season_id = s.id
         where l.status = 'approved' order by l.id, s.id, d.id limit 1`,

@@ -89,9 +89,9 @@ async function lateMoney({ placeGone }: { placeGone: boolean }) {
   const [dana, kim] = [await parent("dana@example.org"), await parent("kim@example.org")];
   const held = await hold(dana, at, dana.children);
   const orderId = held.orderId!;
-  const goOn = payStopped(dana, [orderId]);
+  const goOn = await payStopped(dana, [orderId]);
   const id = held.registrations[0]!.id;
-  await expect.poll(() => statusOf(id)).toEqual(["pending_payment"]);
+  expect(await statusOf(id)).toEqual(["pending_payment"]);
   await control().arm({ answers: { fault: "busy", call: "POST /v1/payment_intents", times: 50 } });
   clock.set(LAPSED);
   await sweep();

@@ -52,6 +52,7 @@ export const PAGES_OF_MEMBERS = [
   "/profile/data",
   "/profile/confirm?next=/profile/data",
   "/my-leagues",
+  "/submit-league",
   "/confirm-registration",
   "/confirm-registration?lapsed=a-league",
   "/payment",

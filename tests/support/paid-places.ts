@@ -34,7 +34,7 @@ export function givenPaidPlaces() {
   const processor = useProcessor({ now: () => clock.now() });
   let deps: PaymentsDeps;
   let server: Server;
-  let stopped: PromiseWithResolvers<void> | undefined;
+  let stopped: { reached: PromiseWithResolvers<void>; goOn: PromiseWithResolvers<void> } | undefined;
   beforeAll(async () => {
     server = createServer(getRequestListener((request) => receiveWebhook(deps, request)));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -66,7 +66,8 @@ export function givenPaidPlaces() {
   const inStoppedProcess = (cards: CardGateway): CardGateway => ({
     ...cards,
     async charge(charge: NewCharge, key: string) {
-      await stopped!.promise;
+      stopped!.reached.resolve();
+      await stopped!.goOn.promise;
       await cards.charge(charge, key);
       throw new ProcessDied();
     },
@@ -103,12 +104,14 @@ export function givenPaidPlaces() {
      * Pays in a process that is stopped before it calls the processor.
      * @returns lets it go on: the bank takes the money, and nobody here hears the answer
      */
-    payStopped(who: Person, orderIds: readonly string[]): () => Promise<void> {
-      stopped = Promise.withResolvers();
+    async payStopped(who: Person, orderIds: readonly string[]): Promise<() => Promise<void>> {
+      stopped = { reached: Promise.withResolvers(), goOn: Promise.withResolvers() };
       const paying = payAs(who, orderIds, "pm_card_visa", { cards: inStoppedProcess(deps.cards) });
       const died = expect(paying).rejects.toThrow(ProcessDied);
+      // The card is kept, and the call is about to be made: nobody can know any more that nothing comes of it.
+      await stopped.reached.promise;
       return async () => {
-        stopped!.resolve();
+        stopped!.goOn.resolve();
         await died;
       };
     },

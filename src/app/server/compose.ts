@@ -21,6 +21,7 @@ import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import {
   ACCOUNT_DATA,
   grantFirstAdmin,
+  namesOf,
   openAccessTokens,
   openPhotoFiles,
   openProfilePictures,
@@ -61,7 +62,7 @@ import {
   registeredIn,
 } from "#slices/registration/server/public.ts";
 import { registrationReactions } from "#slices/registration/server/reactions.ts";
-import { startForwarding } from "#slices/site/server/jobs.ts";
+import { siteJobs, startForwarding } from "#slices/site/server/jobs.ts";
 import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
@@ -142,6 +143,7 @@ export async function composeProduct(
   const { cipher, ring } = await openKeys(keysPlace(config, { db, clock, log }));
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
+  const site = { db, clock, settings, origin, namesOf: (ids: readonly string[]) => namesOf(db, ids) };
   const catalogue = await openCatalogue({ db, clock, log });
   const files = openFileStore(config.files);
   const photoFiles = openPhotoFiles({ files, ring, clock, log });
@@ -222,7 +224,7 @@ export async function composeProduct(
       accounts,
       // Teams join it with the capability that knows who coaches.
       family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
-      site: { db, settings, limits, demonstration: config.mode !== "production" },
+      site: { ...site, limits, demonstration: config.mode !== "production" },
       notifications: { db, clock },
       leagues,
       office,
@@ -249,6 +251,7 @@ export async function composeProduct(
             tidying(db, clock),
             watching(db, INVARIANTS, log),
             ...accountsJobs(accounts),
+            ...siteJobs(site),
             ...familyJobs({ db, clock, stillNeeded }),
             ...leaguesJobs({ ...leagues, origin }),
             ...paymentsJobs(payments),

@@ -6,6 +6,7 @@ import leagueFields from "#slices/leagues/web/messages/fields/en.ts";
 import leaguesOffice from "#slices/leagues/web/messages/office-codes/en.ts";
 import payments from "#slices/payments/web/messages/codes/en.ts";
 import registration from "#slices/registration/web/messages/codes/en.ts";
+import site from "#slices/site/web/messages/codes/en.ts";
 import frame from "../web/messages/en.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -30,6 +31,7 @@ const CODES: readonly { refusals?: Tree; issues: Tree }[] = [
   leaguesOffice,
   payments,
   registration,
+  site,
 ];
 
 /** The English sentence of a refusal or field issue, the same that the pages show. */

@@ -8,6 +8,7 @@ import { ADMIN_PARAMETERS } from "#slices/admin/contract.ts";
 import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
 import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
 import { REGISTRATION_PARAMETERS } from "#slices/registration/contract.ts";
+import { SITE_PARAMETERS } from "#slices/site/contract.ts";
 import { contract } from "./api.ts";
 import { takesUpload } from "./body-limits.ts";
 
@@ -37,6 +38,7 @@ const MEANINGS = {
   ...ADMIN_PARAMETERS,
   ...NOTIFICATION_PARAMETERS,
   ...REGISTRATION_PARAMETERS,
+  ...SITE_PARAMETERS,
 };
 
 /** The OpenAPI 3.1 document of the whole API, made from the contracts. */

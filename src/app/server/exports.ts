@@ -1,8 +1,10 @@
 import type { Context, Hono } from "hono";
 import { Refusal } from "#kernel/refusal.ts";
-import { csvAnswer } from "#platform/csv.ts";
+import { csvAnswer } from "#platform/spreadsheets/write-csv.ts";
 import { AUDIT_EXPORT_PATH, AuditFilter } from "#slices/admin/contract/audit.ts";
 import { exportAudit } from "#slices/admin/server/public.ts";
+import { LAUNCH_EXPORT_PATH } from "#slices/site/contract/launch.ts";
+import { exportLaunchList } from "#slices/site/server/public.ts";
 import type { ApiContext } from "./api.ts";
 import type { Environment } from "./http.ts";
 
@@ -14,5 +16,9 @@ export function addExports(app: Hono<Environment>, contextOf: (c: Context<Enviro
     const filter = AuditFilter.safeParse(Object.fromEntries(asked));
     if (!filter.success) throw new Refusal("input.not-understood");
     return csvAnswer("audit.csv", await exportAudit(admin, { actor, from: visit }, filter.data));
+  });
+  app.get(LAUNCH_EXPORT_PATH, async (c) => {
+    const { site, visit, actor } = await contextOf(c);
+    return csvAnswer("launch-list.csv", await exportLaunchList(site, { actor, from: visit }));
   });
 }

@@ -6,12 +6,23 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
     ...submitPages(id),
     route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
+    route("league-management/:league/form", "../../slices/registration/web/pages/office-form.tsx", id("office-form")),
+    route("league-management/:league/fees", "../../slices/registration/web/pages/season-fees.tsx", id("fees")),
+    route(
+      "league-management/:league/seasons/:season/fees",
+      "../../slices/registration/web/pages/season-fees.tsx",
+      id("season-fees"),
+    ),
     route("dashboard/leagues", "../../slices/leagues/web/pages/review-queue.tsx", id("review-queue")),
     route("dashboard/districts", "../../slices/leagues/web/pages/districts.tsx", id("districts")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
     route("dashboard/users", "../../slices/admin/web/pages/users.tsx", id("users")),
     route("dashboard/users/:user", "../../slices/admin/web/pages/user.tsx", id("user")),
     route("dashboard/audit", "../../slices/admin/web/pages/audit.tsx", id("audit")),
+    route("dashboard/settings", "../../slices/site/web/pages/settings.tsx", id("settings")),
+    route("dashboard/settings/launch", "../../slices/site/web/pages/launch-office.tsx", id("launch-office")),
+    route("dashboard/letters", "../../slices/site/web/pages/letters.tsx", id("letters")),
+    route("dashboard/letters/:letter", "../../slices/site/web/pages/letter.tsx", id("letter")),
     ...managementPages(id),
     ...registrationPages(id),
   ]);
@@ -19,26 +30,57 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
 
 /** Who registered in a league. */
 function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
-  const pages = "../../slices/registration/web/pages";
   return [
-    route("league-management/:league/registrations", `${pages}/office-registrations.tsx`, id("office-registrations")),
-    route("league-management/:league/registrations/export", `${pages}/office-export.ts`, id("office-export")),
+    route(
+      "league-management/:league/registrations",
+      "../../slices/registration/web/pages/office-registrations.tsx",
+      id("office-registrations"),
+    ),
+    route(
+      "league-management/:league/registrations/export",
+      "../../slices/registration/web/pages/office-export.ts",
+      id("office-export"),
+    ),
     route(
       "league-management/:league/registrations/:registration",
-      `${pages}/office-registration.tsx`,
+      "../../slices/registration/web/pages/office-registration.tsx",
       id("office-registration"),
     ),
     route(
       "league-management/:league/registrations/:registration/signatures/:signature",
-      `${pages}/office-signature.ts`,
+      "../../slices/registration/web/pages/office-signature.ts",
       id("office-signature"),
     ),
     route(
       "league-management/:league/registrations/:registration/files/:file",
-      `${pages}/office-file.ts`,
+      "../../slices/registration/web/pages/office-file.ts",
       id("office-file"),
     ),
-    route("league-management/:league/waitlist", `${pages}/office-waitlist.tsx`, id("office-waitlist")),
+    route(
+      "league-management/:league/money",
+      "../../slices/registration/web/pages/office-money.tsx",
+      id("office-money"),
+    ),
+    route(
+      "league-management/:league/money/statement",
+      "../../slices/registration/web/pages/office-statement.ts",
+      id("office-statement"),
+    ),
+    route(
+      "league-management/:league/import",
+      "../../slices/registration/web/pages/office-import.tsx",
+      id("office-import"),
+    ),
+    route(
+      "league-management/:league/import/:import/refused",
+      "../../slices/registration/web/pages/office-refused-rows.ts",
+      id("office-refused-rows"),
+    ),
+    route(
+      "league-management/:league/waitlist",
+      "../../slices/registration/web/pages/office-waitlist.tsx",
+      id("office-waitlist"),
+    ),
   ];
 }
 

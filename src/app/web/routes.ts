@@ -29,6 +29,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("help", "../../slices/site/web/pages/prose.tsx", id("help")),
     route("contact", "../../slices/site/web/pages/contact.tsx", id("contact")),
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
+    route("launch-list/leave", "../../slices/site/web/pages/leave-list.tsx", id("leave-list")),
     officePages(id),
     route("terms", "../../slices/site/web/pages/prose.tsx", id("terms")),
     route("privacy", "../../slices/site/web/pages/prose.tsx", id("privacy")),

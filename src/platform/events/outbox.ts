@@ -45,6 +45,7 @@ export const EVENTS: QueueTable = {
  */
 export async function markHeard(tx: AnyTx, eventId: string, reaction: string): Promise<boolean> {
   const { rows } = await sql`
+    ${prepared("events.mark-heard")}
     insert into event_heard (event_id, reaction) values (${eventId}, ${reaction})
     on conflict do nothing returning event_id`.execute(tx);
   return rows.length === 1;

@@ -15,6 +15,8 @@ export interface LetterParts {
   action?: { label: string; address: string } | undefined;
   /** Small, below: how long it works, what to do when it was somebody else. */
   notes?: readonly string[];
+  /** How its reader says that no more such letters are wanted, by its whole address. */
+  unsubscribe?: { label: string; address: string };
   /** Why the letter came, where that is not the recipient's account. */
   sent?: string;
   /** Our address, "https://leagues.example.org". */
@@ -80,22 +82,29 @@ const STYLE = {
   foot: "max-width:560px;margin:0 auto;padding:16px 0 32px;font-size:13px;color:#5e6860",
 };
 
-/** A letter in text and HTML, with the product's look. */
-function composeLetter(parts: LetterParts): Letter {
-  const { recipient, language, subject } = parts;
-  return { recipient, language, subject, text: asText(parts), html: asHtml(parts) };
+/** A letter in text and HTML, with the product's look. Of words that stand in the code it is made by `wordedLetter`. */
+export function composeLetter(parts: LetterParts): Letter {
+  const { recipient, language, subject, unsubscribe } = parts;
+  const letter = { recipient, language, subject, text: asText(parts), html: asHtml(parts) };
+  return unsubscribe ? { ...letter, unsubscribeAddress: unsubscribe.address } : letter;
 }
 
 function asText(parts: LetterParts): string {
   const { heading, paragraphs, code, action, notes = [], language, origin, sent = FOOT[language].sent } = parts;
+  const { unsubscribe } = parts;
   const doing = action ? [`${action.label}:\n${action.address}`] : [];
-  return `${[heading, ...paragraphs, ...(code ? [code] : []), ...doing, ...notes, `-- \n${sent}\n${origin}`].join("\n\n")}\n`;
+  const leaving = unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.address}` : "";
+  return `${[heading, ...paragraphs, ...(code ? [code] : []), ...doing, ...notes, `-- \n${sent}\n${origin}${leaving}`].join("\n\n")}\n`;
 }
 
 function asHtml(parts: LetterParts): string {
   const { heading, paragraphs, code, action, notes = [], language, origin, subject } = parts;
   const { help } = FOOT[language];
   const { sent = FOOT[language].sent } = parts;
+  const { unsubscribe } = parts;
+  const leaving = unsubscribe
+    ? ` · <a href="${escapeHtml(unsubscribe.address)}" style="color:#005494">${escapeHtml(unsubscribe.label)}</a>`
+    : "";
   const helpAddress = origin + localizedPath(language, "/help");
   const inside = [
     `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
@@ -112,6 +121,6 @@ function asHtml(parts: LetterParts): string {
 <body style="${STYLE.body}"><div style="padding:0 16px">
 <div style="${STYLE.brand}">${escapeHtml(PRODUCT_NAME)}</div>
 <div style="${STYLE.card}">${inside}</div>
-<div style="${STYLE.foot}">${escapeHtml(sent)} <a href="${escapeHtml(helpAddress)}" style="color:#005494">${escapeHtml(help)}</a></div>
+<div style="${STYLE.foot}">${escapeHtml(sent)} <a href="${escapeHtml(helpAddress)}" style="color:#005494">${escapeHtml(help)}</a>${leaving}</div>
 </div></body></html>`;
 }

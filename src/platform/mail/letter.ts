@@ -8,6 +8,8 @@ export interface Letter {
   language: Language;
   text: string;
   html: string;
+  /** Where its reader says, in one click, that no more such letters are wanted (RFC 8058). Letters to many have one. */
+  unsubscribeAddress?: string;
 }
 
 /** Escapes text for HTML, quotes included. */

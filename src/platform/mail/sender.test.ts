@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openLog } from "#platform/log.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import type { Letter } from "./letter.ts";
-import { lease, post, type MailTable } from "./outbox.ts";
+import { lease, post, postBulk, type MailTable } from "./outbox.ts";
 import { sendDue, smtpDelivery, startSending, type Deliver } from "./sender.ts";
 
 interface Received {
@@ -72,6 +72,33 @@ const kept = async () =>
            sent_at is not null as sent from mail order by created_at`.execute(database.db)
   ).rows;
 const makeDue = () => sql`update mail set next_attempt_at = now()`.execute(database.db);
+
+const letterTo = (recipient: string): Letter => ({
+  recipient,
+  subject: "News",
+  language: "en",
+  text: "News",
+  html: "<p>News</p>",
+});
+
+describe("letters to many", () => {
+  test("wait for all others: nobody's code stands behind them", async () => {
+    for (const n of [1, 2]) await postBulk(database.db, letterTo(`many${n}@example.com`));
+    await post(database.db, letterTo("code@example.com"));
+    expect((await lease(database.db, 1)).map(({ recipient }) => recipient)).toEqual(["code@example.com"]);
+  });
+
+  test("name the address where their reader says no in one click, on one line (RFC 8058)", async () => {
+    const unsubscribeAddress = `https://leagues.example.org/launch-list/leave?key=${"k".repeat(43)}`;
+    await postBulk(database.db, { ...letterTo("ana@example.com"), unsubscribeAddress });
+    await post(database.db, letterTo("ben@example.com"));
+    await round();
+    const headOf = (who: string) => received.find(({ recipients }) => recipients[0] === who)?.head;
+    expect(headOf("ana@example.com")).toContain(`\r\nList-Unsubscribe: <${unsubscribeAddress}>\r\n`);
+    expect(headOf("ana@example.com")).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+    expect(headOf("ben@example.com")).not.toMatch(/list-unsubscribe/i);
+  });
+});
 
 describe("a letter of the outbox", () => {
   test("is delivered once, with a name that a repeat would share, in text and HTML, to be answered to its sender", async () => {

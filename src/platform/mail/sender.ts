@@ -31,8 +31,19 @@ export function smtpDelivery(url: string, from: string): Deliver {
       text: letter.text,
       html: letter.html,
       messageId: `<${letter.id}@${domain}>`,
-      headers: { "content-language": letter.language },
+      headers: { "content-language": letter.language, ...unsubscribing(letter) },
     });
+  };
+}
+
+/** RFC 8058: the reader's mail program shows a button of its own. An address is one line: it is not folded. */
+function unsubscribing({
+  unsubscribeAddress,
+}: LeasedLetter): Record<string, string | { prepared: true; value: string }> {
+  if (!unsubscribeAddress) return {};
+  return {
+    "list-unsubscribe": { prepared: true, value: `<${unsubscribeAddress}>` },
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
   };
 }
 

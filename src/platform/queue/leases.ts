@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 import type { Clock } from "#platform/clock.ts";
 
 /**
@@ -9,6 +10,8 @@ export interface QueueTable {
   readonly table: string;
   /** The column that says when a row is to be taken (again). While it is leased: when the lease ends. */
   readonly due: string;
+  /** A column of those that wait until no other is due. */
+  readonly last?: string;
   /** The state of what is done, and the column that says since when. */
   readonly done: { readonly state: string; readonly at: string };
   /** The columns that the work needs, besides id and attempts. */
@@ -49,14 +52,16 @@ export async function lease<Item extends Leased>(
   handle: QueryExecutorProvider,
   queue: QueueTable,
   count: number,
-  { clock, only = sql<boolean>`true` }: { clock?: Clock | undefined; only?: RawBuilder<boolean> | undefined } = {},
+  { clock, only }: { clock?: Clock | undefined; only?: RawBuilder<boolean> | undefined } = {},
 ): Promise<Item[]> {
   const [table, due, now] = [sql.table(queue.table), sql.ref(queue.due), timeBy(clock)];
+  const order = queue.last === undefined ? due : sql`${sql.ref(queue.last)}, ${due}`;
   // As an array, so that the rows are chosen once however the server plans the update.
   const { rows } = await sql<Item>`
+    ${only ? sql`` : preparedFor(queue, "lease", clock)}
     update ${table} set attempts = attempts + 1, ${due} = ${now} + ${queue.lease} * interval '1 second'
-     where id = any(array(select id from ${table} where state = 'queued' and ${due} <= ${now} and ${only}
-                           order by ${due} limit ${count} for update skip locked))
+     where id = any(array(select id from ${table} where state = 'queued' and ${due} <= ${now} and ${only ?? sql<boolean>`true`}
+                           order by ${order} limit ${count} for update skip locked))
     returning id, attempts, ${queue.columns}`.execute(handle);
   return rows;
 }
@@ -82,6 +87,7 @@ export async function finish(
   clock?: Clock,
 ): Promise<void> {
   await sql`
+    ${preparedFor(queue, "finish", clock)}
     update ${sql.table(queue.table)}
        set state = ${queue.done.state}, ${sql.ref(queue.done.at)} = ${timeBy(clock)}, last_error = null
            ${emptying(queue)}
@@ -109,6 +115,11 @@ export async function postpone(
            ${givenUp ? emptying(queue) : sql``}
      where ${stillOurs(item)}`.execute(handle);
   return givenUp && numAffectedRows === 1n;
+}
+
+/** What comes with each row is planned once. A test's clock makes another text of it. */
+function preparedFor({ table }: QueueTable, deed: "lease" | "finish", clock: Clock | undefined): RawBuilder<unknown> {
+  return prepared(`${table}.${deed}${clock ? ".by-clock" : ""}`);
 }
 
 /** Further columns of an update. */

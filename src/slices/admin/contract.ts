@@ -25,6 +25,8 @@ export const Office = z.object({
     leagues: z.int(),
     /** Photo IDs. */
     identities: z.int(),
+    /** Messages from Contact Us. */
+    letters: z.int(),
   }),
 });
 export type Office = z.output<typeof Office>;

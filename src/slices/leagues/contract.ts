@@ -115,6 +115,7 @@ export const LEAGUES_REFUSALS = [
   "leagues.runs-it-already",
   "leagues.invitation-own",
   "leagues.invitation-over",
+  "leagues.invitation-unconfirmed",
   "leagues.too-many-invitations",
   "leagues.handover-waits",
   "leagues.not-approved",

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { CardForm, ChangeCard, Checkout, OfflinePayment, Pay } from "./contract/checkouts.ts";
 import { FindingView, SettleFinding } from "./contract/findings.ts";
+import { payeeCalls } from "./contract/payees.ts";
 import { OrderView } from "./contract/orders.ts";
 
 const One = z.object({ id: z.uuid("input.not-understood") });
@@ -14,6 +15,7 @@ const One = z.object({ id: z.uuid("input.not-understood") });
 const { own } = callsOf("payments", (route) => oc.route(route));
 
 export const paymentsContract = {
+  ...payeeCalls,
   cardForm: own("GET", "/payments/card-form", "What a page with card fields needs; my saved cards").output(CardForm),
   pay: own("POST", "/payments/checkouts", "Pay what is due now of some orders, with one card")
     .input(Pay)

@@ -2,7 +2,8 @@
  * Registration: who asks for which place. Holds, the waitlist and its offers, what a place costs with its discounts,
  * cancelling, and what a family has. Owns `registration`, `registration_move`, `enrollment`, `discount`, `discount_code`,
  * `payment_plan`, `payment_plan_part`, `aid_request`; and of the league's form `registration_form`,
- * `registration_question`, `waiver`, `waiver_version`, `registration_answer`, `signature`, `registration_draft`, `answer_file`; and `registration_note`, why a league's manager did something. Whether there is a place is for leagues to say, and money for
+ * `registration_question`, `waiver`, `waiver_version`, `registration_answer`, `signature`, `registration_draft`, `answer_file`; and of the office `registration_note`, `roster_import`,
+ * `roster_import_change`, `imported_player`. Whether there is a place is for leagues to say, and money for
  * payments. What one may not see is answered like what does not exist.
  */
 import { draftCalls } from "./contract/draft.ts";
@@ -11,11 +12,14 @@ import { formCalls } from "./contract/form.ts";
 import { mineCalls } from "./contract/mine.ts";
 import { officeDeedCalls } from "./contract/office-deeds.ts";
 import { officeExportCalls } from "./contract/office-export.ts";
+import { officeImportCalls } from "./contract/office-import.ts";
 import { officeRegistrationCalls } from "./contract/office-registration.ts";
 import { officeTableCalls } from "./contract/office-table.ts";
+import { officeMoneyCalls } from "./contract/office-money.ts";
 import { officeWaitlistCalls } from "./contract/office-waitlist.ts";
 import { paperCalls } from "./contract/papers.ts";
 import { placeCalls } from "./contract/places.ts";
+import { seasonFeesCalls } from "./contract/season-fees.ts";
 import { startCalls } from "./contract/start.ts";
 
 export * from "./contract/asking.ts";
@@ -27,6 +31,7 @@ export * from "./contract/form.ts";
 export * from "./contract/mine.ts";
 export * from "./contract/office-deeds.ts";
 export * from "./contract/office-export.ts";
+export * from "./contract/office-import.ts";
 export * from "./contract/office-registration.ts";
 export * from "./contract/office-table.ts";
 export * from "./contract/office-waitlist.ts";
@@ -34,6 +39,7 @@ export * from "./contract/open-orders.ts";
 export * from "./contract/places.ts";
 export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
+export * from "./contract/season-fees.ts";
 export * from "./contract/start.ts";
 
 export const registrationContract = {
@@ -41,14 +47,17 @@ export const registrationContract = {
   ...mineCalls,
   ...formCalls,
   ...editedFormCalls,
+  ...seasonFeesCalls,
   ...draftCalls,
   ...startCalls,
   ...paperCalls,
   ...officeTableCalls,
   ...officeExportCalls,
+  ...officeImportCalls,
   ...officeRegistrationCalls,
   ...officeDeedCalls,
   ...officeWaitlistCalls,
+  ...officeMoneyCalls,
 };
 
 /** What the parameters of these calls mean, for the API's document. */
@@ -84,6 +93,9 @@ export const REGISTRATION_REFUSALS = [
   "registration.not-waiting",
   "registration.reason-needed",
   "registration.no-such-season",
+  "registration.table-not-taken",
+  "registration.import-over",
+  "registration.import-changed",
   "registration.draft-too-long",
   "registration.file-not-taken",
   "registration.changed-meanwhile",

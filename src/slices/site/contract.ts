@@ -1,11 +1,14 @@
 /**
  * Site: what belongs to the installation rather than to a league: its settings, the launch list, messages from
- * Contact Us. Owns `site_setting`, `launch_signup`, `contact_message`. It lies below all other slices.
+ * Contact Us. Owns `site_setting`, `launch_signup`, `launch_mail`, `contact_message`. It lies below all other slices.
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { Email, LetterFields } from "#kernel/letter-fields.ts";
+import { launchCalls } from "./contract/launch.ts";
+import { letterCalls } from "./contract/letters.ts";
+import { settingsCalls } from "./contract/settings.ts";
 import { CONTACT_TOPICS } from "./contract/topics.ts";
 
 export const LaunchSignup = z.object({ email: Email, language: LetterFields.shape.language });
@@ -41,7 +44,22 @@ export const siteContract = {
   })
     .input(ContactMessage)
     .output(z.object({ accepted: z.literal(true) })),
+  ...settingsCalls,
+  ...launchCalls,
+  ...letterCalls,
+};
+
+/** What the parameters of these calls mean, for the API's document. */
+export const SITE_PARAMETERS = {
+  letter: "The id of a message from Contact Us.",
+  state: "Messages that wait for an answer, that were answered, or all.",
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const SITE_REFUSALS = ["request.too-many"] as const;
+export const SITE_REFUSALS = [
+  "request.too-many",
+  "request.not-found",
+  "site.changed-meanwhile",
+  "site.launch-mail-under-way",
+  "site.nobody-to-tell",
+] as const;

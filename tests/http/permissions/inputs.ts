@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { FORM_FIELDS } from "#slices/registration/contract.ts";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
@@ -42,6 +43,25 @@ const player = {
   language: "en",
 };
 
+const launchTexts = { subjectEn: "Open", bodyEn: "Come in.", subjectEs: "Abierto", bodyEs: "Pase." };
+/** Every item of a form, asked for kindly. */
+const ASKED = Object.fromEntries(FORM_FIELDS.map((field) => [field, "optional"]));
+
+/** Fees that a season of the demonstration has not. */
+const FEES = {
+  season: { registrationCents: 12_345, equipmentCents: 0 },
+  divisions: [],
+  early: [],
+  sibling: [],
+  coach: null,
+  plans: [],
+  holdMinutes: 15,
+  offerHours: 24,
+  aid: true,
+  taxBasisPoints: 0,
+  refund: null,
+};
+
 const billing = { email: "kim@example.org", name: "Kim Okafor", country: "US", zip: "94601" };
 
 const newSeason = { from: null, term: "fall", year: 2090, status: "draft" };
@@ -82,6 +102,27 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "admin.endSessionsOf": { path: { user: NOBODY } },
 
   "site.settings": {},
+  "site.officeSettings": {},
+  // The version is one that nobody has: who may change them is told so.
+  "site.changeSettings": {
+    body: {
+      preLaunch: true,
+      supportEmail: "help@example.org",
+      supportHours: "Mon-Fri",
+      supportAnswerHours: 24,
+      processingFeeCents: 500,
+      socialLinks: [],
+      version: 0,
+    },
+  },
+  "site.launchList": {},
+  "site.previewLaunchMail": { body: launchTexts },
+  "site.startLaunchMail": { body: launchTexts },
+  "site.stopLaunchMail": {},
+  "site.leaveLaunchList": { body: { key: LINK } },
+  "site.letters": { query: { state: "all" } },
+  "site.letter": { path: { letter: NOBODY } },
+  "site.markLetter": { path: { letter: NOBODY }, body: { answered: true } },
   "site.joinLaunchList": { body: { email: "kim@example.org", language: "en" } },
   "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
 
@@ -195,9 +236,54 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   // A version that nobody has: who may is told so.
   "registration.saveForm": {
     path: { league: "$league" },
-    body: { version: -1, fields: {}, questions: [], waivers: [] },
+    body: { version: -1, fields: ASKED, questions: [], waivers: [] },
   },
+  "registration.seasonFees": { path: { league: "$league", season: "$season" } },
+  "registration.exampleFees": { path: { league: "$league", season: "$season" }, body: { content: FEES } },
+  // A state that nobody has seen: who may is told so.
+  "registration.saveFees": { path: { league: "$league", season: "$season" }, body: { version: "none", content: FEES } },
+  "registration.addCode": () => ({
+    path: { league: "$league", season: "$season" },
+    body: {
+      code: `TEST-${randomUUID().slice(0, 8)}`,
+      off: { percent: 10, amountCents: null },
+      validFrom: null,
+      validUntil: null,
+      mostUses: 1,
+    },
+  }),
+  "registration.withdrawCode": { path: { league: "$league", season: "$season", code: NOBODY } },
   "registration.start": { path: { league: "no-such-league" } },
+  "registration.officeRegistrations": { path: { league: "$league" } },
+  "registration.officeRegistration": { path: { league: "$league", id: "$registration" } },
+  "registration.officeHealth": { path: { league: "$league", id: NOBODY }, body: {} },
+  "registration.officeSignature": { path: { league: "$league", id: "$registration", signature: NOBODY } },
+  "registration.officeFile": { path: { league: "$league", id: "$registration", file: NOBODY } },
+  // A season that the league has not: who may ask is told so.
+  "registration.officeExport": { path: { league: "$league" }, query: { format: "csv", season: NOBODY } },
+  "registration.officeCancel": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), letOffCents: 0, shownCents: 1, reason: "Moved away" },
+  }),
+  "registration.officeMove": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), divisionId: NOBODY, shownCents: 0, pastQueue: false, reason: null },
+  }),
+  "registration.officeOffer": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), enlarge: false, reason: null },
+  }),
+  "registration.officeRemove": () => ({
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: randomUUID(), reason: "Asked by phone" },
+  }),
+  "registration.officeWaitlist": { path: { league: "$league" } },
+  "registration.importRead": { path: { league: "$league" }, body: { season: "$season" } },
+  "registration.importOne": { path: { league: "$league", id: NOBODY } },
+  "registration.importCheck": { path: { league: "$league", id: NOBODY }, body: { mapping: {}, divisionId: null } },
+  "registration.importWrite": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
+  "registration.importUndo": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
+  "registration.importRefused": { path: { league: "$league", id: NOBODY } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
   "registration.draft": { path: { league: "no-such-league" } },
@@ -264,6 +350,10 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.placeMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },
+  "payments.payeeAccount": { path: { payee: "$league" } },
+  "payments.openPayeeAccount": { path: { payee: "$league" }, body: { back: "/league-management" } },
+  "registration.officeMoney": { path: { league: "$league" } },
+  "registration.officeStatement": { path: { league: "$league" } },
   "messaging.previewAudience": {
     path: { league: "$league" },
     body: { audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] } },

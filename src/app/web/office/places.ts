@@ -29,12 +29,14 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
     ...when(oversees !== "nothing", { to: "/dashboard/leagues", name: t("leagueQueue"), count: waiting.leagues }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
+    ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
   ];
   const site = when(
     globalAdmin,
     { to: "/dashboard/users", name: t("users") },
     { to: "/dashboard/districts", name: t("districts") },
     { to: "/dashboard/audit", name: t("audit") },
+    { to: "/dashboard/settings", name: t("settings") },
   );
   const groups = [
     { heading: t("today"), places: today },
@@ -51,6 +53,10 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
     { to: `${at}/seasons`, name: t("seasons") },
     ...when(mayManage, { to: `${at}/registrations`, name: t("registrations") }),
     ...when(mayManage, { to: `${at}/waitlist`, name: t("waitlist") }),
+    ...when(mayManage, { to: `${at}/money`, name: t("money") }),
+    ...when(mayManage, { to: `${at}/import`, name: t("import") }),
+    ...when(mayManage, { to: `${at}/form`, name: t("form") }),
+    ...when(mayManage, { to: `${at}/fees`, name: t("fees") }),
     ...when(mayManage, { to: `${at}/families`, name: t("families") }),
     { to: `${at}/officials`, name: t("officials") },
     { to: `${at}/managers`, name: t("managers") },

@@ -33,16 +33,23 @@ import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
+import type paymentsPayee from "#slices/payments/web/messages/payee/en.ts";
 import type paymentsPaying from "#slices/payments/web/messages/paying/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
 import type registrationConfirm from "#slices/registration/web/messages/confirm/en.ts";
 import type registrationDone from "#slices/registration/web/messages/done/en.ts";
+import type registrationFees from "#slices/registration/web/messages/fees/en.ts";
 import type registrationForm from "#slices/registration/web/messages/form/en.ts";
+import type registrationOfficeForm from "#slices/registration/web/messages/office-form/en.ts";
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
 import type registrationOffice from "#slices/registration/web/messages/office/en.ts";
+import type registrationOfficeImport from "#slices/registration/web/messages/office-import/en.ts";
 import type registrationOfficeOne from "#slices/registration/web/messages/office-one/en.ts";
 import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
+import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
+import type siteCodes from "#slices/site/web/messages/codes/en.ts";
+import type siteOffice from "#slices/site/web/messages/office/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
@@ -55,6 +62,7 @@ export type Words = typeof everyPage &
   typeof office &
   typeof accountsCodes &
   typeof adminCodes &
+  typeof siteCodes &
   typeof familyCodes &
   typeof leaguesCodes &
   typeof messagingCodes &
@@ -84,16 +92,20 @@ export type Words = typeof everyPage &
       typeof leaguesSubmit;
     messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList;
-    payments: typeof paymentsPaying;
+    payments: typeof paymentsPaying & typeof paymentsPayee;
     registration: typeof registrationConfirm &
       typeof registrationDone &
+      typeof registrationFees &
       typeof registrationForm &
       typeof registrationMine &
       typeof registrationOffice &
+      typeof registrationOfficeImport &
       typeof registrationOfficeOne &
       typeof registrationOfficeWaitlist &
+      typeof registrationOfficeMoney &
+      typeof registrationOfficeForm &
       typeof registrationSeason;
-    site: typeof site & typeof siteOverlay;
+    site: typeof site & typeof siteOffice & typeof siteOverlay;
   };
 
 declare module "use-intl" {

@@ -39,7 +39,7 @@ async function hold(base: string, spool: string, file: string): Promise<void> {
   const [source, held] = [path.join(base, file), path.join(spool, file)];
   await mkdir(path.dirname(held), { recursive: true, mode: 0o700 });
   const copy = () => copyFile(source, held, constants.COPYFILE_FICLONE).catch(nothingMissing);
-  if (file.endsWith(".jsonl")) return void (await copy());
+  if (file.endsWith(".jsonl")) return copy();
   await link(source, held).catch(async (error: unknown) => {
     // Another account's file, another file system, or one without links.
     if (!isMissing(error)) await copy();

@@ -15,6 +15,6 @@ export { findPeople, findPeopleIds, personForAdmin } from "./queries.ts";
 export type { AccountsDeps } from "./services.ts";
 export { isAdmin } from "./store/admins.ts";
 export { holdAccount, lockAccount, type AccountsTables } from "./store/accounts.ts";
-export { chosenGroups, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
+export { chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
 export { whoAsks } from "./sessions.ts";
 export { ACCOUNT_DATA, photoIdData, profilePictureData, type Obstacle, type PersonalData } from "./personal-data.ts";

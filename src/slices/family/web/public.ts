@@ -4,4 +4,5 @@ import "./words/family.ts";
 
 export { useFieldTexts, useSizeText } from "./parts/field-texts.ts";
 export { AgreementField, PlayerFields, readPlayer } from "./parts/person-fields.tsx";
+export { loadFamilyWordsInEveryLanguage } from "./words/every-language.ts";
 export { consentTexts } from "./prose/consents.ts";

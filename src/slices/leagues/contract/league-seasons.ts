@@ -97,6 +97,8 @@ export const LeagueSeasons = z.object({
   processingFeeCents: z.int(),
   /** Today, in the league's calendar. */
   today: z.string(),
+  /** The season that most likely comes next, by those there are. */
+  next: z.object({ term: z.enum(TERMS), year: z.int() }),
   mayEdit: z.boolean(),
 });
 export type LeagueSeasons = z.output<typeof LeagueSeasons>;

@@ -165,6 +165,8 @@ export const LeagueCard = z.object({
   state: z.string(),
   venue: z.string(),
   demonstration: z.boolean(),
+  /** The photo's id: it is at `LEAGUE_PHOTO_PATH`. Null: the drawing of the sport stands in its place. */
+  photo: z.nullable(z.uuid()),
   season: z.object({ name: z.string(), term: z.enum(TERMS), year: z.int() }),
   /** Local dates of the league. */
   startDate: z.iso.date(),

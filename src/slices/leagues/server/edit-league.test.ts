@@ -104,6 +104,14 @@ describe("an approved league that is edited", () => {
     ]);
   });
 
+  test("with a ZIP code of another state is told so", async () => {
+    const { owner, id } = await approved();
+    expect((await refusalOf(edit(owner, id, { zip: "10001" })))?.issues).toEqual([
+      { field: "state", code: "league-state.other-zip" },
+    ]);
+    expect(await edit(owner, id, { zip: "10001", state: "NY", city: "New York" })).toMatchObject({ changed: [] });
+  });
+
   test("to a sport of its own needs its word, and loses it with it", async () => {
     const { owner, id } = await approved();
     const wrong = LeagueEdit.safeParse({ league: id, version: 1, sport: "other" });

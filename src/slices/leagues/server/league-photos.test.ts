@@ -11,6 +11,7 @@ import { forgetPhotos, setPhoto } from "./commands/set-photo.ts";
 import { submitLeague } from "./commands/submit-league.ts";
 import { leagueDraft } from "./queries/league-draft.ts";
 import { leaguePhoto } from "./queries/league-photo.ts";
+import { offeredLeagues } from "./store.ts";
 
 const here = submittingPeople();
 const { somebody, draftOf } = here;
@@ -82,6 +83,7 @@ describe("a league's photo", () => {
     expect((await look(kim, id)).public).toBe(false);
     await here.decided(leagueId, "approved");
     expect((await look(visitor, id)).public).toBe(true);
+    expect((await offeredLeagues(here.db(), [leagueId]))[0]?.photo).toBe(id);
     await sql`update league set deleted_at = now()`.execute(here.db());
     expect((await refusalOf(look(visitor, id)))?.code).toBe("leagues.not-found");
   });

@@ -76,7 +76,7 @@ describe("an invitation to run a league", () => {
     const { owner, league } = await given();
     await invite(owner, league);
     const ben = await somebody("Ben", { emailVerified: false });
-    expect((await refusalOf(accept(ben, await link())))?.code).toBe("leagues.address-unconfirmed");
+    expect((await refusalOf(accept(ben, await link())))?.code).toBe("leagues.invitation-unconfirmed");
     await accept({ ...ben, by: { ...ben.by, actor: { ...ben.actor, emailVerified: true } } }, await link());
   });
 

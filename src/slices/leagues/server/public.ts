@@ -8,6 +8,7 @@ import {
   shortenQueue,
   takeFromQueue,
   takePastQueue,
+  takeSeveral,
   takeTicket,
 } from "./store.ts";
 
@@ -26,10 +27,10 @@ export {
   managedLeagueIds,
   managedSeasons,
   namedDistricts,
-  replacePriceLines,
   staffOf,
 } from "./store.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
+export { changePrices } from "./commands/prices.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
 export {
@@ -57,6 +58,7 @@ export {
 export { leagueZone } from "./store/league-zone.ts";
 export { assignmentsOf, officialsUnder } from "./store/officials.ts";
 export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
+export { allInPrice } from "../rules/price.ts";
 export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
 export { openLeaguePhotos } from "./photo-files.ts";
@@ -117,4 +119,9 @@ export function lockDivisions(
 /** Makes a division larger by some places. The same lock; who waits is served by whoever calls. */
 export function addPlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
   return enlarge(tx, divisionId, places);
+}
+
+/** Takes several free places of a division, past those who wait; answers whether there were so many. The same lock. */
+export function takePlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<boolean> {
+  return takeSeveral(tx, divisionId, places);
 }

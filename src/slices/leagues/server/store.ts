@@ -14,10 +14,11 @@ export {
   shortenQueue,
   takeFromQueue,
   takePastQueue,
+  takeSeveral,
   takeTicket,
 } from "./store/divisions.ts";
 export { divisionsForSale, type ForSaleRow } from "./store/for-sale.ts";
-export { pricedSeasonRow, replacePriceLines, type PricedSeasonRow, type PriceLineRow } from "./store/priced-season.ts";
+export { pricedSeasonRow, type PricedSeasonRow } from "./store/priced-season.ts";
 export { insertRefundPolicy } from "./store/refund-policies.ts";
 export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";

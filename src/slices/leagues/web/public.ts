@@ -5,5 +5,6 @@ export { LeagueCard } from "./parts/league-card.tsx";
 export { drawingOf, useNames } from "./parts/names.ts";
 export { STATE_NAMES } from "./state-names.ts";
 export { loadManagedLeague } from "./parts/load-managed.ts";
-export { ManagedLeagueProvider, useManagedLeague } from "./parts/managed-league.tsx";
+export { leaguesApi } from "./data.ts";
 export type { ManagedLeague } from "../contract.ts";
+export { ManagedLeagueProvider, useManagedLeague } from "./parts/managed-league.tsx";

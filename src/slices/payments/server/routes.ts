@@ -4,6 +4,7 @@ import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { paymentsContract } from "../contract.ts";
 import * as commands from "./commands.ts";
+import { openPayeeAccount, payeeAccount } from "./commands/open-payee.ts";
 import { cardForm, findings, readCheckout, readOrder, readOrders } from "./queries.ts";
 
 /** What each request of this slice carries. */
@@ -18,6 +19,12 @@ export interface PaymentsContext {
 const payments = implement(paymentsContract).$config(TRUSTED_OUTPUTS).$context<PaymentsContext>();
 
 export const paymentsRoutes = payments.router({
+  payeeAccount: payments.payeeAccount.handler(({ input, context }) =>
+    payeeAccount(context.payments, context.actor, input.payee),
+  ),
+  openPayeeAccount: payments.openPayeeAccount.handler(async ({ input, context: { payments: deps, visit, actor } }) => ({
+    address: await openPayeeAccount(deps, visit, actor, input),
+  })),
   cardForm: payments.cardForm.handler(({ context }) => cardForm(context.payments, context.actor, context.host)),
   pay: payments.pay.handler(async ({ input, context: { payments: deps, visit, actor, host } }) =>
     readCheckout(deps, actor, await commands.pay(deps, visit, actor, input), host),

@@ -10,5 +10,7 @@ export { CardForm, type GivenCard } from "./parts/card-form.tsx";
 export { useDeclineText } from "./parts/decline-text.ts";
 export { demandOwnDocument } from "./parts/own-document.ts";
 export { asks, useObstacleText, usePaying, type Obstacle } from "./parts/paying.ts";
+export { FIGURES, type Figure } from "../contract/vocabulary.ts";
+export { goToProcessor, loadPayee, PayeePanel } from "./parts/payee-account.tsx";
 export { PriceTable, TotalRow } from "./parts/price-lines.tsx";
 export { TestBanner } from "./parts/test-banner.tsx";

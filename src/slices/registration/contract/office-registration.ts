@@ -115,6 +115,17 @@ export const OfficeRegistration = z.object({
       guardians: z.array(z.object({ name: z.string(), email: z.string(), relation: z.string() })),
     }),
   ),
+  /** Who came by a list and not by a family; the money never came through here. */
+  listed: z.nullable(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      birthDate: z.iso.date(),
+      age: z.int(),
+      priceCents: cents,
+      paidCents: cents,
+    }),
+  ),
   contact: z.nullable(z.object({ ...Person.shape, secondGuardian: z.nullable(Person), language: Language })),
   answers: z.array(OfficeAnswer),
   signatures: z.array(OfficeSignature),

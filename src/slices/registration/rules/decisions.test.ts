@@ -133,11 +133,14 @@ describe("cancelling", () => {
 });
 
 test("a code counts on its days and as often as it may", () => {
-  const code = { validFrom: "2027-01-10", validUntil: "2027-01-20", mostUses: 2, uses: 1 };
+  const code = { validFrom: "2027-01-10", validUntil: "2027-01-20", mostUses: 2, uses: 1, withdrawn: false };
   expect(codeFlaw(code, "2027-01-10")).toBeNull();
   expect(codeFlaw(code, "2027-01-09")).toBe("discount-code.early");
   expect(codeFlaw(code, "2027-01-21")).toBe("discount-code.late");
+  expect(codeFlaw({ ...code, withdrawn: true }, "2027-01-15")).toBe("discount-code.late");
   expect(codeFlaw({ ...code, uses: 2 }, "2027-01-15")).toBe("discount-code.used");
   expect(codeFlaw(undefined, "2027-01-15")).toBe("discount-code.unknown");
-  expect(codeFlaw({ validFrom: null, validUntil: null, mostUses: null, uses: 9_999 }, "2099-01-01")).toBeNull();
+  expect(
+    codeFlaw({ validFrom: null, validUntil: null, mostUses: null, uses: 9_999, withdrawn: false }, "2099-01-01"),
+  ).toBeNull();
 });

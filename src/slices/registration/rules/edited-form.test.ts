@@ -78,9 +78,9 @@ test("a choice that somebody may have made is retired and not forgotten", () => 
     { value: "am", label: { en: "Mornings", es: "Mañanas" } },
     { value: "pm", label: { en: "Evenings", es: "Tardes" } },
   ];
-  expect(keptChoices({ choices: [am!, pm!], answers: 1 }, [pm!])).toEqual([pm, { ...am, retired: true }]);
-  expect(keptChoices({ choices: [am!, pm!], answers: 0 }, [pm!])).toEqual([pm]);
-  expect(keptChoices({ choices: [{ ...am!, retired: true }, pm!], answers: 1 }, [am!, pm!])).toEqual([am, pm]);
+  expect(keptChoices({ choices: [am, pm], answers: 1 }, [pm])).toEqual([pm, { ...am, retired: true }]);
+  expect(keptChoices({ choices: [am, pm], answers: 0 }, [pm])).toEqual([pm]);
+  expect(keptChoices({ choices: [{ ...am, retired: true }, pm], answers: 1 }, [am, pm])).toEqual([am, pm]);
 });
 
 test("a text reads otherwise with one comma", () => {

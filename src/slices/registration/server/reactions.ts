@@ -1,6 +1,7 @@
 import { reaction, type Reaction } from "#platform/events/reactions.ts";
 import type { LeaguesEvent } from "#slices/leagues/events.ts";
 import type { RegistrationEvent } from "../events.ts";
+import { carryForm } from "./commands/copy-form.ts";
 import { TOLD_BY_LETTER, writeLetters } from "./commands/letters.ts";
 import { serveChanged } from "./commands/serve-queue.ts";
 import type { PlacesDeps } from "./services.ts";
@@ -17,6 +18,11 @@ export function registrationReactions(deps: PlacesDeps): Reaction[] {
       name: "registration.capacity",
       hears: ["leagues.capacity-changed"],
       hear: (tx, { payload }) => serveChanged(deps, tx, payload.divisionId),
+    }),
+    reaction<Extract<LeaguesEvent, { name: "leagues.submitted" }>>({
+      name: "registration.form-copied",
+      hears: ["leagues.submitted"],
+      hear: (tx, { payload }) => carryForm(tx, payload),
     }),
   ];
 }

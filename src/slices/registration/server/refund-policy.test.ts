@@ -1,12 +1,14 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { divisionsById, insertRefundPolicy, leagueDetails } from "#slices/leagues/server/public.ts";
 import { useRegistration } from "../../../../tests/support/registration.ts";
+import { cancelForFamily } from "./commands/office/cancel-for-family.ts";
 import { cancel } from "./commands/cancel.ts";
 import { cancelPreview } from "./queries/cancel-preview.ts";
 import { confirmation } from "./queries/confirmation.ts";
 import { openOrders } from "./queries/open-orders.ts";
 
-const { db, clock, season, parent, hold, cash, placesDeps } = useRegistration();
+const { db, clock, season, parent, person, hold, cash, placesDeps } = useRegistration();
 
 const OWN = [
   { until: "2027-01-31", percent: 75, processingFee: false },
@@ -49,6 +51,13 @@ test("who registered before keeps what was said then; who registers later has th
   const outlook = async (who: typeof early, id: string) => (await cancelPreview(placesDeps(), who.actor, id)).outlook;
   expect(await outlook(early, first.registrations[0]!.id)).toMatchObject({ percent: 100, processingFee: true });
   expect(await outlook(late, second.registrations[0]!.id)).toMatchObject({ percent: 75 });
+  // Nor does a manager who cancels for a family give it less than it was promised.
+  const manager = await person("manager@example.org");
+  await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
+  const { refundCents } = await outlook(early, first.registrations[0]!.id);
+  const shown = { league: at.leagueId, id: first.registrations[0]!.id, letOffCents: null, shownCents: refundCents };
+  const asked = { ...shown, reason: "Moved away", submissionKey: crypto.randomUUID() };
+  expect(await cancelForFamily(placesDeps(), manager.visit(), manager.actor, asked)).toEqual({ refundCents });
   clock.set("2027-01-18T20:00:00Z");
   await insertRefundPolicy(db(), { seasonId: at.seasonId, since: new Date(clock.now()), steps: null });
   expect(await outlook(late, second.registrations[0]!.id)).toMatchObject({ percent: 75 });

@@ -7,6 +7,7 @@ import { formRoutes } from "./routes/form.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { paperRoutes } from "./routes/papers.ts";
 import { placesRoutes } from "./routes/places.ts";
+import { seasonFeesRoutes } from "./routes/season-fees.ts";
 
 export type { RegistrationContext } from "./routes/context.ts";
 
@@ -16,6 +17,7 @@ const registration = implement(registrationContract).$config(TRUSTED_OUTPUTS).$c
 export const registrationRoutes = registration.router({
   ...formRoutes,
   ...editedFormRoutes,
+  ...seasonFeesRoutes,
   ...placesRoutes,
   ...paperRoutes,
   /** The calls of this slice: of a league's form, of places, the papers about them, and of the league's office. */

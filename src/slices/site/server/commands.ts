@@ -13,6 +13,17 @@ import {
   type SiteTables,
 } from "./store.ts";
 
+export { changeSettings } from "./commands/change-settings.ts";
+export { exportLaunchList } from "./commands/export-launch-list.ts";
+export {
+  LAUNCH_MAIL,
+  leaveLaunchList,
+  startLaunchMail,
+  stopLaunchMail,
+  writeLaunchMail,
+} from "./commands/launch-mail.ts";
+export { markLetter } from "./commands/mark-letter.ts";
+
 /** Somebody wants to be told about the launch. Whether the address was known already, nobody is told. */
 export async function joinLaunchList(
   db: Kysely<SiteTables>,

@@ -1,8 +1,15 @@
 import type { Kysely } from "kysely";
 import type { Log } from "#platform/log.ts";
 import { startRounds } from "#platform/queue/rounds.ts";
-import { forwardLaunchSignup, type ForwardAddress } from "./commands.ts";
+import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
+import { forwardLaunchSignup, LAUNCH_MAIL, writeLaunchMail, type ForwardAddress } from "./commands.ts";
+import type { SiteDeps } from "./services.ts";
 import type { SiteTables } from "./store.ts";
+
+/** The work of this slice that takes long. */
+export function siteJobs(deps: SiteDeps): JobKind[] {
+  return [jobKind<{ id: string }>({ kind: LAUNCH_MAIL, run: (job) => writeLaunchMail(deps, job) })];
+}
 
 /** Addresses in one round: whoever takes them may count how often we knock. */
 const ROUND = 5;

@@ -1,3 +1,4 @@
 /** What the composition and the capabilities above may use of the site. */
-export { openSettings, type Settings } from "./queries.ts";
+export { exportLaunchList } from "./commands.ts";
+export { countWaitingLetters, openSettings, type Settings } from "./queries.ts";
 export type { SiteTables } from "./store.ts";

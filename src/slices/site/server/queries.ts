@@ -5,9 +5,15 @@ import { readSettings, type SettingsRow, type SiteTables } from "./store.ts";
 /** How old a remembered setting may be, in milliseconds: a change by an admin is seen everywhere within this. */
 const REMEMBERED = 1000;
 
+export { launchList, previewLaunchMail } from "./queries/launch.ts";
+export { countWaitingLetters, letterPage, oneLetter } from "./queries/letters.ts";
+export { officeSettings } from "./queries/office-settings.ts";
+
 export interface Settings {
   /** The settings, at most a second old. */
   read(): Promise<SettingsRow>;
+  /** They were changed here: who reads them next has them new. */
+  forget(): void;
 }
 
 /** Reads the settings and remembers them for a second: every page needs them, and they hardly ever change. */
@@ -23,6 +29,9 @@ export function openSettings(handle: Handle<SiteTables>, clock: { now(): number 
         row.catch(() => (last = undefined));
       }
       return last.row;
+    },
+    forget() {
+      last = undefined;
     },
   };
 }

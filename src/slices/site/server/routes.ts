@@ -1,32 +1,13 @@
 import { implement } from "@orpc/server";
-import type { Kysely } from "kysely";
-import type { Actor } from "#kernel/actor.ts";
-import type { Doer } from "#platform/audit.ts";
-import type { Limit, Limits } from "#platform/http/limits.ts";
+import type { Limit } from "#platform/http/limits.ts";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { siteContract } from "../contract.ts";
 import { contactSupport, joinLaunchList } from "./commands.ts";
-import { publicSettings, type Settings } from "./queries.ts";
-import type { SiteTables } from "./store.ts";
+import { publicSettings } from "./queries.ts";
+import { officeRoutes } from "./routes/office.ts";
+import { doerOf, type SiteContext } from "./services.ts";
 
-export interface SiteServices {
-  db: Kysely<SiteTables>;
-  settings: Settings;
-  limits: Limits;
-  demonstration: boolean;
-}
-
-/** What each request of this slice carries: the services, who asks, and from where. */
-export interface SiteContext {
-  site: SiteServices;
-  readonly actor: Actor;
-  readonly caller: string;
-  readonly requestId: string;
-}
-
-function doerOf({ actor, caller, requestId }: SiteContext): Doer {
-  return { actor, from: { caller, requestId } };
-}
+export type { SiteContext };
 
 /** Generous for a family behind one address, narrow for a machine that fills the list. */
 const LAUNCH_LIMIT: Limit = { name: "launch", points: 20, window: 3600 };
@@ -46,4 +27,5 @@ export const siteRoutes = site.router({
     await contactSupport(context.site.db, doerOf(context), context.site.settings, input);
     return { accepted: true };
   }),
+  ...officeRoutes,
 });

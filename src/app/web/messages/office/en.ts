@@ -10,6 +10,8 @@ export default {
     families: "Write to families",
     registrations: "Registrations",
     waitlist: "Waitlist",
+    money: "Money",
+    import: "Import",
     leagueQueue: "League queue",
     districts: "Districts",
     identities: "Photo IDs",
@@ -21,5 +23,9 @@ export default {
     site: "The site",
     users: "Users",
     audit: "Audit Trail",
+    settings: "Site Settings",
+    letters: "Messages",
+    form: "Registration form",
+    fees: "Fees and discounts",
   },
 };

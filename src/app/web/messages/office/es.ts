@@ -11,6 +11,8 @@ export default {
     families: "Escribir a las familias",
     registrations: "Inscripciones",
     waitlist: "Lista de espera",
+    money: "Dinero",
+    import: "Importar",
     leagueQueue: "Cola de ligas",
     districts: "Distritos",
     identities: "Identificaciones",
@@ -22,5 +24,9 @@ export default {
     site: "El sitio",
     users: "Usuarios",
     audit: "Registro de auditoría",
+    settings: "Ajustes del sitio",
+    letters: "Mensajes",
+    form: "Formulario de inscripción",
+    fees: "Cuotas y descuentos",
   },
 } satisfies typeof en;

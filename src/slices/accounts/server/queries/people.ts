@@ -1,4 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
+import { displayName } from "../../contract/person.ts";
 import type { PermissionGroup } from "../../contract/vocabulary.ts";
 import { accountsById, accountsLike, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 
@@ -41,4 +42,13 @@ export async function chosenGroups(
 ): Promise<readonly PermissionGroup[]> {
   const [row] = await accountsById(handle, [accountId]);
   return row?.permissionGroups ?? [];
+}
+
+/** What people are called, by account: by their name, else by their address. Who deleted theirs is not among them. */
+export async function namesOf(
+  handle: Handle<AccountsTables>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const people = await peopleOf(handle, accountIds);
+  return new Map([...people].map(([id, person]) => [id, displayName(person)]));
 }

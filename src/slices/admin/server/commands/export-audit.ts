@@ -1,7 +1,7 @@
 import { globalAdmin } from "#kernel/actor.ts";
 import { audit, type Doer } from "#platform/audit.ts";
 import { readTrail } from "#platform/audit-trail.ts";
-import { CSV_START, csvLine } from "#platform/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#platform/spreadsheets/write-csv.ts";
 import type { AuditFilter } from "../../contract/audit.ts";
 import { trailFilter, withNames } from "../queries/audit.ts";
 import type { AdminDeps } from "../services.ts";
@@ -31,7 +31,7 @@ async function* lines(
   trail: Awaited<ReturnType<typeof trailFilter>>,
   newest: string | undefined,
 ): AsyncGenerator<string> {
-  yield CSV_START + csvLine(HEAD);
+  yield BYTE_ORDER_MARK + csvLine(HEAD);
   if (newest === undefined) return;
   // The newest as it was when the export began, and from there on back.
   let found = await readTrail(deps.db, { ...trail, newest }, { limit: HANDFUL });

@@ -4,7 +4,7 @@ import { isUuid } from "#kernel/uuid.ts";
 import { instantAt } from "#kernel/local-instant.ts";
 import { daysAfter, utcDay } from "#kernel/moment.ts";
 import { readTrail, type TrailEntry, type TrailFilter } from "#platform/audit-trail.ts";
-import { findPeopleIds, peopleOf } from "#slices/accounts/server/public.ts";
+import { findPeopleIds, namesOf } from "#slices/accounts/server/public.ts";
 import type { AuditEntry, AuditFilter } from "../../contract/audit.ts";
 import type { AdminDeps } from "../services.ts";
 
@@ -52,11 +52,8 @@ export async function withNames({ db }: Pick<AdminDeps, "db">, entries: readonly
     ...(actorId ? [actorId] : []),
     ...(objectKind === "account" && isUuid(objectId) ? [objectId] : []),
   ]);
-  const people = await peopleOf(db, [...new Set(ids)]);
-  const nameOf = (id: string | null) => {
-    const person = id === null ? undefined : people.get(id);
-    return person ? `${person.firstName} ${person.lastName}`.trim() || person.email : null;
-  };
+  const names = await namesOf(db, [...new Set(ids)]);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return entries.map((entry) => ({
     id: entry.id,
     at: entry.at.toISOString(),

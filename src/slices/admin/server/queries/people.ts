@@ -1,7 +1,7 @@
 import { globalAdmin, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { lastDeed } from "#platform/audit-trail.ts";
-import { findPeople, peopleOf, personForAdmin } from "#slices/accounts/server/public.ts";
+import { findPeople, namesOf, personForAdmin } from "#slices/accounts/server/public.ts";
 import { districtManagersAmong, districtsOf, leaguesRunBy, namedDistricts } from "#slices/leagues/server/public.ts";
 import type { FoundPerson, PersonForAdmin } from "../../contract/people.ts";
 import type { AdminDeps } from "../services.ts";
@@ -51,12 +51,8 @@ export async function onePerson({ accounts, db }: AdminDeps, actor: Actor, accou
     lastDeed(db, accountId, CHANGES),
   ]);
   if (!person) throw new Refusal("accounts.not-found");
-  const lastChange = changed && { at: changed.at.toISOString(), by: await nameOf(db, changed.actorId) };
+  const names = await namesOf(db, changed?.actorId ? [changed.actorId] : []);
+  const lastChange = changed && { at: changed.at.toISOString(), by: names.get(changed.actorId ?? "") ?? null };
   const self = admin.accountId === accountId;
   return { ...person, districts, knownDistricts, leagues, self, lastChange: lastChange ?? null };
-}
-
-async function nameOf(db: AdminDeps["db"], accountId: string | null): Promise<string | null> {
-  const person = accountId === null ? undefined : (await peopleOf(db, [accountId])).get(accountId);
-  return person ? `${person.firstName} ${person.lastName}`.trim() || person.email : null;
 }

@@ -1,12 +1,13 @@
-import { data, Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useIssueTexts } from "#browser/issues.ts";
+import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Pager } from "#design/office-parts.tsx";
-import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
+import type { FieldIssue } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { AUDIT_EXPORT_PATH, AuditPlace, type AuditEntry } from "../../contract/audit.ts";
 import { adminApi } from "../data.ts";
@@ -30,15 +31,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     ? []
     : parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), code: message }));
   // Also for a filter that is not understood: who may not read the trail learns nothing of what it takes.
-  const found = await context
-    .get(adminApi)
-    .audit(parsed.success ? parsed.data : {})
-    .catch((reason: unknown) => {
-      if (isRefusal(reason)) throw data(null, { status: 404 });
-      throw reason;
-    });
-  const entries: AuditEntry[] = parsed.success ? found.entries : [];
-  return { origin, filter, issues: wrong, entries, next: parsed.success ? found.next : null };
+  const page = await found(context.get(adminApi).audit(parsed.success ? parsed.data : {}));
+  const entries: AuditEntry[] = parsed.success ? page.entries : [];
+  return { origin, filter, issues: wrong, entries, next: parsed.success ? page.next : null };
 }
 
 export function headers() {

@@ -1,10 +1,10 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
+import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { adminApi } from "../data.ts";
 import { changePerson, type TypedChange } from "../parts/users/change-person.ts";
@@ -21,13 +21,7 @@ const DONE = ["roles", "permission", "resend", "sessions"] as const;
 export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);
   const { request, context, params } = asked;
-  const person = await context
-    .get(adminApi)
-    .person({ user: params["user"] ?? "" })
-    .catch((reason: unknown) => {
-      if (isRefusal(reason)) throw data(null, { status: 404 });
-      throw reason;
-    });
+  const person = await found(context.get(adminApi).person({ user: params["user"] ?? "" }));
   const said = new URL(request.url).searchParams.get("done");
   return { person, done: DONE.find((one) => one === said), origin: context.get(pageRequest).origin };
 }
@@ -35,6 +29,11 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action(asked: ActionFunctionArgs) {
   await demandPerson(asked);
   return changePerson(asked);
+}
+
+/** Also after a form that was not taken: what somebody else saved meanwhile is shown beside what was typed. */
+export function shouldRevalidate() {
+  return true;
 }
 
 export function headers() {

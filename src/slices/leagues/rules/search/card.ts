@@ -116,6 +116,7 @@ function profileOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: numb
   const { shown } = leagues;
   const flags = shown.flags[ordinal]!;
   const customSport = shown.customSport[ordinal]!;
+  const photo = shown.photo[ordinal]!;
   return {
     id: ids[ordinal]!,
     slug: slugs[ordinal]!,
@@ -128,6 +129,7 @@ function profileOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: numb
     state: states.textOf(leagues.fact(ordinal, STATE_FACT)),
     venue: texts.textOf(shown.venue[ordinal]!),
     demonstration: (flags & 1) !== 0,
+    photo: photo === 0 ? null : texts.textOf(photo),
     lat: shown.lat[ordinal]!,
     lng: shown.lng[ordinal]!,
     distance: distanceOf(catalogue, criteria, ordinal, (flags & 2) !== 0),

@@ -138,6 +138,7 @@ export class SearchCatalogue {
     shown.customSport[ordinal] = league.customSport === null ? 0 : this.texts.of(league.customSport);
     shown.city[ordinal] = this.texts.of(league.city);
     shown.venue[ordinal] = this.texts.of(league.venue);
+    shown.photo[ordinal] = league.photo === null ? 0 : this.texts.of(league.photo);
     shown.difficulty[ordinal] = DIFFICULTIES.indexOf(league.difficulty);
     shown.flags[ordinal] = (league.demonstration ? 1 : 0) | (league.about ? 2 : 0);
   }

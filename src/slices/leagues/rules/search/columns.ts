@@ -63,6 +63,8 @@ export class LeagueFacts {
   customSport = new Int32Array(FIRST_ROOM);
   city = new Int32Array(FIRST_ROOM);
   venue = new Int32Array(FIRST_ROOM);
+  /** The photo's id; 0 for none. */
+  photo = new Int32Array(FIRST_ROOM);
   /** Position in DIFFICULTIES. */
   difficulty = new Uint8Array(FIRST_ROOM);
   /** 1: demonstration; 2: coordinates only of the ZIP code. */
@@ -75,6 +77,7 @@ export class LeagueFacts {
     this.customSport = roomFor(this.customSport, count);
     this.city = roomFor(this.city, count);
     this.venue = roomFor(this.venue, count);
+    this.photo = roomFor(this.photo, count);
     this.difficulty = roomFor(this.difficulty, count);
     this.flags = roomFor(this.flags, count);
   }

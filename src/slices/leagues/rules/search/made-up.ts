@@ -73,6 +73,7 @@ export function madeUpLeague(over: Partial<OfferedLeague> = {}): OfferedLeague {
     state: "CA",
     venue: "Mosswood Park",
     demonstration: true,
+    photo: null,
     lat: 37.8044,
     lng: -122.2712,
     about: false,

@@ -50,6 +50,8 @@ export interface OfferedLeague {
   readonly state: string;
   readonly venue: string;
   readonly demonstration: boolean;
+  /** The photo's id, where it has one. */
+  readonly photo: string | null;
   readonly lat: number;
   readonly lng: number;
   /** True where the coordinates are only those of the ZIP code. */

@@ -49,7 +49,7 @@ function mayAccept(
 ): string | null {
   if (actor.kind !== "member") return "request.sign-in";
   // The office is for people with a confirmed address, and a link forwarded to somebody else's account is not lost yet.
-  if (!actor.emailVerified) return "leagues.address-unconfirmed";
+  if (!actor.emailVerified) return "leagues.invitation-unconfirmed";
   if (purpose === "manager" && staff.includes(actor.accountId)) return "leagues.runs-it-already";
   if (purpose === "owner" && owner === actor.accountId) return "leagues.runs-it-already";
   return null;

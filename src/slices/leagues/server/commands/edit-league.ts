@@ -52,8 +52,7 @@ export async function editLeague(
     const changes = differing(given, { ...league, ...(waits?.kind === "change" ? waits.content : {}) });
     if (Object.keys(changes).length === 0) return { changed: [], waiting: Object.keys(waits?.content ?? {}) };
     if (league.version !== version) throw new Refusal("leagues.changed-meanwhile");
-    if (changes.zip !== undefined && !(await placeByZip(tx, changes.zip)))
-      throw new Refusal("input.not-understood", [{ field: "zip", code: "zip.unknown" }]);
+    await demandPlace(tx, changes, { ...league, ...(waits?.kind === "change" ? waits.content : {}), ...changes });
     const reviewed = league.status === "approved" ? isReviewed : () => false;
     const names = Object.keys(changes);
     const atOnce = names.filter((name) => !reviewed(name));
@@ -69,6 +68,15 @@ export async function editLeague(
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+/** A ZIP code that there is, in the state that is named with it. @throws Refusal beside the field to mend */
+async function demandPlace(tx: AnyTx, changes: Fields, { zip, state }: Pick<EditableLeague, "zip" | "state">) {
+  if (changes.zip === undefined && changes.state === undefined) return;
+  const known = await placeByZip(tx, zip);
+  if (!known) throw new Refusal("input.not-understood", [{ field: "zip", code: "zip.unknown" }]);
+  if (known.state !== state)
+    throw new Refusal("input.not-understood", [{ field: "state", code: "league-state.other-zip" }]);
+}
 
 interface At {
   by: Member["accountId"];

@@ -3,6 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import type { LeagueSeasons, OfficeDivision, OfficeSeason } from "../../contract/league-seasons.ts";
 import { mayManageLeague } from "../../policy.ts";
+import { likelyNext } from "../../rules/next-season.ts";
 import { mayRemoveDivision, mayRemoveSeason } from "../../rules/season-window.ts";
 import type { OfficeDeps } from "../services.ts";
 import { officeDivisions, type OfficeDivisionRow } from "../store/office-divisions.ts";
@@ -50,6 +51,7 @@ export async function leagueSeasons(deps: Reader, actor: Actor, leagueId: string
     ),
     processingFeeCents: await deps.processingFeeCents(),
     today: shaping.today,
+    next: likelyNext(seasons) ?? { term: "spring", year: Number(shaping.today.slice(0, 4)) + 1 },
     mayEdit: mayManageLeague(member, ties),
   };
 }

@@ -52,7 +52,7 @@ export async function searchedLeagues(
 async function leagueRows(handle: QueryExecutorProvider, ids: readonly string[]): Promise<LeagueRow[]> {
   const { rows } = await sql<LeagueRow>`
     select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
-           l.city, l.state, v.name as venue, l.demonstration, coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng,
+           l.city, l.state, v.name as venue, l.demonstration, l.photo_id as photo, coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng,
            v.lat is null as about
       from league l join venue v on v.id = l.venue_id left join zip_code z on z.zip = v.zip
      where l.id = any(${ids}::uuid[]) and l.status = 'approved' and l.deleted_at is null`.execute(handle);

@@ -67,6 +67,14 @@ export async function appendToQueue(handle: QueryExecutorProvider, divisionId: s
   return rows[0]?.ticket;
 }
 
+/** Takes several free places at once, past those who wait. @returns false where there are not so many: then none is taken */
+export async function takeSeveral(handle: QueryExecutorProvider, divisionId: string, places: number): Promise<boolean> {
+  const { rows } = await sql`
+    update division set places_taken = places_taken + ${places}
+     where id = ${divisionId} and places_taken + ${places} <= capacity returning id`.execute(handle);
+  return rows.length === 1;
+}
+
 /** Makes a division larger by some places. */
 export async function enlarge(handle: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
   await sql`

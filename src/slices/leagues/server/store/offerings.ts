@@ -17,6 +17,7 @@ interface OfferingRow {
   state: string;
   venue: string;
   demonstration: boolean;
+  photo: string | null;
   lat: number;
   lng: number;
   about: boolean;
@@ -53,7 +54,7 @@ export async function offeredLeagues(handle: QueryExecutorProvider, ids: readonl
   if (ids.length === 0) return [];
   const { rows } = await sql<OfferingRow>`
     select league_id as "leagueId", slug, league_name as "leagueName", tagline, description, sport,
-           custom_sport as "customSport", difficulty, city, state, venue_name as venue, demonstration, lat, lng, about,
+           custom_sport as "customSport", difficulty, city, state, venue_name as venue, demonstration, photo_id as photo, lat, lng, about,
            season_id as "seasonId", season_name as "seasonName", term, year, season_status as status,
            registration_start_date as "registrationStartDate", registration_end_date as "registrationEndDate",
            league_start_date as "startDate", league_end_date as "endDate",
@@ -92,7 +93,7 @@ function groupedByLeague(rows: readonly OfferingRow[]): OfferedLeague[] {
 }
 
 function leagueOf(row: OfferingRow, seasons: OfferedSeason[]): OfferedLeague {
-  const { slug, tagline, description, customSport, demonstration, lat, lng, about } = row;
+  const { slug, tagline, description, customSport, demonstration, photo, lat, lng, about } = row;
   return {
     id: row.leagueId,
     slug,
@@ -106,6 +107,7 @@ function leagueOf(row: OfferingRow, seasons: OfferedSeason[]): OfferedLeague {
     state: row.state,
     venue: row.venue,
     demonstration,
+    photo,
     lat,
     lng,
     about,

@@ -40,26 +40,36 @@ export async function pricedSeasonRow(
                      'end', to_char(t.end_time, 'HH24:MI')) order by t.weekday, t.start_time), '[]')
               from season_play_time t where t.season_id = s.id) as "playTimes",
            (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.id), '[]')
-              from division d where d.season_id = s.id) as divisions,
+              from division d where d.season_id = s.id and d.removed_at is null) as divisions,
            (select coalesce(json_agg(json_build_object('divisionId', f.division_id, 'kind', f.kind,
                      'amountCents', f.amount_cents) order by f.division_id nulls first, f.kind), '[]')
-              from fee_line f where f.season_id = s.id) as lines,
+              from fee_line f left join division d on d.id = f.division_id
+             where f.season_id = s.id and d.removed_at is null) as lines,
            ${refundPolicies(sql`s.id`)} as "refundPolicies"
       from season s join league l on l.id = s.league_id and l.deleted_at is null
      where s.id = ${seasonId} and s.league_id = ${leagueId}`.execute(handle);
   return rows[0];
 }
 
-/** Puts a season's price, and those of its divisions, in the place of what stands. Zeros are no lines. */
-export async function replacePriceLines(
+/** Says who changed a season last, so that whoever is about to save it over is told. */
+export async function seasonTouched(
   handle: QueryExecutorProvider,
   seasonId: string,
-  lines: readonly PriceLineRow[],
+  { by, now }: { by: string; now: Date },
 ): Promise<void> {
-  await sql`delete from fee_line where season_id = ${seasonId}`.execute(handle);
-  for (const { divisionId, kind, amountCents } of lines) {
-    await sql`
-      insert into fee_line (season_id, division_id, kind, amount_cents)
-      values (${seasonId}, ${divisionId}, ${kind}, ${amountCents})`.execute(handle);
-  }
+  await sql`
+    update season set version = version + 1, changed_by = ${by}, changed_at = ${now} where id = ${seasonId}`.execute(
+    handle,
+  );
+}
+
+/** The same of a division. */
+export async function divisionTouched(
+  handle: QueryExecutorProvider,
+  divisionId: string,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await sql`
+    update division set version = version + 1, changed_by = ${by}, changed_at = ${now}
+     where id = ${divisionId}`.execute(handle);
 }

@@ -9,7 +9,6 @@ import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { NewSeason } from "../../contract/league-seasons.ts";
 import { SEASON_STATUSES, TERMS } from "../../contract/vocabulary.ts";
-import { likelyNext } from "../../rules/next-season.ts";
 import { leaguesApi } from "../data.ts";
 import { AddressDialog } from "../parts/office/address-dialog.tsx";
 import { nothingHere, onTo, textsOf, wholeOf } from "../parts/office/received.ts";
@@ -19,13 +18,9 @@ import "../words/seasons.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
   const league = params["league"] ?? "";
-  const { seasons, mayEdit, today } = await context.get(leaguesApi).leagueSeasons({ league }).catch(nothingHere);
+  const { seasons, mayEdit, next } = await context.get(leaguesApi).leagueSeasons({ league }).catch(nothingHere);
   if (!mayEdit) throw new Response(null, { status: 404 });
-  return {
-    league,
-    seasons,
-    next: likelyNext(seasons) ?? { term: "spring" as const, year: Number(today.slice(0, 4)) + 1 },
-  };
+  return { league, seasons, next };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { AddressDialog } from "../parts/office/address-dialog.tsx";
-import { ProfileEditor, type ProfileAnswer } from "../parts/office/profile-editor.tsx";
+import { ProfileEditor } from "../parts/office/profile-editor.tsx";
 import { DIALOG_FIELDS } from "../parts/office/profile-fields.tsx";
 import { receiveProfile } from "../parts/office/profile-form.ts";
 import { nothingHere } from "../parts/office/received.ts";
@@ -31,7 +31,7 @@ export const headers = actionHeaders;
 export default function EditLeague() {
   const t = useTranslations("leagues.editLeague");
   const { profile } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
+  const answer = useActionData<typeof action>();
   const back = `/league-management/${profile.id}`;
   return (
     <AddressDialog title={t("title")} back={back}>

@@ -141,7 +141,7 @@ function Answer({ accept }: { accept: string | null }) {
             </LocalLink>
           </>
         ) : null}
-        {accept === "leagues.address-unconfirmed" ? (
+        {accept === "leagues.invitation-unconfirmed" ? (
           <LocalLink className="button" data-kind="primary" to="/profile">
             {t("confirm")}
           </LocalLink>

@@ -124,12 +124,12 @@ function Table({ list }: { list: LeagueList }) {
 function Filters({ list }: { list: LeagueList }) {
   const t = useTranslations("leagues.management");
   const names = useNames();
-  const filter = useLiveFilter();
+  const { form } = useLiveFilter();
   const script = useScript();
   const [search] = useSearchParams();
   const value = (name: string) => search.get(name) ?? "";
   return (
-    <Form id={FILTERS} className="management-filters" role="search" {...filter}>
+    <Form id={FILTERS} className="management-filters" role="search" {...form}>
       <TextField name="q" type="search" label={t("search")} defaultValue={value("q")} maxLength={200} />
       <SelectField name="status" label={t("status")} defaultValue={value("status")}>
         <option value="">{t("anyStatus")}</option>

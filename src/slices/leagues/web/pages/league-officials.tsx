@@ -90,7 +90,7 @@ export default function LeagueOfficials() {
   const t = useTranslations("leagues.officials");
   const { league, officials, incomplete, mayAssign, people, invitations, done, origin } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FailedOfficial | undefined;
+  const answer: FailedOfficial | undefined = useActionData<typeof action>();
   const { name, mayManage, status } = useManagedLeague();
   const columns = useColumns({ mayAssign });
   return (
@@ -169,7 +169,9 @@ function Change({ official: { userId, name, role } }: { official: Official }) {
   const t = useTranslations("leagues.officials");
   return (
     <details className="management-change">
-      <summary aria-label={t("roleOf", { name })}>{t("change")}</summary>
+      <summary>
+        {t("change")} <span className="unseen">{name}</span>
+      </summary>
       <Form method="post" className="management-section">
         <input type="hidden" name="userId" value={userId} />
         <RoleFields prefix={`${userId}-`} role={role} customRole="" label={t("roleOf", { name })} />

@@ -6,7 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
-import { ProfileEditor, type ProfileAnswer } from "../parts/office/profile-editor.tsx";
+import { ProfileEditor } from "../parts/office/profile-editor.tsx";
 import { ALL_FIELDS, PROFILE_PARTS } from "../parts/office/profile-fields.tsx";
 import { receiveProfile } from "../parts/office/profile-form.ts";
 import { nothingHere } from "../parts/office/received.ts";
@@ -32,7 +32,7 @@ export const headers = actionHeaders;
 export default function LeagueProfilePage() {
   const t = useTranslations("leagues.editLeague");
   const { profile, origin } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
+  const answer = useActionData<typeof action>();
   const back = `/league-management/${profile.id}`;
   const parts = (["about", "place", "director", "policies"] as const).map((part) => ({
     title: t(part),

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { changesOf } from "#browser/draft-fields.ts";
@@ -87,6 +88,11 @@ async function goOn(
 }
 
 export const headers = actionHeaders;
+
+/** What was sent is kept, whatever is wrong with it: so what is kept is read again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined || defaultShouldRevalidate;
+}
 
 export default function SubmitPart() {
   const t = useTranslations("leagues.submit");

@@ -18,6 +18,7 @@ export type ShownLeague = Pick<
   | "difficulty"
   | "city"
   | "venue"
+  | "photo"
   | "distance"
   | "startDate"
   | "endDate"

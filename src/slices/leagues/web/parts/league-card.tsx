@@ -6,6 +6,7 @@ import { SportDrawing } from "#design/drawing.tsx";
 import { AvailabilityBadge } from "./availability.tsx";
 import type { ShownLeague } from "./found.ts";
 import { drawingOf, useNames } from "./names.ts";
+import { CardPhoto } from "./photo.tsx";
 
 /** A league in a list. The whole card is one link: Register Now, named after its league. */
 export function LeagueCard({ league, thisYear }: { league: ShownLeague; thisYear: number }) {
@@ -18,7 +19,11 @@ export function LeagueCard({ league, thisYear }: { league: ShownLeague; thisYear
   return (
     <article className="card corner">
       <div className="card-when mown">
-        <SportDrawing name={drawingOf(league.sport)} seed={league.id} />
+        {league.photo ? (
+          <CardPhoto id={league.photo} />
+        ) : (
+          <SportDrawing name={drawingOf(league.sport)} seed={league.id} />
+        )}
         <WhenItPlays times={league.playTimes} />
       </div>
       <div className="card-body">

@@ -1,4 +1,5 @@
 import { LEAGUE_PHOTO_PATH, PHOTO_SIDES, type LeaguePhoto } from "../../contract/photo.ts";
+import "./photo.css";
 
 interface PhotoProps {
   photo: LeaguePhoto;
@@ -27,4 +28,10 @@ export function Photo({ photo, alt, sizes, className }: PhotoProps) {
       decoding="async"
     />
   );
+}
+
+/** The same in a list of cards, in its smallest size: the band is narrow. Its league is named beside it. */
+export function CardPhoto({ id }: { id: string }) {
+  const address = `${LEAGUE_PHOTO_PATH}/${id}/${PHOTO_SIDES[0]}`;
+  return <img className="card-photo" src={address} alt="" loading="lazy" decoding="async" />;
 }

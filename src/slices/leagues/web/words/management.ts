@@ -1,4 +1,5 @@
 import { loadWords } from "#browser/words.ts";
+import "./fields.ts";
 import "./office-codes.ts";
 
 await loadWords("leagues", {

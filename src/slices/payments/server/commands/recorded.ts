@@ -5,7 +5,7 @@ import type { PaymentsEvent } from "../../events.ts";
 
 interface Deed {
   action: `payments.${string}`;
-  object: { kind: "order" | "payment" | "card" | "finding"; id: string };
+  object: { kind: "order" | "payment" | "card" | "finding" | "payee"; id: string };
   /** Ids, states and amounts; never a name. */
   details?: Record<string, unknown>;
 }

@@ -28,6 +28,31 @@ export async function isPayeeAccount(handle: QueryExecutorProvider, gatewayAccou
   return rows.length > 0;
 }
 
+/** The key with which an account is opened for a payee: the first that was made, whoever asks again. */
+export async function openingKey(
+  handle: QueryExecutorProvider,
+  { payeeId, key, openedBy, now }: { payeeId: string; key: string; openedBy: string; now: Date },
+): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    insert into payee_opening (payee_id, call_key, opened_by, opened_at) values (${payeeId}, ${key}, ${openedBy}, ${now})
+    on conflict (payee_id) do update set payee_id = excluded.payee_id
+    returning call_key as key`.execute(handle);
+  return rows[0]!.key;
+}
+
+/** A payee has an account from now on; false where it has one already. */
+export async function insertPayee(
+  tx: QueryExecutorProvider,
+  { payeeId, gatewayAccount, chargesEnabled, now }: PayeeRow & { now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payee_account (payee_id, gateway_account, charges_enabled, updated_at)
+    values (${payeeId}, ${gatewayAccount}, ${chargesEnabled}, ${now}) on conflict do nothing returning payee_id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** Keeps what the processor says of an account. */
 export async function setChargesEnabled(
   handle: QueryExecutorProvider,

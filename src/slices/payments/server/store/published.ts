@@ -9,25 +9,23 @@ import { sql, type RawBuilder } from "kysely";
  */
 export function itemBalances(orders: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select priced.order_id, priced.item_id,
-           case when priced.counts then priced.cents else 0 end as price_cents,
-           priced.owed_cents,
-           case when priced.counts then priced.cents - priced.owed_cents else 0 end as paid_cents
+    select order_id, item_id, cents as price_cents, owed_cents, cents - owed_cents as paid_cents
       from (
-        -- What is owed up to and including an item less what is owed up to the one before: so the parts are the whole.
-        select part.*,
-               coalesce(trunc(owed * upto / nullif(whole, 0)) - trunc(owed * (upto - cents) / nullif(whole, 0)), 0)::integer as owed_cents
+        -- What is owed up to and including an item less what is owed up to the one before: so the parts are the whole. Whole
+        -- numbers throughout: a division leaves its rest out.
+        select order_id, item_id, cents,
+               (owed * upto / greatest(whole, 1) - owed * (upto - cents) / greatest(whole, 1))::integer as owed_cents
           from (
-            select line.order_id, line.item_id, line.cents::integer as cents, o.status not in ('expired', 'cancelled') as counts,
-                   case when o.status in ('expired', 'cancelled') then 0 else coalesce(due.cents, 0) end as owed,
+            select line.order_id, line.item_id, line.cents, line.owed,
                    sum(line.cents) over (partition by line.order_id order by line.item_id) as upto,
                    sum(line.cents) over (partition by line.order_id) as whole
-              from (select order_id, item_id, sum(amount_cents) as cents from payment_order_line
-                     where order_id in (${orders}) group by order_id, item_id) line
-              join payment_order o on o.id = line.order_id
-              left join (select order_id, sum(amount_cents - credited_cents) as cents from payment_instalment
-                          where order_id in (${orders}) and paid_at is null group by order_id) due
-                on due.order_id = line.order_id
+              from (
+                select o.id as order_id, l.item_id, sum(l.amount_cents)::integer as cents,
+                       (select coalesce(sum(i.amount_cents - i.credited_cents), 0) from payment_instalment i
+                         where i.order_id = o.id and i.paid_at is null) as owed
+                  from payment_order o join payment_order_line l on l.order_id = o.id
+                 where o.id in (${orders}) and o.status not in ('expired', 'cancelled')
+                 group by o.id, l.item_id) line
           ) part
       ) priced)`;
 }

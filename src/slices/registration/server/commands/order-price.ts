@@ -42,18 +42,21 @@ export async function takeCode(
   return code;
 }
 
-/** The parts of a price by the plan that was chosen. @throws Refusal registration.plan-not-taken */
+/** What is said of a plan that is not offered. */
+export const planNotTaken = () => new Refusal("registration.plan-not-taken", [{ field: "planId", code: "form.stale" }]);
+
+/** The parts of a price by the plan that was chosen. @param chosen by an order: withdrawn meanwhile, it still counts for it. @throws Refusal registration.plan-not-taken */
 async function partsBy(
   tx: Tx<PlaceTables>,
-  planId: string | null,
+  { planId, chosen }: { planId: string | null; chosen: string | null },
   lines: readonly Line[],
   season: DivisionForSale,
   now: Date,
 ) {
   if (planId === null || totalOf(lines) === 0) return [];
-  const plan = (await plansOf(tx, season.facts.season.id)).find(({ id }) => id === planId);
+  const plan = (await plansOf(tx, season.facts.season.id, chosen)).find(({ id }) => id === planId);
   const parts = plan && partsOf(plan, lines, season, now);
-  if (!parts) throw new Refusal("registration.plan-not-taken", [{ field: "planId", code: "form.stale" }]);
+  if (!parts) throw planNotTaken();
   return parts;
 }
 
@@ -66,12 +69,16 @@ interface OrderFacts {
   now: Date;
 }
 
-async function orderParts(tx: Tx<PlaceTables>, { season, children, promise, extras, planId, now }: OrderFacts) {
+async function orderParts(
+  tx: Tx<PlaceTables>,
+  { season, children, promise, extras, planId, now }: OrderFacts,
+  chosen: string | null = null,
+) {
   const lines = priceLines(promise, extras);
   return {
     items: itemsOf(season, children),
     lines,
-    instalments: await partsBy(tx, planId, lines, season[0]!, now),
+    instalments: await partsBy(tx, { planId, chosen }, lines, season[0]!, now),
     now,
   };
 }
@@ -96,7 +103,7 @@ export async function openPlacesOrder(
 
 /** Gives an open order the price of its promise with what the family brings to it. @returns its total in cents */
 export async function repricePlaces(tx: Tx<PlaceTables>, orderId: string, facts: OrderFacts): Promise<number> {
-  const parts = await orderParts(tx, facts);
+  const parts = await orderParts(tx, facts, facts.planId);
   await reprice(tx, orderId, parts);
   return totalOf(parts.lines);
 }

@@ -21,9 +21,9 @@ import {
   type PlaceTables,
   type RegistrationRow,
 } from "../store/registrations.ts";
-import { codesById, giveUseBack } from "../store/terms.ts";
+import { codesById, giveUseBack, plansOf } from "../store/terms.ts";
 import { confirmFree } from "./confirm.ts";
-import { repricePlaces, takeCode } from "./order-price.ts";
+import { planNotTaken, repricePlaces, takeCode } from "./order-price.ts";
 import { ownOrder } from "../queries/own-registration.ts";
 import { recorded } from "./recorded.ts";
 
@@ -133,6 +133,8 @@ export async function setPlan(
   await deps.db.transaction().execute(async (tx) => {
     const by: Doer = { actor, from: visit };
     const facts = await openTerms(tx, deps, actor, id);
+    const offered = await plansOf(tx, facts.season[0]!.facts.season.id, facts.terms.planId);
+    if (planId !== null && !offered.some((plan) => plan.id === planId)) throw planNotTaken();
     await changeOrderTerms(tx, id, { planId });
     await recorded(tx, by, { action: "registration.plan-set", object: { kind: "order", id }, details: { planId } });
     await settleTerms(tx, timeOf(deps), by, { ...facts, terms: { ...facts.terms, planId } });

@@ -7,7 +7,10 @@ import type { PlaceTables } from "../store/registrations.ts";
 
 interface Deed {
   action: `registration.${string}`;
-  object: { kind: "registration" | "order" | "aid-request" | "league" | "season" | "import"; id: string };
+  object: {
+    kind: "registration" | "order" | "aid-request" | "league" | "season" | "import" | "discount-code";
+    id: string;
+  };
   /** Ids, states and amounts; never a name. */
   details?: Record<string, unknown>;
 }

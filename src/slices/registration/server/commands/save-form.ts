@@ -63,11 +63,12 @@ export async function saveForm(
 /** What a form says, so that two of them can be compared. */
 function contentOf({ fields, questions, waivers }: Pick<EditedForm, "fields" | "questions" | "waivers">): string {
   const asked = ({ id, kind, label, hint, choices, required, hidden }: EditedQuestion) => [
-    ...[id, kind, completed(label), hint && completed(hint), required, hidden],
+    [id, kind, completed(label), hint && completed(hint), required, hidden],
     choices.map((choice) => [choice.value, completed(choice.label)]),
   ];
   const signed = ({ id, kind, required, title, text }: EditedWaiver) => [
-    ...[id, kind, required, completed(title), completed(text)],
+    [id, kind, required],
+    [completed(title), completed(text)],
   ];
   const items = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([items, questions.map(asked), waivers.map(signed)]);

@@ -4,3 +4,5 @@ const HOUR = 60 * 60;
 
 /** Tables of children's data that one account takes along as files. */
 export const EXPORTS_BY_ACCOUNT: Limit = { name: "registration-exports", points: 120, window: HOUR };
+/** Lists that one account hands in: each is read in a thread of its own. */
+export const IMPORTS_BY_ACCOUNT: Limit = { name: "registration-imports", points: 60, window: HOUR };

@@ -15,7 +15,7 @@ type Deps = Pick<FormDeps, "db" | "answerFiles">;
 export async function answerFileAddress(deps: Deps, actor: Actor, id: string): Promise<FileAddress> {
   const { accountId } = signedIn(actor);
   const file = await answerFile(deps.db, id);
-  if (file?.registrationId == null) throw new Refusal("registration.not-found");
+  if (!file?.registrationId) throw new Refusal("registration.not-found");
   await ownRegistration(deps.db, actor, file.registrationId);
   return addressOfAnswer(deps, accountId, file.fileKey);
 }

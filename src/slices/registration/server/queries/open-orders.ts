@@ -105,7 +105,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
     instalments: order.instalments.map(({ dueAt, amountCents }) => ({ dueAt, amountCents })),
     code: code?.code ?? null,
     planId,
-    plans: await planChoices(deps.db, full, sale, now),
+    plans: await planChoices(deps.db, full, sale, now, planId),
     aid: aid ? { id: aid.id, state: aid.state, askedAt: aid.askedAt.toISOString() } : null,
     mayAskAid: season.aid && aid === undefined && order.totalCents > 0,
   };

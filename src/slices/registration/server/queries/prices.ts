@@ -109,14 +109,15 @@ export function partsOf(
   return instalmentsOf(totalOf(lines), plan, { now, today: season.today, timeZone: season.facts.league.timeZone });
 }
 
-/** The ways to pay in parts that a season offers for a price. */
+/** The ways to pay in parts that a season offers for a price. @param chosen the one that an order has, offered or not */
 export async function planChoices(
   handle: Handle<PlaceTables>,
   lines: readonly Line[],
   season: DivisionForSale,
   now: Date,
+  chosen: string | null = null,
 ): Promise<PlanChoice[]> {
-  const plans = await plansOf(handle, season.facts.season.id);
+  const plans = await plansOf(handle, season.facts.season.id, chosen);
   return plans.flatMap((plan) => {
     const parts = partsOf(plan, lines, season, now);
     if (!parts) return [];

@@ -2,6 +2,8 @@ import { implement } from "@orpc/server";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { officeDeedCalls } from "../../contract/office-deeds.ts";
 import { officeExportCalls } from "../../contract/office-export.ts";
+import { officeMoneyCalls } from "../../contract/office-money.ts";
+import { officeImportCalls } from "../../contract/office-import.ts";
 import { officeRegistrationCalls } from "../../contract/office-registration.ts";
 import { officeTableCalls } from "../../contract/office-table.ts";
 import { officeWaitlistCalls } from "../../contract/office-waitlist.ts";
@@ -9,8 +11,12 @@ import { cancelForFamily } from "../commands/office/cancel-for-family.ts";
 import { exportTable } from "../commands/office/export.ts";
 import { officeFile } from "../commands/office/file.ts";
 import { officeHealth } from "../commands/office/health.ts";
+import { checkImport, readImport, startImport, undoImport } from "../commands/office/import.ts";
 import { moveRegistration } from "../commands/office/move.ts";
+import { officeStatement } from "../commands/office/statement.ts";
 import { offerNow, removeWaiting } from "../commands/office/waitlist.ts";
+import { officeMoney } from "../queries/office/money.ts";
+import { officeImport, refusedRows } from "../queries/office/import.ts";
 import { officeRegistration } from "../queries/office/registration.ts";
 import { officeSignature } from "../queries/office/signature.ts";
 import { officeTable } from "../queries/office/table.ts";
@@ -20,9 +26,11 @@ import type { RegistrationContext } from "./context.ts";
 const calls = implement({
   ...officeTableCalls,
   ...officeExportCalls,
+  ...officeImportCalls,
   ...officeRegistrationCalls,
   ...officeDeedCalls,
   ...officeWaitlistCalls,
+  ...officeMoneyCalls,
 })
   .$config(TRUSTED_OUTPUTS)
   .$context<RegistrationContext>();
@@ -35,6 +43,12 @@ export const officeRoutes = {
   ),
   officeExport: calls.officeExport.handler(({ input, context: { registration, visit, actor } }) =>
     exportTable(registration, visit, actor, input),
+  ),
+  officeMoney: calls.officeMoney.handler(({ input, context: { registration, actor } }) =>
+    officeMoney(registration, actor, input),
+  ),
+  officeStatement: calls.officeStatement.handler(({ input, context: { registration, visit, actor } }) =>
+    officeStatement(registration, visit, actor, input),
   ),
   officeRegistration: calls.officeRegistration.handler(({ input, context: { registration, actor } }) =>
     officeRegistration(registration, actor, input),
@@ -64,5 +78,26 @@ export const officeRoutes = {
   }),
   officeWaitlist: calls.officeWaitlist.handler(({ input, context: { registration, actor } }) =>
     officeWaitlist(registration, actor, input),
+  ),
+  importRead: calls.importRead.handler(async ({ input, context: { registration, visit, actor } }) => ({
+    id: await readImport(registration, visit, actor, input),
+  })),
+  importOne: calls.importOne.handler(({ input, context: { registration, actor } }) =>
+    officeImport(registration, actor, input),
+  ),
+  importCheck: calls.importCheck.handler(async ({ input, context: { registration, visit, actor } }) => {
+    await checkImport(registration, visit, actor, input);
+    return accepted;
+  }),
+  importWrite: calls.importWrite.handler(async ({ input, context: { registration, visit, actor } }) => {
+    await startImport(registration, visit, actor, input);
+    return accepted;
+  }),
+  importUndo: calls.importUndo.handler(async ({ input, context: { registration, visit, actor } }) => {
+    await undoImport(registration, visit, actor, input);
+    return accepted;
+  }),
+  importRefused: calls.importRefused.handler(({ input, context: { registration, actor } }) =>
+    refusedRows(registration, actor, input),
   ),
 };

@@ -1,13 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import {
-  FORM_FIELDS,
-  type Asking,
-  type FormField,
-  type InBoth,
-  type Question,
-  type Waiver,
-} from "../../contract/form.ts";
+import type { Asking, FormField, InBoth, Question, Waiver } from "../../contract/form.ts";
 import type { KeptChoice } from "../../rules/edited-form.ts";
 import type { FormTables } from "./forms.ts";
 
@@ -29,6 +22,7 @@ const COLUMNS: Record<FormField, string> = {
   secondGuardianEmail: "parent2_email",
   secondGuardianPhone: "parent2_phone",
 };
+const FIELDS = Object.keys(COLUMNS) as FormField[];
 
 export interface FormRow {
   version: number;
@@ -53,8 +47,8 @@ export async function lockForm(
   leagueId: string,
   fields: Record<FormField, Asking>,
 ): Promise<number> {
-  const names = sql.join(FORM_FIELDS.map((field) => sql.ref(COLUMNS[field])));
-  const values = sql.join(FORM_FIELDS.map((field) => sql`${fields[field]}`));
+  const names = sql.join(FIELDS.map((field) => sql.ref(COLUMNS[field])));
+  const values = sql.join(FIELDS.map((field) => sql`${fields[field]}`));
   await sql`
     insert into registration_form (league_id, version, ${names}) values (${leagueId}, 0, ${values})
     on conflict (league_id) do nothing`.execute(handle);
@@ -69,7 +63,7 @@ export async function writeFormFields(
   leagueId: string,
   form: { fields: Record<FormField, Asking>; ownWaivers: boolean; by: string; now: Date },
 ): Promise<number> {
-  const sets = FORM_FIELDS.map((field) => sql`${sql.ref(COLUMNS[field])} = ${form.fields[field]}`);
+  const sets = FIELDS.map((field) => sql`${sql.ref(COLUMNS[field])} = ${form.fields[field]}`);
   const { rows } = await sql<{ version: number }>`
     update registration_form
        set ${sql.join(sets)}, own_waivers = ${form.ownWaivers}, version = version + 1, changed_by = ${form.by},

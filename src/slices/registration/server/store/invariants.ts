@@ -46,7 +46,7 @@ export const OWN_INVARIANTS: readonly Invariant[] = [
     "What is held has an order that can be paid, what was confirmed has one that was.",
     sql`
       select r.id::text as about from registration r left join enrollment_order o on o.order_id = r.order_id
-       where not r.demonstration
+       where not r.demonstration and not r.imported
          and (r.status in ('held', 'pending_payment', 'releasing') and (o.order_id is null or o.ended_at is not null)
               or r.status = 'confirmed' and (o.order_id is null or o.ended_at is null))`,
   ),

@@ -47,7 +47,7 @@ export interface CodeRow extends CodeFacts {
 
 const CODE = sql`
   id, code, percent, amount_cents as "amountCents", valid_from as "validFrom", valid_until as "validUntil",
-  most_uses as "mostUses", uses`;
+  most_uses as "mostUses", uses, withdrawn_at is not null as withdrawn`;
 
 /** A code of a season as somebody types it: large and small letters are the same. */
 export async function codeOf(
@@ -84,13 +84,22 @@ export interface PlanRow extends PlanFacts {
   nameEs: string;
 }
 
-/** The plans that a season offers. */
-export async function plansOf(handle: Handle<PlaceTables>, seasonId: string): Promise<PlanRow[]> {
+/**
+ * The plans that a season offers.
+ * @param chosen one that an order has: it goes on by it, though it is offered no more
+ */
+export async function plansOf(
+  handle: Handle<PlaceTables>,
+  seasonId: string,
+  chosen: string | null = null,
+): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     select p.id, p.name_en as "nameEn", p.name_es as "nameEs", p.deposit_percent as "depositPercent",
            (select coalesce(json_agg(json_build_object('dueDate', part.due_date, 'percent', part.percent) order by part.due_date), '[]')
               from payment_plan_part part where part.plan_id = p.id) as parts
-      from payment_plan p where p.season_id = ${seasonId} and p.withdrawn_at is null order by p.id`.execute(handle);
+      from payment_plan p where p.season_id = ${seasonId} and (p.withdrawn_at is null or p.id = ${chosen}::uuid) order by p.id`.execute(
+    handle,
+  );
   return rows;
 }
 

@@ -57,7 +57,7 @@ export const headers = unkeptHeaders;
 /** One registration: the family, what it told and signed, the money, what happened, and what a manager may do. */
 export default function OneRegistration() {
   const t = useTranslations("registration.officeOne");
-  const table = useTranslations("registration.officeTable");
+  const shared = useTranslations("registration.officeTable");
   const { one, done, submissionKey, origin } = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
   const health = came && "health" in came ? came.health : undefined;
@@ -73,7 +73,7 @@ export default function OneRegistration() {
         failed={answer !== undefined}
       />
       <p>
-        <LocalLink to={`${tablePath(one.league.id)}?season=${one.season.id}`}>{table("back")}</LocalLink>
+        <LocalLink to={`${tablePath(one.league.id)}?season=${one.season.id}`}>{shared("back")}</LocalLink>
       </p>
       <Head one={one} />
       <p role="status" className={done ? "notice" : "unseen"}>
@@ -109,7 +109,8 @@ function Head({ one }: { one: OfficeRegistration }) {
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();
   const moment = useMoment(one.league.timeZone);
-  const { child, state, division, season, registeredAt, expiresAt, position, together } = one;
+  const { state, division, season, registeredAt, expiresAt, position, together } = one;
+  const child = one.child ?? one.listed;
   return (
     <header>
       <h1>{child ? `${child.firstName} ${child.lastName}` : t("nobody")}</h1>

@@ -83,10 +83,10 @@ export default function Waitlist() {
 
 function SeasonChoice({ waitlist: { season, seasons } }: { waitlist: OfficeWaitlist }) {
   const t = useTranslations("registration.officeWaitlist");
-  const filter = useLiveFilter();
+  const { form } = useLiveFilter();
   const script = useScript();
   return (
-    <Form className="office-filters" {...filter}>
+    <Form className="office-filters" {...form}>
       <SelectField name="season" label={t("season")} defaultValue={season.id}>
         {seasons.map(({ id, name }) => (
           <option key={id} value={id}>

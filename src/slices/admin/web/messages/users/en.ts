@@ -58,7 +58,7 @@ export default {
     twoFactor: "two-step sign-in",
     since: "Member since",
     lastSeen: "Last seen",
-    neverSeen: "Not for a long time",
+    neverSeen: "Never, or long ago",
     devices: "Signed in on",
     deviceCount: "{count, plural, =0 {no device} one {# device} other {# devices}}",
     leagues: "Leagues they run",

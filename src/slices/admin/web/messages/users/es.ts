@@ -59,7 +59,7 @@ export default {
     twoFactor: "verificación en dos pasos",
     since: "Miembro desde",
     lastSeen: "Última visita",
-    neverSeen: "Hace mucho tiempo",
+    neverSeen: "Nunca, o hace mucho",
     devices: "Sesiones abiertas",
     deviceCount: "{count, plural, =0 {ningún dispositivo} one {# dispositivo} other {# dispositivos}}",
     leagues: "Ligas que administra",

@@ -17,32 +17,34 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     return `${formats.date(date)}, ${formats.time(time)}`;
   };
   return (
-    <DataTable
-      caption={t("caption")}
-      rows={entries}
-      rowKey={({ id }) => id}
-      columns={[
-        { name: "at", head: t("when"), cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-        { name: "by", head: t("who"), cell: ({ by }) => <Who by={by} /> },
-        { name: "action", head: t("action"), cell: ({ action }) => words.action(action) },
-        {
-          name: "object",
-          head: t("object"),
-          cell: ({ object: { kind, id, name } }) => (
-            <>
-              {words.object(kind)}{" "}
-              {kind === "account" && name ? (
-                <LocalLink to={`/dashboard/users/${id}`}>{name}</LocalLink>
-              ) : (
-                <code>{id}</code>
-              )}
-            </>
-          ),
-        },
-        { name: "details", head: t("details"), cell: ({ details }) => <Details details={details} /> },
-        { name: "caller", head: t("address"), cell: ({ caller }) => caller },
-      ]}
-    />
+    <div className="audit-table">
+      <DataTable
+        caption={t("caption")}
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={[
+          { name: "at", head: t("when"), cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+          { name: "by", head: t("who"), cell: ({ by }) => <Who by={by} /> },
+          { name: "action", head: t("action"), cell: ({ action }) => words.action(action) },
+          {
+            name: "object",
+            head: t("object"),
+            cell: ({ object: { kind, id, name } }) => (
+              <>
+                {words.object(kind)}{" "}
+                {kind === "account" && name ? (
+                  <LocalLink to={`/dashboard/users/${id}`}>{name}</LocalLink>
+                ) : (
+                  <code>{id}</code>
+                )}
+              </>
+            ),
+          },
+          { name: "details", head: t("details"), cell: ({ details }) => <Details details={details} /> },
+          { name: "caller", head: t("address"), cell: ({ caller }) => caller },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function PermissionForm({
   const heading = useTranslations("issues")("heading");
   const { form, busy, errors, errorOf } = useForm(failed, { intent: "permission", refusedField: "permission" });
   return (
-    <Form {...form} className="panel stack" aria-label={t("permission")}>
+    <Form {...form} className="panel stack">
       <ErrorSummary title={heading} errors={errors} attempt={failed} />
       {failed?.refusal === "accounts.changed-meanwhile" ? <Stale person={person} /> : null}
       <Seen person={person} intent="permission" />

@@ -27,7 +27,7 @@ export function RolesForm({ person, failed }: RolesFormProps) {
   const roles: readonly string[] = failed?.typed.roles ?? rolesOf(person);
   const districts = failed?.typed.districts ?? person.districts.map(({ id }) => id);
   return (
-    <Form {...form} className="panel stack" aria-label={t("roles")}>
+    <Form {...form} className="panel stack">
       <ErrorSummary title={heading} errors={errors} attempt={failed} />
       {failed?.refusal === "accounts.changed-meanwhile" ? <Stale person={person} /> : null}
       <Seen person={person} intent="roles" />

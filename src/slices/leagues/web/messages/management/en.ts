@@ -72,7 +72,8 @@ export default {
     withdraw: "Take back",
     withdrawing: "Taking back...",
     now: "Families see",
-    then: "Will become",
+    later: "Will become",
+    what: "What",
     facts: "Profile",
     season: "Seasons",
     noSeason: "No season yet. Add one, and families can register.",
@@ -114,6 +115,7 @@ export default {
     here: "You typed",
     takeTheirs: "Take what stands there",
     nothing: "nothing",
+    what: "What",
   },
   profileFields: {
     name: "League name",

@@ -73,7 +73,8 @@ export default {
     withdraw: "Retirar",
     withdrawing: "Retirando...",
     now: "Las familias ven",
-    then: "Será",
+    later: "Será",
+    what: "Qué",
     facts: "Perfil",
     season: "Temporadas",
     noSeason: "Aún sin temporada. Agregue una y las familias podrán inscribirse.",
@@ -115,6 +116,7 @@ export default {
     here: "Usted escribió",
     takeTheirs: "Tomar lo que hay",
     nothing: "nada",
+    what: "Qué",
   },
   profileFields: {
     name: "Nombre de la liga",

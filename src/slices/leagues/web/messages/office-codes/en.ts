@@ -14,7 +14,7 @@ export default {
       "runs-it-already": "This person runs the league already.",
       "invitation-own": "This is your own address. Enter somebody else's.",
       "invitation-over": "This invitation does not work any more. It was answered, taken back, or is older than 14 days. Ask for a new one.",
-      "address-unconfirmed": "Confirm your e-mail address first. Then open the link in the invitation again.",
+      "invitation-unconfirmed": "Confirm your e-mail address first. Then open the link in the invitation again.",
       "too-many-invitations": "That is enough invitations for today. Try again tomorrow.",
       "handover-waits": "The league is being handed over to somebody else. Take that back first.",
       "not-approved": "Only an approved league assigns officials.",
@@ -22,7 +22,6 @@ export default {
     },
   },
   issues: {
-    zip: { unknown: "There is no such ZIP code in the United States" },
     capacity: { taken: "The capacity cannot be lower than the places taken" },
     "season-name": { taken: "The league has a season of this name already" },
     "division-name": { taken: "The season has a division of this name already" },

@@ -15,7 +15,7 @@ export default {
       "runs-it-already": "Esta persona ya dirige la liga.",
       "invitation-own": "Es su propia dirección. Escriba la de otra persona.",
       "invitation-over": "Esta invitación ya no funciona. Se respondió, se retiró o tiene más de 14 días. Pida una nueva.",
-      "address-unconfirmed": "Primero confirme su correo electrónico. Después abra otra vez el enlace de la invitación.",
+      "invitation-unconfirmed": "Primero confirme su correo electrónico. Después abra otra vez el enlace de la invitación.",
       "too-many-invitations": "Son suficientes invitaciones por hoy. Intente de nuevo mañana.",
       "handover-waits": "La liga se está entregando a otra persona. Primero retire esa entrega.",
       "not-approved": "Solo una liga aprobada asigna oficiales.",
@@ -23,7 +23,6 @@ export default {
     },
   },
   issues: {
-    zip: { unknown: "No existe ese código postal en los Estados Unidos" },
     capacity: { taken: "El cupo no puede ser menor que los lugares ocupados" },
     "season-name": { taken: "La liga ya tiene una temporada con este nombre" },
     "division-name": { taken: "La temporada ya tiene una división con este nombre" },

@@ -18,7 +18,7 @@ export default {
     doors: "Begin a league",
     copy: {
       heading: "Copy a season of yours",
-      text: "Policies, prices, place and times come over. The dates move to the same weekdays, and you check each. Teams, players and registrations do not come over.",
+      text: "Policies, prices, place, times and the questions of the registration form come over. The dates move to the same weekdays, and you check each. Teams, players and registrations do not come over.",
       next: "For the next season of a league that is approved already, add a season to it instead: that needs no approval.",
       season: "Season",
       option: "{league}, {season}",
@@ -47,7 +47,7 @@ export default {
     states: { waiting: "Waiting", approved: "Approved", denied: "Sent back", withdrawn: "Taken back" },
     submittedOn: "Submitted {date}",
     mend: "See reasons and mend",
-    mendWhich: "Mend {league}",
+    mendWhich: "See reasons and mend: {league}",
     back: "All submissions",
     backToParts: "All parts of this league",
     parts: {

@@ -20,7 +20,7 @@ export default {
     doors: "Empezar una liga",
     copy: {
       heading: "Copiar una temporada suya",
-      text: "Se copian las políticas, los precios, el lugar y los horarios. Las fechas pasan a los mismos días de la semana y usted revisa cada una. No se copian los equipos, los jugadores ni las inscripciones.",
+      text: "Se copian las políticas, los precios, el lugar, los horarios y las preguntas del formulario de inscripción. Las fechas pasan a los mismos días de la semana y usted revisa cada una. No se copian los equipos, los jugadores ni las inscripciones.",
       next: "Para la temporada siguiente de una liga ya aprobada, agréguele una temporada: no necesita aprobación.",
       season: "Temporada",
       option: "{league}, {season}",
@@ -49,7 +49,7 @@ export default {
     states: { waiting: "En espera", approved: "Aprobada", denied: "Devuelta", withdrawn: "Retirada" },
     submittedOn: "Enviada el {date}",
     mend: "Ver los motivos y corregir",
-    mendWhich: "Corregir {league}",
+    mendWhich: "Ver los motivos y corregir: {league}",
     back: "Todos los envíos",
     backToParts: "Todas las partes de esta liga",
     parts: {

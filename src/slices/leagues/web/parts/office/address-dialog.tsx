@@ -1,8 +1,18 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useNavigate } from "react-router";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import "./address-dialog.css";
 import "./management.css";
 
 /** What a form in a dialog may use: a link that leaves it, asking first where something was typed. */
@@ -27,7 +37,8 @@ function said(dialog: HTMLDialogElement): string {
 /** Makes a dialog that the server has written stand over the page, with the focus in it. Without a script it is part of the page. */
 function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the browser paints, and before it is taken out of the page: closing gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const here = dialog.current;
     if (!here) return;
     here.close();
@@ -77,7 +88,10 @@ export function AddressDialog({ title, back, children }: AddressDialogProps) {
 function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   const t = useTranslations("leagues.editLeague");
   const shown = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog && !dialog.open) dialog.showModal();
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    // The focus goes back to the field in which somebody typed.
+    return () => dialog.close();
   }, []);
   return (
     <dialog

@@ -19,12 +19,12 @@ interface AssignOfficialProps {
 /** Looks for somebody among the league's people, and gives them a role. */
 export function AssignOfficial({ people, answer }: AssignOfficialProps) {
   const t = useTranslations("leagues.officials");
-  const filter = useLiveFilter();
+  const { form } = useLiveFilter();
   const [search] = useSearchParams();
   return (
     <section className="management-section management-note">
       <h2>{t("assign")}</h2>
-      <Form className="management-filters" role="search" {...filter}>
+      <Form className="management-filters" role="search" {...form}>
         <TextField
           type="search"
           name="q"

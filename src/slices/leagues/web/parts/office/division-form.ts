@@ -30,7 +30,7 @@ export function typedDivision(season: OfficeSeason, division: OfficeDivision | u
     capacity: String(like?.capacity ?? ""),
     registrationFeeCents: dollars(fees.registrationFeeCents),
     equipmentFeeCents: dollars(fees.equipmentFeeCents),
-    own: division?.ownFees != null,
+    own: division !== undefined && division.ownFees !== null,
   };
 }
 
@@ -58,13 +58,13 @@ export async function receiveDivision(
   if (division === undefined)
     return receiveForm({
       ...about,
-      schema: byWholePath<NewDivision>(NewDivision),
+      schema: byWholePath(NewDivision),
       given: { ...given(typed), league, season },
       send: async (input) => (await api.addDivision(input), onTo(request, back, "divisionAdded")),
     });
   return receiveForm({
     ...about,
-    schema: byWholePath<DivisionEdit>(DivisionEdit),
+    schema: byWholePath(DivisionEdit),
     given: { ...given(typed), league, division, version: Number(form.get("version")) },
     async send(input) {
       const now = async () =>

@@ -24,7 +24,7 @@ export function Meanwhile({
   const t = useTranslations("leagues.editLeague");
   const formats = useFormats();
   const differ = differences.filter(({ here, there }) => here.trim() !== there.trim());
-  const time = change ? `${formats.longDate(change.at.slice(0, 10))}` : "";
+  const time = change ? formats.longDate(change.at.slice(0, 10)) : "";
   return (
     <section className="notice stack" role="alert">
       <h2>{t("meanwhileTitle", { name: change?.name ?? "" })}</h2>
@@ -33,7 +33,7 @@ export function Meanwhile({
         <table className="management-compared">
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t("what")}</th>
               <th scope="col">{t("there")}</th>
               <th scope="col">{t("here")}</th>
             </tr>

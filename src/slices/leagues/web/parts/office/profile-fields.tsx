@@ -55,7 +55,7 @@ export function useFieldValue(): (name: EditableField, value: unknown) => string
   const t = useTranslations("leagues");
   const names = useNames();
   return (name, value) => {
-    if (value === null || value === undefined || value === "") return "";
+    if (typeof value !== "string" && typeof value !== "number") return "";
     const text = String(value);
     if (name === "sport") return names.sport(text);
     if (name === "state") return STATE_NAMES[text as keyof typeof STATE_NAMES] ?? text;

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 
@@ -42,16 +42,21 @@ export function dollars(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-type Schema = Parameters<typeof receiveForm>[0]["schema"];
+/** A schema of a contract, as far as a form needs it. */
+interface Checked<Input> {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Input } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
 
 /** A schema whose issues name fields within fields as a form does: "playTimes.0.end". */
-export function byWholePath<Input>(schema: { safeParse(value: unknown): unknown }) {
+export function byWholePath<Input>(schema: Checked<Input>): Checked<Input> {
   return {
-    safeParse(value: unknown) {
-      const read = schema.safeParse(value) as ReturnType<Schema["safeParse"]>;
-      if (read.success) return read as { success: true; data: Input };
+    safeParse(value) {
+      const read = schema.safeParse(value);
+      if (read.success) return read;
       const issues = read.error.issues.map(({ path, message }) => ({ path: [path.map(String).join(".")], message }));
-      return { success: false as const, error: { issues } };
+      return { success: false, error: { issues } };
     },
   };
 }

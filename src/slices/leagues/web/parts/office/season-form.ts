@@ -59,7 +59,7 @@ export async function receiveSeason(
   const api = context.get(leaguesApi);
   const typed = read(form);
   return receiveForm({
-    schema: byWholePath<SeasonEdit>(SeasonEdit),
+    schema: byWholePath(SeasonEdit),
     given: {
       ...typed,
       league,

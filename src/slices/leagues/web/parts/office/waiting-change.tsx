@@ -27,9 +27,9 @@ export function WaitingChange({
       <table className="management-compared">
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t("overview.what")}</th>
             <th scope="col">{t("overview.now")}</th>
-            <th scope="col">{t("overview.then")}</th>
+            <th scope="col">{t("overview.later")}</th>
           </tr>
         </thead>
         <tbody>

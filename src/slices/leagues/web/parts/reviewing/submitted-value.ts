@@ -22,10 +22,10 @@ export function useSubmittedValue(): (field: SubmittedField, value: unknown) => 
         .join("\n");
     }
     if (MONEY.includes(field)) return formats.money(Number(value));
-    if (field.endsWith("Date")) return formats.longDate(String(value));
+    if (field.endsWith("Date")) return formats.longDate(value as string);
     if (field === "term") return t(`reviewing.term.${value as SubmittedLeague["term"]}`);
     if (field === "gender") return t(`gender.${value as SubmittedLeague["gender"]}`);
     if ((EDITABLE_FIELDS as string[]).includes(field)) return profileValue(field as EditableField, value);
-    return String(value);
+    return `${value as string}`;
   };
 }

@@ -50,6 +50,7 @@ const TONES = { waiting: "wait", approved: "go", denied: "stop", withdrawn: "inf
 /** What somebody has handed in, with its state; what was sent back can be mended from here. */
 export function Submissions({ submissions }: Pick<SubmitDesk, "submissions">) {
   const t = useTranslations("leagues.submit");
+  const labels = useTranslations("leagues.labels");
   const dayOf = useDay();
   if (submissions.length === 0) return null;
   return (
@@ -64,6 +65,7 @@ export function Submissions({ submissions }: Pick<SubmitDesk, "submissions">) {
               <p className="small muted">{t("submittedOn", { date: dayOf(submittedAt) })}</p>
               {reasons.map(({ field, text }) => (
                 <p key={`${field}${text}`} className="small">
+                  {field ? <strong>{labels(field)}: </strong> : null}
                   {text}
                 </p>
               ))}

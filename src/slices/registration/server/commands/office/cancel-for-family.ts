@@ -5,12 +5,13 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
-import { cancelItems, lockOrder } from "#slices/payments/server/public.ts";
+import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
 import type { OfficeCancel } from "../../../contract/office-deeds.ts";
-import { refundRuleOn } from "../../../rules/refund.ts";
 import { letOffFor } from "../../queries/office/let-off.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
+import { refundRuleToday } from "../../queries/refunds.ts";
 import type { PlacesDeps } from "../../services.ts";
+import { listedPlayer } from "../../store/office/listed.ts";
 import { insertNote } from "../../store/office/notes.ts";
 import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
 import { announced, toldOf } from "../recorded.ts";
@@ -49,17 +50,21 @@ async function cancelled(
   const now = timeOf(deps);
   const sale = await openQueue(tx, deps, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
-  if (row?.status !== "confirmed" || row.orderId === null) throw new Refusal("registration.cannot-cancel");
-  const rule = refundRuleOn(sale.facts.refundSteps, sale.today);
+  // Of who came by a list no money came here, so none goes back.
+  const unpaid = row?.orderId === null && (await listedPlayer(tx, id)) !== undefined;
+  if (row?.status !== "confirmed" || (row.orderId === null && !unpaid)) throw new Refusal("registration.cannot-cancel");
+  const [order] = row.orderId === null ? [] : await readOrders(tx, [row.orderId]);
+  const rule = refundRuleToday(sale, order);
   const given = await letOffFor(tx, row.orderId, id, letOffCents ?? rule);
   if (given.refundCents !== shownCents) throw new Refusal("registration.refund-changed");
-  await cancelItems(tx, {
-    orderId: row.orderId,
-    items: [{ id, refundCents: given.creditCents, processingToo: given.processingToo }],
-    by,
-    reason: letOffCents === null ? "cancelled" : "goodwill",
-    now,
-  });
+  if (row.orderId !== null)
+    await cancelItems(tx, {
+      orderId: row.orderId,
+      items: [{ id, refundCents: given.creditCents, processingToo: given.processingToo }],
+      by,
+      reason: letOffCents === null ? "cancelled" : "goodwill",
+      now,
+    });
   await changeRegistrations(tx, [id], { status: "cancelled" }, now);
   await insertNote(tx, { registrationId: id, deed: "cancelled", reason, accountId: member.accountId, at: now });
   const accountIds = await toldOf(tx, [row.athleteId], undefined);

@@ -20,6 +20,7 @@ import type { OfficeMove } from "../../../contract/office-deeds.ts";
 import { movedPrices } from "../../queries/office/move-price.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
+import { listedPlayer } from "../../store/office/listed.ts";
 import { setDivision, setPromise } from "../../store/office/moves.ts";
 import { insertNote } from "../../store/office/notes.ts";
 import { waitingIn } from "../../store/queue.ts";
@@ -78,8 +79,10 @@ async function move(
   const [to] = await divisionsById(deps.leagues, tx, [divisionId]);
   const [row] = await lockRegistrations(tx, { ids: [asked.id] });
   const elsewhere = to && to.facts.season.id === from.facts.season.id && to.division.id !== from.division.id;
-  if (row?.status !== "confirmed" || row.orderId === null || row.divisionId !== asked.divisionId || !elsewhere)
-    throw new Refusal("registration.cannot-move");
+  const listed = row?.orderId === null && (await listedPlayer(tx, row.id)) !== undefined;
+  const movable =
+    row?.status === "confirmed" && row.divisionId === asked.divisionId && (row.orderId !== null || listed);
+  if (!movable || !elsewhere) throw new Refusal("registration.cannot-move");
   const settled = await putRight(tx, { row, orderId: row.orderId, from, to, shownCents, by, now });
   if (reason !== null)
     await insertNote(tx, { registrationId: row.id, deed: "moved", reason, accountId: member.accountId, at: now });
@@ -94,7 +97,8 @@ async function move(
 
 interface Differing {
   row: RegistrationRow;
-  orderId: string;
+  /** Null for who came by a list: what they owe is not ours to change. */
+  orderId: string | null;
   from: DivisionForSale;
   to: DivisionForSale;
   shownCents: number;
@@ -110,6 +114,7 @@ async function putRight(
   const [price] = await movedPrices(tx, row, [to]);
   const differenceCents = price?.differenceCents ?? 0;
   if (differenceCents !== shownCents) throw new Refusal("registration.difference-changed");
+  if (orderId === null) return { differenceCents, refundCents: 0 };
   const [athlete] = await athletesKnown(tx, row.athleteId === null ? [] : [row.athleteId]);
   const { refunds } = await changeItem(tx, {
     orderId,

@@ -29,6 +29,21 @@ export const OFFICE_EN = {
   yes: "Yes",
   no: "No",
   file: "File handed in",
+  reason: "Reason",
+  refusedFile: "not-taken",
+  flaws: {
+    "name-missing": "Enter a first and a last name, 60 characters at most",
+    "birth-date": "Enter a date of birth like 2018-03-14 or 3/14/2018",
+    "guardian-missing": "Enter the name of a parent or guardian",
+    email: "Enter an email address of a parent or guardian",
+    phone: "Enter a phone number with digits only",
+    division: "Name a division of this season, or choose one for such rows",
+    gender: "Enter male, female or other, or leave it empty",
+    money: "Enter an amount like 130.00",
+    formula: "A name begins with = + - or @, as formulas do",
+    twice: "The same player stands above already",
+    full: "The division has no place left",
+  },
 };
 
 export type OfficeTexts = typeof OFFICE_EN;

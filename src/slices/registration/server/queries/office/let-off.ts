@@ -11,11 +11,11 @@ import { unpaidCents } from "../refunds.ts";
  */
 export async function letOffFor(
   handle: Handle<PlaceTables>,
-  orderId: string,
+  orderId: string | null,
   itemId: string,
   by: number | { percent: number; processingFee: boolean },
 ): Promise<GivenBack & { processingToo: boolean }> {
-  const [order] = await readOrders(handle, [orderId]);
+  const [order] = orderId === null ? [] : await readOrders(handle, [orderId]);
   const paid = order ? { lines: order.lines, unpaidCents: unpaidCents(order) } : { lines: [], unpaidCents: 0 };
   if (typeof by !== "number") return { ...refundOf(paid, itemId, by), processingToo: by.processingFee };
   const given = letOff(paid, itemId, by);

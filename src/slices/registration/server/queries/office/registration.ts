@@ -8,10 +8,11 @@ import { SIZE_KINDS } from "#slices/family/contract/vocabulary.ts";
 import { divisionsById, managedSeasons } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { OfficeMoveChoice, OfficeRegistration } from "../../../contract/office-registration.ts";
-import { misfitOf } from "../../../rules/eligibility.ts";
+import { misfitOf, type PlayerFacts } from "../../../rules/eligibility.ts";
 import { officeStateOf } from "../../../rules/office-table.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { enrollmentRows } from "../../store/enrollments.ts";
+import { listedPlayer, type ListedRow } from "../../store/office/listed.ts";
 import { notesOf } from "../../store/office/notes.ts";
 import { positionsOf } from "../../store/queue.ts";
 import { signaturesOf } from "../../store/signatures.ts";
@@ -40,6 +41,7 @@ export async function officeRegistration(
   const [order] = row.orderId === null ? [] : await readOrders(db, [row.orderId]);
   const [enrollment] = row.enrollmentId === null ? [] : await enrollmentRows(db, [row.enrollmentId]);
   const [athlete] = row.athleteId === null ? [] : await athletesKnown(db, [row.athleteId]);
+  const listed = row.athleteId === null ? await listedPlayer(db, id) : undefined;
   const { facts, division, today } = sale;
   const notes = await notesOf(db, [id]);
   const authors = await peopleOf(
@@ -57,7 +59,12 @@ export async function officeRegistration(
     position: (await positionsOf(db, [id])).get(id) ?? null,
     together: enrollment?.waitlist === "together",
     child: athlete ? await childOf(deps, athlete, today) : null,
-    contact: enrollment?.contact.name ? { ...enrollment.contact, language: enrollment.language } : null,
+    listed: listed ? listedOf(listed, today) : null,
+    contact: enrollment?.contact.name
+      ? { ...enrollment.contact, language: enrollment.language }
+      : listed
+        ? contactOf(listed)
+        : null,
     answers: await shownAnswers(db, deps.cipher, id, language),
     signatures: (await signaturesOf(db, [id])).map((signed) => ({
       id: signed.id,
@@ -70,8 +77,8 @@ export async function officeRegistration(
     })),
     order: order ? orderOf(order, id) : null,
     aid: await aidOf(db, deps.cipher, row.orderId),
-    cancel: order && row.status === "confirmed" ? cancelOf(one, order) : null,
-    moves: row.status === "confirmed" && order ? await movesOf(deps, one, athlete) : [],
+    cancel: row.status === "confirmed" && (order || listed) ? cancelOf(one, order) : null,
+    moves: row.status === "confirmed" && (order || listed) ? await movesOf(deps, one, athlete ?? listed) : [],
     history: await historyOf(db, row, enrollment?.accountId),
     notes: notes.map(({ deed, reason, accountId, at }) => {
       const author = authors.get(accountId);
@@ -110,20 +117,30 @@ async function childOf(
   };
 }
 
-function cancelOf({ row, sale }: OfficeOne, order: OrderView): OfficeRegistration["cancel"] {
-  const own = order.lines.filter(({ itemId }) => itemId === row.id);
+function listedOf(listed: ListedRow, today: string): OfficeRegistration["listed"] {
+  const { firstName, lastName, birthDate, priceCents, paidCents } = listed;
+  return { firstName, lastName, birthDate, age: ageOn(birthDate, today), priceCents, paidCents };
+}
+
+function contactOf({ guardianName, guardianEmail, guardianPhone }: ListedRow): OfficeRegistration["contact"] {
+  return { name: guardianName, email: guardianEmail, phone: guardianPhone, secondGuardian: null, language: "en" };
+}
+
+/** Of who came by a list no money came here, and none goes back. */
+function cancelOf({ row, sale }: OfficeOne, order: OrderView | undefined): OfficeRegistration["cancel"] {
+  const own = order?.lines.filter(({ itemId }) => itemId === row.id) ?? [];
   return {
     outlook: outlookOf(row.id, order, sale),
     priceCents: sumCents(own.map(({ amountCents }) => amountCents)),
-    unpaidCents: unpaidCents(order),
-    disputed: order.status === "disputed" || order.status === "lost",
+    unpaidCents: order ? unpaidCents(order) : 0,
+    disputed: order?.status === "disputed" || order?.status === "lost",
   };
 }
 
 async function movesOf(
   deps: PlacesDeps,
   { row, sale }: OfficeOne,
-  athlete: AthleteRow | undefined,
+  player: PlayerFacts | undefined,
 ): Promise<OfficeMoveChoice[]> {
   const seasons = await managedSeasons(deps.db, sale.facts.league.id);
   const season = seasons.find(({ id }) => id === sale.facts.season.id);
@@ -136,6 +153,6 @@ async function movesOf(
     free: spots.capacity - spots.taken,
     waiting: spots.waiting,
     differenceCents: prices[at]?.differenceCents ?? 0,
-    misfit: athlete ? misfitOf(athlete, division) : null,
+    misfit: player ? misfitOf(player, division) : null,
   }));
 }

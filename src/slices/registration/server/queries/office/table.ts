@@ -107,7 +107,7 @@ export async function shownRows(
       paidCents: row.paidCents,
       owedCents: row.owedCents,
       aidAsked: row.aidAsked,
-      registeredOn: localDateAt(Date.parse(row.createdAt), league.timeZone),
+      registeredOn: localDateAt(row.createdAt.getTime(), league.timeZone),
       answers: answers.get(row.id) ?? {},
     };
   });

@@ -43,83 +43,120 @@ export interface TableRow {
   paidCents: number;
   owedCents: number;
   aidAsked: boolean;
-  createdAt: string;
+  createdAt: Date;
 }
 
 /** Letters of Spanish and its neighbours without their accents: whoever types "jose" finds José. */
 const FOLDED = [sql.lit("áàâäãéèêëíìîïóòôöõúùûüñç"), sql.lit("aaaaaeeeeiiiiooooouuuunc")] as const;
-const folded = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${FOLDED[0]}, ${FOLDED[1]})`;
+/** The database translates letter by letter, which costs: a text that has plain letters alone is left as it is. */
+const folded = (text: RawBuilder<unknown>) => sql`
+  (select case when octet_length(said) = char_length(said) then said else translate(said, ${FOLDED[0]}, ${FOLDED[1]}) end
+     from (select lower(${text}) as said) as folding)`;
+
+/** What a search, an order or a filter looks at: only what is needed is joined. */
+type Need = "people" | "money";
+
+const CHILD_FIRST = sql`coalesce(child.first_name, listed.first_name)`;
+const CHILD_LAST = sql`coalesce(child.last_name, listed.last_name)`;
+const PAID = sql`coalesce(money.paid_cents, listed.paid_cents, 0)`;
+const OWED = sql`coalesce(money.owed_cents, listed.price_cents - listed.paid_cents, 0)`;
 
 /** What the rows are ordered by. Who has no name comes last. */
-const SORTS: Record<OfficeSort, readonly RawBuilder<unknown>[]> = {
-  child: [folded(sql`last_name`), folded(sql`first_name`)],
-  age: [sql`birth_date`],
-  division: [sql`division_place`],
-  guardian: [folded(sql`contact ->> 'name'`)],
-  state: [sql`status`],
-  paid: [sql`paid_cents`],
-  owed: [sql`owed_cents`],
-  "registered-on": [sql`created_at`],
+const SORTS: Record<OfficeSort, { by: readonly RawBuilder<unknown>[]; needs?: Need }> = {
+  child: { by: [folded(CHILD_LAST), folded(CHILD_FIRST)], needs: "people" },
+  age: { by: [sql`coalesce(child.birth_date, listed.birth_date)`], needs: "people" },
+  division: { by: [sql`asked.place`] },
+  guardian: { by: [folded(sql`coalesce(e.contact ->> 'name', listed.guardian_name)`)], needs: "people" },
+  state: { by: [sql`r.status`] },
+  paid: { by: [PAID], needs: "money" },
+  owed: { by: [OWED], needs: "money" },
+  "registered-on": { by: [sql`r.created_at`] },
 };
 
 /** What words are looked for in. */
-const SEARCHED = sql`
-  concat_ws(' ', child.first_name, child.last_name, e.contact ->> 'name', e.contact ->> 'email',
-            e.contact -> 'secondGuardian' ->> 'name', e.contact -> 'secondGuardian' ->> 'email')`;
+const TOLD = folded(sql`
+  concat_ws(' ', child.first_name, child.last_name, listed.first_name, listed.last_name, listed.guardian_name,
+            listed.guardian_email, e.contact ->> 'name', e.contact ->> 'email', e.contact -> 'secondGuardian' ->> 'name',
+            e.contact -> 'secondGuardian' ->> 'email')`);
+
+const MONEY: Record<MoneyFilter, { holds: RawBuilder<unknown>; needs?: Need }> = {
+  paid: { holds: sql`${PAID} > 0 and ${OWED} = 0`, needs: "money" },
+  outstanding: { holds: sql`${OWED} > 0`, needs: "money" },
+  aid: {
+    holds: sql`exists (select from aid_request aid where aid.order_id = r.order_id and aid.state = 'asked')`,
+  },
+};
 
 /**
  * A page of a season's registrations, how many there are in each status with the other filters as they are, and how many
- * there are in all. One statement: the season's rows are read once.
+ * there are in all: first which rows, by what their filter and order need alone, then what is shown of them.
  */
 export async function tablePage(
   handle: Handle<PlaceTables>,
-  { athletes, balances }: Published,
+  published: Published,
   question: TableQuestion,
 ): Promise<{ counts: Partial<Record<Status, number>>; total: number; rows: TableRow[] }> {
-  const { divisionIds, statuses, limit, offset } = question;
-  const divisions = sql`${[...divisionIds]}::uuid[]`;
-  const orders = sql`
-    select r.order_id from registration r where r.division_id = any(${divisions}) and r.order_id is not null`;
-  const { rows } = await sql<{ counts: Record<Status, number>; total: number; page: TableRow[] | null }>`
-    with named as (
-      select r.id, r.division_id, r.status, r.waitlist_ticket as ticket, r.athlete_id, r.order_id, r.created_at, e.contact,
-             asked.place as division_place, child.first_name, child.last_name, child.birth_date, money.price_cents,
-             money.paid_cents, money.owed_cents, aid.order_id is not null as aid_asked, ${folded(SEARCHED)} as told
-        from unnest(${divisions}) with ordinality as asked(id, place)
-        join registration r on r.division_id = asked.id
-        left join enrollment e on e.id = r.enrollment_id
-        left join ${athletes} child on child.id = r.athlete_id
-        left join ${balances(orders)} money on money.order_id = r.order_id and money.item_id = r.id
-        left join aid_request aid on aid.order_id = r.order_id and aid.state = 'asked'
-    ), found as materialized (select * from named where ${met(question)}
+  const { statuses, limit, offset } = question;
+  const { rows } = await sql<{ counts: Record<Status, number>; total: number; ids: string[] | null }>`
+    with found as materialized (${matching(published, question)}
     ), shown as (select * from found where ${statuses ? sql`status = any(${[...statuses]})` : sql`true`})
     select (select coalesce(jsonb_object_agg(status, n), '{}')
               from (select status, count(*)::integer as n from found group by status) counted) as counts,
            (select count(*)::integer from shown) as total,
-           (select jsonb_agg(to_jsonb(page)) from (
-              select id, division_id as "divisionId", status, ticket, athlete_id as "athleteId", order_id as "orderId",
-                     first_name as "firstName", last_name as "lastName", birth_date as "birthDate", contact,
-                     coalesce(price_cents, 0) as "priceCents", coalesce(paid_cents, 0) as "paidCents",
-                     coalesce(owed_cents, 0) as "owedCents", aid_asked as "aidAsked", created_at as "createdAt"
-                from shown order by ${orderOf(question)}, id limit ${limit} offset ${offset}) page) as page
-  `.execute(handle);
+           (select array_agg(id order by place) from (
+              select id, place from shown order by place limit ${limit} offset ${offset}) page) as ids`.execute(handle);
   const [answer] = rows;
-  return { counts: answer!.counts, total: answer!.total, rows: answer!.page ?? [] };
+  return { counts: answer!.counts, total: answer!.total, rows: await rowsOf(handle, published, answer!.ids ?? []) };
 }
 
-function orderOf({ sort, descending }: TableQuestion): RawBuilder<unknown> {
+/** The rows that meet everything but the status, each with its place in the order. */
+function matching({ athletes, balances }: Published, question: TableQuestion): RawBuilder<unknown> {
+  const { divisionIds, money, words, sort, descending } = question;
+  const divisions = sql`${[...divisionIds]}::uuid[]`;
+  const needs = new Set([SORTS[sort].needs, money && MONEY[money].needs, words.length > 0 ? "people" : undefined]);
+  const people = sql`
+    left join enrollment e on e.id = r.enrollment_id left join ${athletes} child on child.id = r.athlete_id`;
+  const orders = sql`
+    select own.order_id from registration own where own.division_id = any(${divisions}) and own.order_id is not null`;
+  const priced = sql`left join ${balances(orders)} money on money.order_id = r.order_id and money.item_id = r.id`;
+  const listed = sql`left join imported_player listed on r.imported and listed.registration_id = r.id`;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
-  return sql.join(SORTS[sort].map((by) => sql`${by} ${direction}`));
+  const order = sql.join(SORTS[sort].by.map((by) => sql`${by} ${direction}`));
+  const met = [...words.map((word) => sql`position(${word} in ${TOLD}) > 0`), ...(money ? [MONEY[money].holds] : [])];
+  return sql`
+    select r.id, r.status, row_number() over (order by ${order}, r.id) as place
+      from unnest(${divisions}) with ordinality as asked(id, place)
+      join registration r on r.division_id = asked.id
+      ${needs.has("people") ? people : sql``} ${needs.has("money") ? priced : sql``}
+      ${needs.has("people") || needs.has("money") ? listed : sql``}
+     where ${sql.join([sql`true`, ...met], sql` and `)}`;
 }
 
-const MONEY: Record<MoneyFilter, RawBuilder<unknown>> = {
-  paid: sql`paid_cents > 0 and owed_cents = 0`,
-  outstanding: sql`owed_cents > 0`,
-  aid: sql`aid_asked`,
-};
-
-/** What a row must meet, but for its status. */
-function met({ money, words }: TableQuestion): RawBuilder<unknown> {
-  const each = words.map((word) => sql`position(${word} in told) > 0`);
-  return sql.join([sql`true`, ...each, ...(money ? [MONEY[money]] : [])], sql` and `);
+/** What is shown of some registrations, in the order of their ids as they are given. */
+async function rowsOf(
+  handle: Handle<PlaceTables>,
+  { athletes, balances }: Published,
+  ids: readonly string[],
+): Promise<TableRow[]> {
+  const given = sql`${[...ids]}::uuid[]`;
+  const orders = sql`
+    select own.order_id from registration own where own.id = any(${given}) and own.order_id is not null`;
+  const { rows } = await sql<TableRow>`
+    select r.id, r.division_id as "divisionId", r.status, r.waitlist_ticket as ticket, r.athlete_id as "athleteId",
+           r.order_id as "orderId", ${CHILD_FIRST} as "firstName", ${CHILD_LAST} as "lastName",
+           coalesce(child.birth_date, listed.birth_date) as "birthDate",
+           case when listed.registration_id is not null and e.id is null
+                then jsonb_build_object('name', listed.guardian_name, 'email', listed.guardian_email, 'phone', listed.guardian_phone)
+                else e.contact end as contact,
+           coalesce(money.price_cents, listed.price_cents, 0) as "priceCents", ${PAID} as "paidCents", ${OWED} as "owedCents",
+           aid.order_id is not null as "aidAsked", r.created_at as "createdAt"
+      from unnest(${given}) with ordinality as given(id, place)
+      join registration r on r.id = given.id
+      left join enrollment e on e.id = r.enrollment_id
+      left join ${athletes} child on child.id = r.athlete_id
+      left join imported_player listed on r.imported and listed.registration_id = r.id
+      left join ${balances(orders)} money on money.order_id = r.order_id and money.item_id = r.id
+      left join aid_request aid on aid.order_id = r.order_id and aid.state = 'asked'
+     order by given.place`.execute(handle);
+  return rows;
 }

@@ -9,7 +9,7 @@ export default {
     position: "Number {position} in the queue",
     together: "Waits together with brothers and sisters",
     told: "{names} will be told by letter and in the app.",
-    toldNobody: "Nobody of this family can be told: it has no account any more.",
+    toldNobody: "Nobody of this family can be told: it has no account here.",
     done: {
       cancelled: "The place is cancelled, and the family is told.",
       moved: "The player has moved, and the family is told.",
@@ -41,6 +41,7 @@ export default {
     readText: "Read the text",
     money: "Money",
     noMoney: "There is no order for this registration.",
+    listed: "By your list: costs {price}, paid {paid}. No money came through here. Bring the list again to say it anew.",
     order: "Order {number}",
     price: "This place",
     paid: "Paid",

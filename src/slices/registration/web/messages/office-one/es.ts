@@ -11,7 +11,7 @@ export default {
     position: "Número {position} de la lista",
     together: "Espera junto con sus hermanos",
     told: "Se avisará a {names} por carta y en la aplicación.",
-    toldNobody: "No se puede avisar a nadie de esta familia: ya no tiene cuenta.",
+    toldNobody: "No se puede avisar a nadie de esta familia: no tiene cuenta aquí.",
     done: {
       cancelled: "El lugar está cancelado y la familia lo sabe.",
       moved: "El jugador cambió de división y la familia lo sabe.",
@@ -43,6 +43,7 @@ export default {
     readText: "Leer el texto",
     money: "Dinero",
     noMoney: "No hay ningún pedido para esta inscripción.",
+    listed: "Según su lista: cuesta {price}, pagado {paid}. Aquí no pasó dinero. Traiga la lista otra vez para cambiarlo.",
     order: "Pedido {number}",
     price: "Este lugar",
     paid: "Pagado",

@@ -8,14 +8,18 @@ import { useMoment } from "./moment.ts";
 type Order = NonNullable<OfficeRegistration["order"]>;
 
 /** What the place costs, and what was paid and given back. */
-export function MoneySection({ one: { order, league } }: { one: OfficeRegistration }) {
+export function MoneySection({ one: { order, league, listed } }: { one: OfficeRegistration }) {
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();
   return (
     <section aria-labelledby="money" className="panel">
       <h2 id="money">{t("money")}</h2>
       {order === null ? (
-        <p>{t("noMoney")}</p>
+        <p>
+          {listed
+            ? t("listed", { price: formats.amount(listed.priceCents), paid: formats.amount(listed.paidCents) })
+            : t("noMoney")}
+        </p>
       ) : (
         <>
           <p className="muted">

@@ -43,11 +43,11 @@ export function StateFilter({ league, table }: { league: string; table: OfficeTa
 export function TableFilters({ table }: { table: OfficeTable }) {
   const t = useTranslations("registration.officeTable");
   const [search] = useSearchParams();
-  const filter = useLiveFilter();
+  const { form } = useLiveFilter();
   const script = useScript();
   const value = (name: string) => search.get(name) ?? "";
   return (
-    <Form id={FILTERS} className="office-filters" role="search" {...filter}>
+    <Form id={FILTERS} className="office-filters" role="search" {...form}>
       <TextField name="q" type="search" label={t("search")} defaultValue={value("q")} maxLength={80} />
       <SelectField name="season" label={t("season")} defaultValue={table.season.id}>
         {table.seasons.map(({ id, name }) => (

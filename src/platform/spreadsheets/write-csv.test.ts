@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { csvAnswer, csvLine } from "./csv.ts";
+import { csvAnswer, csvLine } from "./write-csv.ts";
 
 test.each([
-  ["plain text and nothing", ["Ana", null, "", 4, true], "Ana,,,4,true\r\n"],
+  ["plain text and nothing", ["Ana", null, "", 4], "Ana,,,4\r\n"],
   [
     "commas, quotation marks and ends of lines",
     ["a,b", 'say "yes"', "two\nlines"],

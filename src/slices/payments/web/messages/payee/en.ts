@@ -1,0 +1,16 @@
+/** How a league comes to take cards. */
+export default {
+  payee: {
+    heading: "Taking cards",
+    none: "Families can pay by card once the league has an account with the card processor. It takes about ten minutes; have the league's bank details and tax number at hand. Opening registration does not wait for it where a season costs nothing.",
+    testNone: "Cards are taken by the test processor, and no money moves. You can try how a league opens its own account.",
+    begun: "{count, plural, =0 {The processor is looking at what you told it.} one {The processor wants to know one more thing before cards can be taken.} other {The processor wants to know # more things before cards can be taken.}}",
+    ready: "The league takes cards, and the money goes to its own account.",
+    noPayouts: "Its bank account is not confirmed yet: nothing is paid out until it is.",
+    open: "Open the account",
+    finish: "Go on with the processor",
+    change: "See the account",
+    going: "Going there…",
+    unreachable: "The card processor does not answer right now, so how far the account is cannot be said.",
+  },
+};

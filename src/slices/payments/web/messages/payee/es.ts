@@ -1,0 +1,17 @@
+import type en from "./en.ts";
+
+export default {
+  payee: {
+    heading: "Cobrar con tarjeta",
+    none: "Las familias pueden pagar con tarjeta cuando la liga tiene una cuenta con el procesador de tarjetas. Lleva unos diez minutos; tenga a mano los datos bancarios y el número fiscal de la liga. Si una temporada no cuesta nada, la inscripción no espera a esto.",
+    testNone: "Las tarjetas las cobra el procesador de prueba y no se mueve dinero. Puede probar cómo una liga abre su propia cuenta.",
+    begun: "{count, plural, =0 {El procesador está revisando lo que usted le indicó.} one {El procesador necesita saber una cosa más antes de cobrar con tarjeta.} other {El procesador necesita saber # cosas más antes de cobrar con tarjeta.}}",
+    ready: "La liga cobra con tarjeta y el dinero va a su propia cuenta.",
+    noPayouts: "Su cuenta bancaria todavía no está confirmada: hasta entonces no se le paga nada.",
+    open: "Abrir la cuenta",
+    finish: "Continuar con el procesador",
+    change: "Ver la cuenta",
+    going: "Yendo allí…",
+    unreachable: "El procesador de tarjetas no responde en este momento, así que no se puede decir cómo está la cuenta.",
+  },
+} satisfies typeof en;

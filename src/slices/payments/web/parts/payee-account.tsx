@@ -1,0 +1,66 @@
+import { Form, redirectDocument, type RouterContextProvider } from "react-router";
+import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import type { PayeeAccount } from "../../contract/payees.ts";
+import { paymentsApi } from "../data.ts";
+import "../words/payee.ts";
+
+/** What the page's form sends along, so that its action knows which of its forms it was. */
+export const OPEN_PAYEE = "open-payee";
+
+/** How far a payee is, for a page's loader: null while the processor does not answer. */
+export async function loadPayee(context: Readonly<RouterContextProvider>, payee: string): Promise<PayeeAccount | null> {
+  try {
+    return await context.get(paymentsApi).payeeAccount({ payee });
+  } catch (reason) {
+    if (isRefusal(reason) && reason.code === "payments.unreachable") return null;
+    throw reason;
+  }
+}
+
+/** Leads to the processor, which leads back to `back`, an English address of ours. For a page's action. */
+export async function goToProcessor(
+  context: Readonly<RouterContextProvider>,
+  { payee, back }: { payee: string; back: string },
+): Promise<Response | FailedForm> {
+  try {
+    return redirectDocument((await context.get(paymentsApi).openPayeeAccount({ payee, back })).address);
+  } catch (reason) {
+    if (!isRefusal(reason)) throw reason;
+    return { sent: false, issues: [], refusal: reason.code, typed: {} };
+  }
+}
+
+/** Whether a payee takes cards, what is missing, and the way to the processor. */
+export function PayeePanel({ account, answer }: { account: PayeeAccount | null; answer: FailedForm | undefined }) {
+  const t = useTranslations("payments.payee");
+  const heading = useTranslations("issues")("heading");
+  const { form, busy, errors } = useForm(answer, { intent: OPEN_PAYEE });
+  return (
+    <section className="panel" aria-labelledby="payee">
+      <h2 id="payee">{t("heading")}</h2>
+      <ErrorSummary title={heading} errors={errors} attempt={answer} />
+      {account ? <p>{t(sentenceOf(account), { count: account.wanted })}</p> : <p>{t("unreachable")}</p>}
+      {account?.state === "ready" && !account.payouts ? <p>{t("noPayouts")}</p> : null}
+      <Form {...form}>
+        <input type="hidden" name="intent" value={OPEN_PAYEE} />
+        <SendButton
+          busy={busy}
+          label={t(
+            account === null || account.state === "none" ? "open" : account.state === "begun" ? "finish" : "change",
+          )}
+          busyLabel={t("going")}
+          data-kind={account?.state === "ready" ? "quiet" : "primary"}
+        />
+      </Form>
+    </section>
+  );
+}
+
+function sentenceOf({ state, mode }: PayeeAccount): "none" | "testNone" | "begun" | "ready" {
+  return state === "none" && mode === "test" ? "testNone" : state;
+}

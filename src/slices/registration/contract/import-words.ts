@@ -1,0 +1,48 @@
+/** The words of bringing registrations from a list. Codes as they are kept; texts are in the messages. */
+
+export const IMPORT_STATES = ["read", "checked", "writing", "done", "undone"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const IMPORT_FIELDS = [
+  "firstName",
+  "lastName",
+  "birthDate",
+  "gender",
+  "guardianName",
+  "guardianEmail",
+  "guardianPhone",
+  "division",
+  "price",
+  "paid",
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Without these nobody can be placed, or reached. */
+export const NEEDED_FIELDS: readonly ImportField[] = [
+  "firstName",
+  "lastName",
+  "birthDate",
+  "guardianName",
+  "guardianEmail",
+];
+
+/** Why a row is not taken, by what mends it. */
+export const IMPORT_FLAWS = [
+  "name-missing",
+  "birth-date",
+  "guardian-missing",
+  "email",
+  "phone",
+  "division",
+  "gender",
+  "money",
+  "formula",
+  "twice",
+  "full",
+] as const;
+export type ImportFlaw = (typeof IMPORT_FLAWS)[number];
+
+/** What a file may hold. */
+export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 60, cell: 500 } as const;
+/** Hours in which an import can be undone. */
+export const UNDO_HOURS = 24;

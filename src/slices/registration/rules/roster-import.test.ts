@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { dayOf, guessedMapping, planned, readPlayer, type ReadingFacts } from "./roster-import.ts";
+
+const DIVISIONS = [
+  { id: "8", name: "8U Girls" },
+  { id: "10", name: "10U" },
+];
+const HEADS = [
+  "Nombre",
+  "Apellidos",
+  "Fecha de nacimiento",
+  "Tutor",
+  "Correo electrónico",
+  "Teléfono",
+  "División",
+  "Precio",
+  "Pagado",
+  "Género",
+];
+const facts: ReadingFacts = {
+  mapping: guessedMapping(HEADS),
+  divisions: DIVISIONS,
+  divisionId: null,
+  today: "2027-01-15",
+};
+const ROW = [
+  "Íñigo",
+  "Núñez",
+  "14/3/2018",
+  "Ana Núñez",
+  "ana@example.org",
+  "510 555 0142",
+  "10u",
+  "$1,130.50",
+  "130",
+  "Niño",
+];
+const reading = (over: Partial<Record<number, string>>) =>
+  readPlayer(
+    ROW.map((cell, at) => over[at] ?? cell),
+    facts,
+  );
+
+describe("a list's columns", () => {
+  test("are found by their heads in either language, each for one thing", () => {
+    expect(facts.mapping).toEqual({
+      firstName: 0,
+      lastName: 1,
+      birthDate: 2,
+      guardianName: 3,
+      guardianEmail: 4,
+      guardianPhone: 5,
+      division: 6,
+      price: 7,
+      paid: 8,
+      gender: 9,
+    });
+    expect(guessedMapping(["DOB", "E-mail", "Player First Name", "Shoe size"])).toEqual({
+      birthDate: 0,
+      guardianEmail: 1,
+      firstName: 2,
+    });
+  });
+});
+
+describe("a list's days", () => {
+  test.each([
+    ["2018-03-14", "2018-03-14"],
+    ["2018-03-14T00:00:00Z", "2018-03-14"],
+    ["3/14/2018", "2018-03-14"],
+    ["43173", "2018-03-14"],
+    ["14/3/2018", undefined],
+    ["2/30/2018", undefined],
+    ["3/14/18", undefined],
+    ["soon", undefined],
+  ])("%s is %s", (text, day) => expect(dayOf(text)).toBe(day));
+});
+
+describe("a row", () => {
+  test("is a player with their division, and an amount in cents", () => {
+    expect(reading({ 2: "3/14/2018" })).toEqual({
+      firstName: "Íñigo",
+      lastName: "Núñez",
+      birthDate: "2018-03-14",
+      gender: "male",
+      guardianName: "Ana Núñez",
+      guardianEmail: "ana@example.org",
+      guardianPhone: "510 555 0142",
+      divisionId: "10",
+      priceCents: 113_050,
+      paidCents: 13_000,
+    });
+  });
+
+  test("says all that is wrong with it at once", () => {
+    expect(reading({ 0: "", 3: "=cmd|calc", 4: "ana", 5: "call me", 6: "12U", 7: "free", 9: "robot" })).toEqual(
+      expect.arrayContaining([
+        "name-missing",
+        "formula",
+        "birth-date",
+        "email",
+        "phone",
+        "division",
+        "money",
+        "gender",
+      ]),
+    );
+  });
+
+  test("without a division goes where the manager says, and nowhere else", () => {
+    const nowhere = { 2: "3/14/2018", 6: "" };
+    expect(reading(nowhere)).toEqual(["division"]);
+    expect(
+      readPlayer(
+        ROW.map((cell, at) => (nowhere as Record<number, string>)[at] ?? cell),
+        { ...facts, divisionId: "8" },
+      ),
+    ).toMatchObject({ divisionId: "8" });
+  });
+});
+
+test("a plan fills no division beyond its places and takes nobody twice", () => {
+  const rows = ["Ana", "Bo", "Ana", "Cy"].map((name) =>
+    ROW.map((cell, at) => (at === 0 ? name : at === 2 ? "3/14/2018" : cell)),
+  );
+  const plan = planned(rows, facts, new Map(), new Map([["10", 2]]));
+  expect(plan.map((one) => (one.kind === "refuse" ? one.flaws : one.kind))).toEqual([
+    "add",
+    "add",
+    ["twice"],
+    ["full"],
+  ]);
+});

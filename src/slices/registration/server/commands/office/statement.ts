@@ -1,0 +1,46 @@
+import type { Actor } from "#kernel/actor.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { writeCsv, type CellValue } from "#platform/spreadsheets/write-csv.ts";
+import { FIGURES } from "#slices/payments/server/public.ts";
+import type { OfficeStatement } from "../../../contract/office-money.ts";
+import { EXPORTS_BY_ACCOUNT } from "../../limits/office.ts";
+import { STATEMENT_WORDS } from "../../papers/statement-words.ts";
+import { moneyRows } from "../../queries/office/money.ts";
+import { seasonInOffice } from "../../queries/office/office.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { ordersOfSeason } from "../../store/office/season-orders.ts";
+import { recorded } from "../recorded.ts";
+
+const ALL = { limit: null, offset: 0 };
+
+/**
+ * All that the ledger says of a season's orders as a CSV file, figure by figure: what stands under one heading adds up to the
+ * figure of that name. Days are the league's; amounts are dollars. Who took it along is written down.
+ * @throws Refusal leagues.not-found, registration.no-such-season; request.too-many
+ */
+export async function officeStatement(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { language, ...which }: OfficeStatement,
+): Promise<File> {
+  const { db } = deps;
+  const { member, season, league, today } = await seasonInOffice(db, deps, actor, which);
+  await deps.limits.spend(EXPORTS_BY_ACCOUNT, member.accountId);
+  const { name, heads, figures } = STATEMENT_WORDS[language];
+  const orderIds = await ordersOfSeason(db, season.id);
+  const sheet: CellValue[][] = [[...heads]];
+  for (const figure of FIGURES) {
+    const { rows } = await moneyRows(db, orderIds, figure, ALL);
+    for (const { at, order, payer, labels, amountCents } of rows) {
+      const day = localDateAt(Date.parse(at), league.timeZone);
+      sheet.push([figures[figure], day, order.number, payer, labels.join("; "), amountCents / 100]);
+    }
+  }
+  const details = { seasonId: season.id, rows: sheet.length - 1 };
+  const deed = { action: "registration.statement-taken", object: { kind: "league", id: league.id }, details } as const;
+  await db.transaction().execute((tx) => recorded(tx, { actor, from: visit }, deed));
+  const file = await writeCsv(sheet);
+  return new File([file], `${name}-${today}.csv`, { type: file.type });
+}

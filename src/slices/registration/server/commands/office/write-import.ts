@@ -1,0 +1,112 @@
+import { localDateAt } from "#kernel/zoned-time.ts";
+import { BY_SYSTEM } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import { lockDivisions, managedLeague, managedSeasons, takePlaces } from "#slices/leagues/server/public.ts";
+import { planned, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
+import { rowsOf } from "../../queries/office/import.ts";
+import { PUBLISHED } from "../../queries/office/office.ts";
+import type { PlacesDeps } from "../../services.ts";
+import {
+  addListed,
+  changeListed,
+  countRows,
+  importRow,
+  knownPlayers,
+  lockImport,
+  setImportState,
+  type ImportRow,
+} from "../../store/office/imports.ts";
+import { recorded } from "../recorded.ts";
+
+/** Rows that are written in one transaction: so long a division is kept from others. */
+const AT_ONCE = 500;
+
+interface Writing {
+  importId: string;
+  progress(done: number, total: number): Promise<void>;
+  signal: AbortSignal;
+}
+
+/**
+ * Writes an import, some rows at a time. Cut off, it goes on where it was: how far it came is written down with what it wrote.
+ * What became impossible since it was looked at (a division filled up) is refused now.
+ */
+export async function writeImport(deps: PlacesDeps, { importId, progress, signal }: Writing): Promise<void> {
+  const found = await importRow(deps.db, importId);
+  if (found?.state !== "writing") return;
+  const [, ...rows] = rowsOf(deps, found);
+  const facts = await readingFacts(deps, found);
+  const known = await knownNow(deps, facts);
+  for (let at = found.rowsDone; at < rows.length; at += AT_ONCE) {
+    signal.throwIfAborted();
+    const some = rows.slice(at, at + AT_ONCE);
+    const wrote = await writeSome(deps, importId, { some, at, facts, known });
+    for (const one of wrote)
+      if (one.kind === "add") known.set(playerKey(one.player), { ...NEWLY, divisionId: one.player.divisionId });
+    await progress(Math.min(rows.length, at + AT_ONCE), rows.length);
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    await setImportState(tx, importId, "done", timeOf(deps));
+    const { added, updated, skipped, refused } = (await lockImport(tx, importId))!;
+    const details = { added, updated, skipped, refused };
+    await recorded(tx, BY_SYSTEM, {
+      action: "registration.imported",
+      object: { kind: "import", id: importId },
+      details,
+    });
+  });
+}
+
+/** Somebody of this very import: once more in it, they are there twice. */
+const NEWLY: Known = { registrationId: "", divisionId: "", imported: false };
+
+async function readingFacts(deps: PlacesDeps, found: ImportRow): Promise<ReadingFacts> {
+  const [league, seasons] = [
+    await managedLeague(deps.db, found.leagueId),
+    await managedSeasons(deps.db, found.leagueId),
+  ];
+  const season = seasons.find(({ id }) => id === found.seasonId);
+  const today = localDateAt(deps.clock.now(), league?.timeZone ?? "UTC");
+  return { mapping: found.mapping, divisions: season?.divisions ?? [], divisionId: found.divisionId, today };
+}
+
+async function knownNow({ db }: Pick<PlacesDeps, "db">, { divisions }: ReadingFacts): Promise<Map<string, Known>> {
+  const found = await knownPlayers(
+    db,
+    PUBLISHED.athletes,
+    divisions.map(({ id }) => id),
+  );
+  return new Map(found.map((one): [string, Known] => [playerKey(one), one]));
+}
+
+interface Some {
+  some: readonly (readonly string[])[];
+  at: number;
+  facts: ReadingFacts;
+  known: ReadonlyMap<string, Known>;
+}
+
+async function writeSome(deps: PlacesDeps, importId: string, { some, at, facts, known }: Some): Promise<Planned[]> {
+  return deps.db.transaction().execute(async (tx) => {
+    const held = await lockImport(tx, importId);
+    if (held?.state !== "writing" || held.rowsDone !== at) return [];
+    const now = timeOf(deps);
+    const free = await lockDivisions(
+      tx,
+      facts.divisions.map(({ id }) => id),
+    );
+    const plan = planned(some, facts, known, free);
+    const added = plan.flatMap((one) => (one.kind === "add" ? [one.player] : []));
+    const changed = plan.flatMap((one) => (one.kind === "update" ? [one] : []));
+    if (added.length > 0) await addListed(tx, importId, added, now);
+    if (changed.length > 0) await changeListed(tx, importId, changed, now);
+    for (const { id } of facts.divisions) {
+      const places = added.filter(({ divisionId }) => divisionId === id).length;
+      if (places > 0 && !(await takePlaces(tx, id, places))) throw new Error("places that were free are gone");
+    }
+    const of = (kind: Planned["kind"]) => plan.filter((one) => one.kind === kind).length;
+    const counts = { added: added.length, updated: changed.length, skipped: of("skip"), refused: of("refuse") };
+    await countRows(tx, importId, { done: at + some.length, ...counts });
+    return plan;
+  });
+}

@@ -1,0 +1,152 @@
+import type { Actor } from "#kernel/actor.ts";
+import { minutesAfter } from "#kernel/moment.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Handle } from "#platform/db/open.ts";
+import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
+import type { Language } from "#kernel/language.ts";
+import { UNDO_HOURS, type ImportFlaw } from "../../../contract/import-words.ts";
+import type { ImportPlan, RosterImport } from "../../../contract/office-import.ts";
+import { planned, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
+import { OFFICE_WORDS } from "../../papers/office-words.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { importRow, knownPlayers, type ImportRow } from "../../store/office/imports.ts";
+import type { PlaceTables } from "../../store/registrations.ts";
+import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";
+
+/** What the sealed rows of an import are bound to. */
+export const importContext = (id: string) => `roster_import.content:${id}`;
+
+const PREVIEW = 10;
+const SAMPLES = 3;
+
+export interface ImportInOffice {
+  office: SeasonInOffice;
+  row: ImportRow;
+}
+
+/**
+ * An import of a league, for who runs the league.
+ * @throws Refusal leagues.not-found, registration.not-found
+ */
+export async function importInOffice(
+  handle: Handle<PlaceTables>,
+  deps: Pick<PlacesDeps, "clock">,
+  actor: Actor,
+  { league, id }: { league: string; id: string },
+): Promise<ImportInOffice> {
+  const row = await importRow(handle, id);
+  const season = row?.leagueId === league ? row.seasonId : undefined;
+  const office = await seasonInOffice(handle, deps, actor, { league, season });
+  if (!row || season === undefined) throw new Refusal("registration.not-found");
+  return { office, row };
+}
+
+/** The rows of an import, the head first; none when they are forgotten. */
+export function rowsOf({ cipher }: Pick<PlacesDeps, "cipher">, { id, content }: ImportRow): string[][] {
+  return content ? (JSON.parse(cipher.open(content, importContext(id))) as string[][]) : [];
+}
+
+/** What would come of each row, as things stand now. */
+export async function planOf(
+  handle: Handle<PlaceTables>,
+  { office: { season, today }, row }: ImportInOffice,
+  rows: readonly (readonly string[])[],
+): Promise<Planned[]> {
+  const facts: ReadingFacts = { mapping: row.mapping, divisions: season.divisions, divisionId: row.divisionId, today };
+  const free = new Map(season.divisions.map(({ id, capacity, placesTaken }) => [id, capacity - placesTaken]));
+  const found = await knownPlayers(handle, PUBLISHED.athletes, [...free.keys()]);
+  const known = new Map(found.map((one): [string, Known] => [playerKey(one), one]));
+  return planned(rows, facts, known, free);
+}
+
+/**
+ * How an import stands; before it is written, what would come of it.
+ * @throws Refusal leagues.not-found, registration.not-found
+ */
+export async function officeImport(
+  deps: Pick<PlacesDeps, "db" | "clock" | "cipher">,
+  actor: Actor,
+  asked: { league: string; id: string },
+): Promise<RosterImport> {
+  const { db } = deps;
+  const { office, row } = await importInOffice(db, deps, actor, asked);
+  const [head = [], ...body] = rowsOf(deps, row);
+  const { season } = office;
+  const undoUntil = row.state === "done" && row.writtenAt ? minutesAfter(row.writtenAt, UNDO_HOURS * 60) : null;
+  return {
+    id: row.id,
+    state: row.state,
+    season: { id: season.id, name: season.name },
+    divisions: season.divisions.map(({ id, name, capacity, placesTaken }) => ({
+      id,
+      name,
+      free: capacity - placesTaken,
+    })),
+    columns: head.map((name, at) => ({
+      head: name,
+      samples: body
+        .map((cells) => cells[at] ?? "")
+        .filter((cell) => cell !== "")
+        .slice(0, SAMPLES),
+    })),
+    guessedEncoding: row.guessedEncoding,
+    mapping: row.mapping,
+    divisionId: row.divisionId,
+    rowsTotal: row.rowsTotal,
+    rowsDone: row.rowsDone,
+    plan: row.state === "checked" ? planShown(await planOf(db, { office, row }, body), office) : null,
+    added: row.added,
+    updated: row.updated,
+    skipped: row.skipped,
+    refused: row.refused,
+    undoUntil: undoUntil && undoUntil > timeOf(deps) ? undoUntil.toISOString() : null,
+  };
+}
+
+function planShown(plan: readonly Planned[], { season }: SeasonInOffice): ImportPlan {
+  const of = (kind: Planned["kind"]) => plan.filter((one) => one.kind === kind).length;
+  const flawed = new Map<ImportFlaw, number[]>();
+  for (const one of plan)
+    if (one.kind === "refuse") for (const flaw of one.flaws) flawed.set(flaw, [...(flawed.get(flaw) ?? []), one.row]);
+  const names = new Map(season.divisions.map(({ id, name }) => [id, name]));
+  return {
+    add: of("add"),
+    update: of("update"),
+    skip: of("skip"),
+    refuse: of("refuse"),
+    flaws: [...flawed].map(([flaw, rows]) => ({ flaw, count: rows.length, rows: rows.slice(0, PREVIEW) })),
+    preview: plan
+      .flatMap((one) => (one.kind === "add" || one.kind === "update" ? [one] : []))
+      .slice(0, PREVIEW)
+      .map(({ row, player: { firstName, lastName, birthDate, guardianEmail, divisionId } }) => ({
+        row,
+        firstName,
+        lastName,
+        birthDate,
+        guardianEmail,
+        divisionName: names.get(divisionId) ?? "",
+      })),
+  };
+}
+
+/**
+ * The rows that were not taken, as they came, each with why: to be mended and brought again.
+ * @throws Refusal leagues.not-found, registration.not-found
+ */
+export async function refusedRows(
+  deps: Pick<PlacesDeps, "db" | "clock" | "cipher">,
+  actor: Actor,
+  { language, ...asked }: { league: string; id: string; language: Language },
+): Promise<File> {
+  const found = await importInOffice(deps.db, deps, actor, asked);
+  const [head = [], ...body] = rowsOf(deps, found.row);
+  const words = OFFICE_WORDS[language];
+  const bad = (await planOf(deps.db, found, body)).flatMap((one) =>
+    one.kind === "refuse"
+      ? [[...(body[one.row - 2] ?? []), one.flaws.map((flaw) => words.flaws[flaw]).join("; ")]]
+      : [],
+  );
+  const file = await writeCsv([[...head, words.reason], ...bad]);
+  return new File([file], `${words.refusedFile}.csv`, { type: file.type });
+}

@@ -1,0 +1,225 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Handle, Tx } from "#platform/db/open.ts";
+import type { ImportState } from "../../../contract/import-words.ts";
+import type { ImportMapping } from "../../../contract/office-import.ts";
+import type { ListedPlayer } from "../../../rules/roster-import.ts";
+import type { PlaceTables } from "../registrations.ts";
+
+export interface ImportRow {
+  id: string;
+  leagueId: string;
+  seasonId: string;
+  accountId: string;
+  state: ImportState;
+  /** Sealed; null when nothing is to be done with the rows any more. */
+  content: Buffer | null;
+  guessedEncoding: boolean;
+  mapping: ImportMapping;
+  divisionId: string | null;
+  rowsTotal: number;
+  rowsDone: number;
+  added: number;
+  updated: number;
+  skipped: number;
+  refused: number;
+  writtenAt: Date | null;
+}
+
+const COLUMNS = sql`
+  id, league_id as "leagueId", season_id as "seasonId", account_id as "accountId", state, content,
+  guessed_encoding as "guessedEncoding", mapping, division_id as "divisionId", rows_total as "rowsTotal", rows_done as "rowsDone", added,
+  updated, skipped, refused, written_at as "writtenAt"`;
+
+export async function insertImport(
+  handle: Handle<PlaceTables>,
+  one: Pick<
+    ImportRow,
+    "id" | "leagueId" | "seasonId" | "accountId" | "content" | "guessedEncoding" | "mapping" | "rowsTotal"
+  > & {
+    createdAt: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into roster_import (id, league_id, season_id, account_id, content, guessed_encoding, mapping, rows_total, created_at)
+    values (${one.id}, ${one.leagueId}, ${one.seasonId}, ${one.accountId}, ${one.content}, ${one.guessedEncoding},
+            ${JSON.stringify(one.mapping)}, ${one.rowsTotal}, ${one.createdAt})`.execute(handle);
+}
+
+export async function importRow(handle: Handle<PlaceTables>, id: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`select ${COLUMNS} from roster_import where id = ${id}`.execute(handle);
+  return rows[0];
+}
+
+/** The same, held until the transaction ends. */
+export async function lockImport(tx: Tx<PlaceTables>, id: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`select ${COLUMNS} from roster_import where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Says which column is what, for an import that is not written yet. */
+export async function setMapping(
+  handle: Handle<PlaceTables>,
+  id: string,
+  { mapping, divisionId }: Pick<ImportRow, "mapping" | "divisionId">,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update roster_import set mapping = ${JSON.stringify(mapping)}, division_id = ${divisionId}, state = 'checked'
+     where id = ${id} and state in ('read', 'checked') returning id`.execute(handle);
+  return rows.length === 1;
+}
+
+/** Moves an import on. Its rows go once it is undone. */
+export async function setImportState(
+  handle: Handle<PlaceTables>,
+  id: string,
+  state: "writing" | "done" | "undone",
+  now: Date,
+): Promise<void> {
+  await sql`
+    update roster_import
+       set state = ${state}, written_at = case when ${state} = 'done' then ${now}::timestamptz else written_at end,
+           undone_at = case when ${state} = 'undone' then ${now}::timestamptz end,
+           content = case when ${state} = 'undone' then null else content end
+     where id = ${id}`.execute(handle);
+}
+
+/** Counts on how far it has come. */
+export async function countRows(
+  tx: Tx<PlaceTables>,
+  id: string,
+  counts: { done: number; added: number; updated: number; skipped: number; refused: number },
+): Promise<void> {
+  await sql`
+    update roster_import
+       set rows_done = ${counts.done}, added = added + ${counts.added}, updated = updated + ${counts.updated},
+           skipped = skipped + ${counts.skipped}, refused = refused + ${counts.refused}
+     where id = ${id}`.execute(tx);
+}
+
+export interface KnownRow {
+  registrationId: string;
+  divisionId: string;
+  imported: boolean;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  guardianEmail: string;
+}
+
+/** Who is in some divisions, by name and guardian's address: for telling who of a list is there already. */
+export async function knownPlayers(
+  handle: Handle<PlaceTables>,
+  athletes: RawBuilder<unknown>,
+  divisionIds: readonly string[],
+): Promise<KnownRow[]> {
+  const { rows } = await sql<KnownRow>`
+    select r.id as "registrationId", r.division_id as "divisionId", r.imported and r.athlete_id is null as imported,
+           coalesce(child.first_name, listed.first_name) as "firstName", coalesce(child.last_name, listed.last_name) as "lastName",
+           coalesce(child.birth_date, listed.birth_date)::text as "birthDate",
+           coalesce(e.contact ->> 'email', listed.guardian_email) as "guardianEmail"
+      from registration r
+      left join enrollment e on e.id = r.enrollment_id
+      left join ${athletes} child on child.id = r.athlete_id
+      left join imported_player listed on listed.registration_id = r.id
+     where r.division_id = any(${[...divisionIds]}::uuid[])
+       and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted')
+       and coalesce(child.first_name, listed.first_name) is not null`.execute(handle);
+  return rows;
+}
+
+const texts = (players: readonly ListedPlayer[], field: keyof ListedPlayer) =>
+  sql`${players.map((one) => one[field])}::text[]`;
+
+/** Registers players of a list, confirmed; their places are taken by whoever calls. */
+export async function addListed(
+  tx: Tx<PlaceTables>,
+  importId: string,
+  players: readonly ListedPlayer[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with listed as (
+      select new_id() as id, * from unnest(
+        ${texts(players, "divisionId")}::uuid[], ${texts(players, "firstName")}, ${texts(players, "lastName")},
+        ${texts(players, "birthDate")}::date[], ${texts(players, "gender")}, ${texts(players, "guardianName")},
+        ${texts(players, "guardianEmail")}, ${texts(players, "guardianPhone")},
+        ${players.map(({ priceCents }) => priceCents)}::integer[], ${players.map(({ paidCents }) => paidCents)}::integer[])
+        as player(division_id, first_name, last_name, birth_date, gender, guardian_name, guardian_email, guardian_phone, price, paid)
+    ), made as (
+      insert into registration (id, division_id, status, imported, created_at, changed_at)
+      select id, division_id, 'confirmed', true, ${now}, ${now} from listed returning id, division_id
+    ), noted as (
+      insert into roster_import_change (import_id, registration_id, division_id) select ${importId}::uuid, id, division_id from made
+      returning registration_id)
+    insert into imported_player (registration_id, import_id, first_name, last_name, birth_date, gender, guardian_name, guardian_email,
+                                 guardian_phone, price_cents, paid_cents, changed_at)
+    select listed.id, ${importId}, first_name, last_name, birth_date, gender, guardian_name, guardian_email, guardian_phone, price, paid,
+           ${now}
+      from listed join noted on noted.registration_id = listed.id`.execute(tx);
+}
+
+/** Says anew what a list says of players who came by one. What stood there is kept for undoing. */
+export async function changeListed(
+  tx: Tx<PlaceTables>,
+  importId: string,
+  changes: readonly { registrationId: string; player: ListedPlayer }[],
+  now: Date,
+): Promise<void> {
+  const players = changes.map(({ player }) => player);
+  await sql`
+    insert into roster_import_change (import_id, registration_id, division_id, before)
+    select ${importId}::uuid, p.registration_id, r.division_id, to_jsonb(p)
+      from imported_player p join registration r on r.id = p.registration_id where p.registration_id = any(${changes.map(({ registrationId }) => registrationId)}::uuid[])
+    on conflict do nothing`.execute(tx);
+  await sql`
+    update imported_player p
+       set gender = coalesce(said.gender, p.gender), guardian_name = said.guardian_name, guardian_phone = said.guardian_phone,
+           price_cents = said.price, paid_cents = said.paid, import_id = ${importId}, changed_at = ${now}
+      from unnest(${changes.map(({ registrationId }) => registrationId)}::uuid[], ${texts(players, "gender")},
+                  ${texts(players, "guardianName")}, ${texts(players, "guardianPhone")},
+                  ${players.map(({ priceCents }) => priceCents)}::integer[], ${players.map(({ paidCents }) => paidCents)}::integer[])
+           as said(id, gender, guardian_name, guardian_phone, price, paid)
+     where p.registration_id = said.id`.execute(tx);
+}
+
+/** What an import did, and whether anything of it is another one by now. Held until the transaction ends. */
+export async function importChanges(
+  tx: Tx<PlaceTables>,
+  importId: string,
+): Promise<{ registrationId: string; divisionId: string; added: boolean; untouched: boolean }[]> {
+  const { rows } = await sql<{ registrationId: string; divisionId: string; added: boolean; untouched: boolean }>`
+    select r.id as "registrationId", r.division_id as "divisionId", change.before is null as added,
+           r.status = 'confirmed' and r.athlete_id is null and p.import_id = change.import_id
+             and r.division_id = change.division_id
+             and (change.before is not null or r.changed_at = r.created_at) as untouched
+      from roster_import_change change
+      join registration r on r.id = change.registration_id
+      join imported_player p on p.registration_id = r.id
+     where change.import_id = ${importId} order by r.id for update of r`.execute(tx);
+  return rows;
+}
+
+/** Takes away what an import added, and puts back what it changed. */
+export async function revertImport(tx: Tx<PlaceTables>, importId: string, now: Date): Promise<void> {
+  await sql`
+    update imported_player p
+       set gender = before ->> 'gender', guardian_name = before ->> 'guardian_name', guardian_phone = before ->> 'guardian_phone',
+           price_cents = (before ->> 'price_cents')::integer, paid_cents = (before ->> 'paid_cents')::integer,
+           import_id = (before ->> 'import_id')::uuid, changed_at = ${now}
+      from roster_import_change change
+     where change.import_id = ${importId} and change.before is not null and p.registration_id = change.registration_id`.execute(
+    tx,
+  );
+  await sql`
+    delete from registration r using roster_import_change change
+     where change.import_id = ${importId} and change.before is null and r.id = change.registration_id and r.imported`.execute(
+    tx,
+  );
+}
+
+/** Forgets the rows of imports that nothing can be done with any more. */
+export async function emptyOldImports(handle: Handle<PlaceTables>, before: Date): Promise<void> {
+  await sql`update roster_import set content = null where content is not null and created_at < ${before}`.execute(
+    handle,
+  );
+}

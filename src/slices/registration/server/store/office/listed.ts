@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { PlaceTables } from "../registrations.ts";
+
+/** Somebody who came by a list, as the list says. */
+export interface ListedRow {
+  firstName: string;
+  lastName: string;
+  birthDate: LocalDate;
+  gender: "male" | "female" | "other" | null;
+  guardianName: string;
+  guardianEmail: string;
+  guardianPhone: string;
+  priceCents: number;
+  paidCents: number;
+}
+
+/** What a list says of a registration; nothing for one that a family made. */
+export async function listedPlayer(
+  handle: Handle<PlaceTables>,
+  registrationId: string,
+): Promise<ListedRow | undefined> {
+  const { rows } = await sql<ListedRow>`
+    select first_name as "firstName", last_name as "lastName", birth_date as "birthDate", gender, guardian_name as "guardianName",
+           guardian_email as "guardianEmail", guardian_phone as "guardianPhone", price_cents as "priceCents",
+           paid_cents as "paidCents"
+      from imported_player where registration_id = ${registrationId}`.execute(handle);
+  return rows[0];
+}

@@ -1,0 +1,150 @@
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { unkeptHeaders } from "#browser/form-action.ts";
+import { useFormats } from "#browser/formats.ts";
+import { useLiveFilter } from "#browser/live-filter.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField } from "#design/controls.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import { FIGURES, goToProcessor, loadPayee, PayeePanel, type Figure } from "#slices/payments/web/public.ts";
+import type { OfficeMoney } from "../../contract/office-money.ts";
+import { registrationApi } from "../data.ts";
+import { MoneyRows } from "../parts/office/money-rows.tsx";
+import "../words/office-money.ts";
+import "../parts/office/office.css";
+import "../parts/office/money.css";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const league = params["league"] ?? "";
+  const asked = new URL(request.url).searchParams;
+  const figure = FIGURES.find((one) => one === asked.get("figure"));
+  const season = asked.get("season") || undefined;
+  const page = /^[1-9]\d{0,5}$/.test(asked.get("page") ?? "") ? asked.get("page")! : "1";
+  const money = await context
+    .get(registrationApi)
+    .officeMoney({ league, season, figure, page })
+    .catch((reason: unknown) => {
+      const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
+      throw nowhere ? data(null, { status: 404 }) : reason;
+    });
+  const account = await loadPayee(context, league);
+  return { league, figure, money, account, origin: context.get(pageRequest).origin };
+}
+
+/** The one form of this page that changes something: to the processor, and back here. */
+export function action({ params, context }: ActionFunctionArgs) {
+  const league = params["league"] ?? "";
+  return goToProcessor(context, { payee: league, back: `/league-management/${league}/money` });
+}
+
+export const headers = unkeptHeaders;
+
+export default function Money() {
+  const t = useTranslations("registration.officeMoney");
+  const { league, figure, money, account, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "sent" in answer ? answer : undefined;
+  const localPath = useLocalPath();
+  const base = `/league-management/${league}/money`;
+  const caption = figure ? t("rows", { figure: t(`figure.${figure}`), count: money.total }) : "";
+  return (
+    <div className="page office-money">
+      <PageHead title={t("title")} path={base} origin={origin} listed={false} failed={failed !== undefined} />
+      <h1>{t("title")}</h1>
+      <p className="muted">{t("lead")}</p>
+      <SeasonChoice money={money} figure={figure} />
+      <Figures base={base} money={money} figure={figure} />
+      {figure ? (
+        <section aria-labelledby="rows">
+          <h2 id="rows">{caption}</h2>
+          {money.rows.length > 0 ? <MoneyRows league={league} money={money} caption={caption} /> : null}
+          <Pages base={base} money={money} figure={figure} />
+        </section>
+      ) : null}
+      <p>
+        <a className="button" href={localPath(`${base}/statement?season=${money.season.id}`)}>
+          {t("statement")}
+        </a>
+      </p>
+      <PayeePanel account={account} answer={failed} />
+    </div>
+  );
+}
+
+function SeasonChoice({ money, figure }: { money: OfficeMoney; figure: Figure | undefined }) {
+  const t = useTranslations("registration.officeMoney");
+  const { form } = useLiveFilter();
+  const script = useScript();
+  return (
+    <Form className="office-filters" {...form}>
+      <SelectField name="season" label={t("season")} defaultValue={money.season.id}>
+        {money.seasons.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {figure ? <input type="hidden" name="figure" value={figure} /> : null}
+      {script ? null : <button className="button">{t("show")}</button>}
+    </Form>
+  );
+}
+
+/** Each figure opens the rows that it is the sum of. */
+function Figures({ base, money, figure }: { base: string; money: OfficeMoney; figure: Figure | undefined }) {
+  const t = useTranslations("registration.officeMoney");
+  const formats = useFormats();
+  const { books } = money;
+  const cents: Record<Figure, number> = {
+    card: books.card,
+    offline: books.offline,
+    refunded: books.refunded,
+    outstanding: books.outstanding,
+    "site-fees": books.siteFees,
+    "processor-cost": books.processorCost,
+    disputed: books.disputed,
+  };
+  return (
+    <nav aria-label={t("figures")}>
+      <ul className="plain-list money-figures">
+        {FIGURES.map((one) => (
+          <li key={one}>
+            <LocalLink
+              to={`${base}?season=${money.season.id}&figure=${one}`}
+              preventScrollReset
+              aria-current={one === figure || undefined}
+            >
+              <span>{t(`figure.${one}`)}</span>
+              <b className="figures">{formats.amount(cents[one])}</b>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pages({ base, money, figure }: { base: string; money: OfficeMoney; figure: Figure }) {
+  const t = useTranslations("registration.officeMoney");
+  const { page, perPage, total, season } = money;
+  const pages = Math.ceil(total / perPage);
+  if (pages < 2) return null;
+  const at = (number: number) => `${base}?season=${season.id}&figure=${figure}&page=${number}`;
+  return (
+    <nav className="office-pages" aria-label={t("pages")}>
+      {page > 1 ? <LocalLink to={at(page - 1)}>{t("earlier")}</LocalLink> : null}
+      <span>{t("page", { page, pages })}</span>
+      {page < pages ? <LocalLink to={at(page + 1)}>{t("later")}</LocalLink> : null}
+    </nav>
+  );
+}

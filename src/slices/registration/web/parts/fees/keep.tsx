@@ -1,0 +1,26 @@
+import { useTranslations } from "#browser/translations.ts";
+import { useFormats } from "#browser/formats.ts";
+import { useZone } from "#browser/zone.ts";
+import { localIn } from "#kernel/zone.ts";
+import type { SeasonFees } from "../../../contract/season-fees.ts";
+
+/** Who keeps what they were promised, said before it is saved; and who saved last. */
+export function Keep({ fees: { families, lastChange } }: { fees: SeasonFees }) {
+  const t = useTranslations("registration.fees");
+  const formats = useFormats();
+  const { zone } = useZone();
+  const { holding, placed } = families;
+  const count = holding + placed;
+  return (
+    <div className="small">
+      <p>
+        {t("keep", { count })} {count > 0 ? t("keepHow", { placed: String(placed), holding: String(holding) }) : null}
+      </p>
+      {lastChange ? (
+        <p className="muted">
+          {t("lastChange", { name: lastChange.name, date: formats.longDate(localIn(zone, lastChange.at).date) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

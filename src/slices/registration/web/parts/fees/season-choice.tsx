@@ -1,0 +1,24 @@
+import { Form } from "react-router";
+import { useLocalPath } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField } from "#design/controls.tsx";
+import type { ManagedLeague } from "#slices/leagues/web/public.ts";
+
+/** Leads to the fees of another season. */
+export function SeasonChoice({ league, season }: { league: ManagedLeague; season: string }) {
+  const t = useTranslations("registration.fees");
+  const localPath = useLocalPath();
+  if (league.seasons.length < 2) return null;
+  return (
+    <Form method="get" action={localPath(`/league-management/${league.id}/fees`)} className="fee-row season-choice">
+      <SelectField name="season" label={t("season")} defaultValue={season} key={season} autoComplete="off">
+        {league.seasons.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button className="button">{t("show")}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from "#browser/translations.ts";
+import type { EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
+import { differences, type Difference } from "./differences.ts";
+import type { Act } from "./editor.tsx";
+import type { TypedForm, TypedQuestion } from "./typed.ts";
+
+interface MeanwhileProps {
+  typed: TypedForm;
+  saved: OfficeForm;
+  act: Act;
+}
+
+/** What somebody else saved while this was typed, item by item: theirs can be taken, or one's own saved over it. */
+export function Meanwhile({ typed, saved, act }: MeanwhileProps) {
+  const t = useTranslations("registration.officeForm");
+  const found = differences(typed, saved);
+  const name = saved.lastChange?.name ?? t("somebody");
+  return (
+    <section className="notice stack" aria-labelledby="meanwhile">
+      <h2 id="meanwhile">{t("meanwhile", { name })}</h2>
+      <p>{t(found.length === 0 ? "meanwhileAlike" : "meanwhileText")}</p>
+      <ul className="plain-list form-items">
+        {found.map((difference) => (
+          <li key={difference.item} className="form-difference">
+            <Theirs difference={difference} saved={saved} />
+            <button className="button" data-size="compact" name="do" value={`take ${difference.item}`} onClick={act}>
+              {t("takeTheirs")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Theirs({ difference, saved }: { difference: Difference; saved: OfficeForm }) {
+  const t = useTranslations("registration.officeForm");
+  if ("field" in difference) {
+    const { field } = difference;
+    return (
+      <span>
+        <strong>{t(`field.${field}`)}</strong> {t("theirs", { value: t(`asking.${saved.fields[field]}`) })}
+      </span>
+    );
+  }
+  const { mine, theirs } = difference;
+  const shown = mine ?? theirs;
+  return (
+    <span>
+      <strong>{shown ? called(shown).name : ""}</strong>{" "}
+      {t("theirs", { value: theirs ? called(theirs).says : t("notThere") })}
+    </span>
+  );
+}
+
+/** What a question or text is called, and what it says in both languages. */
+function called(item: TypedQuestion | EditedWaiver): { name: string; says: string } {
+  const [title, body] = "label" in item ? [item.label, item.hint] : [item.title, item.text];
+  const says = [...new Set([title.en, title.es, body.en, body.es])].filter(Boolean).join(" · ");
+  return { name: title.en || title.es, says: says.length > 400 ? `${says.slice(0, 400)}…` : says };
+}

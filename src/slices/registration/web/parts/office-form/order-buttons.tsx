@@ -1,0 +1,53 @@
+import { useTranslations } from "#browser/translations.ts";
+import type { Act } from "./editor.tsx";
+
+interface OrderProps {
+  id: string;
+  /** 1 for the first. */
+  position: number;
+  count: number;
+  label: string;
+  act: Act;
+}
+
+/** Moves something in its list: a step up or down, or to a place at once. Dragging is not needed. */
+export function OrderButtons({ id, position, count, label, act }: OrderProps) {
+  const t = useTranslations("registration.officeForm");
+  if (count < 2) return null;
+  const about = <span className="unseen">: {label}</span>;
+  return (
+    <span className="order-buttons">
+      {(["up", "down"] as const).map((way) => (
+        <button
+          key={way}
+          className="button"
+          data-size="compact"
+          name="do"
+          value={`${way} ${id}`}
+          id={`${id}.${way}`}
+          onClick={act}
+          aria-disabled={position === (way === "up" ? 1 : count) || undefined}
+        >
+          {t(way)}
+          {about}
+        </button>
+      ))}
+      <label className="order-position">
+        <span className="unseen">
+          {t("position")}: {label}
+        </span>
+        <select name={`${id}.to`} className="input" defaultValue={position} key={position}>
+          {Array.from({ length: count }, (_, at) => (
+            <option key={at} value={at + 1}>
+              {at + 1}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="button" data-size="compact" name="do" value={`to ${id}`} id={`${id}.to`} onClick={act}>
+        {t("move")}
+        {about}
+      </button>
+    </span>
+  );
+}

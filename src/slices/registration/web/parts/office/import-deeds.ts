@@ -1,0 +1,55 @@
+import { redirect, type ActionFunctionArgs } from "react-router";
+import * as z from "zod/mini";
+import { receiveForm } from "#browser/form-action.ts";
+import { pageRequest } from "#browser/request.ts";
+import { pathFor } from "#slices/accounts/web/public.ts";
+import { IMPORT_FIELDS } from "../../../contract/import-words.ts";
+import { ImportCheck, ImportFile } from "../../../contract/office-import.ts";
+import { Id, SubmissionKey } from "../../../contract/fields.ts";
+import { registrationApi } from "../../data.ts";
+
+const Deed = z.object({ league: Id, id: Id, submissionKey: SubmissionKey });
+
+/** What the forms of an import send: a file, which column is what, and then to write or to undo. */
+export async function receiveImport({ request, params, context }: ActionFunctionArgs) {
+  const league = params["league"] ?? "";
+  const { tooLarge } = context.get(pageRequest);
+  const form = tooLarge ? new FormData() : await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const api = context.get(registrationApi);
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  const at = (one: string) => redirect(`${pathFor(request, `/league-management/${league}/import`)}?id=${one}`);
+  const typed: Record<string, string> = { season: text("season") };
+  const given = { league, id, submissionKey: text("submissionKey") };
+
+  switch (text("intent")) {
+    case "check":
+      return receiveForm({
+        schema: ImportCheck,
+        given: { league, id, divisionId: text("divisionId") || null, mapping: mappingOf(text) },
+        typed,
+        send: async (input) => (await api.importCheck(input), at(id)),
+      });
+    case "write":
+      return receiveForm({ schema: Deed, given, typed, send: async (input) => (await api.importWrite(input), at(id)) });
+    case "undo":
+      return receiveForm({ schema: Deed, given, typed, send: async (input) => (await api.importUndo(input), at(id)) });
+    default: {
+      const file = form.get("file");
+      const chosen = file instanceof File && file.size > 0 ? file : undefined;
+      return receiveForm({
+        schema: ImportFile,
+        given: { league, season: text("season"), file: chosen },
+        typed,
+        issues: tooLarge ? [{ field: "file", code: "table-file.large" }] : [],
+        send: async (input) => at((await api.importRead(input)).id),
+      });
+    }
+  }
+}
+
+function mappingOf(text: (name: string) => string): Record<string, number | null> {
+  return Object.fromEntries(
+    IMPORT_FIELDS.map((field) => [field, text(`column:${field}`) === "" ? null : Number(text(`column:${field}`))]),
+  );
+}

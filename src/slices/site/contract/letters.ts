@@ -1,0 +1,55 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+import { oneLine } from "#kernel/text-fields.ts";
+import { CONTACT_TOPICS } from "./topics.ts";
+
+const { own } = callsOf("site", (route) => oc.route(route));
+
+export const LETTER_STATES = ["waiting", "answered", "all"] as const;
+
+/** Pages count from 1. */
+export const LettersAsked = z.object({
+  state: z._default(z.enum(LETTER_STATES, "input.not-understood"), "waiting"),
+  /** Part of a name, an address, or the text. */
+  q: z._default(z.string().check(z.trim(), z.maxLength(100, "letters.long"), oneLine()), ""),
+  page: z._default(
+    z.coerce.number().check(z.int("page.number"), z.minimum(1, "page.number"), z.maximum(1_000_000, "page.number")),
+    1,
+  ),
+});
+
+export const OfficeLetter = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(CONTACT_TOPICS),
+  body: z.string(),
+  /** In which an answer is expected. */
+  language: z.enum(["en", "es"]),
+  createdAt: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
+  /** The name of who marked it, as far as it is known. */
+  answeredBy: z.nullable(z.string()),
+});
+export type OfficeLetter = z.output<typeof OfficeLetter>;
+
+export const LetterPage = z.object({
+  letters: z.array(z.omit(OfficeLetter, { answeredBy: true })),
+  /** Over all pages. */
+  total: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+});
+
+const LetterName = z.object({ letter: z.uuid("input.not-understood") });
+
+export const letterCalls = {
+  letters: own("GET", "/office/letters", "Messages from Contact Us, the newest first; for global admins")
+    .input(LettersAsked)
+    .output(LetterPage),
+  letter: own("GET", "/office/letters/{letter}", "One message").input(LetterName).output(OfficeLetter),
+  markLetter: own("PUT", "/office/letters/{letter}/answered", "Mark a message answered, or not answered after all")
+    .input(z.extend(LetterName, { answered: z.boolean() }))
+    .output(OfficeLetter),
+};

@@ -1,0 +1,35 @@
+import { globalAdmin } from "#kernel/actor.ts";
+import { audit, type Doer } from "#platform/audit.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#platform/spreadsheets/write-csv.ts";
+import type { SiteDeps } from "../services.ts";
+import { countLaunchList, listedSignups } from "../store.ts";
+
+const HANDFUL = 1000;
+
+/**
+ * The launch list as lines of a CSV file, without those who left it. That it was taken out is written down first.
+ * @throws Refusal request.not-found for whoever is no global admin
+ */
+export async function exportLaunchList({ db }: Pick<SiteDeps, "db">, by: Doer): Promise<AsyncIterable<string>> {
+  const { accountId } = globalAdmin(by.actor);
+  await db.transaction().execute(async (tx) => {
+    const { total } = await countLaunchList(tx);
+    const object = { kind: "account", id: accountId };
+    await audit(tx, { ...by, action: "site.launch-list-exported", object, details: { total } });
+  });
+  return lines(db);
+}
+
+async function* lines(db: SiteDeps["db"]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(["email", "language", "joined at", "told at"]);
+  let after: string | undefined;
+  do {
+    const found = await listedSignups(db, { after, limit: HANDFUL });
+    yield found
+      .map(({ email, language, createdAt, toldAt }) =>
+        csvLine([email, language, createdAt.toISOString(), toldAt?.toISOString() ?? null]),
+      )
+      .join("");
+    after = found.at(-1)?.id;
+  } while (after !== undefined);
+}

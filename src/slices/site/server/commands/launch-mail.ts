@@ -1,0 +1,96 @@
+import { globalAdmin } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { audit, BY_SYSTEM, type Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import type { JobRun } from "#platform/jobs/worker.ts";
+import { postBulk } from "#platform/mail/outbox.ts";
+import { hashSecret, randomSecret } from "#platform/secrets.ts";
+import type { LaunchTexts } from "../../contract/launch.ts";
+import { launchLetter } from "../letters/launch.ts";
+import type { SiteDeps } from "../services.ts";
+import {
+  beginLaunchMail,
+  countLaunchList,
+  endLaunchMail,
+  leaveList,
+  lockLaunchMail,
+  lockUntold,
+  markTold,
+} from "../store.ts";
+
+/** The job that writes to those on the list. */
+export const LAUNCH_MAIL = "site.launch-mail";
+/** Letters that are written in one transaction. */
+const HANDFUL = 100;
+
+/**
+ * Begins to write to everybody on the launch list who was not told yet; a job goes on with it.
+ * @throws Refusal request.not-found for whoever is no global admin; site.launch-mail-under-way; site.nobody-to-tell
+ */
+export async function startLaunchMail(deps: SiteDeps, by: Doer, texts: LaunchTexts): Promise<void> {
+  const { accountId } = globalAdmin(by.actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const { waitingEn, waitingEs } = await countLaunchList(tx);
+    const recipients = waitingEn + waitingEs;
+    if (recipients === 0) throw new Refusal("site.nobody-to-tell");
+    const id = await beginLaunchMail(tx, { ...texts, recipients, startedAt: timeOf(deps), startedBy: accountId });
+    if (!id) throw new Refusal("site.launch-mail-under-way");
+    const object = { kind: "launch_mail", id };
+    await audit(tx, { ...by, action: "site.launch-mail-started", object, details: { recipients } });
+    await enqueue(tx, { kind: LAUNCH_MAIL, payload: { id }, key: `${LAUNCH_MAIL}:${id}` });
+  });
+}
+
+/** Ends the mail that is under way; who has it has it. @throws Refusal request.not-found for whoever is no global admin */
+export async function stopLaunchMail(deps: SiteDeps, by: Doer): Promise<void> {
+  globalAdmin(by.actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const id = await endLaunchMail(tx, { now: timeOf(deps), stopped: true });
+    if (id) await audit(tx, { ...by, action: "site.launch-mail-stopped", object: { kind: "launch_mail", id } });
+  });
+}
+
+/**
+ * Writes the letters, handful by handful. A letter and the note that its reader was told are one transaction: whoever is
+ * cut off in between, and begins again, writes to nobody twice.
+ */
+export async function writeLaunchMail(deps: SiteDeps, job: JobRun<{ id: string }>): Promise<void> {
+  let done = 0;
+  for (;;) {
+    job.signal.throwIfAborted();
+    const written = await writeHandful(deps, job.payload.id);
+    if (written === undefined) return;
+    done += written.count;
+    await job.progress(done, Math.max(done, written.recipients));
+  }
+}
+
+/** @returns undefined when the mail is over */
+async function writeHandful(deps: SiteDeps, id: string): Promise<{ count: number; recipients: number } | undefined> {
+  const now = timeOf(deps);
+  return deps.db.transaction().execute(async (tx) => {
+    const mail = await lockLaunchMail(tx, id);
+    if (!mail) return undefined;
+    const untold = await lockUntold(tx, HANDFUL);
+    if (untold.length === 0) {
+      await endLaunchMail(tx, { now, stopped: false });
+      await audit(tx, { ...BY_SYSTEM, action: "site.launch-mail-ended", object: { kind: "launch_mail", id } });
+      return undefined;
+    }
+    for (const { id: signup, email, language } of untold) {
+      const secret = randomSecret();
+      await postBulk(tx, launchLetter(mail, { email, language, origin: deps.origin(), secret }));
+      await markTold(tx, signup, { mailId: id, leaveHash: hashSecret(secret), now });
+    }
+    return { count: untold.length, recipients: mail.recipients };
+  });
+}
+
+/** Somebody leaves the list by the link of the letter. A secret that nobody has changes nothing, and nobody learns it. */
+export async function leaveLaunchList(deps: SiteDeps, by: Doer, secret: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const id = await leaveList(tx, hashSecret(secret), timeOf(deps));
+    if (id) await audit(tx, { ...by, action: "site.launch-list-left", object: { kind: "launch_signup", id } });
+  });
+}

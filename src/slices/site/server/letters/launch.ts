@@ -1,0 +1,46 @@
+import type { Language } from "#kernel/language.ts";
+import { localizedPath } from "#kernel/language.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import { composeLetter } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import { LEAVE_LIST_PATH, type LaunchTexts } from "../../contract/launch.ts";
+
+const WORDS: Record<Language, { action: string; sent: string; leave: string }> = {
+  en: {
+    action: "Find a league",
+    sent: `You asked ${PRODUCT_NAME} to tell you when we launch. This is the one letter.`,
+    leave: "Leave the list",
+  },
+  es: {
+    action: "Buscar una liga",
+    sent: `Usted pidió a ${PRODUCT_NAME} que le avise cuando empecemos. Esta es la única carta.`,
+    leave: "Salir de la lista",
+  },
+};
+
+interface To {
+  email: string;
+  language: Language;
+  /** Our address, "https://leagues.example.org". */
+  origin: string;
+  /** What takes its reader off the list, in one click (RFC 8058). */
+  secret: string;
+}
+
+/** The letter about the launch, as an admin wrote it, in its reader's language. */
+export function launchLetter(texts: LaunchTexts, { email, language, origin, secret }: To): Letter {
+  const { action, sent, leave } = WORDS[language];
+  const [subject, body] = language === "es" ? [texts.subjectEs, texts.bodyEs] : [texts.subjectEn, texts.bodyEn];
+  const address = `${origin}${localizedPath(language, LEAVE_LIST_PATH)}?key=${secret}`;
+  return composeLetter({
+    recipient: email,
+    language,
+    subject,
+    heading: subject,
+    paragraphs: body.split(/\n{2,}/),
+    action: { label: action, address: origin + localizedPath(language, "/find-league") },
+    sent,
+    unsubscribe: { label: leave, address },
+    origin,
+  });
+}

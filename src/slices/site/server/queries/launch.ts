@@ -1,0 +1,45 @@
+import { globalAdmin, type Actor } from "#kernel/actor.ts";
+import type { LaunchList, LaunchPreview, LaunchTexts } from "../../contract/launch.ts";
+import { FIRST_TEXTS } from "../letters/first-texts.ts";
+import { launchLetter } from "../letters/launch.ts";
+import type { SiteDeps } from "../services.ts";
+import { countLaunchList, newestLaunchMail } from "../store.ts";
+
+/**
+ * The launch list in figures, and how far its mail is.
+ * @throws Refusal request.not-found for whoever is no global admin
+ */
+export async function launchList({ db, namesOf }: SiteDeps, actor: Actor): Promise<LaunchList> {
+  globalAdmin(actor);
+  const [{ total, told, left, waitingEn: en, waitingEs: es }, mail] = await Promise.all([
+    countLaunchList(db),
+    newestLaunchMail(db),
+  ]);
+  const counts = { total, told, left, waiting: { en, es } };
+  if (!mail) return { ...counts, texts: FIRST_TEXTS, mail: null };
+  const { recipients, written, startedAt, startedBy, endedAt, stopped, subjectEn, bodyEn, subjectEs, bodyEs } = mail;
+  const names = startedBy === null ? undefined : await namesOf([startedBy]);
+  return {
+    ...counts,
+    texts: { subjectEn, bodyEn, subjectEs, bodyEs },
+    mail: {
+      recipients,
+      written,
+      startedAt: startedAt.toISOString(),
+      startedBy: (startedBy !== null && names?.get(startedBy)) || null,
+      endedAt: endedAt?.toISOString() ?? null,
+      stopped,
+    },
+  };
+}
+
+/** The letters as they would be read. @throws Refusal request.not-found for whoever is no global admin */
+export function previewLaunchMail({ origin }: SiteDeps, actor: Actor, texts: LaunchTexts): LaunchPreview {
+  globalAdmin(actor);
+  const letters = (["en", "es"] as const).map((language) => {
+    // Nobody's secret: what a reader of the preview follows leads to a page that takes nobody off the list.
+    const { subject, text } = launchLetter(texts, { email: "", language, origin: origin(), secret: "" });
+    return { language, subject, text };
+  });
+  return { letters };
+}

@@ -1,0 +1,22 @@
+import { globalAdmin, type Actor } from "#kernel/actor.ts";
+import type { OfficeSettings } from "../../contract/settings.ts";
+import type { SiteDeps } from "../services.ts";
+import { readOfficeSettings } from "../store.ts";
+
+/**
+ * The settings as they are, read anew, with who changed them last.
+ * @throws Refusal request.not-found for whoever is no global admin
+ */
+export async function officeSettings(
+  { db, namesOf }: Pick<SiteDeps, "db" | "namesOf">,
+  actor: Actor,
+): Promise<OfficeSettings> {
+  globalAdmin(actor);
+  const { changedAt, changedBy, ...row } = await readOfficeSettings(db);
+  const names = changedBy === null ? undefined : await namesOf([changedBy]);
+  return {
+    ...row,
+    changedAt: changedAt?.toISOString() ?? null,
+    changedBy: (changedBy !== null && names?.get(changedBy)) || null,
+  };
+}

@@ -1,0 +1,31 @@
+/** What refusals and field issues of the site's own rooms say. They stand beside those of every page. */
+export default {
+  refusals: {
+    site: {
+      "changed-meanwhile": "Somebody else saved the settings meanwhile. See what stands there now, and save again if yours is right.",
+      "launch-mail-under-way": "A launch mail is under way already.",
+      "nobody-to-tell": "Everybody on the list was told already.",
+    },
+  },
+  issues: {
+    social: {
+      name: "Give each link a name, like Instagram",
+      "name-long": "The name of a link must be 40 characters or fewer",
+      address: "Enter a whole address that begins with https://",
+      many: "8 links are the most",
+    },
+    support: {
+      hours: "Enter the support hours",
+      "hours-long": "The support hours must be 120 characters or fewer",
+      answer: "Enter whole hours from 1 to 720",
+    },
+    fee: { amount: "Enter an amount from $0 to $100, like 5.00" },
+    launch: {
+      subject: "Enter a subject",
+      "subject-long": "The subject must be 100 characters or fewer",
+      body: "Write the letter",
+      "body-long": "The letter must be 5,000 characters or fewer",
+    },
+    letters: { long: "Type 100 characters or fewer" },
+  },
+};

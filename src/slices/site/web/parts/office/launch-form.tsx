@@ -1,0 +1,99 @@
+import { Form } from "react-router";
+import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { TextArea, TextField } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import type { LaunchPreview, LaunchTexts } from "../../../contract/launch.ts";
+
+type Letters = readonly LaunchPreview["letters"][number][];
+type Answer = FailedForm<LaunchTexts & { intent: string }> | { sent: true; texts: LaunchTexts; letters: Letters };
+
+interface LaunchFormProps {
+  /** To begin with. */
+  texts: LaunchTexts;
+  /** To how many it would go. */
+  waiting: number;
+  answer: Answer | undefined;
+}
+
+/** The launch mail: written, then read as its readers will, then sent. */
+export function LaunchForm({ texts, waiting, answer }: LaunchFormProps) {
+  if (answer?.sent && answer.letters.length > 0)
+    return <ReadAndSend texts={answer.texts} letters={answer.letters} waiting={waiting} />;
+  return <Write texts={answer ? (answer.sent ? answer.texts : answer.typed) : texts} answer={answer} />;
+}
+
+function Write({ texts, answer }: { texts: LaunchTexts; answer: Answer | undefined }) {
+  const t = useTranslations("site.launchOffice");
+  const heading = useTranslations("issues")("heading");
+  const failed = answer?.sent === false ? answer : undefined;
+  const { form, busy, errors, errorOf } = useForm(failed, { refusedField: "subjectEn" });
+  return (
+    <Form {...form} className="stack reading">
+      <ErrorSummary title={heading} errors={errors} attempt={failed} />
+      <p>{t("lead")}</p>
+      <input type="hidden" name="intent" value="preview" />
+      {(["en", "es"] as const).map((language) => {
+        const [subject, body] =
+          language === "en" ? (["subjectEn", "bodyEn"] as const) : (["subjectEs", "bodyEs"] as const);
+        return (
+          <div key={language} className="stack">
+            <TextField
+              name={subject}
+              lang={language}
+              label={t(`subject.${language}`)}
+              maxLength={100}
+              error={errorOf(subject)}
+              defaultValue={texts[subject]}
+            />
+            <TextArea
+              name={body}
+              lang={language}
+              label={t(`body.${language}`)}
+              hint={t("bodyHint")}
+              rows={6}
+              maxLength={5000}
+              error={errorOf(body)}
+              defaultValue={texts[body]}
+            />
+          </div>
+        );
+      })}
+      <SendButton busy={busy} label={t("preview")} busyLabel={t("previewing")} />
+    </Form>
+  );
+}
+
+function ReadAndSend({ texts, letters, waiting }: { texts: LaunchTexts; letters: Letters; waiting: number }) {
+  const t = useTranslations("site.launchOffice");
+  const { form, busy } = useForm(undefined, { intent: "send" });
+  const carried = Object.entries(texts).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+  return (
+    <section className="stack" aria-labelledby="preview-heading">
+      <h3 id="preview-heading">{t("previewHeading")}</h3>
+      {letters.map(({ language, subject, text }) => (
+        <article key={language} className="panel reading">
+          <p className="muted">{t(`language.${language}`)}</p>
+          <h4 lang={language}>{subject}</h4>
+          <p className="letter-text" lang={language}>
+            {text}
+          </p>
+        </article>
+      ))}
+      <Form {...form}>
+        <input type="hidden" name="intent" value="send" />
+        {carried}
+        <SendButton busy={busy} label={t("send", { count: waiting })} busyLabel={t("sending")} />
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="intent" value="change" />
+        {carried}
+        <button className="button">{t("change")}</button>
+      </Form>
+    </section>
+  );
+}

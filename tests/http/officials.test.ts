@@ -1,0 +1,75 @@
+import { describe, expect, inject, test } from "vitest";
+import { DEMONSTRATION_PASSWORD } from "../support/account-pages.ts";
+import { ask, sendJson } from "../support/raw-request.ts";
+
+const address = inject("address");
+
+/** Somebody of the demonstration, with a session. */
+async function somebody(email: string) {
+  const { headers } = await sendJson(
+    address,
+    "/api/auth/sign-in",
+    { email, password: DEMONSTRATION_PASSWORD },
+    { "sec-fetch-site": "same-origin" },
+  );
+  const cookie = (headers["set-cookie"] ?? []).map((one) => one.split(";")[0]).join("; ");
+  const json = async (answer: ReturnType<typeof ask>) => JSON.parse((await answer).text) as never;
+  return {
+    get: (path: string) => json(ask(address, `/api${path}`, { headers: { cookie } })),
+    post: (path: string, body: unknown) => json(sendJson(address, `/api${path}`, body, { cookie })),
+  };
+}
+
+interface Listed {
+  users: { id: string; email: string; user_metadata: { official_assignments: { leagueId: string; role: string }[] } }[];
+}
+
+describe("POST /api/update-user-metadata, as the specification has it (§7)", () => {
+  test("assigns, changes and removes; the answer is success or why not; list-users and the user show it", async () => {
+    const manager = await somebody("manager@touchline.example");
+    const { leagues } = (await manager.get("/office/leagues?status=approved")) as {
+      leagues: { id: string; name: string }[];
+    };
+    const { users } = (await manager.get("/list-users?page=1&perPage=1000")) as Listed;
+    const coach = users.find(({ email }) => email === "coach@touchline.example")!;
+    const [first] = coach.user_metadata.official_assignments;
+    expect(first).toMatchObject({ role: "Coach" });
+    const leagueId = first!.leagueId;
+    const league = leagues.find(({ id }) => id === leagueId)!;
+    const about = { userId: coach.id, leagueId };
+    const roleNow = async () => {
+      const me = (await (await somebody("coach@touchline.example")).get("/auth/user")) as {
+        officialAssignments: { leagueId: string; leagueName: string; role: string }[];
+      };
+      return me.officialAssignments.find((one) => one.leagueId === leagueId);
+    };
+    expect(await manager.post("/update-user-metadata", { ...about, leagueName: "Mine", role: "Referee" })).toEqual({
+      success: true,
+    });
+    expect(await roleNow()).toEqual({ leagueId, leagueName: league.name, role: "Referee" });
+    expect(await manager.post("/update-user-metadata", { ...about, remove: true })).toEqual({ success: true });
+    expect(await roleNow()).toBeUndefined();
+    const again = (await manager.post("/update-user-metadata", { ...about, remove: true })) as object;
+    expect(again).toEqual({ success: false, error: expect.stringContaining("not connected") as string });
+  });
+
+  test("does nothing for who does not run the league, and asks visitors to sign in", async () => {
+    const manager = await somebody("manager@touchline.example");
+    const { leagues } = (await manager.get("/office/leagues?status=approved")) as { leagues: { id: string }[] };
+    const leagueId = leagues[0]!.id;
+    for (const email of ["coach@touchline.example", "parent@touchline.example", "district@touchline.example"]) {
+      const other = await somebody(email);
+      const { id } = (await other.get("/auth/user")) as { id: string };
+      expect(await other.post("/update-user-metadata", { userId: id, leagueId, role: "Coach" })).toEqual({
+        success: false,
+        error: "There is no such league, or it is no longer listed.",
+      });
+    }
+    const { status } = await sendJson(address, "/api/update-user-metadata", {
+      userId: leagueId,
+      leagueId,
+      role: "Coach",
+    });
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,282 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { freshAddress, letterTo } from "../support/account-pages.ts";
+import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
+import { inDatabase } from "../support/own-product.ts";
+
+const { visit, address } = useBrowser();
+const PASSWORD = "Saturday-9am";
+const ROOMS = [
+  "/dashboard/users?q=pri",
+  "/dashboard/audit",
+  "/dashboard/settings",
+  "/dashboard/settings/launch",
+  "/dashboard/letters?state=all",
+];
+
+/** Opens a page as somebody of the demonstration. */
+async function visitAs(email: string, to: string, options: Visit = {}): Promise<Page> {
+  const page = await visit("/help", options);
+  const signedIn = await page.request.post("/api/auth/sign-in", { data: { email, password: PASSWORD } });
+  expect(signedIn.status()).toBe(200);
+  await page.goto(to);
+  return page;
+}
+const asAdmin = (to: string, options?: Visit) => visitAs("admin@touchline.example", to, options);
+const inBase = (statement: string, values: unknown[] = []) =>
+  inDatabase(inject("dataDirectory"), (client) => client.query(statement, values));
+
+/** Somebody whose address is confirmed; answers with it. */
+async function somebody(firstName: string, lastName: string): Promise<string> {
+  const email = freshAddress(firstName.toLowerCase());
+  await inBase(
+    `insert into account (email, email_verified_at, first_name, last_name, phone, permission_groups, language)
+     values ($1, now(), $2, $3, '510 555 0142', '{parent}', 'en')`,
+    [email, firstName, lastName],
+  );
+  return email;
+}
+
+/** Searches for somebody as it is typed, and opens their account. */
+async function openAccount(page: Page, typed: string, name: string): Promise<void> {
+  await page.goto("/dashboard/users");
+  await page.getByLabel("Search users").pressSequentially(typed);
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+test("an admin finds somebody, makes them a League Manager, changes the support address, and finds both in the audit trail", async () => {
+  const email = await somebody("Quincy", "Abernethy-Voss");
+  const page = await asAdmin("/dashboard/users");
+  await openAccount(page, "quin aber", "Quincy Abernethy-Voss");
+  await page.getByRole("group", { name: "Roles" }).getByLabel("League Manager").check();
+  await page.getByRole("button", { name: "Save Permissions" }).click();
+  await page.getByText("Permissions updated successfully. A mail tells the person.").waitFor();
+  expect(await page.getByLabel("League Manager").isChecked()).toBe(true);
+  await letterTo(address, email, /Your permissions were changed/);
+
+  await page.getByRole("link", { name: "Site Settings", exact: true }).click();
+  const before = await page.getByLabel("Support address").inputValue();
+  await page.getByLabel("Support address").fill("help@voss.example");
+  await page.getByLabel("Name of link 1").fill("Instagram");
+  await page.getByLabel("Address of link 1").fill("https://instagram.example/touchline");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await page.getByText("Settings saved.").waitFor();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Touchline on Instagram" });
+  expect(await link.getAttribute("href")).toBe("https://instagram.example/touchline");
+  const visitor = await visit("/contact");
+  await visitor.getByText("Or write to help@voss.example.").waitFor();
+
+  await page.getByRole("link", { name: "Audit Trail" }).click();
+  await page.getByLabel("Action").selectOption({ label: "Permissions changed" });
+  const trail = page.getByRole("region", { name: "Entries of the audit trail, the newest first" });
+  await trail
+    .getByRole("row")
+    .filter({ hasText: "Quincy Abernethy-Voss" })
+    .getByText('given: ["league-manager"]')
+    .waitFor();
+  await page.getByLabel("Action").selectOption({ label: "Site settings changed" });
+  await trail.getByText("help@voss.example").first().waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get("action")).toBe("site.settings-changed");
+  await settled(page);
+  const file = await page.request.get(
+    String(await page.getByRole("link", { name: "Export CSV" }).getAttribute("href")),
+  );
+  expect([file.headers()["content-type"], await file.text()]).toEqual([
+    "text/csv; charset=utf-8",
+    expect.stringContaining("site.settings-changed,site_setting,1"),
+  ]);
+
+  await page.getByRole("link", { name: "Site Settings", exact: true }).click();
+  await page.getByLabel("Support address").fill(before);
+  for (const label of ["Name of link 1", "Address of link 1"]) await page.getByLabel(label).fill("");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await page.getByText("Settings saved.").waitFor();
+  expect(await link.count()).toBe(0);
+});
+
+test("the specification's roles, permissions and texts are there, word for word", async () => {
+  await somebody("Xanthe", "Brightwater");
+  const page = await asAdmin("/dashboard/users?q=zzqqxx");
+  await page.getByText("No matches found").waitFor();
+  await openAccount(page, "xanthe", "Xanthe Brightwater");
+  const roles = page.getByRole("group", { name: "Roles" }).locator("label");
+  expect(await roles.allTextContents()).toEqual([
+    "Global Admin",
+    "District Manager",
+    "League Manager",
+    "Coach",
+    "Player",
+  ]);
+  const offered = page.getByLabel("Permission", { exact: true }).locator("option:not([value=''])");
+  expect(await offered.allTextContents()).toEqual([
+    "admin",
+    "district_manager",
+    "league_manager",
+    "coach",
+    "parent",
+    "player",
+  ]);
+  await page.getByLabel("Permission", { exact: true }).selectOption("coach");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await page.getByText("Permissions updated successfully.").waitFor();
+  expect(await page.getByLabel("Coach").isChecked()).toBe(true);
+});
+
+test("to make somebody a global admin asks who one is, and goes on from there", async () => {
+  await somebody("Ottoline", "Marsh");
+  const page = await asAdmin("/dashboard/users");
+  await openAccount(page, "ottoline", "Ottoline Marsh");
+  await inBase(`update session set proven_at = now() - interval '11 minutes'`);
+  await page.getByLabel("Global Admin").check();
+  await page.getByRole("button", { name: "Save Permissions" }).click();
+  await page.waitForURL("**/profile/confirm?*");
+  await page.getByLabel("Password", { exact: true }).or(page.getByLabel("Current password")).fill(PASSWORD);
+  await page.locator("form button[data-kind=primary]").click();
+  await page.getByText("Permissions updated successfully.").waitFor();
+  expect(await page.getByLabel("Global Admin").isChecked()).toBe(true);
+  await page.getByLabel("Global Admin").uncheck();
+  await page.getByRole("button", { name: "Save Permissions" }).click();
+  await expect.poll(() => page.getByLabel("Global Admin").isChecked()).toBe(false);
+});
+
+test("a search that fails says so, and offers to try again", async () => {
+  await somebody("Peregrine", "Took");
+  const page = await asAdmin("/dashboard/users");
+  await inBase("alter function account_words rename to account_words_away");
+  try {
+    await page.getByLabel("Search users").pressSequentially("peregrine");
+    await page.getByRole("alert").getByText("The search failed.").waitFor();
+    expect(await page.getByLabel("Search users").inputValue()).toBe("peregrine");
+  } finally {
+    await inBase("alter function account_words_away rename to account_words");
+  }
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("link", { name: "Peregrine Took" }).waitFor();
+});
+
+test("two admins who save the same settings: the second sees what the first saved, and keeps what was typed", async () => {
+  const [first, second] = [await asAdmin("/dashboard/settings"), await asAdmin("/dashboard/settings")];
+  const hours = await first.getByLabel("Support hours").inputValue();
+  await first.getByLabel("Support hours").fill("Mon-Sat 8AM-8PM EST");
+  await first.getByRole("button", { name: "Save settings" }).click();
+  await first.getByText("Settings saved.").waitFor();
+  await second.getByLabel("Answer within, in hours").fill("48");
+  await second.getByRole("button", { name: "Save settings" }).click();
+  await second.getByRole("heading", { name: "Somebody else saved this meanwhile" }).waitFor();
+  await second.getByRole("definition").getByText("Mon-Sat 8AM-8PM EST").waitFor();
+  await second
+    .getByText(/Last changed on .* by Sam Whitehorse/)
+    .first()
+    .waitFor();
+  expect(await second.getByLabel("Answer within, in hours").inputValue()).toBe("48");
+  await second.getByLabel("Answer within, in hours").fill("24");
+  await second.getByLabel("Support hours").fill(hours);
+  await second.getByRole("button", { name: "Save settings" }).click();
+  await second.getByText("Settings saved.").waitFor();
+});
+
+test("the launch mail is read before it is sent, and its readers leave the list with one click", async () => {
+  const [ana, luz] = [freshAddress("ana"), freshAddress("luz")];
+  for (const [email, language] of [
+    [ana, "en"],
+    [luz, "es"],
+  ])
+    await fetch(`${address}/api/launch-signups`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, language }),
+    });
+  const page = await asAdmin("/dashboard/settings/launch", { javaScriptEnabled: false });
+  await page.getByLabel("Subject in English").fill("");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("alert").getByText("Enter a subject").waitFor();
+  await page.getByLabel("Subject in English").fill("The field is open");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("heading", { name: "The field is open" }).waitFor();
+  await page.getByRole("button", { name: /^Send to \d+ pe/ }).click();
+  await page.getByText("The mail is under way.").waitFor();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText(/The last mail ended on/).count();
+    })
+    .toBe(1);
+
+  const outbox = await (await fetch(`${address}/dev/outbox`)).text();
+  const letterOf = (email: string) => outbox.split("<section>").find((part) => part.includes(`To ${email} `)) ?? "";
+  expect(letterOf(ana)).toContain("The field is open");
+  const linkIn = (email: string) => new URL(/https?:\/\/\S+\/launch-list\/leave\?key=[\w-]+/.exec(letterOf(email))![0]);
+  // A reader who follows the link is asked; a mail program of theirs says it by itself.
+  const reader = await visit(linkIn(luz).pathname + linkIn(luz).search);
+  await reader.getByRole("button", { name: "Salir de la lista" }).click();
+  await reader.getByRole("heading", { name: "Usted ya no está en la lista" }).waitFor();
+  const said = await fetch(address + linkIn(ana).pathname + linkIn(ana).search, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect(said.status).toBe(200);
+  const file = await page.request.get("/files/launch-list.csv");
+  const text = await file.text();
+  expect([text.includes(ana), text.includes(luz)]).toEqual([false, false]);
+});
+
+test("a message from Contact Us waits in the office until somebody marks it answered", async () => {
+  const visitor = await visit("/contact");
+  await visitor.getByLabel("Your name").fill("Ximena Calloway");
+  await visitor.getByLabel("E-mail address").fill("ximena@example.org");
+  await visitor.getByLabel("What is it about?").selectOption("payment");
+  await visitor.getByLabel("Your message").fill("I was charged twice.");
+  await visitor.getByRole("button", { name: "Send message" }).click();
+  await visitor.getByRole("heading", { name: "Your message is on its way" }).waitFor();
+
+  const page = await asAdmin("/dashboard/letters");
+  await page.getByRole("link", { name: /^Messages \d+/ }).waitFor();
+  await page.getByLabel("Search messages").pressSequentially("charged TWICE");
+  await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("charged TWICE");
+  await page.getByRole("link", { name: "Ximena Calloway" }).click();
+  expect(await page.getByRole("link", { name: "Answer by mail" }).getAttribute("href")).toMatch(
+    /^mailto:ximena%40example\.org\?subject=Your%20message%20to%20Touchline&body=/,
+  );
+  await page.getByRole("button", { name: "Mark answered" }).click();
+  await page.getByText(/ by Sam Whitehorse$/).waitFor();
+  await page.getByRole("link", { name: "All messages" }).click();
+  expect(await page.getByRole("link", { name: "Ximena Calloway" }).count()).toBe(0);
+});
+
+test("nobody but a global admin finds these rooms or their files", async () => {
+  for (const email of ["parent", "manager", "district"].map((one) => `${one}@touchline.example`)) {
+    const page = await visitAs(email, "/help");
+    for (const room of ROOMS) expect([room, (await page.goto(room))?.status()]).toEqual([room, 404]);
+    for (const file of ["/files/audit.csv", "/files/launch-list.csv"])
+      expect((await page.request.get(file)).status()).toBe(404);
+  }
+  const visitor = await visit("/dashboard/settings");
+  expect(new URL(visitor.url()).pathname).toBe("/login");
+  expect((await visitor.request.get("/files/audit.csv")).status()).toBe(401);
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 1280],
+  ["light", PHONE.width],
+  ["dark", PHONE.width],
+  ["light", 320],
+] as const)(
+  "in %s at %i px: axe finds nothing, nothing scrolls sideways, no text is cut",
+  async (colorScheme, width) => {
+    const page = await asAdmin("/dashboard/users?q=pri", { colorScheme, viewport: { width, height: 844 } });
+    const account = new URL((await page.locator(".data-table tbody a").first().getAttribute("href")) ?? "", address);
+    for (const room of [...ROOMS, account.pathname, "/launch-list/leave?key=none"]) {
+      for (const path of [room, `/es${room}`]) {
+        await page.goto(path);
+        expect(await violations(page)).toEqual([]);
+        expect([path, await sideways(page)]).toEqual([path, 0]);
+        expect([path, await cutTexts(page)]).toEqual([path, []]);
+        expect(await smallTargets(page, 28)).toEqual([]);
+      }
+    }
+  },
+);
