@@ -105,7 +105,8 @@ async function findReal(): Promise<Record<string, string>> {
       `select l.id as "$league", s.id as "$season", d.id as "$division",
               (select id from league_draft where account_id = a.id) as "$draft",
               (select r.id from registration r join division o on o.id = r.division_id join season p on p.id = o.season_id
-                where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration"
+                where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration",
+              (select b.id from league_submission b where b.state = 'waiting' order by b.id limit 1) as "$submission"
          from league l join account a on a.id = l.owner_id and a.email = $1
          join season s on s.league_id = l.id join division d on d.season_id = s.id
         where l.status = 'approved' order by l.id, s.id, d.id limit 1`,
