@@ -46,7 +46,7 @@ function useNeedText(): (need: Need) => string {
     const { count } = need;
     if (need.kind === "aid") return t("aid", { count, league: need.leagueName });
     if (need.kind === "waitlist") return t("waitlist", { count, league: need.leagueName, season: need.seasonName });
-    return t(need.kind, { count });
+    return t(`${need.kind}`, { count });
   };
 }
 
