@@ -27,21 +27,21 @@ export async function receiveDistrict(request: Request, api: ContractRouterClien
     "zipPrefixes",
     "version",
   ]);
-  const done = (what: (typeof DISTRICTS_DONE)[number]) => onTo(request, DISTRICTS_PATH, what);
-  if (intent === "drop") return api.removeDistrict({ district }).then(() => done("dropped"), nothingHere);
-  if (intent === "give") return api.addDistrictManager({ district, account }).then(() => done("given"), nothingHere);
-  if (intent === "take") return api.removeDistrictManager({ district, account }).then(() => done("taken"), nothingHere);
+  const back = (what: (typeof DISTRICTS_DONE)[number]) => onTo(request, DISTRICTS_PATH, what);
+  if (intent === "drop") return api.removeDistrict({ district }).then(() => back("dropped"), nothingHere);
+  if (intent === "give") return api.addDistrictManager({ district, account }).then(() => back("given"), nothingHere);
+  if (intent === "take") return api.removeDistrictManager({ district, account }).then(() => back("taken"), nothingHere);
   const states = form.getAll("states").map(String);
   const typed: TypedDistrict = { district, name, states, zipPrefixes };
   const area = { name, states, zipPrefixes: zipPrefixes.split(/[\s,;]+/).filter(Boolean) };
   if (district === "") {
-    const send = (input: NewDistrict) => api.addDistrict(input).then(() => done("made"));
+    const send = (input: NewDistrict) => api.addDistrict(input).then(() => back("made"));
     return receiveForm({ schema: NewDistrict, given: area, typed, send });
   }
   return receiveForm({
     schema: DistrictChange,
     given: { ...area, district, version: Number(version) },
     typed,
-    send: (input) => api.changeDistrict(input).then(() => done("changed")),
+    send: (input) => api.changeDistrict(input).then(() => back("changed")),
   });
 }
