@@ -17,9 +17,9 @@ interface OfficeLeague {
 }
 let leagues: OfficeLeague[];
 
-/** Leagues that register now, in an office that the demonstration's manager runs from now on. */
+/** Leagues that register now, far from those of other journeys; the demonstration's manager runs them from now on. */
 beforeAll(async () => {
-  const answer = await fetch(`${address}/api/leagues?place=94607&radius=100&availability=open&age=8-10`);
+  const answer = await fetch(`${address}/api/leagues?place=60614&radius=100&availability=open&age=8-10`);
   const { leagues: found } = (await answer.json()) as { leagues: { slug: string }[] };
   const slugs = found.map(({ slug }) => slug);
   leagues = await inDatabase(inject("dataDirectory"), async (client) => {

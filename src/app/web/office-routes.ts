@@ -14,6 +14,7 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
       id("season-fees"),
     ),
     route("dashboard/leagues", "../../slices/leagues/web/pages/review-queue.tsx", id("review-queue")),
+    route("dashboard/districts", "../../slices/leagues/web/pages/districts.tsx", id("districts")),
     route("dashboard/identities", "../../slices/accounts/web/pages/identities.tsx", id("identities")),
     route("dashboard/users", "../../slices/admin/web/pages/users.tsx", id("users")),
     route("dashboard/users/:user", "../../slices/admin/web/pages/user.tsx", id("user")),

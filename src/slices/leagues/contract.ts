@@ -12,6 +12,7 @@ import { leagueSeasonsCalls } from "./contract/league-seasons.ts";
 import { leagueStaffCalls } from "./contract/league-staff.ts";
 import { leagueListCalls } from "./contract/league-list.ts";
 import { officialsCalls } from "./contract/officials.ts";
+import { districtCalls } from "./contract/districts.ts";
 import { managedCalls } from "./contract/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
@@ -20,6 +21,7 @@ import { SUBMITTING_LACKS, submittingCalls } from "./contract/submitting.ts";
 import { LeagueCard, readable, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
+export * from "./contract/districts.ts";
 export * from "./contract/managed.ts";
 export * from "./contract/map.ts";
 export * from "./contract/parameters.ts";
@@ -37,6 +39,7 @@ export const leaguesContract = {
   ...managedCalls,
   ...submittingCalls,
   ...reviewingCalls,
+  ...districtCalls,
   search: call("GET", "/leagues", "Search leagues", {
     description:
       "Values of one filter combine as OR, filters as AND; repeat a parameter for several values. Each option of each filter comes with its live count. Refused with field issues where a value is not understood.",

@@ -30,7 +30,9 @@ export type LeaguesEvent =
    * A decision about what a league handed in is in effect: it is public now or was sent back; of a public league (`change`),
    * so were its changes. `accountIds` are told.
    */
-  | EventOf<"leagues.approved" | "leagues.denied", DecisionTold>;
+  | EventOf<"leagues.approved" | "leagues.denied", DecisionTold>
+  /** Somebody manages a district from now on, or no longer. */
+  | EventOf<"leagues.district-given" | "leagues.district-taken", { accountId: string; district: string }>;
 
 export interface DecisionTold {
   readonly leagueId: string;

@@ -92,6 +92,7 @@ const division = {
 /** Input that would do, for every call; a function where it must be new each time. */
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "admin.office": {},
+  "admin.dashboard": {},
   "admin.audit": { query: { from: "2020-01-01" } },
   "admin.people": { query: { q: "ana" } },
   "admin.person": { path: { user: NOBODY } },
@@ -381,6 +382,13 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.approveSubmissions": { body: { submissions: [{ id: "$submission", version: -1 }] } },
   "leagues.denySubmissions": { body: { submissions: [{ id: "$submission", version: -1 }], presets: ["safety"] } },
   "leagues.undoDecisions": { body: { submissions: ["$submission"] } },
+  "leagues.districts": {},
+  "leagues.districtPeople": { query: { q: "ana" } },
+  "leagues.addDistrict": () => ({ body: { name: `District ${randomUUID()}`, states: ["WY"] } }),
+  "leagues.changeDistrict": { path: { district: NOBODY }, body: { name: "Nowhere", states: ["WY"], version: 1 } },
+  "leagues.removeDistrict": { path: { district: NOBODY } },
+  "leagues.addDistrictManager": { path: { district: NOBODY, account: NOBODY } },
+  "leagues.removeDistrictManager": { path: { district: NOBODY, account: NOBODY } },
   "leagues.submitDesk": {},
   "leagues.beginDraft": { body: { from: "season", season: "$season" } },
   "leagues.leagueDraft": { path: { draft: "$draft" } },

@@ -34,6 +34,7 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
   const site = when(
     globalAdmin,
     { to: "/dashboard/users", name: t("users") },
+    { to: "/dashboard/districts", name: t("districts") },
     { to: "/dashboard/audit", name: t("audit") },
     { to: "/dashboard/settings", name: t("settings") },
   );

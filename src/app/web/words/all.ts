@@ -16,6 +16,7 @@ import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
 import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
+import type leaguesDistricts from "#slices/leagues/web/messages/districts/en.ts";
 import type leaguesFields from "#slices/leagues/web/messages/fields/en.ts";
 import type leaguesManagement from "#slices/leagues/web/messages/management/en.ts";
 import type leaguesLabels from "#slices/leagues/web/messages/labels/en.ts";
@@ -80,6 +81,7 @@ export type Words = typeof everyPage &
     admin: typeof admin & typeof adminAudit & typeof adminUsers;
     family: typeof family;
     leagues: typeof leaguesReviewing &
+      typeof leaguesDistricts &
       typeof leaguesSearch &
       typeof leaguesDetails &
       typeof leaguesManagement &

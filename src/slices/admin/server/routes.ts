@@ -3,7 +3,7 @@ import type { Actor } from "#kernel/actor.ts";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { adminContract } from "../contract.ts";
-import { officeOf } from "./queries.ts";
+import { dashboardOf, officeOf } from "./queries.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { peopleRoutes } from "./routes/people.ts";
 import type { AdminDeps } from "./services.ts";
@@ -19,6 +19,7 @@ const admin = implement(adminContract).$config(TRUSTED_OUTPUTS).$context<AdminCo
 
 export const adminRoutes = admin.router({
   office: admin.office.handler(({ context }) => officeOf(context.admin, context.actor)),
+  dashboard: admin.dashboard.handler(({ context }) => dashboardOf(context.admin, context.actor)),
   ...peopleRoutes,
   ...auditRoutes,
 });

@@ -41,6 +41,8 @@ export {
   divisionsById,
   divisionsOf,
   leagueDetails,
+  leagueDuties,
+  leagueFigures,
   managesLeague,
   mapLeagues,
   oversightOf,

@@ -6,5 +6,6 @@ export { divisionsById, divisionsOf, type DivisionForSale, type SeasonFacts } fr
 export type { LeaguesDeps } from "./queries/deps.ts";
 export { pricedSeason, type PricedSeason } from "./queries/priced-season.ts";
 export { oversightOf, type Oversight } from "./queries/oversight.ts";
+export { leagueDuties, leagueFigures } from "./queries/duties.ts";
 export { leagueInOffice } from "./queries/managed.ts";
 export { demandDecider, demandManager, demandOwner, demandSight, managesLeague, tiesTo } from "./queries/ties.ts";

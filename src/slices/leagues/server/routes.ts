@@ -8,6 +8,7 @@ import { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands.ts";
 import type { LeaguePhotoFiles } from "./photo-files.ts";
 import { managementRoutes, type ManagementContext } from "./routes/management.ts";
+import { districtRoutes } from "./routes/districts.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { reviewingRoutes } from "./routes/reviewing.ts";
 import { submittingRoutes } from "./routes/submitting.ts";
@@ -35,6 +36,7 @@ export const leaguesRoutes = leagues.router({
   ...managementRoutes,
   ...officeRoutes,
   ...reviewingRoutes,
+  ...districtRoutes,
   ...submittingRoutes,
   search: leagues.search.handler(({ input, context }) => searchLeagues(context.leagues, context.actor, input)),
   map: leagues.map.handler(({ input, context }) => mapLeagues(context.leagues, context.actor, input)),

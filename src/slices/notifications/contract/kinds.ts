@@ -34,6 +34,8 @@ export const NOTIFICATION_KINDS = [
   "league-denied",
   "league-change-approved",
   "league-change-denied",
+  "district-given",
+  "district-taken",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -39,10 +39,13 @@ test("a sign-in on a new device is told to the account's owner, and to nobody el
 
 test("every event of an account, its money and its places has a notice, urgent where somebody else may have done it", async () => {
   for (const name of notificationReactions.flatMap(({ hears }) => hears)) {
-    const facts = { device: "a phone", reason: "The picture is dark.", leagueName: "Bay Kickers", urgent: false };
-    const kinds = name.startsWith("leagues.") ? ["new", "change"] : [undefined];
+    const said = { device: "a phone", reason: "The picture is dark.", leagueName: "Bay Kickers", district: "Bay" };
+    const kinds = /^leagues\.(approved|denied)$/.test(name) ? ["new", "change"] : [undefined];
     for (const kind of kinds) {
-      await tell({ name, payload: { accountId: ana.accountId, accountIds: [ana.accountId], kind, ...facts } } as never);
+      await tell({
+        name,
+        payload: { accountId: ana.accountId, accountIds: [ana.accountId], kind, urgent: false, ...said },
+      } as never);
     }
   }
   await round();
@@ -58,6 +61,8 @@ test("every event of an account, its money and its places has a notice, urgent w
   ).toEqual([
     "aid-asked",
     "aid-decided",
+    "district-given",
+    "district-taken",
     "email-changed",
     "google-unlinked",
     "instalment-failed",
@@ -73,7 +78,7 @@ test("every event of an account, its money and its places has a notice, urgent w
   ]);
   // Nothing of the event but what the sentence needs.
   const facts = new Set(notices.flatMap((one) => Object.keys(one.facts)));
-  expect([...facts].toSorted()).toEqual(["device", "league", "reason"]);
+  expect([...facts].toSorted()).toEqual(["device", "district", "league", "reason"]);
 });
 
 test("what becomes of places is told to every guardian, with the league's name and nothing of a child", async () => {

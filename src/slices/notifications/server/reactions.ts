@@ -149,5 +149,31 @@ const decisionNotices = reaction<DecisionEvent>({
   },
 });
 
+type DistrictEvent = Extract<LeaguesEvent, { name: "leagues.district-given" | "leagues.district-taken" }>;
+
+/** Somebody is told that they manage a district, or no longer do. */
+const districtNotices = reaction<DistrictEvent>({
+  name: "notifications.districts",
+  hears: ["leagues.district-given", "leagues.district-taken"],
+  hear(tx, { id: eventId, name, payload, announcedAt: createdAt }) {
+    const given = name === "leagues.district-given";
+    return notify(tx, {
+      accountId: payload.accountId,
+      kind: given ? "district-given" : "district-taken",
+      facts: { district: payload.district },
+      link: given ? "/dashboard" : "/notifications",
+      urgent: true,
+      eventId,
+      createdAt,
+    });
+  },
+});
+
 /** Everything that this slice hears. */
-export const notificationReactions = [accountNotices, placeNotices, announcementNotices, decisionNotices];
+export const notificationReactions = [
+  accountNotices,
+  placeNotices,
+  announcementNotices,
+  decisionNotices,
+  districtNotices,
+];

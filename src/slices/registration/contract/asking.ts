@@ -35,7 +35,7 @@ export const AskedChild = z.object({
   athlete: AskedAthlete,
   divisionId: Id,
   /** What the league's form asks of the athlete and the family has not told before, or tells anew. */
-  fields: z.partial(z.object(OptionalFields)),
+  fields: z.partial(z.object({ ...OptionalFields, gender: GenderChoice })),
   /** Null where the form does not ask for it. What is left out stays as the family has it. */
   medical: z.nullable(z.partial(z.object(MedicalFields))),
   /** By the id of the league's question. */

@@ -63,10 +63,19 @@ export function draftPlayers(facts: Facts): StartPlayer[] {
         firstName: textOf(fields, `child.${key}.firstName`),
         lastName: textOf(fields, `child.${key}.lastName`),
       };
-      return player(facts, key, { ...names, onFile: [], gender, birthDate: DATE.test(born) ? born : null }, null);
+      return player(
+        facts,
+        key,
+        { ...names, onFile: gender ? ["gender"] : [], gender, birthDate: DATE.test(born) ? born : null },
+        null,
+      );
     }),
   ];
 }
+
+/** Whether an item is asked after who plays: gender is, where it must be told and was left open there. */
+const asksLater = ({ fields }: RegistrationForm, field: ChildField) =>
+  field === "gender" ? fields.gender === "required" : fields[field] !== "off";
 
 type Described = Omit<KnownPlayer, "id" | "birthDate"> & { readonly birthDate: LocalDate | null };
 
@@ -97,8 +106,6 @@ function player(facts: Facts, key: string, one: Described, athleteId: string | n
     fittings,
     divisionId,
     nearestId: born && divisionId === null ? (nearestDivision(born, divisions)?.id ?? null) : null,
-    asked:
-      form.questions.length > 0 ||
-      CHILD_FIELDS.some((field) => form.fields[field] !== "off" && !onFile.includes(field) && field !== "gender"),
+    asked: form.questions.length > 0 || CHILD_FIELDS.some((field) => asksLater(form, field) && !onFile.includes(field)),
   };
 }

@@ -38,6 +38,15 @@ function filled(fields: DraftFields, form: RegistrationForm = DEFAULT_FORM, divi
   return { players, said };
 }
 
+test("gender that must be told is asked after who plays, where it was left open, and no more once it was told", () => {
+  const form: RegistrationForm = { ...DEFAULT_FORM, fields: { ...DEFAULT_FORM.fields, gender: "required" } };
+  const chosen = { players: ["leo"] };
+  expect(filled(leo(chosen), form).said("health")).toContain("child.leo.gender field-gender.missing");
+  const told = filled(leo({ ...chosen, "child.leo.gender": "male" }), form);
+  expect(told.said("health")).toEqual([]);
+  expect(told.players[1]!.onFile).toEqual(["gender"]);
+});
+
 describe("who is playing", () => {
   test("the division is chosen by the age on its own day, and may be changed where several fit", () => {
     const [maya] = filled({}).players;

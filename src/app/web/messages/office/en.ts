@@ -13,6 +13,7 @@ export default {
     money: "Money",
     import: "Import",
     leagueQueue: "League queue",
+    districts: "Districts",
     identities: "Photo IDs",
     leagues: "League Management",
     overview: "Overview",

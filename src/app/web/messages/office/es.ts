@@ -14,6 +14,7 @@ export default {
     money: "Dinero",
     import: "Importar",
     leagueQueue: "Cola de ligas",
+    districts: "Distritos",
     identities: "Identificaciones",
     leagues: "Gestión de ligas",
     overview: "Resumen",

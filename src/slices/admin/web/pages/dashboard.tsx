@@ -1,44 +1,34 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { adminApi, hasDuty } from "../data.ts";
+import { Cards } from "../parts/dashboard/cards.tsx";
+import { FirstSteps } from "../parts/dashboard/first-steps.tsx";
+import { Needs } from "../parts/dashboard/needs.tsx";
 import "../words/dashboard.ts";
+import "../parts/dashboard/dashboard.css";
 
 /** For everybody with a duty; a family finds no page here. */
 export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);
-  const office = await asked.context.get(adminApi).office();
-  if (!hasDuty(office)) throw data(null, { status: 404 });
-  return { office, origin: asked.context.get(pageRequest).origin };
+  const api = asked.context.get(adminApi);
+  if (!hasDuty(await api.office())) throw data(null, { status: 404 });
+  return { view: await api.dashboard(), origin: asked.context.get(pageRequest).origin };
 }
 
 export default function Dashboard() {
   const t = useTranslations("admin");
-  const { office, origin } = useLoaderData<typeof loader>();
-  const { leagues, identities } = office.waiting;
+  const { view, origin } = useLoaderData<typeof loader>();
+  const { needs, cards, tasks, asOf } = view;
   return (
-    <div className="page">
+    <div className="page dashboard">
       <PageHead title={t("title")} path="/dashboard" origin={origin} listed={false} />
       <h1>{t("title")}</h1>
-      <section aria-labelledby="needs-you">
-        <h2 id="needs-you">{t("needsYou")}</h2>
-        {leagues + identities === 0 ? <p>{t("nothing")}</p> : null}
-        <ul>
-          {leagues > 0 ? (
-            <li>
-              <LocalLink to="/dashboard/leagues">{t("leaguesWait", { count: leagues })}</LocalLink>
-            </li>
-          ) : null}
-          {identities > 0 ? (
-            <li>
-              <LocalLink to="/dashboard/identities">{t("identitiesWait", { count: identities })}</LocalLink>
-            </li>
-          ) : null}
-        </ul>
-      </section>
+      {tasks ? <FirstSteps tasks={tasks} /> : null}
+      {tasks && needs.length === 0 ? null : <Needs needs={needs} />}
+      <Cards cards={cards} asOf={asOf} />
     </div>
   );
 }

@@ -84,6 +84,7 @@ export default {
     gender: "Gender",
     genderHint: "Some divisions are for girls or boys only. You may leave it open.",
     genderOpen: "Left open",
+    genderChoose: "Choose one",
     genders: { male: "Male", female: "Female", other: "Other" },
     relations: {
       mother: "Mother",

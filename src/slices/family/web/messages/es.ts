@@ -86,6 +86,7 @@ export default {
     gender: "Género",
     genderHint: "Algunas divisiones son solo para niñas o niños. Puede dejarlo abierto.",
     genderOpen: "Sin indicar",
+    genderChoose: "Elija una opción",
     genders: { male: "Masculino", female: "Femenino", other: "Otro" },
     relations: {
       mother: "Madre",

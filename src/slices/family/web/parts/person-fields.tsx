@@ -45,10 +45,12 @@ interface PlayerFieldsProps {
   errorOf(field: string): string | undefined;
   /** A player of one's own: then the browser may fill in what it knows of its person. */
   myself?: boolean;
+  /** Left out where nobody asks for it. */
+  gender?: boolean;
 }
 
 /** Who plays. A browser must not fill in the parent's name for the child, nor mark names as misspelled. */
-export function PlayerFields({ typed, errorOf, myself = false }: PlayerFieldsProps) {
+export function PlayerFields({ typed, errorOf, myself = false, gender: asked = true }: PlayerFieldsProps) {
   const t = useTranslations("family.fields");
   const { birthMonth: month = "", birthDay: day = "", birthYear: year = "" } = typed ?? {};
   const name = (field: "firstName" | "lastName", complete: string) => ({
@@ -71,21 +73,23 @@ export function PlayerFields({ typed, errorOf, myself = false }: PlayerFieldsPro
         typed={{ month, day, year }}
         autoComplete={myself ? "bday" : "off"}
       />
-      <SelectField
-        name="gender"
-        label={t("optional", { label: t("gender") })}
-        hint={t("genderHint")}
-        error={errorOf("gender")}
-        autoComplete="off"
-        defaultValue={typed?.gender ?? ""}
-      >
-        <option value="">{t("genderOpen")}</option>
-        {GENDERS.map((gender) => (
-          <option key={gender} value={gender}>
-            {t(`genders.${gender}`)}
-          </option>
-        ))}
-      </SelectField>
+      {asked ? (
+        <SelectField
+          name="gender"
+          label={t("optional", { label: t("gender") })}
+          hint={t("genderHint")}
+          error={errorOf("gender")}
+          autoComplete="off"
+          defaultValue={typed?.gender ?? ""}
+        >
+          <option value="">{t("genderOpen")}</option>
+          {GENDERS.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`genders.${gender}`)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
     </>
   );
 }

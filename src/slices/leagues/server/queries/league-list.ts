@@ -13,7 +13,7 @@ import { managesDistrict } from "../store.ts";
 import { listCards, listPage, type ListRow, type Seen } from "../store/league-list.ts";
 
 /** Whose leagues somebody sees in the office: none of them before their address is confirmed. */
-async function seenBy({ db }: Pick<OfficeDeps, "db">, { accountId, globalAdmin }: Member): Promise<Seen> {
+export async function seenBy({ db }: Pick<OfficeDeps, "db">, { accountId, globalAdmin }: Member): Promise<Seen> {
   if (globalAdmin) return "all";
   const oversees = (await managesDistrict(db, accountId)) && (await identityVerified(db, accountId));
   return { accountId, oversees };

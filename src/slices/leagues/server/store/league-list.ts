@@ -39,7 +39,7 @@ export interface ListCards {
   sports: Sport[];
 }
 
-function seenBy(seen: Seen) {
+export function seenBy(seen: Seen) {
   if (seen === "all") return sql`true`;
   const { accountId, oversees } = seen;
   return sql`(l.owner_id = ${accountId}

@@ -69,7 +69,7 @@ export default function ReviewQueuePage() {
   const t = useTranslations("leagues.reviewing");
   const { duration } = useFormats();
   const { place, queue, open, of, globalAdmin, origin, now } = useLoaderData<typeof loader>();
-  const answer = useActionData() as Answer;
+  const answer = useActionData<Answer>();
   const failed = answer && "sent" in answer ? answer : undefined;
   const [oldest] = place.tab === "waiting" && place.page === 1 ? queue.submissions : [];
   const here = { tab: place.tab, q: place.q, page: place.page };
@@ -145,7 +145,7 @@ function Tabs() {
 function Queue() {
   const t = useTranslations("leagues.reviewing");
   const { place, queue, open, now } = useLoaderData<typeof loader>();
-  const answer = useActionData() as Answer;
+  const answer = useActionData<Answer>();
   const failed = answer && "sent" in answer && answer.typed["intent"] === "reject-several" ? answer : undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(stillChosen(answer)));
   const here = { tab: place.tab, q: place.q, page: place.page };

@@ -46,3 +46,22 @@ export async function familiesByDivision(
      group by r.division_id`.execute(handle);
   return new Map(rows.map(({ divisionId, families }) => [divisionId, families]));
 }
+
+/** A season in which families asked for help with the price, and how many places that concerns. */
+export interface AidWaiting {
+  leagueId: string;
+  seasonId: string;
+  registrations: number;
+}
+
+/** Where families wait for an answer about help with the price, of some leagues. */
+export async function aidWaitingIn(handle: QueryExecutorProvider, leagueIds: readonly string[]): Promise<AidWaiting[]> {
+  const { rows } = await sql<AidWaiting>`
+    select e.league_id as "leagueId", a.season_id as "seasonId", count(*)::int as registrations
+      from aid_request a
+      join registration r on r.order_id = a.order_id
+      join enrollment e on e.id = r.enrollment_id
+     where a.state = 'asked' and e.league_id = any(${leagueIds}::uuid[])
+     group by e.league_id, a.season_id order by min(a.asked_at)`.execute(handle);
+  return rows;
+}

@@ -29,7 +29,7 @@ const KEY = /^[a-z0-9]{1,12}$/;
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "players");
   const asked = new URL(args.request.url).searchParams.get("player") ?? "";
-  const { players, draft, divisions, person } = start;
+  const { players, draft, divisions, person, form } = start;
   // One who was begun and left is gone on with: nothing that was typed is lost by a reload.
   const left = players.find((one) => one.athleteId === null && !one.chosen && one.issues.length > 0);
   const key = KEY.test(asked) ? asked : (left?.key ?? newKey());
@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     fields: shownFields(draft?.fields ?? {}, `child.${key}.`),
     first: players.every((one) => one.key === key || one.issues.length > 0),
     adults: divisions.some(({ ages }) => ages.maximum >= ADULT_AGE),
+    gender: form.fields.gender !== "off" || divisions.some((division) => division.gender !== "coed"),
     signedIn: person !== null,
   };
 }
@@ -86,7 +87,7 @@ export const headers = actionHeaders;
 export default function RegisterPlayer() {
   const t = useTranslations("registration.player");
   const words = useTranslations("family.fields");
-  const { playerKey, fields, first, adults, signedIn, ...frame } = useLoaderData<typeof loader>();
+  const { playerKey, fields, first, adults, gender, signedIn, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "firstName" });
   const { league, version, savedAt } = frame;
@@ -112,7 +113,7 @@ export default function RegisterPlayer() {
         <input type="hidden" name="key" value={playerKey} />
         <input type="hidden" name="begun" value="on" />
         <p className="register-why">{t("why")}</p>
-        <PlayerFields typed={player} errorOf={state.errorOf} />
+        <PlayerFields typed={player} errorOf={state.errorOf} gender={gender} />
         <SelectField
           name="relation"
           label={t("relation")}

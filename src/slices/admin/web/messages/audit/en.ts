@@ -127,6 +127,10 @@ export default {
       "medical-read": "Medical notes read",
     },
     leagues: {
+      "district-added": "District added",
+      "district-changed": "District changed",
+      "district-given": "District given",
+      "district-removed": "District removed",
       approved: "League approved",
       "change-withdrawn": "Change taken back",
       changed: "League changed",

@@ -128,6 +128,10 @@ export default {
       "medical-read": "Notas médicas leídas",
     },
     leagues: {
+      "district-added": "Distrito agregado",
+      "district-changed": "Distrito cambiado",
+      "district-given": "Distrito asignado",
+      "district-removed": "Distrito eliminado",
       approved: "Liga aprobada",
       "change-withdrawn": "Cambio retirado",
       changed: "Liga cambiada",

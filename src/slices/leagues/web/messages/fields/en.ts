@@ -139,6 +139,17 @@ export default {
     safety: { missing: "Enter the safety policies", long: "The safety policies must be 8,000 characters or fewer" },
     conduct: { missing: "Enter the code of conduct", long: "The code of conduct must be 8,000 characters or fewer" },
     "division-name": { missing: "Enter the division's name", long: "The name must be 80 characters or fewer" },
+    "district-name": {
+      missing: "Enter what the district is called",
+      long: "The name must be 80 characters or fewer",
+      taken: "Another district has this name",
+    },
+    "district-area": { missing: "Choose at least one state, or enter how ZIP codes begin" },
+    "zip-prefix": {
+      format: "Enter one to five digits for each, like 945",
+      many: "Enter 200 or fewer",
+      unknown: "No ZIP code begins like one of these",
+    },
     "league-draft": { long: "This text is too long to be kept" },
     source: { missing: "Choose how to begin" },
     reason: { choose: "Choose a reason, or write one", unknown: "We do not know this reason", missing: "Write a reason", long: "A reason must be 1,000 characters or fewer" },

@@ -155,6 +155,17 @@ export default {
       long: "El código de conducta debe tener 8,000 caracteres o menos",
     },
     "division-name": { missing: "Escriba el nombre de la división", long: "El nombre debe tener 80 caracteres o menos" },
+    "district-name": {
+      missing: "Escriba cómo se llama el distrito",
+      long: "El nombre debe tener 80 caracteres o menos",
+      taken: "Otro distrito tiene este nombre",
+    },
+    "district-area": { missing: "Elija al menos un estado o escriba cómo empiezan los códigos postales" },
+    "zip-prefix": {
+      format: "Escriba de una a cinco cifras para cada uno, como 945",
+      many: "Escriba 200 o menos",
+      unknown: "Ningún código postal empieza como uno de estos",
+    },
     "league-draft": { long: "Este texto es demasiado largo para guardarlo" },
     source: { missing: "Elija cómo empezar" },
     reason: { choose: "Elija un motivo o escriba uno", unknown: "No conocemos este motivo", missing: "Escriba un motivo", long: "Un motivo debe tener 1,000 caracteres o menos" },

@@ -19,7 +19,6 @@ export default {
     next: "Next",
     columns: {
       name: "League",
-      sport: "Sport",
       ages: "Ages",
       manager: "Manager",
       price: "Price",
@@ -57,7 +56,6 @@ export default {
     seeLike: "See {name}",
     panel: "The submission",
     close: "Close",
-    decide: "Your decision",
     approve: "Approve",
     approveNamed: "Approve {name}",
     approving: "Approving…",
@@ -69,7 +67,6 @@ export default {
     rejectSeveral: "{count, plural, =0 {Reject selected…} one {Reject 1 league…} other {Reject # leagues…}}",
     rejectSeveralNow: "{count, plural, =0 {Reject selected} one {Reject 1 league} other {Reject # leagues}}",
     clear: "Clear",
-    noneChosen: "Select at least one league first.",
     reasons: "Why? The owner reads these words in a mail and beside the fields.",
     fieldNotes: "About single fields (optional)",
     field: "Field",

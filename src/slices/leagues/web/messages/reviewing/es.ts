@@ -21,7 +21,6 @@ export default {
     next: "Siguiente",
     columns: {
       name: "Liga",
-      sport: "Deporte",
       ages: "Edades",
       manager: "Administrador",
       price: "Precio",
@@ -62,7 +61,6 @@ export default {
     seeLike: "Ver {name}",
     panel: "El envío",
     close: "Cerrar",
-    decide: "Su decisión",
     approve: "Aprobar",
     approveNamed: "Aprobar {name}",
     approving: "Aprobando…",
@@ -74,7 +72,6 @@ export default {
     rejectSeveral: "{count, plural, =0 {Rechazar las elegidas…} one {Rechazar 1 liga…} other {Rechazar # ligas…}}",
     rejectSeveralNow: "{count, plural, =0 {Rechazar las elegidas} one {Rechazar 1 liga} other {Rechazar # ligas}}",
     clear: "Quitar",
-    noneChosen: "Elija primero al menos una liga.",
     reasons: "¿Por qué? El propietario lee estas palabras en un correo y junto a los campos.",
     fieldNotes: "Sobre campos concretos (opcional)",
     field: "Campo",

@@ -58,6 +58,8 @@ export default {
     "league-denied": "{league} needs a few changes before it is listed. Read why, and submit it again.",
     "league-change-approved": "{league}: your changes are approved and public.",
     "league-change-denied": "{league}: your changes were not approved. Read why.",
+    "district-given": "You manage the district {district}. It takes effect once your photo ID is verified.",
+    "district-taken": "You no longer manage the district {district}.",
     other: "There is news about your account.",
   },
 };

@@ -59,6 +59,8 @@ export default {
     "league-denied": "{league} necesita algunos cambios antes de publicarse. Lea por qué y envíela de nuevo.",
     "league-change-approved": "{league}: sus cambios están aprobados y son públicos.",
     "league-change-denied": "{league}: sus cambios no se aprobaron. Lea por qué.",
+    "district-given": "Usted administra el distrito {district}. Entra en vigor cuando se verifique su identificación con foto.",
+    "district-taken": "Ya no administra el distrito {district}.",
     other: "Hay novedades sobre su cuenta.",
   },
 } satisfies typeof en;

@@ -15,8 +15,8 @@ export const CONTACT_SPEC: DraftSpec = Object.fromEntries(
   ["contact", "second"].flatMap((whose) => ["name", "email", "phone"].map((part) => [`${whose}.${part}`, "text"])),
 );
 
-/** Notes on health have a page of their own, which alone carries them. */
-const ELSEWHERE: readonly ChildField[] = ["allergies", "medicalNote"];
+/** Notes on health have a page of their own, which alone carries them; gender is kept with the player. */
+const ELSEWHERE: readonly ChildField[] = ["allergies", "medicalNote", "gender"];
 
 /** What of a league's form is corrected about a player here: its items and questions, but no file. */
 export function correctable(form: RegistrationForm) {

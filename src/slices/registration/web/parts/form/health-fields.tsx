@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextArea, TextField } from "#design/controls.tsx";
-import { SIZES, type SizeKind } from "#slices/family/contract/vocabulary.ts";
+import { GENDERS, SIZES, type SizeKind } from "#slices/family/contract/vocabulary.ts";
 import { useSizeText } from "#slices/family/web/public.ts";
 import type { ChildField, RegistrationForm } from "../../../contract/form.ts";
 
@@ -44,17 +44,35 @@ export function HealthField({ name, required, typed, error }: FieldProps) {
     case "address":
       return <TextField {...field} maxLength={200} />;
     case "gender":
-      return null;
+      return (
+        <SelectField {...field}>
+          <option value="">{required ? words("genderChoose") : words("genderOpen")}</option>
+          {GENDERS.map((gender) => (
+            <option key={gender} value={gender}>
+              {words(`genders.${gender}`)}
+            </option>
+          ))}
+        </SelectField>
+      );
   }
 }
 
 /** The items that are asked about a player here: those of the league's form that the family does not keep yet. */
 export function askedFields({ fields }: RegistrationForm, onFile: readonly ChildField[]): ChildField[] {
-  // Gender is asked with the name, for it decides about divisions.
+  // Gender is asked with the name, for it decides about divisions; here only where it must be told and was left open.
+  const wanted = (name: ChildField) => (name === "gender" ? fields.gender === "required" : fields[name] !== "off");
   return (Object.keys(fields) as ChildField[]).filter(
-    (name) => isChildField(name) && fields[name] !== "off" && !onFile.includes(name),
+    (name) => isChildField(name) && wanted(name) && !onFile.includes(name),
   );
 }
 
-const HERE: readonly string[] = ["email", "address", "phone", "allergies", "medicalNote", ...Object.keys(SIZES)];
+const HERE: readonly string[] = [
+  "gender",
+  "email",
+  "address",
+  "phone",
+  "allergies",
+  "medicalNote",
+  ...Object.keys(SIZES),
+];
 const isChildField = (name: string) => HERE.includes(name);

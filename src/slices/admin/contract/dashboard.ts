@@ -1,0 +1,61 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+
+const { own } = callsOf("back office", (route) => oc.route(route));
+const Count = z.int();
+
+/** A league's season that something waits in. */
+const InSeason = { leagueId: z.uuid(), leagueName: z.string(), seasonId: z.uuid() };
+
+/** Something that waits for whoever asks, with how much of it: each leads to a list of exactly that much. */
+export const Need = z.discriminatedUnion("kind", [
+  /** Submissions of leagues to decide about. */
+  z.object({ kind: z.literal("leagues"), count: Count }),
+  /** Photo IDs to review. */
+  z.object({ kind: z.literal("identities"), count: Count }),
+  /** Leagues of one's own that were sent back. */
+  z.object({ kind: z.literal("sent-back"), count: Count }),
+  /** Places for which families ask for help with the price. */
+  z.object({ kind: z.literal("aid"), count: Count, ...InSeason }),
+  /** Families that wait where places are free. */
+  z.object({ kind: z.literal("waitlist"), count: Count, ...InSeason, seasonName: z.string() }),
+  /** Leagues that are half filled in. */
+  z.object({ kind: z.literal("drafts"), count: Count }),
+]);
+export type Need = z.output<typeof Need>;
+
+/** A figure with what it was before; null where there is nothing to compare it with. */
+export const Card = z.object({
+  kind: z.enum(["leagues", "decided", "wait-hours", "taken", "places-left", "waiting"]),
+  value: z.number(),
+  before: z.nullable(z.number()),
+});
+export type Card = z.output<typeof Card>;
+
+export const TASK_STATES = ["not-started", "in-progress", "completed"] as const;
+/** A step of whoever wants to run a first league. */
+export const Task = z.object({
+  kind: z.enum(["confirm-address", "photo-id", "submit-league", "approval"]),
+  state: z.enum(TASK_STATES),
+});
+export type Task = z.output<typeof Task>;
+
+export const DashboardView = z.object({
+  needs: z.array(Need),
+  /** At most four; none where there is nothing to count yet. */
+  cards: z.array(Card),
+  /** The first steps, until the first league is public; null for everybody else. */
+  tasks: z.nullable(z.array(Task)),
+  /** The moment of all figures. */
+  asOf: z.iso.datetime(),
+});
+export type DashboardView = z.output<typeof DashboardView>;
+
+export const dashboardCalls = {
+  dashboard: own(
+    "GET",
+    "/office/dashboard",
+    "What waits for the member, and the figures of what they run or oversee",
+  ).output(DashboardView),
+};

@@ -1,0 +1,105 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { timeOf } from "#platform/clock.ts";
+import { identityVerified, photoIdHandedIn } from "#slices/accounts/server/public.ts";
+import { leagueDuties, leagueFigures, managedLeague, managedLeagueIds } from "#slices/leagues/server/public.ts";
+import { aidWaitingIn } from "#slices/registration/server/public.ts";
+import type { Card, DashboardView, Need, Task } from "../../contract/dashboard.ts";
+import type { Office } from "../../contract.ts";
+import type { AdminDeps } from "../services.ts";
+import { officeOf } from "./office.ts";
+
+type Reader = Pick<AdminDeps, "db" | "accounts">;
+type Figures = NonNullable<Awaited<ReturnType<typeof leagueFigures>>>;
+type Duties = Awaited<ReturnType<typeof leagueDuties>>;
+
+/** Where somebody else waits comes first, one's own half-filled forms last. */
+const ORDER: readonly Need["kind"][] = ["leagues", "identities", "aid", "waitlist", "sent-back", "drafts"];
+
+/**
+ * What waits for somebody, the figures of what they run or oversee, and their first steps.
+ * @throws Refusal request.sign-in for a visitor
+ */
+export async function dashboardOf(deps: Reader, actor: Actor): Promise<DashboardView> {
+  const member = signedIn(actor);
+  const now = timeOf(deps.accounts);
+  const [office, duties, figures] = await Promise.all([
+    officeOf(deps, actor),
+    leagueDuties(deps.db, actor, now),
+    leagueFigures(deps, actor, now),
+  ]);
+  const needs = [
+    ...officeNeeds(office, duties),
+    ...(member.emailVerified ? await leagueNeeds(deps, actor, duties) : []),
+  ];
+  const first = office.oversees === "nothing" && office.submits && (figures?.seasons.leagues ?? 0) === 0;
+  return {
+    needs: needs.filter(({ count }) => count > 0).toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+    cards: first || !figures ? [] : cardsOf(figures),
+    tasks: first ? await firstSteps(deps, actor, office, duties) : null,
+    asOf: now.toISOString(),
+  };
+}
+
+function officeNeeds({ waiting }: Office, { sentBack, drafts }: Duties): Need[] {
+  return [
+    { kind: "leagues", count: waiting.leagues },
+    { kind: "identities", count: waiting.identities },
+    { kind: "sent-back", count: sentBack },
+    { kind: "drafts", count: drafts },
+  ];
+}
+
+/** What waits in the leagues that somebody runs themselves. */
+async function leagueNeeds({ db }: Reader, actor: Actor, { queues }: Duties): Promise<Need[]> {
+  const asked = await aidWaitingIn(db, await managedLeagueIds(db, signedIn(actor).accountId));
+  const aid = asked.map(async ({ leagueId, seasonId, registrations }): Promise<Need> => {
+    const league = await managedLeague(db, leagueId);
+    return { kind: "aid", count: registrations, leagueId, leagueName: league?.name ?? "", seasonId };
+  });
+  return [
+    ...(await Promise.all(aid)),
+    ...queues.map(({ waiting, ...season }) => ({ kind: "waitlist" as const, count: waiting, ...season })),
+  ];
+}
+
+/** Who decides sees how that goes, who runs leagues how they fill. */
+function cardsOf({ seasons, decisions }: Figures): Card[] {
+  const { leagues, taken, capacity, waiting, takenBefore, capacityBefore } = seasons;
+  const registered: Card = { kind: "taken", value: taken, before: takenBefore };
+  if (decisions) {
+    const { last, before } = decisions;
+    const wait: Card[] =
+      last.medianHours === null ? [] : [{ kind: "wait-hours", value: last.medianHours, before: before.medianHours }];
+    return [
+      { kind: "leagues", value: leagues, before: leagues - last.approved },
+      registered,
+      { kind: "decided", value: last.decided, before: before.decided },
+      ...wait,
+    ];
+  }
+  const leftBefore = takenBefore === null || capacityBefore === null ? null : capacityBefore - takenBefore;
+  return [
+    registered,
+    { kind: "places-left", value: capacity - taken, before: leftBefore },
+    { kind: "waiting", value: waiting, before: null },
+    { kind: "leagues", value: leagues, before: null },
+  ];
+}
+
+async function firstSteps(
+  { db }: Reader,
+  actor: Actor,
+  { manages }: Office,
+  { drafts, sentBack }: Duties,
+): Promise<Task[]> {
+  const { accountId, emailVerified } = signedIn(actor);
+  const handedIn = await photoIdHandedIn(db, accountId);
+  const verified = handedIn && (await identityVerified(db, accountId));
+  const done = (holds: boolean, begun: boolean) => (holds ? "completed" : begun ? "in-progress" : "not-started");
+  return [
+    { kind: "confirm-address", state: done(emailVerified, true) },
+    { kind: "photo-id", state: done(verified, handedIn) },
+    { kind: "submit-league", state: done(manages > sentBack, drafts > 0 || sentBack > 0) },
+    { kind: "approval", state: done(false, manages > sentBack) },
+  ];
+}

@@ -1,0 +1,66 @@
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
+import type { Need } from "../../../contract/dashboard.ts";
+
+/** Needs that are shown at once; more of them are folded away. */
+const AT_ONCE = 6;
+
+/** What waits, in words with its count; each leads to where that much is. */
+export function Needs({ needs }: { needs: Need[] }) {
+  const t = useTranslations("admin");
+  const [first, rest] = [needs.slice(0, AT_ONCE), needs.slice(AT_ONCE)];
+  return (
+    <section aria-labelledby="needs-you" className="dashboard-needs">
+      <h2 id="needs-you">{t("needsYou")}</h2>
+      {needs.length === 0 ? <p>{t("nothing")}</p> : <List needs={first} />}
+      {rest.length > 0 ? (
+        <details>
+          <summary>{t("more", { count: rest.length })}</summary>
+          <List needs={rest} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function List({ needs }: { needs: Need[] }) {
+  const textOf = useNeedText();
+  return (
+    <ul className="plain-list">
+      {needs.map((need) => (
+        <li key={"seasonId" in need ? need.kind + need.seasonId : need.kind}>
+          <LocalLink to={placeOf(need)}>
+            {textOf(need)}
+            <Icon name="caret-right" />
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useNeedText(): (need: Need) => string {
+  const t = useTranslations("admin.need");
+  return (need) => {
+    const { count } = need;
+    if (need.kind === "aid") return t("aid", { count, league: need.leagueName });
+    if (need.kind === "waitlist") return t("waitlist", { count, league: need.leagueName, season: need.seasonName });
+    return t(`${need.kind}`, { count });
+  };
+}
+
+function placeOf(need: Need): string {
+  switch (need.kind) {
+    case "leagues":
+      return "/dashboard/leagues";
+    case "identities":
+      return "/dashboard/identities";
+    case "aid":
+      return `/league-management/${need.leagueId}/registrations?season=${need.seasonId}&money=aid`;
+    case "waitlist":
+      return `/league-management/${need.leagueId}/waitlist?season=${need.seasonId}`;
+    default:
+      return "/submit-league";
+  }
+}

@@ -1,0 +1,141 @@
+import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
+import type { Tx } from "#platform/db/open.ts";
+import { post, type MailTable } from "#platform/mail/outbox.ts";
+import { holdAccount, identityVerified, peopleOf } from "#slices/accounts/server/public.ts";
+import type { DistrictChange, NewDistrict } from "../../contract/districts.ts";
+import { districtLetter } from "../letters/districts.ts";
+import { demandArranger } from "../queries/districts.ts";
+import type { OfficeDeps } from "../services.ts";
+import { addToDistricts } from "../store.ts";
+import {
+  deleteDistrict,
+  deleteDistrictManager,
+  insertDistrict,
+  lockDistrict,
+  nameTaken,
+  unknownPrefixes,
+  updateDistrict,
+} from "../store/districts.ts";
+import { announced, recorded } from "./recorded.ts";
+
+type Deps = Pick<OfficeDeps, "db" | "origin">;
+type Transaction = Tx<MailTable>;
+
+const taken = () => new Refusal("input.not-understood", [{ field: "name", code: "district-name.taken" }]);
+
+/** Twice the same state or ZIP code is once, in an order that does not depend on how it was typed. */
+const once = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].toSorted();
+
+async function areaOf(tx: Transaction, { name, states, zipPrefixes }: NewDistrict): Promise<NewDistrict> {
+  const area = { name, states: once(states), zipPrefixes: once(zipPrefixes) };
+  if ((await unknownPrefixes(tx, area.zipPrefixes)).length > 0)
+    throw new Refusal("input.not-understood", [{ field: "zipPrefixes", code: "zip-prefix.unknown" }]);
+  return area;
+}
+
+/** Makes a district. @returns its id */
+export async function addDistrict(deps: Deps, by: Doer, input: NewDistrict): Promise<string> {
+  demandArranger(by.actor);
+  return deps.db.transaction().execute(async (tx) => {
+    const area = await areaOf(tx, input);
+    const id = await insertDistrict(tx, area);
+    if (id === undefined) throw taken();
+    await recorded(tx, by, { action: "leagues.district-added", object: { kind: "district", id }, details: area });
+    return id;
+  });
+}
+
+/**
+ * Changes what a district is called and where it lies; from now on its managers oversee the leagues that lie there.
+ * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read
+ */
+export async function changeDistrict(
+  deps: Deps,
+  by: Doer,
+  { district: id, version, ...input }: DistrictChange,
+): Promise<void> {
+  demandArranger(by.actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lockDistrict(tx, id);
+    if (!before) throw new Refusal("leagues.not-found");
+    if (before.version !== version) throw new Refusal("leagues.changed-meanwhile");
+    const area = await areaOf(tx, input);
+    if (await nameTaken(tx, area.name, id)) throw taken();
+    await updateDistrict(tx, id, area);
+    await recorded(tx, by, { action: "leagues.district-changed", object: { kind: "district", id }, details: area });
+  });
+}
+
+/** Removes a district; its managers are told that they manage it no longer. */
+export async function removeDistrict(deps: Deps, by: Doer, id: string): Promise<void> {
+  demandArranger(by.actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lockDistrict(tx, id);
+    if (!before) throw new Refusal("leagues.not-found");
+    const managers = await deleteDistrict(tx, id);
+    await recorded(tx, by, {
+      action: "leagues.district-removed",
+      object: { kind: "district", id },
+      details: { name: before.name, managers },
+    });
+    for (const accountId of managers) await tell(tx, deps, "district-taken", { accountId, name: before.name });
+  });
+}
+
+interface OneManager {
+  district: string;
+  account: string;
+}
+
+/** Somebody manages a district from now on; in effect once their photo ID is verified. Twice is once. */
+export async function addDistrictManager(deps: Deps, by: Doer, { district: id, account }: OneManager): Promise<void> {
+  demandArranger(by.actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const district = await lockDistrict(tx, id);
+    // Somebody who is just deleting their account is none to be found.
+    if (!district || !(await holdAccount(tx, account))) throw new Refusal("leagues.not-found");
+    const given = await addToDistricts(tx, account, [id]);
+    if (given.length === 0) return;
+    await recorded(tx, by, {
+      action: "leagues.district-manager-added",
+      object: { kind: "district", id },
+      details: { accountId: account },
+    });
+    await tell(tx, deps, "district-given", { accountId: account, name: district.name });
+  });
+}
+
+/** Somebody manages a district no longer. */
+export async function removeDistrictManager(
+  deps: Deps,
+  by: Doer,
+  { district: id, account }: OneManager,
+): Promise<void> {
+  demandArranger(by.actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const district = await lockDistrict(tx, id);
+    if (!district || !(await deleteDistrictManager(tx, id, account))) throw new Refusal("leagues.not-found");
+    await recorded(tx, by, {
+      action: "leagues.district-manager-removed",
+      object: { kind: "district", id },
+      details: { accountId: account },
+    });
+    await tell(tx, deps, "district-taken", { accountId: account, name: district.name });
+  });
+}
+
+/** By mail, and by what the capabilities above make of it. */
+async function tell(
+  tx: Transaction,
+  { origin }: Pick<Deps, "origin">,
+  what: "district-given" | "district-taken",
+  { accountId, name }: { accountId: string; name: string },
+): Promise<void> {
+  await announced(tx, { name: `leagues.${what}`, payload: { accountId, district: name } });
+  const person = (await peopleOf(tx, [accountId])).get(accountId);
+  if (!person) return;
+  const verified = await identityVerified(tx, accountId);
+  const kind = what === "district-taken" ? "taken" : verified ? "given" : "givenUnverified";
+  await post(tx, districtLetter(kind, person, origin(), name));
+}

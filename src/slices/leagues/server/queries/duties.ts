@@ -1,0 +1,46 @@
+import type { QueryExecutorProvider } from "kysely";
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import {
+  decisionFigures,
+  ownDuties,
+  queuesWithPlaces,
+  seasonFigures,
+  type DecisionFigures,
+  type OwnDuties,
+  type SeasonFigures,
+  type ServedQueue,
+} from "../store/dashboard.ts";
+import type { OfficeDeps } from "../services.ts";
+import { seenBy } from "./league-list.ts";
+import { reviewedBy } from "./reviewer.ts";
+
+type Reader = Pick<OfficeDeps, "db">;
+
+/** What waits for somebody in the leagues that they run: nothing before their address is confirmed. */
+export async function leagueDuties(
+  handle: QueryExecutorProvider,
+  actor: Actor,
+  now: Date,
+): Promise<OwnDuties & { queues: ServedQueue[] }> {
+  const { accountId, emailVerified } = signedIn(actor);
+  const own = await ownDuties(handle, accountId);
+  return { ...own, queues: emailVerified ? await queuesWithPlaces(handle, accountId, now) : [] };
+}
+
+/** The figures of all leagues that somebody runs or oversees; and, for who decides, of their decisions. */
+export async function leagueFigures(
+  deps: Reader,
+  actor: Actor,
+  now: Date,
+): Promise<
+  { seasons: SeasonFigures; decisions: { last: DecisionFigures; before: DecisionFigures } | null } | undefined
+> {
+  const member = signedIn(actor);
+  if (!member.emailVerified) return undefined;
+  const reviewed = await reviewedBy(deps.db, actor);
+  const [seasons, decisions] = await Promise.all([
+    seasonFigures(deps.db, await seenBy(deps, member), now),
+    reviewed ? decisionFigures(deps.db, reviewed.decider, now) : null,
+  ]);
+  return { seasons, decisions };
+}

@@ -1,0 +1,47 @@
+import type { ContractRouterClient } from "@orpc/contract";
+import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import type { leaguesContract } from "../../../contract.ts";
+import { DistrictChange, NewDistrict } from "../../../contract/districts.ts";
+import { nothingHere, onTo, textsOf } from "../office/received.ts";
+
+export const DISTRICTS_PATH = "/dashboard/districts";
+export const DISTRICTS_DONE = ["made", "changed", "dropped", "given", "taken"] as const;
+
+/** What was typed of a district; "" for a new one. */
+export interface TypedDistrict {
+  district: string;
+  name: string;
+  states: string[];
+  zipPrefixes: string;
+}
+export type FailedDistrict = FailedForm<TypedDistrict>;
+
+/** Receives what is done to districts, and leads back to their list. */
+export async function receiveDistrict(request: Request, api: ContractRouterClient<typeof leaguesContract>) {
+  const form = await request.formData();
+  const { intent, district, account, name, zipPrefixes, version } = textsOf(form, [
+    "intent",
+    "district",
+    "account",
+    "name",
+    "zipPrefixes",
+    "version",
+  ]);
+  const back = (what: (typeof DISTRICTS_DONE)[number]) => onTo(request, DISTRICTS_PATH, what);
+  if (intent === "drop") return api.removeDistrict({ district }).then(() => back("dropped"), nothingHere);
+  if (intent === "give") return api.addDistrictManager({ district, account }).then(() => back("given"), nothingHere);
+  if (intent === "take") return api.removeDistrictManager({ district, account }).then(() => back("taken"), nothingHere);
+  const states = form.getAll("states").map(String);
+  const typed: TypedDistrict = { district, name, states, zipPrefixes };
+  const area = { name, states, zipPrefixes: zipPrefixes.split(/[\s,;]+/).filter(Boolean) };
+  if (district === "") {
+    const send = (input: NewDistrict) => api.addDistrict(input).then(() => back("made"));
+    return receiveForm({ schema: NewDistrict, given: area, typed, send });
+  }
+  return receiveForm({
+    schema: DistrictChange,
+    given: { ...area, district, version: Number(version) },
+    typed,
+    send: (input) => api.changeDistrict(input).then(() => back("changed")),
+  });
+}
