@@ -44,9 +44,20 @@ function useNeedText(): (need: Need) => string {
   const t = useTranslations("admin.need");
   return (need) => {
     const { count } = need;
-    if (need.kind === "aid") return t("aid", { count, league: need.leagueName });
-    if (need.kind === "waitlist") return t("waitlist", { count, league: need.leagueName, season: need.seasonName });
-    return t(`${need.kind}`, { count });
+    switch (need.kind) {
+      case "aid":
+        return t("aid", { count, league: need.leagueName });
+      case "waitlist":
+        return t("waitlist", { count, league: need.leagueName, season: need.seasonName });
+      case "leagues":
+        return t("leagues", { count });
+      case "identities":
+        return t("identities", { count });
+      case "sent-back":
+        return t("sent-back", { count });
+      case "drafts":
+        return t("drafts", { count });
+    }
   };
 }
 
@@ -60,7 +71,8 @@ function placeOf(need: Need): string {
       return `/league-management/${need.leagueId}/registrations?season=${need.seasonId}&money=aid`;
     case "waitlist":
       return `/league-management/${need.leagueId}/waitlist?season=${need.seasonId}`;
-    default:
+    case "sent-back":
+    case "drafts":
       return "/submit-league";
   }
 }
