@@ -9,8 +9,7 @@ import type { Colleague } from "../../../../tests/support/league-office.ts";
 import { dashboardOf } from "./queries.ts";
 
 const here = useReviewing();
-const dashboard = ({ actor }: Colleague) =>
-  dashboardOf({ db: here.deps().db, accounts: here.accountsDeps() as never }, actor);
+const dashboard = ({ actor }: Colleague) => dashboardOf({ db: here.deps().db, accounts: here.accountsDeps() }, actor);
 const needs = async (person: Colleague) => (await dashboard(person)).needs;
 
 describe("what needs somebody", () => {

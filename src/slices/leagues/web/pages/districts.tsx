@@ -40,7 +40,7 @@ export const headers = actionHeaders;
 export default function Districts() {
   const t = useTranslations("leagues.districts");
   const { districts, found, done, origin } = useLoaderData<typeof loader>();
-  const answer = useActionData() as FailedDistrict | undefined;
+  const answer = useActionData<FailedDistrict>();
   const answerFor = (id: string) => (answer?.typed.district === id ? answer : undefined);
   return (
     <OfficePage

@@ -41,12 +41,13 @@ function List({ needs }: { needs: Need[] }) {
 }
 
 function useNeedText(): (need: Need) => string {
-  const t = useTranslations("admin.need");
+  const t = useTranslations("admin");
   return (need) => {
     const { count } = need;
-    if (need.kind === "aid") return t("aid", { count, league: need.leagueName });
-    if (need.kind === "waitlist") return t("waitlist", { count, league: need.leagueName, season: need.seasonName });
-    return t(need.kind, { count });
+    if (need.kind === "aid") return t("need.aid", { count, league: need.leagueName });
+    if (need.kind === "waitlist")
+      return t("need.waitlist", { count, league: need.leagueName, season: need.seasonName });
+    return t(`need.${need.kind}`, { count });
   };
 }
 
@@ -60,7 +61,8 @@ function placeOf(need: Need): string {
       return `/league-management/${need.leagueId}/registrations?season=${need.seasonId}&money=aid`;
     case "waitlist":
       return `/league-management/${need.leagueId}/waitlist?season=${need.seasonId}`;
-    default:
+    case "sent-back":
+    case "drafts":
       return "/submit-league";
   }
 }

@@ -6,7 +6,6 @@ export default {
     none: "No districts yet",
     noneText: "Without a district, global admins decide about all leagues. Make one below, and give it to somebody.",
     count: "{leagues, plural, one {# league} other {# leagues}}, {waiting, plural, =0 {nothing waits} one {# waits} other {# wait}}",
-    area: "Where",
     states: "States",
     prefixes: "ZIP codes that begin with",
     prefixesHint: "One to five digits each, with spaces or commas between: 940, 941, 945",

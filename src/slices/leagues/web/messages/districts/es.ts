@@ -10,7 +10,6 @@ export default {
       "Sin un distrito, los administradores globales deciden sobre todas las ligas. Cree uno abajo y asígnelo a alguien.",
     count:
       "{leagues, plural, one {# liga} other {# ligas}}, {waiting, plural, =0 {nada espera} one {# espera} other {# esperan}}",
-    area: "Dónde",
     states: "Estados",
     prefixes: "Códigos postales que empiezan con",
     prefixesHint: "De una a cinco cifras cada uno, con espacios o comas: 940, 941, 945",

@@ -19,7 +19,6 @@ export default {
     next: "Next",
     columns: {
       name: "League",
-      sport: "Sport",
       ages: "Ages",
       manager: "Manager",
       price: "Price",

@@ -21,7 +21,6 @@ export default {
     next: "Siguiente",
     columns: {
       name: "Liga",
-      sport: "Deporte",
       ages: "Edades",
       manager: "Administrador",
       price: "Precio",

@@ -27,21 +27,38 @@ export async function receiveDistrict(request: Request, api: ContractRouterClien
     "zipPrefixes",
     "version",
   ]);
-  const done = (what: (typeof DISTRICTS_DONE)[number]) => onTo(request, DISTRICTS_PATH, what);
-  if (intent === "drop") return api.removeDistrict({ district }).then(() => done("dropped"), nothingHere);
-  if (intent === "give") return api.addDistrictManager({ district, account }).then(() => done("given"), nothingHere);
-  if (intent === "take") return api.removeDistrictManager({ district, account }).then(() => done("taken"), nothingHere);
+  const back = (what: (typeof DISTRICTS_DONE)[number]) => onTo(request, DISTRICTS_PATH, what);
+  const deeds = {
+    drop: ["dropped", () => api.removeDistrict({ district })],
+    give: ["given", () => api.addDistrictManager({ district, account })],
+    take: ["taken", () => api.removeDistrictManager({ district, account })],
+  } as const;
+  if (intent === "drop" || intent === "give" || intent === "take") {
+    const [what, deed] = deeds[intent];
+    await deed().catch(nothingHere);
+    return back(what);
+  }
   const states = form.getAll("states").map(String);
   const typed: TypedDistrict = { district, name, states, zipPrefixes };
   const area = { name, states, zipPrefixes: zipPrefixes.split(/[\s,;]+/).filter(Boolean) };
   if (district === "") {
-    const send = (input: NewDistrict) => api.addDistrict(input).then(() => done("made"));
-    return receiveForm({ schema: NewDistrict, given: area, typed, send });
+    return receiveForm({
+      schema: NewDistrict,
+      given: area,
+      typed,
+      async send(input) {
+        await api.addDistrict(input);
+        return back("made");
+      },
+    });
   }
   return receiveForm({
     schema: DistrictChange,
     given: { ...area, district, version: Number(version) },
     typed,
-    send: (input) => api.changeDistrict(input).then(() => done("changed")),
+    async send(input) {
+      await api.changeDistrict(input);
+      return back("changed");
+    },
   });
 }
