@@ -10,3 +10,14 @@ test("dates read as they are said in each language", () => {
   expect(formatsOf("en").longDate("2027-03-05")).toBe("March 5, 2027");
   expect(formatsOf("es").longDate("2027-03-05")).toBe("5 de marzo de 2027");
 });
+
+test.each([
+  [0, "1 minute", "1 minuto"],
+  [59 * 60_000, "59 minutes", "59 minutos"],
+  [60 * 60_000, "1 hour", "1 hora"],
+  [47 * 3_600_000, "1 day", "1 día"],
+  [1200 * 86_400_000, "1,200 days", "1,200 días"],
+])("what takes %i ms is said in its largest whole unit", (milliseconds, english, spanish) => {
+  expect(formatsOf("en").duration(milliseconds)).toBe(english);
+  expect(formatsOf("es").duration(milliseconds)).toBe(spanish);
+});

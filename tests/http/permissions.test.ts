@@ -104,6 +104,8 @@ async function findReal(): Promise<Record<string, string>> {
     client.query<Record<string, string>>(
       `select l.id as "$league", s.id as "$season", d.id as "$division",
               (select id from league_draft where account_id = a.id) as "$draft",
+              (select w.id from league_submission w join league c on c.id = w.league_id join district t on c.state = any(t.states)
+                where w.state = 'waiting' order by w.id limit 1) as "$submission",
               (select r.id from registration r join division o on o.id = r.division_id join season p on p.id = o.season_id
                 where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration",
               (select b.id from league_submission b where b.state = 'waiting' order by b.id limit 1) as "$submission"

@@ -32,7 +32,10 @@ export type LeaguesEvent =
    */
   | EventOf<"leagues.approved" | "leagues.denied", DecisionTold>
   /** Somebody manages a district from now on, or no longer. */
-  | EventOf<"leagues.district-given" | "leagues.district-taken", { accountId: string; district: string }>;
+  | EventOf<
+      "leagues.district-manager-added" | "leagues.district-manager-removed",
+      { accountId: string; district: string }
+    >;
 
 export interface DecisionTold {
   readonly leagueId: string;

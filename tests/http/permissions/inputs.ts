@@ -3,7 +3,8 @@ import { FORM_FIELDS } from "#slices/registration/contract.ts";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
- * the manager of the demonstration runs, "$draft" for a league that the manager is typing in.
+ * the manager of the demonstration runs, "$draft" for a league that the manager is typing in, "$submission" for one that
+ * waits in a district.
  */
 export interface CallInput {
   path?: Record<string, string>;

@@ -95,8 +95,8 @@ describe("who manages a district", () => {
     expect(await oversightOf(deps().db, grace.actor)).toEqual({ oversees: "nothing", waiting: 0 });
     expect((await here.letters(grace.email))[0]?.subject).toBe("Touchline: You no longer manage a district");
     expect(await here.events()).toMatchObject([
-      { name: "leagues.district-given", payload: { accountId: grace.accountId, district: "Bay" } },
-      { name: "leagues.district-taken", payload: { accountId: grace.accountId, district: "Bay" } },
+      { name: "leagues.district-manager-added", payload: { accountId: grace.accountId, district: "Bay" } },
+      { name: "leagues.district-manager-removed", payload: { accountId: grace.accountId, district: "Bay" } },
     ]);
   });
 

@@ -149,14 +149,17 @@ const decisionNotices = reaction<DecisionEvent>({
   },
 });
 
-type DistrictEvent = Extract<LeaguesEvent, { name: "leagues.district-given" | "leagues.district-taken" }>;
+type DistrictEvent = Extract<
+  LeaguesEvent,
+  { name: "leagues.district-manager-added" | "leagues.district-manager-removed" }
+>;
 
 /** Somebody is told that they manage a district, or no longer do. */
 const districtNotices = reaction<DistrictEvent>({
   name: "notifications.districts",
-  hears: ["leagues.district-given", "leagues.district-taken"],
+  hears: ["leagues.district-manager-added", "leagues.district-manager-removed"],
   hear(tx, { id: eventId, name, payload, announcedAt: createdAt }) {
-    const given = name === "leagues.district-given";
+    const given = name === "leagues.district-manager-added";
     return notify(tx, {
       accountId: payload.accountId,
       kind: given ? "district-given" : "district-taken",

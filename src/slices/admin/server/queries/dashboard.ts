@@ -34,7 +34,7 @@ export async function dashboardOf(deps: Reader, actor: Actor): Promise<Dashboard
   const first = office.oversees === "nothing" && office.submits && (figures?.seasons.leagues ?? 0) === 0;
   return {
     needs: needs.filter(({ count }) => count > 0).toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
-    cards: first || !figures ? [] : cardsOf(figures),
+    cards: figures && (figures.decisions || figures.seasons.leagues > 0) ? cardsOf(figures) : [],
     tasks: first ? await firstSteps(deps, actor, office, duties) : null,
     asOf: now.toISOString(),
   };

@@ -79,7 +79,8 @@ export async function removeDistrict(deps: Deps, by: Doer, id: string): Promise<
       object: { kind: "district", id },
       details: { name: before.name, managers },
     });
-    for (const accountId of managers) await tell(tx, deps, "district-taken", { accountId, name: before.name });
+    for (const accountId of managers)
+      await tell(tx, deps, "district-manager-removed", { accountId, name: before.name });
   });
 }
 
@@ -102,7 +103,7 @@ export async function addDistrictManager(deps: Deps, by: Doer, { district: id, a
       object: { kind: "district", id },
       details: { accountId: account },
     });
-    await tell(tx, deps, "district-given", { accountId: account, name: district.name });
+    await tell(tx, deps, "district-manager-added", { accountId: account, name: district.name });
   });
 }
 
@@ -121,7 +122,7 @@ export async function removeDistrictManager(
       object: { kind: "district", id },
       details: { accountId: account },
     });
-    await tell(tx, deps, "district-taken", { accountId: account, name: district.name });
+    await tell(tx, deps, "district-manager-removed", { accountId: account, name: district.name });
   });
 }
 
@@ -129,13 +130,13 @@ export async function removeDistrictManager(
 async function tell(
   tx: Transaction,
   { origin }: Pick<Deps, "origin">,
-  what: "district-given" | "district-taken",
+  what: "district-manager-added" | "district-manager-removed",
   { accountId, name }: { accountId: string; name: string },
 ): Promise<void> {
   await announced(tx, { name: `leagues.${what}`, payload: { accountId, district: name } });
   const person = (await peopleOf(tx, [accountId])).get(accountId);
   if (!person) return;
   const verified = await identityVerified(tx, accountId);
-  const kind = what === "district-taken" ? "taken" : verified ? "given" : "givenUnverified";
+  const kind = what === "district-manager-removed" ? "taken" : verified ? "given" : "givenUnverified";
   await post(tx, districtLetter(kind, person, origin(), name));
 }

@@ -86,15 +86,19 @@ export async function alikeLeagues(
   miles: number,
 ): Promise<ReadonlyMap<string, AlikeLeague>> {
   const { rows } = await sql<AlikeLeague & { comparedId: string }>`
-    with compared as (${placed(leagues)})
+    with compared as (${placed(leagues)}),
+    -- Once for all of them: where each league is costs more to find out than to compare.
+    others as materialized (
+      select l.id as "leagueId", l.name, l.slug, l.status, l.sport, lower(l.name) as folded, z.lat, z.lng
+        from league l join zip_code z on z.zip = l.zip
+       where l.deleted_at is null and l.status <> 'denied')
     select c."leagueId" as "comparedId", o.* from compared c
       cross join lateral (
-        select l.id as "leagueId", l.name, l.slug, l.status, ${milesBetween("c", "z")} as miles
-          from league l join zip_code z on z.zip = l.zip
-         where l.deleted_at is null and l.status <> 'denied' and l.id <> c."leagueId"
-           and ${roughlyWithin("c", "z", miles)} and ${milesBetween("c", "z")} <= ${miles}
-           and (lower(l.name) = lower(c.name)
-                or l.sport = c.sport and similarity(lower(l.name), lower(c.name)) >= ${ALIKE})
-         order by similarity(lower(l.name), lower(c.name)) desc, l.id limit 1) o`.execute(handle);
+        select "leagueId", name, slug, status, ${milesBetween("c", "others")} as miles
+          from others
+         where "leagueId" <> c."leagueId" and ${roughlyWithin("c", "others", miles)}
+           and (folded = lower(c.name) or sport = c.sport and similarity(folded, lower(c.name)) >= ${ALIKE})
+           and ${milesBetween("c", "others")} <= ${miles}
+         order by similarity(folded, lower(c.name)) desc, "leagueId" limit 1) o`.execute(handle);
   return new Map(rows.map(({ comparedId, ...league }) => [comparedId, league]));
 }

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
+
+const { visit } = useBrowser();
+
+async function visitAs(name: string, to: string, options: Visit = {}): Promise<Page> {
+  const page = await visit("/help", options);
+  const data = { email: `${name}@touchline.example`, password: "Saturday-9am" };
+  expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
+  await page.goto(to);
+  return page;
+}
+
+test("what needs an admin stands on top with its count, which is that of the list behind it", async () => {
+  const page = await visitAs("admin", "/dashboard", { viewport: { width: 1280, height: 720 } });
+  const need = page.getByRole("link", { name: /leagues wait for your decision/ });
+  const count = /\d+/.exec((await need.textContent()) ?? "")?.[0];
+  // All of it is seen without scrolling: needs and figures.
+  const figures = await page.locator(".dashboard-cards > div").last().boundingBox();
+  expect(figures!.y + figures!.height).toBeLessThan(720);
+  await need.click();
+  expect(await page.getByRole("link", { name: /^Waiting/ }).textContent()).toBe(`Waiting ${count}`);
+});
+
+test("a league's manager is led to the families that ask for help with the price, and a family finds no dashboard", async () => {
+  const page = await visitAs("manager", "/dashboard", { viewport: PHONE });
+  const need = page.getByRole("link", { name: /help with the price/ }).first();
+  const count = Number(/: (\d+) place/.exec((await need.textContent()) ?? "")?.[1]);
+  await need.click();
+  await page.waitForURL("**/registrations?**money=aid**");
+  expect(await page.locator(".data-table tbody tr").count()).toBe(count);
+  const parent = await visitAs("parent", "/help");
+  for (const path of ["/dashboard", "/dashboard/districts"]) expect((await parent.goto(path))?.status()).toBe(404);
+});
+
+test("a district is made, given to somebody who was looked for, changed and removed", async () => {
+  const page = await visitAs("admin", "/dashboard/districts");
+  await page.getByText("New district").click();
+  await page.getByRole("button", { name: "Make the district" }).click();
+  await page.getByRole("alert").getByText("Enter what the district is called").waitFor();
+  const form = page.locator(".district-new");
+  await form.getByLabel("Name", { exact: true }).fill("High Plains");
+  await form.getByLabel("Wyoming").check();
+  await form.getByLabel("ZIP codes that begin with").fill("691, 00000");
+  await page.getByRole("button", { name: "Make the district" }).click();
+  await page.getByRole("alert").getByText("No ZIP code begins like one of these").waitFor();
+  expect(await form.getByLabel("Wyoming").isChecked()).toBe(true);
+  await form.getByLabel("ZIP codes that begin with").fill("691");
+  await page.getByRole("button", { name: "Make the district" }).click();
+  await page.getByText("The district is made.").waitFor();
+  const made = page.locator(".district", { hasText: "High Plains" });
+  await made.getByText("Wyoming, 691…").waitFor();
+  await made.getByText("Add a manager").click();
+  await made.getByLabel("Name or e-mail address").fill("ferreira");
+  await made.getByRole("button", { name: "Let Ana Ferreira manage High Plains" }).click();
+  await page.getByText("Done. A mail tells the person.").waitFor();
+  await made.getByText("In effect once the photo ID is verified").waitFor();
+  await made.getByText("Change name or area").click();
+  await made.getByLabel("Name", { exact: true }).fill("Far Plains");
+  await made.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The district is changed.").waitFor();
+  const changed = page.locator(".district", { hasText: "Far Plains" });
+  await changed.getByText("Remove district…").click();
+  await changed.getByText("Its manager is told by mail.").waitFor();
+  await changed.getByRole("button", { name: "Remove Far Plains" }).click();
+  await page.getByText("The district is removed.").waitFor();
+  expect(await changed.count()).toBe(0);
+});
+
+test.each([
+  ["light", 1280, ""],
+  ["dark", 1280, "/es"],
+  ["light", 390, "/es"],
+  ["dark", 390, ""],
+  ["light", 320, ""],
+] as const)(
+  "in %s at %i px%s: axe finds nothing, nothing scrolls sideways, no text is cut",
+  async (colorScheme, width, language) => {
+    const options = { colorScheme, viewport: { width, height: 844 } };
+    for (const [who, path] of [
+      ["admin", "/dashboard"],
+      ["manager", "/dashboard"],
+      ["admin", "/dashboard/districts"],
+    ] as const) {
+      const page = await visitAs(who, language + path, options);
+      for (const summary of await page.locator(".district summary").all()) await summary.click();
+      expect(await violations(page)).toEqual([]);
+      expect([path, await sideways(page)]).toEqual([path, 0]);
+      expect([path, await cutTexts(page)]).toEqual([path, []]);
+      expect(await smallTargets(page, 28)).toEqual([]);
+    }
+  },
+);
