@@ -26,6 +26,6 @@ export function useSubmittedValue(): (field: SubmittedField, value: unknown) => 
     if (field === "term") return t(`reviewing.term.${value as SubmittedLeague["term"]}`);
     if (field === "gender") return t(`gender.${value as SubmittedLeague["gender"]}`);
     if ((EDITABLE_FIELDS as string[]).includes(field)) return profileValue(field as EditableField, value);
-    return String(value as string | number);
+    return value as string;
   };
 }
