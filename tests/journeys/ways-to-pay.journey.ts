@@ -62,7 +62,7 @@ test("a code counts, half is paid now, the next part early, and the last from an
   await page.locator("#zip").fill("94607");
   await payButton(page).click();
   await page.waitForURL("**/confirmation/**");
-  expect(await parts.count()).toBe(1);
+  await expect.poll(() => parts.count()).toBe(1);
 
   await page.goto("/my-leagues");
   await page.getByRole("link", { name: /^Change card/ }).click();
