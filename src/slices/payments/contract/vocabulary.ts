@@ -31,6 +31,13 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export const DISPUTE_STATUSES = ["warning", "open", "won", "lost"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
+/** Where a payout to a payee's bank is. `failed` may follow `paid`: the bank sent it back. */
+export const PAYOUT_STATUSES = ["pending", "in-transit", "paid", "failed", "canceled"] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+/** Why it failed, in words of what its owner can do: other details, another account, or a question to the processor. */
+export const PAYOUT_FAILURES = ["wrong-details", "account-closed", "other"] as const;
+export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
+
 export const ITEM_OUTCOMES = ["fulfilled", "unfulfilled", "cancelled"] as const;
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
