@@ -57,9 +57,12 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
 /**
  * What the ledger says of some orders, in figures that a payee's treasurer asks for: taken by card; cash and checks; given
- * back; owed for what families have; the site's own lines; what the processor kept; withdrawn by banks.
+ * back; owed for what families have; the site's own lines; what the processor kept; withdrawn by banks; sent to the payee's
+ * bank, and still at the processor.
  */
-export const FIGURES = ["card", "offline", "refunded", "outstanding", "site-fees", "processor-cost", "disputed"] as const;
+export const FIGURES = [
+  "card", "offline", "refunded", "outstanding", "site-fees", "processor-cost", "disputed", "paid-out", "at-processor",
+] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** How many orders one press of "Pay" takes. */

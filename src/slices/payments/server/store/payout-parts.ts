@@ -1,22 +1,14 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { Cents } from "#kernel/money.ts";
-import type { BalanceKind } from "#platform/cards/event.ts";
-
-/** What a payout has of one kind and one order, or of none. */
-export interface PayoutPart {
-  payoutId: string;
-  orderId: string | null;
-  kind: BalanceKind;
-  grossCents: Cents;
-  feeCents: Cents;
-  netCents: Cents;
-}
+import type { PayoutPart } from "../../rules/payout.ts";
 
 /**
  * What some payouts are made of. A payout that came back and went out again with a later one is taken apart in both.
  */
-export async function payoutParts(handle: QueryExecutorProvider, payoutIds: readonly string[]): Promise<PayoutPart[]> {
-  const { rows } = await sql<PayoutPart>`
+export async function payoutParts(
+  handle: QueryExecutorProvider,
+  payoutIds: readonly string[],
+): Promise<(PayoutPart & { payoutId: string })[]> {
+  const { rows } = await sql<PayoutPart & { payoutId: string }>`
     with recursive part as (
       select l.payout_id, l.order_id, l.kind, l.source, l.gross_cents, l.fee_cents, l.net_cents
         from payee_payout_line l where l.payout_id = any(${payoutIds}::uuid[])

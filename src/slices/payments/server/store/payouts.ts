@@ -74,6 +74,18 @@ export async function payoutsToCompare(
   return rows;
 }
 
+/** A page of the payouts to a payee, the newest first, and how many there are. */
+export async function payoutRows(
+  handle: QueryExecutorProvider,
+  payeeId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: PayoutRow[]; total: number }> {
+  const { rows } = await sql<PayoutRow & { total: number }>`
+    select ${COLUMNS}, count(*) over ()::int as total from payee_payout where payee_id = ${payeeId}
+     order by made_at desc, id desc limit ${limit} offset ${offset}`.execute(handle);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
 /** A line of the balance that a payout took along. */
 export interface PayoutLine {
   gatewayTxn: string;
