@@ -110,7 +110,7 @@ function Head({ one }: { one: OfficeRegistration }) {
   const formats = useFormats();
   const moment = useMoment(one.league.timeZone);
   const { state, division, season, registeredAt, expiresAt, position, together } = one;
-  const child = one.child ?? one.listed;
+  const child = one.player;
   return (
     <header>
       <h1>{child ? `${child.firstName} ${child.lastName}` : t("nobody")}</h1>
