@@ -1,4 +1,5 @@
 import type { LocalDate } from "#kernel/calendar.ts";
+import { Email } from "#kernel/letter-fields.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { ImportMapping } from "../contract/office-import.ts";
 import { IMPORT_FIELDS, type ImportField, type ImportFlaw } from "../contract/import-words.ts";
@@ -70,17 +71,18 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   paid: ["paid", "paid usd", "amount paid", "pagado", "pagado usd"],
 };
 
-const plain = (text: string) =>
+/** A name as it is compared: small letters without accents and signs. */
+export const foldedName = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, " ")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
 /** Which column is what, by their heads: each column is one thing at most. */
 export function guessedMapping(heads: readonly string[]): ImportMapping {
-  const named = heads.map(plain);
+  const named = heads.map(foldedName);
   const found: ImportMapping = {};
   for (const field of IMPORT_FIELDS) {
     const at = named.findIndex((head, place) => NAMES[field].includes(head) && !Object.values(found).includes(place));
@@ -127,8 +129,8 @@ export function readPlayer(row: readonly string[], facts: ReadingFacts): ListedP
   const birthDate = dayOf(text("birthDate"));
   if (birthDate === undefined || birthDate > facts.today || birthDate < "1900-01-01") flaws.add("birth-date");
   const guardianEmail = text("guardianEmail");
-  if (guardianEmail.length > 254 || !/^[^\s@"(),:;<>[\\\]]+@[^\s@]+\.[a-z]{2,}$/i.test(guardianEmail))
-    flaws.add("email");
+  // Letters go there.
+  if (!Email.safeParse(guardianEmail).success) flaws.add("email");
   const guardianPhone = text("guardianPhone");
   if (guardianPhone.length > 30 || /[^\d\s()+\-.x#/]/i.test(guardianPhone)) flaws.add("phone");
   const gender = genderOf(text("gender"));
@@ -166,7 +168,7 @@ export function dayOf(text: string): LocalDate | undefined {
 }
 
 function genderOf(text: string): ListedPlayer["gender"] | undefined {
-  const word = plain(text);
+  const word = foldedName(text);
   if (word === "") return null;
   if (["m", "male", "boy", "masculino", "nino", "varon", "hombre"].includes(word)) return "male";
   if (["f", "female", "girl", "femenino", "nina", "mujer"].includes(word)) return "female";
@@ -175,7 +177,7 @@ function genderOf(text: string): ListedPlayer["gender"] | undefined {
 
 function divisionOf(text: string, { divisions, divisionId }: ReadingFacts): string | undefined {
   if (text === "") return divisionId ?? (divisions.length === 1 ? divisions[0]!.id : undefined);
-  return divisions.find(({ name }) => plain(name) === plain(text))?.id;
+  return divisions.find(({ name }) => foldedName(name) === foldedName(text))?.id;
 }
 
 /** An amount in dollars as somebody wrote it, in cents; nothing is nothing. */
@@ -192,9 +194,12 @@ export function playerKey(player: {
   birthDate: string;
   guardianEmail: string;
 }): string {
-  return [plain(player.firstName), plain(player.lastName), player.birthDate, player.guardianEmail.toLowerCase()].join(
-    "|",
-  );
+  return [
+    foldedName(player.firstName),
+    foldedName(player.lastName),
+    player.birthDate,
+    player.guardianEmail.toLowerCase(),
+  ].join("|");
 }
 
 /** Somebody who is in the season already. */

@@ -7,6 +7,7 @@ import type { MyLeagues, MyRegistration } from "../../contract/mine.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { enrollmentRows, type EnrollmentRow } from "../store/enrollments.ts";
+import { listedMoney } from "../store/office/listed.ts";
 import { positionsOf } from "../store/queue.ts";
 import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
 import { outlookOf } from "./cancel-preview.ts";
@@ -24,6 +25,8 @@ export interface FamilyFacts {
   enrollments: EnrollmentRow[];
   orders: OrderView[];
   positions: ReadonlyMap<string, number>;
+  /** Of places that came by a league's list. */
+  listed: ReadonlyMap<string, { priceCents: number; paidCents: number }>;
 }
 
 /** Those that are shown: what goes on, what was played, and what was given back while the season goes on. */
@@ -79,6 +82,10 @@ async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyF
       db,
       rows.map(({ id }) => id),
     ),
+    listed: await listedMoney(
+      db,
+      rows.flatMap(({ id, orderId }) => (orderId === null ? [id] : [])),
+    ),
   };
 }
 
@@ -107,6 +114,7 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
         : null,
     holdExpiresAt: row.status === "held" || row.status === "pending_payment" ? until : null,
     order: order ? { ...orderPart(order), receipt: order.paidCents > 0 && seesReceipt(order, facts) } : null,
+    listed: facts.listed.get(row.id) ?? null,
     cancel: row.status === "confirmed" ? outlookOf(row.id, order, sale) : null,
   };
 }

@@ -6,7 +6,7 @@ import { Tag } from "#design/controls.tsx";
 import { reasonLine } from "../../../contract/decision-letters.ts";
 import { fieldName } from "../../../contract/field-names.ts";
 import type { SubmissionToReview } from "../../../contract/reviewing.ts";
-import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo.ts";
+import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";
 import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../../contract/submission.ts";
 import { useSubmittedValue } from "./submitted-value.ts";
 

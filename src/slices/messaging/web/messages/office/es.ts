@@ -20,6 +20,7 @@ export default {
     update: "Mostrar a quién llega",
     reaches: "{people, plural, =0 {No corresponde a nadie.} one {# persona, por {children, plural, one {# niño.} other {# niños.}}} other {# personas, por {children, plural, one {# niño.} other {# niños.}}}}",
     spanish: "{count, plural, =0 {Todas leen inglés.} one {# de ellas lee español.} other {# de ellas leen español.}}",
+    byMailOnly: "{count, plural, one {# de ellas no tiene cuenta y solo recibe} other {# de ellas no tienen cuenta y solo reciben}} el correo.",
     names: "Quiénes son",
     more: "y {count} más",
     message: "Mensaje",

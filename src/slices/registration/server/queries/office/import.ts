@@ -10,6 +10,7 @@ import type { ImportPlan, RosterImport } from "../../../contract/office-import.t
 import { planned, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
 import type { PlacesDeps } from "../../services.ts";
+import { familiesOfImport } from "../../store/listed-families.ts";
 import { importRow, knownPlayers, type ImportRow } from "../../store/office/imports.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
 import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";
@@ -100,8 +101,14 @@ export async function officeImport(
     updated: row.updated,
     skipped: row.skipped,
     refused: row.refused,
+    families: row.state === "done" ? await familiesOf(db, row) : null,
     undoUntil: undoUntil && undoUntil > timeOf(deps) ? undoUntil.toISOString() : null,
   };
+}
+
+async function familiesOf(handle: Handle<PlaceTables>, row: ImportRow): Promise<RosterImport["families"]> {
+  const counts = await familiesOfImport(handle, row.id, row.leagueId);
+  return { ...counts, underWay: row.lettersAt !== null && row.lettersDoneAt === null };
 }
 
 function planShown(plan: readonly Planned[], { season }: SeasonInOffice): ImportPlan {
