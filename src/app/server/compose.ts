@@ -231,7 +231,7 @@ export async function composeProduct(
       payments,
       registration,
       messaging: { db, clock, limits, origin },
-      admin: { db, accounts },
+      admin: { db, accounts, cards },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;

@@ -29,7 +29,7 @@ function List({ needs }: { needs: Need[] }) {
   return (
     <ul className="plain-list">
       {needs.map((need) => (
-        <li key={"seasonId" in need ? need.kind + need.seasonId : need.kind}>
+        <li key={placeOf(need) + need.kind}>
           <LocalLink to={placeOf(need)}>
             {textOf(need)}
             <Icon name="caret-right" />
@@ -47,6 +47,8 @@ function useNeedText(): (need: Need) => string {
     switch (need.kind) {
       case "aid":
         return t("aid", { count, league: need.leagueName });
+      case "cards":
+        return t("cards", { league: need.leagueName });
       case "waitlist":
         return t("waitlist", { count, league: need.leagueName, season: need.seasonName });
       case "leagues":
@@ -69,6 +71,8 @@ function placeOf(need: Need): string {
       return "/dashboard/identities";
     case "aid":
       return `/league-management/${need.leagueId}/registrations?season=${need.seasonId}&money=aid`;
+    case "cards":
+      return `/league-management/${need.leagueId}/money`;
     case "waitlist":
       return `/league-management/${need.leagueId}/waitlist?season=${need.seasonId}`;
     case "sent-back":
