@@ -44,6 +44,12 @@ async function managerPrepares(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: LEAGUE }).waitFor();
   await office(page, "Money");
   await page.getByRole("button", { name: "Open the account" }).click();
+  await page.getByRole("link", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Go on with the processor" }).waitFor();
+  // What was left half done takes no cards; the dashboard says so before a family finds out.
+  await office(page, "Dashboard");
+  await page.getByRole("link", { name: `${LEAGUE} cannot take cards yet` }).click();
+  await page.getByRole("button", { name: "Go on with the processor" }).click();
   await page.getByRole("button", { name: "Complete the set-up" }).click();
   await page.getByText("The league takes cards, and the money goes to its own account.").waitFor();
 
@@ -98,6 +104,8 @@ async function parentRegisters(come: Come): Promise<Page> {
   await arrive(page, /\/agreements$/);
   await page.getByRole("button", { name: "Hold the place" }).click();
   await arrive(page, /\/confirm-registration$/);
+  // What the league does not ask is not there to be checked.
+  expect(await page.getByRole("main").innerText()).toMatch(/Shirt\s+Not provided(?![^]*Pants)/);
   await page.locator("details:has(input[name=code]) > summary").click();
   await page.locator("input[name=code]").fill("friends");
   await page.getByRole("button", { name: "Use code" }).click();

@@ -116,6 +116,10 @@ export async function adminSendsBack(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^League queue/ }).click();
   await page.getByRole("link", { name: LEAGUE, exact: true }).click();
   await page.getByRole("heading", { name: LEAGUE }).waitFor();
+  // Who decides sees the photo, before anybody else does.
+  const photo = page.getByAltText("A photo");
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await page.getByText("Reject…").click();
   await page.getByLabel("Field", { exact: true }).selectOption("Tagline");
   await page.getByLabel("What to change").fill("Say which ages it is for.");
