@@ -61,6 +61,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "kept_card",
     "payee_account",
     "payee_opening",
+    "payee_payout",
+    "payee_payout_line",
     "payment_order",
     "payment_order_item",
     "payment_order_line",

@@ -85,10 +85,11 @@ export function pageRoutes(at: Answering, root: string): Hono {
   });
   pages.post("/onboarding/:id", async (c) => {
     demandOwnPage(c);
+    const refusesPayouts = new URLSearchParams(await c.req.text()).get("bank") === "refuses";
     const back = await at.store.change((changes) => {
       const link = openLink(deskOf(at, changes), c.req.param("id"));
       if (!link) throw missing("link");
-      completeOnboarding(deskOf(at, changes), link);
+      completeOnboarding(deskOf(at, changes), link, refusesPayouts);
       return link.returnUrl;
     });
     at.wake();

@@ -67,6 +67,14 @@ export const registrationContract = {
 export const REGISTRATION_PARAMETERS = {
   league: "The league's id or its readable address.",
   language: "The language in which a paper is written.",
+  registrationId: "The id of one child's registration.",
+  code: "The id of a discount code.",
+  money: "How the money of a registration stands.",
+  columns: "Which columns, in their order, with a comma between them.",
+  format: "The kind of file: `csv` or `xlsx`.",
+  signature: "The id of a signature.",
+  file: "The id of a file that was handed in with the answers.",
+  figure: "The figure whose rows are asked for.",
 } as const;
 
 /** The refusals of this slice: each has a text in both languages. */

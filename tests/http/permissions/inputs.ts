@@ -373,6 +373,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "payments.payeeAccount": { path: { payee: "$league" } },
   "payments.openPayeeAccount": { path: { payee: "$league" }, body: { back: "/league-management" } },
   "registration.officeMoney": { path: { league: "$league" } },
+  "registration.officePayouts": { path: { league: "$league" } },
   "registration.officeStatement": { path: { league: "$league" } },
   "messaging.previewAudience": {
     path: { league: "$league" },

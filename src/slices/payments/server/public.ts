@@ -9,6 +9,7 @@ export { releaseOrder } from "./commands/release-order.ts";
 export { PAYMENTS_DATA } from "./personal-data.ts";
 export { FIGURES, type Figure } from "../contract/vocabulary.ts";
 export { rowsBehind } from "./queries/books.ts";
+export { payoutsOf } from "./queries/payouts.ts";
 export { booksOf } from "./store/books.ts";
 export { ordersOfCheckout } from "./queries/checkout-orders.ts";
 export { readOrders } from "./queries/order-views.ts";

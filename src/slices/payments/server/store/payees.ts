@@ -22,10 +22,14 @@ export async function payeeRows(handle: QueryExecutorProvider): Promise<PayeeRow
   return rows;
 }
 
-/** Whether an account at the processor belongs to a payee of ours. */
-export async function isPayeeAccount(handle: QueryExecutorProvider, gatewayAccount: string): Promise<boolean> {
-  const { rows } = await sql`select from payee_account where gateway_account = ${gatewayAccount}`.execute(handle);
-  return rows.length > 0;
+/** The payee whose account at the processor it is. */
+export async function payeeOfAccount(
+  handle: QueryExecutorProvider,
+  gatewayAccount: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ payeeId: string }>`
+    select payee_id as "payeeId" from payee_account where gateway_account = ${gatewayAccount}`.execute(handle);
+  return rows[0]?.payeeId;
 }
 
 /** The key with which an account is opened for a payee: the first that was made, whoever asks again. */

@@ -36,6 +36,7 @@ export default {
       heading: "Checks",
       none: "All passed",
       more: "and {count} more",
+      notes: "{count, plural, one {# note} other {# notes}}",
       "duplicate": "Maybe a duplicate",
       "dates-reversed": "Dates reversed",
       "dates-past": "Dates in the past",

@@ -38,6 +38,7 @@ export default {
       heading: "Revisión automática",
       none: "Todo en orden",
       more: "y {count} más",
+      notes: "{count, plural, one {# nota} other {# notas}}",
       duplicate: "Quizá duplicada",
       "dates-reversed": "Fechas invertidas",
       "dates-past": "Fechas pasadas",
