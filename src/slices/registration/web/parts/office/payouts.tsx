@@ -28,7 +28,7 @@ export function Payouts({ base, payouts: { payouts, total, page, perPage }, acco
   const formats = useFormats();
   if (total === 0 && account?.state !== "ready") return null;
   return (
-    <section aria-labelledby="payouts">
+    <section>
       <h2 id="payouts">{t("title")}</h2>
       <p className="muted">{t(account?.mode === "test" ? "testLead" : "lead")}</p>
       {payouts.length === 0 ? (
