@@ -95,8 +95,7 @@ function buildApp(answering: Answering, { keys, origin, deliverTo }: Inside, opt
   app.use(async (c, next) => {
     await next();
     c.header("x-content-type-options", "nosniff");
-    // Not "no-referrer": a form would then be sent without its origin, and own-page.ts would refuse it.
-    c.header("referrer-policy", "same-origin");
+    if (!c.res.headers.has("referrer-policy")) c.header("referrer-policy", "no-referrer");
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
   app.route("/", pageRoutes(answering, path.resolve(options.root)));

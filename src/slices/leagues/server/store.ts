@@ -9,7 +9,7 @@ export {
   countedPlaces,
   enlarge,
   freeAndAwaited,
-  giveBackOne,
+  giveBack,
   lockForOffers,
   shortenQueue,
   takeFromQueue,

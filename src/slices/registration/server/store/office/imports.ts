@@ -12,8 +12,6 @@ export interface ImportRow {
   seasonId: string;
   accountId: string;
   state: ImportState;
-  /** Sealed; null when nothing is to be done with the rows any more. */
-  content: Buffer | null;
   guessedEncoding: boolean;
   mapping: ImportMapping;
   divisionId: string | null;
@@ -31,17 +29,15 @@ export interface ImportRow {
 }
 
 const COLUMNS = sql`
-  id, league_id as "leagueId", season_id as "seasonId", account_id as "accountId", state, content,
+  id, league_id as "leagueId", season_id as "seasonId", account_id as "accountId", state,
   guessed_encoding as "guessedEncoding", mapping, division_id as "divisionId", rows_total as "rowsTotal", rows_done as "rowsDone", added,
   updated, skipped, refused, written_at as "writtenAt", letters_language as "lettersLanguage", letters_at as "lettersAt",
   letters_done_at as "lettersDoneAt"`;
 
 export async function insertImport(
   handle: Handle<PlaceTables>,
-  one: Pick<
-    ImportRow,
-    "id" | "leagueId" | "seasonId" | "accountId" | "content" | "guessedEncoding" | "mapping" | "rowsTotal"
-  > & {
+  one: Pick<ImportRow, "id" | "leagueId" | "seasonId" | "accountId" | "guessedEncoding" | "mapping" | "rowsTotal"> & {
+    content: Buffer;
     createdAt: Date;
   },
 ): Promise<void> {
@@ -54,6 +50,14 @@ export async function insertImport(
 export async function importRow(handle: Handle<PlaceTables>, id: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`select ${COLUMNS} from roster_import where id = ${id}`.execute(handle);
   return rows[0];
+}
+
+/** The rows of an import, sealed: some megabytes. Null when nothing is to be done with them any more. */
+export async function importContent(handle: Handle<PlaceTables>, id: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ content: Buffer | null }>`select content from roster_import where id = ${id}`.execute(
+    handle,
+  );
+  return rows[0]?.content ?? null;
 }
 
 /** The same, held until the transaction ends. */

@@ -21,6 +21,7 @@ export default {
       birthDate: "Date of birth",
       gender: "Gender",
       guardianName: "Parent or guardian",
+      guardianLastName: "Parent’s last name, if apart",
       guardianEmail: "Email of the parent or guardian",
       guardianPhone: "Phone",
       division: "Division",

@@ -23,6 +23,7 @@ export default {
       birthDate: "Fecha de nacimiento",
       gender: "Género",
       guardianName: "Padre, madre o tutor",
+      guardianLastName: "Apellido del padre, la madre o el tutor, si está aparte",
       guardianEmail: "Correo del padre, de la madre o del tutor",
       guardianPhone: "Teléfono",
       division: "División",
