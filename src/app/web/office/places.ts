@@ -8,6 +8,8 @@ export interface Place {
   readonly name: string;
   /** How much waits there. */
   readonly count?: number | undefined;
+  /** Other addresses of the same place. */
+  readonly also?: RegExp;
 }
 
 export interface PlaceGroup {
@@ -56,7 +58,7 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
     ...when(mayManage, { to: `${at}/money`, name: t("money") }),
     ...when(mayManage, { to: `${at}/import`, name: t("import") }),
     ...when(mayManage, { to: `${at}/form`, name: t("form") }),
-    ...when(mayManage, { to: `${at}/fees`, name: t("fees") }),
+    ...when(mayManage, { to: `${at}/fees`, name: t("fees"), also: /\/seasons\/[^/]+\/fees$/ }),
     ...when(mayManage, { to: `${at}/families`, name: t("families") }),
     { to: `${at}/officials`, name: t("officials") },
     { to: `${at}/managers`, name: t("managers") },
@@ -69,8 +71,10 @@ function when(holds: boolean, ...places: Place[]): Place[] {
 
 /** The place that a page belongs to: the one with the longest address that its own begins with. */
 export function currentPlace(groups: readonly PlaceGroup[], path: string): Place | undefined {
-  return groups
-    .flatMap(({ places }) => places)
+  const all = groups.flatMap(({ places }) => places);
+  const named = all.find(({ also }) => also?.test(path));
+  if (named) return named;
+  return all
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 }
