@@ -101,7 +101,9 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "roster_import",
     "roster_import_change",
     "imported_player",
+    "listed_letter",
+    "listed_refusal",
   ],
-  messaging: ["announcement", "announcement_recipient"],
+  messaging: ["announcement", "announcement_recipient", "announcement_address"],
   notifications: ["notification"],
 };

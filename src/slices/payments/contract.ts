@@ -37,6 +37,11 @@ export const paymentsContract = {
     .output(OrderView),
 };
 
+/** What parameters mean, for the API's document. */
+export const PAYMENTS_PARAMETERS = {
+  payee: "The id of what is paid: a league.",
+} as const;
+
 /** The refusals of this slice: each has a text in both languages. */
 export const PAYMENTS_REFUSALS = [
   "payments.not-found",

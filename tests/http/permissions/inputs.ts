@@ -285,6 +285,25 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.importWrite": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
   "registration.importUndo": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
   "registration.importRefused": { path: { league: "$league", id: NOBODY } },
+  "registration.importInvite": {
+    path: { league: "$league", id: NOBODY },
+    body: { submissionKey: NOBODY, language: "en" },
+  },
+  "registration.officeInvite": {
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: NOBODY, language: "en" },
+  },
+  "registration.seePlaceInvitation": { body: { secret: LINK } },
+  "registration.takeOver": {
+    body: {
+      secret: LINK,
+      children: [{ registrationId: NOBODY, as: "new" }],
+      relation: "father",
+      agreed: true,
+      language: "en",
+    },
+  },
+  "registration.stopLetters": { body: { secret: LINK } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
   "registration.draft": { path: { league: "no-such-league" } },

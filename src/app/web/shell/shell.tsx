@@ -30,7 +30,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {data?.settings.demonstration ? (
         <aside className="demonstration" aria-label={t("demonstrationLabel")}>
-          {t("demonstration")}
+          {data.settings.invented ? (
+            t("demonstration")
+          ) : (
+            <>
+              {t("trial")} <a href="/dev/outbox">{t("outbox")}</a>
+            </>
+          )}
         </aside>
       ) : null}
       <Header path={path} person={person} members={members} />

@@ -48,6 +48,7 @@ import type registrationOfficeImport from "#slices/registration/web/messages/off
 import type registrationOfficeOne from "#slices/registration/web/messages/office-one/en.ts";
 import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
+import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
 import type siteOffice from "#slices/site/web/messages/office/en.ts";
@@ -105,6 +106,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeWaitlist &
       typeof registrationOfficeMoney &
       typeof registrationOfficeForm &
+      typeof registrationPlaceInvitation &
       typeof registrationSeason;
     site: typeof site & typeof siteOffice & typeof siteOverlay;
   };
