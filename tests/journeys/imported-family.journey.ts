@@ -89,7 +89,8 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   await parent.getByRole("button", { name: "Take into my family" }).click();
   await parent.waitForURL("**/my-leagues?done=taken");
   const mine = await parent.getByRole("main").innerText();
-  for (const said of ["Ñandú", "Leo", "$30.00 paid, $100.00 still owed, to the league itself"]) expect(mine).toContain(said);
+  for (const said of ["Ñandú", "Leo", "$30.00 paid, $100.00 still owed, to the league itself"])
+    expect(mine).toContain(said);
   await holds(parent);
   await parent.goto(link);
   await parent.getByRole("heading", { name: "This link does not work any more" }).waitFor();
