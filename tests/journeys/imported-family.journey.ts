@@ -88,6 +88,7 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   await parent.getByLabel("I agree that this data is kept").check();
   await parent.getByRole("button", { name: "Take into my family" }).click();
   await parent.waitForURL("**/my-leagues?done=taken");
+  await parent.getByRole("heading", { name: "My Leagues", level: 1 }).waitFor();
   const mine = await parent.getByRole("main").innerText();
   for (const said of ["Ñandú", "Leo", "$30.00 paid, $100.00 still owed, to the league itself"])
     expect(mine).toContain(said);
