@@ -104,13 +104,13 @@ function Deeds({ finding: { kind } }: { finding: OneFinding }) {
   const settling = useForm(answer, { intent: "settle", refusedField: "note" });
   const retrying = useForm(undefined, { intent: "retry" });
   return (
-    <>
+    <div className="stack">
       <ErrorSummary title={heading} errors={settling.errors} attempt={answer} />
       {kind === "refund-failed" ? (
         <Form {...retrying.form} className="panel stack">
           <p>{t("retryText")}</p>
           <input type="hidden" name="intent" value="retry" />
-          <SendButton busy={retrying.busy} label={t("retry")} busyLabel={t("retrying")} />
+          <SendButton data-kind="" busy={retrying.busy} label={t("retry")} busyLabel={t("retrying")} />
         </Form>
       ) : null}
       <Form {...settling.form} className="panel stack">
@@ -126,6 +126,6 @@ function Deeds({ finding: { kind } }: { finding: OneFinding }) {
         <input type="hidden" name="intent" value="settle" />
         <SendButton data-kind="primary" busy={settling.busy} label={t("settle")} busyLabel={t("settling")} />
       </Form>
-    </>
+    </div>
   );
 }
