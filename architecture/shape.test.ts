@@ -57,6 +57,10 @@ describe("messages", async () => {
     expect(untranslated(messages)).toEqual([]);
   });
 
+  it("are said once: no other page's words stand in their place", () => {
+    expect(messages.twice).toEqual([]);
+  });
+
   it("neither blame nor beg", () => {
     expect(unkindMessages(messages)).toEqual([]);
   });

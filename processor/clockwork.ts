@@ -2,6 +2,7 @@ import { settleCharge } from "./bank/charging.ts";
 import type { Desk } from "./bank/desk.ts";
 import { openDispute } from "./bank/disputes.ts";
 import type { Faults } from "./bank/faults.ts";
+import { itemizePayout, payOut, settlePayout } from "./bank/payouts.ts";
 import { settleRefund } from "./bank/refunds.ts";
 import type { Task, Work } from "./store/rows.ts";
 import type { Store } from "./store/store.ts";
@@ -83,6 +84,9 @@ export class Clockwork {
       if (work.kind === "settle-charge") settleCharge(desk, changes.get("charge", work.charge)!, work.paid);
       if (work.kind === "settle-refund") settleRefund(desk, changes.get("refund", work.refund)!, work.paid);
       if (work.kind === "open-dispute") openDispute(desk, changes.get("charge", work.charge)!);
+      if (work.kind === "pay-out") payOut(desk, changes.get("account", work.account)!);
+      if (work.kind === "itemize-payout") itemizePayout(desk, changes.get("payout", work.payout)!);
+      if (work.kind === "settle-payout") settlePayout(desk, changes.get("payout", work.payout)!, work.paid);
     });
   }
 

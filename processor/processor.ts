@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { Faults } from "./bank/faults.ts";
+import { Faults, type PayoutSchedule } from "./bank/faults.ts";
 import { forget } from "./bank/forgetting.ts";
 import { Clockwork } from "./clockwork.ts";
 import { processorKeys, type ProcessorKeys } from "./keys.ts";
@@ -28,6 +28,8 @@ export interface ProcessorOptions {
   publicOrigin?: string | undefined;
   /** All waiting is multiplied by this; 1 unless tests are in a hurry. */
   pace?: number;
+  /** `daily` unless a test wants to say when. */
+  payouts?: PayoutSchedule;
   now?: () => number;
   /** Told what went wrong inside. Never holds what somebody sent. */
   failed(reason: unknown): void;
@@ -52,7 +54,7 @@ export async function startProcessor(options: ProcessorOptions): Promise<Process
   const store = await Store.open(directory);
   try {
     const keys = await processorKeys(directory);
-    const faults = new Faults(options.pace ?? 1);
+    const faults = new Faults(options.pace ?? 1, options.payouts);
     const clockwork = new Clockwork({ store, faults, now, webhookSecret: keys.webhookSecret, failed: options.failed });
     const answering: Answering = { store, faults, now, wake: () => clockwork.look(), wait: (time) => sleep(time) };
     let origin = options.publicOrigin ?? "";
@@ -93,7 +95,7 @@ function buildApp(answering: Answering, { keys, origin, deliverTo }: Inside, opt
   app.use(async (c, next) => {
     await next();
     c.header("x-content-type-options", "nosniff");
-    c.header("referrer-policy", "no-referrer");
+    if (!c.res.headers.has("referrer-policy")) c.header("referrer-policy", "no-referrer");
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
   app.route("/", pageRoutes(answering, path.resolve(options.root)));

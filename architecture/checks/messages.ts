@@ -28,19 +28,23 @@ function* flattened(tree: Tree, prefix: string): Generator<[string, string]> {
   }
 }
 
-/** All messages of a tree in both languages. */
-export async function readMessages(root: string): Promise<{ en: Messages; es: Messages }> {
+/** All messages of a tree in both languages, and the keys under which two files say something else: which one is read would depend on the page. */
+export async function readMessages(root: string): Promise<{ en: Messages; es: Messages; twice: string[] }> {
+  const twice: string[] = [];
   const read = async (language: "en" | "es"): Promise<Messages> => {
     const all = new Map<string, string>();
     for (const file of filesOf(root, ["src"]).filter((one) => MESSAGES.exec(one)?.[1] === language)) {
       const whole = path.join(root, file);
       if (!existsSync(whole)) continue;
       const module = (await import(/* @vite-ignore */ pathToFileURL(whole).href)) as { default: Tree };
-      for (const [key, text] of flattened(module.default, prefixOf(file))) all.set(key, text);
+      for (const [key, text] of flattened(module.default, prefixOf(file))) {
+        if ((all.get(key) ?? text) !== text) twice.push(`${key} (${language})`);
+        all.set(key, text);
+      }
     }
     return all;
   };
-  return { en: await read("en"), es: await read("es") };
+  return { en: await read("en"), es: await read("es"), twice };
 }
 
 /** What a message is filled with: names of arguments, and of tags as "<b>". */

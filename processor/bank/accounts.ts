@@ -5,6 +5,7 @@ import { accountObject } from "../wire/objects.ts";
 import { demandFound, type Parameters } from "../wire/parameters.ts";
 import { seconds, type Desk } from "./desk.ts";
 import { announce } from "./events.ts";
+import { expectPayout } from "./money.ts";
 
 /** Seconds that an onboarding page's address serves. */
 const LINK_LIFE = 300;
@@ -49,11 +50,17 @@ export function openLink(desk: Desk, id: string): Link | undefined {
   return link && link.expires > seconds(desk) ? link : undefined;
 }
 
-/** The owner has told everything; from now on the account takes cards. */
-export function completeOnboarding(desk: Desk, link: Link): Account {
+/**
+ * The owner has told everything; from now on the account takes cards, and its money goes to the bank.
+ * @param refusesPayouts the bank account sends back what comes, to try that
+ */
+export function completeOnboarding(desk: Desk, link: Link, refusesPayouts: boolean): Account {
   const account = demandFound(desk.changes.get("account", link.of), "account");
-  const ready = desk.changes.put("account", { ...account, detailsSubmitted: true, chargesEnabled: true });
+  const told = { detailsSubmitted: true, chargesEnabled: true, refusesPayouts, bankErrored: false };
+  const ready = desk.changes.put("account", { ...account, ...told });
   desk.changes.remove("link", link.id);
   announce(desk, "account.updated", { account: ready.id, object: accountObject(ready) });
+  // What could not be paid out before can be now.
+  expectPayout(desk, ready.id);
   return ready;
 }

@@ -9,9 +9,11 @@ const REORDERED = 3_000;
 /** How often a repeated event comes, all at once. */
 const REPEATED = 5;
 
-/** Puts something off; it is done also after a restart. */
-export function schedule(desk: Desk, work: Work, milliseconds: number): void {
-  const id = newId("task");
+/**
+ * Puts something off; it is done also after a restart.
+ * @param id one of its own, where it must not stand twice
+ */
+export function schedule(desk: Desk, work: Work, milliseconds: number, id: string = newId("task")): void {
   const at = desk.now + milliseconds * desk.faults.pace;
   desk.changes.put("task", { id, account: null, created: seconds(desk), at, work });
 }

@@ -23,6 +23,9 @@ export interface ArmedAnswer {
   milliseconds: number;
 }
 
+/** When accounts are paid out: a day after money came in, or when the control API says so. */
+export type PayoutSchedule = "daily" | "asked";
+
 /** Faults that tests ask for over the control API. They are forgotten when the processor ends. */
 export class Faults {
   #answers: ArmedAnswer[] = [];
@@ -31,9 +34,12 @@ export class Faults {
   readonly #sentAway = new Set<string>();
   /** All waiting is multiplied by this, so that tests need not wait a minute. */
   pace: number;
+  /** `asked`: nothing is paid out by itself, so that a test knows what is. */
+  readonly payouts: PayoutSchedule;
 
-  constructor(pace: number) {
+  constructor(pace: number, payouts: PayoutSchedule = "daily") {
     this.pace = pace;
+    this.payouts = payouts;
   }
 
   armAnswer(armed: ArmedAnswer): void {

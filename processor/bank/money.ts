@@ -1,6 +1,7 @@
 import type { Charge, Intent, Movement, Refund } from "../store/rows.ts";
 import { newId } from "../wire/ids.ts";
 import { seconds, type Desk } from "./desk.ts";
+import { schedule } from "./events.ts";
 
 /** What Stripe charges in the US for a card: https://stripe.com/pricing; and for a dispute. Cents. */
 const stripeFee = (amount: number) => Math.round(amount * 0.029) + 30;
@@ -29,9 +30,20 @@ interface Line {
   source: string;
 }
 
+/** Milliseconds of a day of the bank's: after one, everything that lies on a league's balance is paid out. Stripe's are real days. */
+const DAY = 120_000;
+
+/** A league's account is paid out at the end of the day, once for all that comes until then. The platform's own never is. */
+export function expectPayout(desk: Desk, account: string | null): void {
+  const task = `task_payout_${account}`;
+  if (account === null || desk.faults.payouts === "asked" || desk.changes.get("task", task)) return;
+  schedule(desk, { kind: "pay-out", account }, DAY, task);
+}
+
 /** Adds a line to an account's balance. @returns its id */
 export function book(desk: Desk, { feeDetails = [], ...line }: Line): string {
   const fee = feeDetails.reduce((sum, one) => sum + one.amount, 0);
+  if (line.type !== "payout") expectPayout(desk, line.account);
   return desk.changes.put("balance", { id: newId("txn"), created: seconds(desk), fee, feeDetails, ...line }).id;
 }
 

@@ -25,8 +25,9 @@ const EN = {
   challengeClose: "Close without confirming",
   onboardingTitle: "Let your league take cards",
   onboardingText:
-    "Here the processor would ask for the league's bank account and who stands behind it. This is a test: one tap completes it.",
+    "Here the processor would ask for the league's bank account and who stands behind it. This is a test: one tap completes it. The second button names a bank account that sends payouts back, to see what happens then.",
   onboardingComplete: "Complete the set-up",
+  onboardingRefusing: "Complete it with a bank that refuses payouts",
   onboardingLeave: "Not now",
   onboardingOver: "This address has served. Go back and begin again.",
 };
@@ -59,8 +60,9 @@ const ES: Words = {
   challengeClose: "Cerrar sin confirmar",
   onboardingTitle: "Permita que su liga acepte tarjetas",
   onboardingText:
-    "Aquí el procesador pediría la cuenta bancaria de la liga y quién responde por ella. Esto es una prueba: un toque la completa.",
+    "Aquí el procesador pediría la cuenta bancaria de la liga y quién responde por ella. Esto es una prueba: un toque la completa. El segundo botón indica una cuenta bancaria que devuelve las transferencias, para ver qué ocurre entonces.",
   onboardingComplete: "Completar la configuración",
+  onboardingRefusing: "Completarla con un banco que rechaza transferencias",
   onboardingLeave: "Ahora no",
   onboardingOver: "Esta dirección ya se usó. Vuelva y empiece de nuevo.",
 };

@@ -10,6 +10,7 @@ export function onboardingPage(locale: Locale, leave: string | undefined) {
       : html`<p>${words.onboardingText}</p>
           <form method="post" class="buttons">
             <button class="primary">${words.onboardingComplete}</button>
+            <button class="quiet" name="bank" value="refuses">${words.onboardingRefusing}</button>
             <a class="quiet" href="${leave}">${words.onboardingLeave}</a>
           </form>`;
   return html`<!doctype html>

@@ -14,6 +14,7 @@ import {
   disputeObject,
   eventObject,
   intentObject,
+  payoutObject,
   refundObject,
 } from "../wire/objects.ts";
 import { demandFound } from "../wire/parameters.ts";
@@ -67,11 +68,17 @@ const list = <K extends Kind>(kind: K, path: string, object: (row: Rows[K], desk
   path,
   call: (desk, { given, account }) => {
     const intent = given.text("payment_intent");
+    const payout = given.text("payout");
     const of = (row: Rows[K]) =>
-      row.account === account && (intent === undefined || ("intent" in row && row.intent === intent));
+      row.account === account &&
+      (intent === undefined || ("intent" in row && row.intent === intent)) &&
+      (payout === undefined || ("payout" in row && row.payout === payout && isItemized(desk, payout)));
     return { body: listPage(desk.changes, given, { kind, url: path, of, object: (row) => object(row, desk) }) };
   },
 });
+
+/** Stripe tells the lines of a payout once it has put them together. */
+const isItemized = ({ changes }: Desk, payout: string): boolean => changes.get("payout", payout)?.itemized ?? false;
 
 const read = <K extends Kind>(kind: K, path: string, object: (row: Rows[K], desk: Desk) => unknown): Entry => ({
   method: "GET",
@@ -117,6 +124,8 @@ export const CALLS: readonly Entry[] = [
   read("event", "/v1/events", eventObject),
   list("balance", "/v1/balance_transactions", balanceObject),
   read("balance", "/v1/balance_transactions", balanceObject),
+  list("payout", "/v1/payouts", payoutObject),
+  read("payout", "/v1/payouts", payoutObject),
   make("/v1/accounts", (desk, { given }) => ({ body: accountObject(createAccount(desk, given)) })),
   read("account", "/v1/accounts", accountObject),
 ];

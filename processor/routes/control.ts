@@ -3,7 +3,8 @@ import { hashSecret, sameHash } from "#platform/secrets.ts";
 import { closeDispute } from "../bank/disputes.ts";
 import { ANSWER_FAULTS, EVENTS_FAULTS } from "../bank/faults.ts";
 import { invalid, WireError } from "../wire/error.ts";
-import { disputeObject } from "../wire/objects.ts";
+import { payOut, settlePayout } from "../bank/payouts.ts";
+import { disputeObject, payoutObject } from "../wire/objects.ts";
 import { demandFound } from "../wire/parameters.ts";
 import type { Answering } from "./answering.ts";
 
@@ -52,7 +53,11 @@ export function controlApi(at: Answering, controlSecret: string, deliverTo: (url
   // What the bank did, whatever anybody was told.
   control.get("/ledger", async (c) => {
     await at.store.settled();
-    return c.json({ movements: at.store.all("movement"), balances: at.store.all("balance") });
+    return c.json({
+      movements: at.store.all("movement"),
+      balances: at.store.all("balance"),
+      payouts: at.store.all("payout"),
+    });
   });
 
   // What is still to be done: webhooks on their way, slow banks.
@@ -66,6 +71,27 @@ export function controlApi(at: Answering, controlSecret: string, deliverTo: (url
     });
     at.wake();
     return c.json(disputeObject(closed));
+  });
+
+  // Does not wait for the end of the bank's day. Null: nothing lies on the balance, or there is no bank to send it to.
+  control.post("/accounts/:id/payouts", async (c) => {
+    const made = await at.store.change((changes) => {
+      const account = demandFound(changes.get("account", c.req.param("id")), "account");
+      return payOut({ changes, now: at.now(), faults: at.faults }, account);
+    });
+    at.wake();
+    return c.json(made ? payoutObject(made) : null);
+  });
+
+  // The bank's word on a payout, which may come late: what arrived is sent back days after.
+  control.post("/payouts/:id", async (c) => {
+    const { paid } = await c.req.json<{ paid: boolean }>();
+    const settled = await at.store.change((changes) => {
+      const payout = demandFound(changes.get("payout", c.req.param("id")), "payout");
+      return settlePayout({ changes, now: at.now(), faults: at.faults }, payout, paid);
+    });
+    at.wake();
+    return c.json(payoutObject(settled));
   });
   return control;
 }

@@ -105,12 +105,32 @@ export interface BalanceLine extends Row {
   feeDetails: { type: string; amount: number }[];
   currency: string;
   source: string;
+  /** The payout that took it along; none while it lies on the balance. */
+  payout?: string;
+}
+
+/** What was sent from an account's balance to its owner's bank. */
+export interface Payout extends Row {
+  status: "in_transit" | "paid" | "failed";
+  amount: number;
+  currency: string;
+  /** The day it is expected at the bank: midnight UTC, in seconds since 1970. */
+  arrivalDate: number;
+  balance: string;
+  /** Whether its lines can be asked for: a little later than the payout itself. */
+  itemized: boolean;
+  failureBalance: string | null;
+  failureCode: string | null;
 }
 
 export interface Account extends Row {
   email: string | null;
   detailsSubmitted: boolean;
   chargesEnabled: boolean;
+  /** Its owner named a bank account that sends payouts back, to try that. */
+  refusesPayouts?: boolean;
+  /** A payout came back: nothing more is sent there before its owner names a bank account again. */
+  bankErrored?: boolean;
   metadata: Record<string, string>;
 }
 
@@ -147,7 +167,10 @@ export type Work =
   | { kind: "deliver"; event: string; attempt: number; signedWith: "current" | "unknown" }
   | { kind: "settle-charge"; charge: string; paid: boolean }
   | { kind: "settle-refund"; refund: string; paid: boolean }
-  | { kind: "open-dispute"; charge: string };
+  | { kind: "open-dispute"; charge: string }
+  | { kind: "pay-out"; account: string }
+  | { kind: "itemize-payout"; payout: string }
+  | { kind: "settle-payout"; payout: string; paid: boolean };
 
 /** Something to do at a time (milliseconds since 1970), also after a restart. */
 export interface Task extends Row {
@@ -164,6 +187,7 @@ export interface Rows {
   refund: Refund;
   dispute: Dispute;
   balance: BalanceLine;
+  payout: Payout;
   account: Account;
   link: Link;
   event: Event;

@@ -18,6 +18,7 @@ const KINDS: readonly Kind[] = [
   "refund",
   "dispute",
   "balance",
+  "payout",
   "account",
   "link",
   "event",

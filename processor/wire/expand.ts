@@ -8,6 +8,7 @@ import {
   customerObject,
   disputeObject,
   intentObject,
+  payoutObject,
   refundObject,
 } from "./objects.ts";
 
@@ -29,6 +30,7 @@ const BY_PREFIX: Record<string, Show> = {
   re: show("refund", refundObject),
   dp: show("dispute", disputeObject),
   txn: show("balance", balanceObject),
+  po: show("payout", payoutObject),
   acct: show("account", accountObject),
 };
 

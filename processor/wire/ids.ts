@@ -9,6 +9,7 @@ type Prefix =
   | "re"
   | "dp"
   | "txn"
+  | "po"
   | "acct"
   | "link"
   | "evt"

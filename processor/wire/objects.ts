@@ -8,6 +8,7 @@ import type {
   Event,
   Failure,
   Intent,
+  Payout,
   Refund,
 } from "../store/rows.ts";
 import type { Reading } from "../store/store.ts";
@@ -160,8 +161,29 @@ export function balanceObject(row: BalanceLine): Wire {
   };
 }
 
+export function payoutObject(row: Payout): Wire {
+  return {
+    ...head("payout", row),
+    status: row.status,
+    amount: row.amount,
+    currency: row.currency,
+    arrival_date: row.arrivalDate,
+    automatic: true,
+    balance_transaction: row.balance,
+    description: "STRIPE PAYOUT",
+    failure_balance_transaction: row.failureBalance,
+    failure_code: row.failureCode,
+    failure_message: row.failureCode && "The bank could not process this payout.",
+    metadata: {},
+    method: "standard",
+    reconciliation_status: row.itemized ? "completed" : "in_progress",
+    type: "bank_account",
+  };
+}
+
 export function accountObject(row: Account): Wire {
-  const due = row.detailsSubmitted ? [] : ["business_profile.url", "external_account", "tos_acceptance.date"];
+  const missing = row.bankErrored ? ["external_account"] : [];
+  const due = row.detailsSubmitted ? missing : ["business_profile.url", "external_account", "tos_acceptance.date"];
   return {
     ...head("account", row),
     type: "standard",
@@ -169,12 +191,15 @@ export function accountObject(row: Account): Wire {
     default_currency: "usd",
     email: row.email,
     charges_enabled: row.chargesEnabled,
-    payouts_enabled: row.chargesEnabled,
+    payouts_enabled: paysOut(row),
     details_submitted: row.detailsSubmitted,
     requirements: { currently_due: due, past_due: [], disabled_reason: due.length ? "requirements.past_due" : null },
     metadata: row.metadata,
   };
 }
+
+/** Whether money may be sent to an account's bank. */
+export const paysOut = (row: Account): boolean => row.chargesEnabled && !row.bankErrored;
 
 /** Without `data` of a later state: an event holds its thing as it was then. */
 export function eventObject(row: Event): Wire {

@@ -12,8 +12,8 @@ const PAUSE = 300;
  */
 export function useLiveFilter() {
   const submit = useSubmit();
-  const { search } = useLocation();
-  const { state } = useNavigation();
+  const { pathname, search } = useLocation();
+  const { state, location: next } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
   // What this form has put into the address itself.
@@ -41,7 +41,12 @@ export function useLiveFilter() {
     };
   }, [submit]);
 
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  // Who is on the way to another page is not called back by what was typed last.
+  const leaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    if (leaving) window.clearTimeout(timer.current);
+    return () => window.clearTimeout(timer.current);
+  }, [leaving]);
   useEffect(() => {
     if (search === sent.current || !form.current) return;
     sent.current = search;

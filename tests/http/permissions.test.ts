@@ -107,8 +107,7 @@ async function findReal(): Promise<Record<string, string>> {
               (select w.id from league_submission w join league c on c.id = w.league_id join district t on c.state = any(t.states)
                 where w.state = 'waiting' order by w.id limit 1) as "$submission",
               (select r.id from registration r join division o on o.id = r.division_id join season p on p.id = o.season_id
-                where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration",
-              (select b.id from league_submission b where b.state = 'waiting' order by b.id limit 1) as "$submission"
+                where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration"
          from league l join account a on a.id = l.owner_id and a.email = $1
          join season s on s.league_id = l.id join division d on d.season_id = s.id
         where l.status = 'approved' order by l.id, s.id, d.id limit 1`,

@@ -66,6 +66,8 @@ describe("a gigabyte", () => {
     ["chunked", "PUT", "/api/auth/user/permission-groups"],
     ["chunked", "PUT", "/api/auth/user/picture"],
     ["chunked", "POST", "/api/auth/user/complete"],
+    ["content-length", "POST", "/api/office/leagues/some/imports"],
+    ["chunked", "POST", "/api/office/leagues/some/imports"],
     ["chunked", "POST", "/api/auth/sign-in"],
   ] as const)(
     "by %s to a call (%s %s) is refused after a fraction of it, without memory for it",
@@ -84,6 +86,7 @@ describe("a gigabyte", () => {
     ["chunked", "/create-account", english],
     ["chunked", "/es/create-account", spanish],
     ["chunked", "/profile", english],
+    ["chunked", "/league-management/some/import", english],
     ["content-length", "/find-league", english],
   ] as const)("by %s to the page %s gets a page in words", async (framing, path, words) => {
     const { answer, sent } = await sendGigabyte("POST", path, framing);

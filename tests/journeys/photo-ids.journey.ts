@@ -50,14 +50,11 @@ beforeAll(async () => {
   await handIn("Aleksandra-Konstantinova", "es", "district-manager");
 }, 60_000);
 
-test("nobody but an admin finds the queue, in either language", async () => {
+test("nobody but an admin finds the queue, in either language; a visitor is asked who they are", async () => {
   const visitor = await visit(QUEUE);
-  const pages = [
-    visitor,
-    await visitAs("manager@touchline.example", QUEUE),
-    await visitAs("parent@touchline.example", QUEUE),
-  ];
-  for (const page of pages) {
+  expect(new URL(visitor.url()).pathname).toBe("/login");
+  for (const person of ["manager", "parent", "district"]) {
+    const page = await visitAs(`${person}@touchline.example`, "/help");
     for (const path of [QUEUE, `/es${QUEUE}`]) {
       expect((await page.goto(path))?.status()).toBe(404);
       expect(await page.locator("main h1").textContent()).toMatch(/Page Not Found|Página no encontrada/);
@@ -82,7 +79,8 @@ test.each([
       expect(await violations(page)).toEqual([]);
       expect([path, await sideways(page)]).toEqual([path, 0]);
       expect([path, await cutTexts(page)]).toEqual([path, []]);
-      expect(await smallTargets(page, 44)).toEqual([]);
+      // Of a mouse the office asks less than of a thumb.
+      expect(await smallTargets(page, width > 640 ? 38 : 44)).toEqual([]);
     }
   },
 );

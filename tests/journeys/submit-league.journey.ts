@@ -210,3 +210,13 @@ test("somebody else's is nowhere, and a visitor is led to sign in", async () => 
   const visitor = await visit(String(draft));
   expect(visitor.url()).toContain("/login");
 });
+
+test("who is signed out meanwhile is told so when they submit, and finds the draft behind the sign-in", async () => {
+  const page = await visitAs("manager@touchline.example", "/submit-league");
+  const draft = await page.locator("a[href*='/submit-league/']").last().getAttribute("href");
+  await page.goto(String(draft));
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Submit League" }).click();
+  await page.getByText("Could not get current user. Sign in and send it again: what you typed is kept.").waitFor();
+  expect(new URL(page.url()).searchParams.get("next")).toBe(draft);
+});

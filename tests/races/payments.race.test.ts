@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { continueCheckout, pay as payAs, sweep } from "#slices/payments/server/commands.ts";
-import { look } from "#slices/payments/server/commands/gateway-news.ts";
+import { look } from "#slices/payments/server/commands/look.ts";
 import { cancelItems, releaseOrder } from "#slices/payments/server/public.ts";
 import { keepTestCard } from "../support/gateway.ts";
 import { refusalOf } from "../support/leagues.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
-import { askPlace, givePlace, leaveQueue, takeForOffer, type Asked } from "#slices/leagues/server/public.ts";
+import { askPlace, givePlaces, leaveQueue, takeForOffer, type Asked } from "#slices/leagues/server/public.ts";
 import { testDatabase, type TestDatabase } from "../support/database.ts";
 
 const PLACES = 20;
@@ -71,7 +71,7 @@ describe("while somebody waits", () => {
   test("a place that was given back goes to nobody who comes later", async () => {
     const division = await emptyDivision();
     await allAtOnce(() => askPlace(db, division, { orWait: true }), PLACES + 1);
-    expect(await givePlace(db, division)).toBe(true);
+    expect(await givePlaces(db, division)).toBe(true);
     expect(await askPlace(db, division, { orWait: false })).toEqual({ kind: "full" });
     expect(await askPlace(db, division, { orWait: true })).toEqual({ kind: "queue", ticket: PLACES + 2 });
     expect(await takeForOffer(db, division)).toBe(true);
@@ -82,7 +82,7 @@ describe("while somebody waits", () => {
   test("everybody may leave the queue once, at the same time as places are offered", async () => {
     const division = await emptyDivision();
     await allAtOnce(() => askPlace(db, division, { orWait: true }), PLACES + 30);
-    await allAtOnce(() => givePlace(db, division), 10);
+    await allAtOnce(() => givePlaces(db, division), 10);
     const [left, offered] = await Promise.all([
       allAtOnce(() => leaveQueue(db, division), 25),
       allAtOnce(() => takeForOffer(db, division), 15),
@@ -118,7 +118,7 @@ test("giving and taking at once never counts a place twice", async () => {
     Array.from({ length: FAMILIES }, async (_, i) => {
       const gives = i % 3 === 2;
       const done = gives
-        ? await givePlace(db, division)
+        ? await givePlaces(db, division)
         : (await askPlace(db, division, { orWait: false })).kind === "place";
       if (done) held += gives ? -1 : 1;
     }),
@@ -130,5 +130,5 @@ test("giving and taking at once never counts a place twice", async () => {
 test("nothing is taken in a division that does not exist, nothing given back where nothing was taken", async () => {
   expect(await askPlace(db, "00000000-0000-7000-8000-000000000000", { orWait: true })).toEqual({ kind: "full" });
   const division = await emptyDivision();
-  expect([await givePlace(db, division), await leaveQueue(db, division)]).toEqual([false, false]);
+  expect([await givePlaces(db, division), await leaveQueue(db, division)]).toEqual([false, false]);
 });

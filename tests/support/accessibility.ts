@@ -78,6 +78,8 @@ export async function everyPage(address: string): Promise<string[]> {
     "/privacy",
     "/data-credits",
     "/launch-list",
+    "/place-invitation",
+    "/place-invitation/stop?key=none",
     "/nowhere",
     "/login?notice=ended",
     "/login/code",

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CardGateway, NewCharge } from "#platform/cards/gateway.ts";
 import type { Outcome } from "#platform/cards/outcome.ts";
 import type { CardRef, GatewayPayment } from "#platform/cards/payment.ts";
+import { sumCents } from "#kernel/money.ts";
 import { keepTestCard } from "./gateway.ts";
 
 /** The value of a call that must have worked. */
@@ -35,17 +36,27 @@ export async function all<One>(list: AsyncIterable<One>): Promise<One[]> {
 const key = (): string => crypto.randomUUID();
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
+interface Opened {
+  gateway: CardGateway;
+  /** A league's account that can take cards, or null for the platform's own. */
+  account: string | null;
+  /** Lets the bank's day end for the account. Without it: whatever was paid out lately is looked at. */
+  payOut?(): Promise<void>;
+}
+
+const THREE_WEEKS = 21 * 24 * 3_600_000;
+
 /**
  * What the port promises, of whatever is behind it: the test processor (in every run of the tests) and Stripe itself
  * (`npm run check:stripe`). So the two are held to the same words.
- * @param open the gateway, and a league's account that can take cards, or null for the platform's own
  */
-export function gatewaySuite(open: () => Promise<{ gateway: CardGateway; account: string | null }>): void {
+export function gatewaySuite(open: () => Promise<Opened>): void {
   let gateway: CardGateway;
   let account: string | null;
+  let payOut: Opened["payOut"];
   let card: CardRef;
   beforeAll(async () => {
-    ({ gateway, account } = await open());
+    ({ gateway, account, payOut } = await open());
     card = await keepTestCard(gateway);
   });
   const fee = (more: Partial<NewCharge> = {}) => ({ ...seasonFee(card, account), ...more });
@@ -175,6 +186,27 @@ export function gatewaySuite(open: () => Promise<{ gateway: CardGateway; account
       const lines = await all(gateway.listBalance(anHourAgo(), account));
       const line = lines.find(({ payment }) => payment?.id === paid.ref.id);
       expect(line).toMatchObject({ kind: "payment", grossCents: 12_500, payment: paid.ref });
+    });
+
+    it("finds what reached the bank, with the charges and refunds it is made of, to the cent", async () => {
+      const paid = done(await gateway.charge(fee(), key()));
+      await payOut?.();
+      const lately = await all(gateway.listPayouts(new Date(Date.now() - THREE_WEEKS), account));
+      for (const { ref, amountCents, arrivalDay } of lately.slice(0, 3)) {
+        expect(arrivalDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+        if (payOut) await expect.poll(async () => (await gateway.readPayout(ref))?.itemized).toBe("done");
+        if ((await gateway.readPayout(ref))?.itemized !== "done") continue;
+        const lines = await all(gateway.listPayoutLines(ref));
+        expect(sumCents(lines.map(({ netCents }) => netCents))).toBe(amountCents);
+      }
+      if (!payOut) return;
+      const newest = await all(gateway.listPayoutLines(lately[0]!.ref));
+      expect(newest.map(({ payment }) => payment)).toContainEqual(paid.ref);
+      const line = (await all(gateway.listBalance(anHourAgo(), account))).find(({ kind }) => kind === "payout");
+      expect(line).toMatchObject({ source: lately[0]!.ref.id, netCents: -lately[0]!.amountCents });
+      const events = await all(gateway.listEvents(anHourAgo(), account));
+      expect(events.map(({ subject }) => subject)).toContainEqual({ kind: "payout", ref: lately[0]!.ref });
+      expect(await gateway.readPayout({ id: "po_nobody", account })).toBeUndefined();
     });
 
     it("finds nothing that is yet to come", async () => {

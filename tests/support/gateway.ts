@@ -35,8 +35,14 @@ export async function openTestAccount(gateway: CardGateway): Promise<string> {
     crypto.randomUUID(),
   );
   if (account.kind !== "ok") throw new Error("no account");
+  await tellBank(gateway, account.value.ref);
+  return account.value.ref;
+}
+
+/** The owner of an account tells the processor who they are, and which bank is theirs; or one that sends payouts back. */
+export async function tellBank(gateway: CardGateway, account: string, refuses = false): Promise<void> {
   const back = { returnUrl: "https://leagues.example.org/back", refreshUrl: "https://leagues.example.org/again" };
-  const link = await gateway.onboardingLink(account.value.ref, back);
+  const link = await gateway.onboardingLink(account, back);
   if (link.kind !== "ok") throw new Error("no link");
   const address = new URL(link.value);
   // Its own page's button; on every machine by its number, whatever "localhost" is there.
@@ -44,6 +50,6 @@ export async function openTestAccount(gateway: CardGateway): Promise<string> {
     method: "POST",
     headers: { origin: `http://127.0.0.1:${address.port}` },
     redirect: "manual",
+    ...(refuses ? { body: new URLSearchParams({ bank: "refuses" }) } : {}),
   });
-  return account.value.ref;
 }

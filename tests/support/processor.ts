@@ -29,6 +29,7 @@ export function startTestProcessor(directory: string, more: Partial<ProcessorOpt
     host: "127.0.0.1",
     port: 0,
     pace: PACE,
+    payouts: "asked",
     failed(reason) {
       throw reason;
     },
@@ -53,8 +54,22 @@ export function controlOf({ port, keys }: Pick<Processor, "port" | "keys">) {
     async movements(): Promise<Movement[]> {
       return ((await (await ask("/ledger")).json()) as { movements: Movement[] }).movements;
     },
+    async payouts(): Promise<{ account: string; status: string; amount: number }[]> {
+      return (
+        (await (await ask("/ledger")).json()) as { payouts: { account: string; status: string; amount: number }[] }
+      ).payouts;
+    },
     async tasks(): Promise<Task[]> {
       return ((await (await ask("/tasks")).json()) as { tasks: Task[] }).tasks;
+    },
+    /** Pays an account out now. @returns the payout's id, or null where there is nothing to pay out */
+    async payOut(account: string): Promise<string | null> {
+      const made = await ask(`/accounts/${account}/payouts`, { method: "POST" });
+      return ((await made.json()) as { id: string } | null)?.id ?? null;
+    },
+    /** The bank's word on a payout: it arrived, or was sent back. */
+    async settlePayout(id: string, paid: boolean): Promise<void> {
+      await ask(`/payouts/${id}`, { method: "POST", body: JSON.stringify({ paid }) });
     },
     async closeDispute(id: string, won: boolean): Promise<void> {
       await ask(`/disputes/${id}`, { method: "POST", body: JSON.stringify({ won }) });

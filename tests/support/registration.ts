@@ -41,7 +41,7 @@ export function useRegistration() {
     const { db, clock, limits, cipher, origin } = family.deps();
     const leagues = { clock, processingFeeCents: () => 500 };
     deps = { db, clock, limits, cipher, origin, leagues, coaches: nobodyCoaches };
-    return emptyTables(db, "league, venue, registration, answered_request");
+    return emptyTables(db, "league, venue, registration, answered_request, payee_account");
   });
 
   // The database's own time is another one than the tests': what is only about time is left out.

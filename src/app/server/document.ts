@@ -5,8 +5,9 @@ import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
 import { ACCOUNTS_PARAMETERS } from "#slices/accounts/contract.ts";
 import { ADMIN_PARAMETERS } from "#slices/admin/contract.ts";
-import { PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
+import { OFFICE_PARAMETER_MEANINGS, PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
 import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
+import { PAYMENTS_PARAMETERS } from "#slices/payments/contract.ts";
 import { REGISTRATION_PARAMETERS } from "#slices/registration/contract.ts";
 import { SITE_PARAMETERS } from "#slices/site/contract.ts";
 import { contract } from "./api.ts";
@@ -34,9 +35,11 @@ interface ApiDocument {
 /** What each parameter of each slice means. */
 const MEANINGS = {
   ...PARAMETER_MEANINGS,
+  ...OFFICE_PARAMETER_MEANINGS,
   ...ACCOUNTS_PARAMETERS,
   ...ADMIN_PARAMETERS,
   ...NOTIFICATION_PARAMETERS,
+  ...PAYMENTS_PARAMETERS,
   ...REGISTRATION_PARAMETERS,
   ...SITE_PARAMETERS,
 };

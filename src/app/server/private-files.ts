@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { PHOTO_ID_PATH, PROFILE_PICTURE_PATH, viewPhotoId, viewPicture } from "#slices/accounts/server/public.ts";
-import { LEAGUE_PHOTO_PATH } from "#slices/leagues/contract/photo.ts";
+import { LEAGUE_PHOTO_PATH } from "#slices/leagues/contract/photo-sizes.ts";
 import { leaguePhoto } from "#slices/leagues/server/public.ts";
 import { ANSWER_FILE_PATH, viewAnswerFile } from "#slices/registration/server/public.ts";
 import type { ApiContext } from "./api.ts";

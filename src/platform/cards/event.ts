@@ -1,11 +1,13 @@
 import type { Cents } from "#kernel/money.ts";
 import type { AccountRef, PaymentRef, RefundRef } from "./payment.ts";
+import type { PayoutRef } from "./payout.ts";
 
 /** Which thing changed. It says where to look, not what is so: read the thing itself, events come late, twice and out of order. */
 export type EventSubject =
   | { readonly kind: "payment"; readonly ref: PaymentRef }
   | { readonly kind: "refund"; readonly ref: RefundRef; readonly payment: PaymentRef | null }
   | { readonly kind: "dispute"; readonly id: string; readonly payment: PaymentRef | null }
+  | { readonly kind: "payout"; readonly ref: PayoutRef }
   | { readonly kind: "account"; readonly account: AccountRef }
   /** Nothing that we follow. */
   | { readonly kind: "other" };
@@ -27,15 +29,28 @@ export class WebhookRefused extends Error {
   override name = "WebhookRefused";
 }
 
+/** `payout-back`: a payout that failed or was canceled lies on the balance again. */
+export const BALANCE_KINDS = [
+  "payment",
+  "refund",
+  "refund-failed",
+  "dispute",
+  "application-fee",
+  "payout",
+  "payout-back",
+  "other",
+] as const;
+export type BalanceKind = (typeof BALANCE_KINDS)[number];
+
 /** A line of an account's balance, to compare the journal with. */
 export interface BalanceEntry {
   /** "txn_…" */
   readonly id: string;
-  readonly kind: "payment" | "refund" | "refund-failed" | "dispute" | "application-fee" | "payout" | "other";
+  readonly kind: BalanceKind;
   readonly account: AccountRef | null;
   /** The payment it belongs to, where the processor tells it. */
   readonly payment: PaymentRef | null;
-  /** What it tells of: "ch_…", "re_…", "dp_…"; null where the processor does not say. */
+  /** What it tells of: "ch_…", "re_…", "dp_…", "po_…"; null where the processor does not say. */
   readonly source: string | null;
   readonly grossCents: Cents;
   /** All that was kept back: the processor's fee and ours. */

@@ -11,6 +11,7 @@ import type {
   PaymentRef,
   RefundRef,
 } from "./payment.ts";
+import type { GatewayPayout, PayoutRef } from "./payout.ts";
 
 /**
  * The key of a call that changes something: at most 200 characters, made and *stored before* the call. The same key with the
@@ -161,6 +162,19 @@ export interface CardGateway {
 
   /** What moved an account's balance, newest first. @throws CardsUnreachable */
   listBalance(since: Date, account: AccountRef | null): AsyncIterable<BalanceEntry>;
+
+  /** What an account's owner was sent since, newest first. @throws CardsUnreachable */
+  listPayouts(since: Date, account: AccountRef | null): AsyncIterable<GatewayPayout>;
+
+  /** @returns undefined when there is no such payout @throws CardsUnreachable */
+  readPayout(ref: PayoutRef): Promise<GatewayPayout | undefined>;
+
+  /**
+   * What is in a payout: charges, refunds and all else that it took from the balance, its own line left out. They add up to its
+   * amount. Only of a payout whose `itemized` is `done`.
+   * @throws CardsUnreachable
+   */
+  listPayoutLines(ref: PayoutRef): AsyncIterable<BalanceEntry>;
 
   /** Opens an account for a league, not yet able to take cards. */
   createAccount(account: { leagueId: string; email: string }, key: CallKey): Promise<Outcome<GatewayAccount>>;

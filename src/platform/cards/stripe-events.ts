@@ -30,6 +30,7 @@ function subjectOf({ object, id = "", payment_intent }: Named, account: AccountR
   if (object === "charge" && payment) return { kind: "payment", ref: payment };
   if (object === "refund") return { kind: "refund", ref: { id, account }, payment };
   if (object === "dispute") return { kind: "dispute", id, payment };
+  if (object === "payout") return { kind: "payout", ref: { id, account } };
   if (object === "account") return { kind: "account", account: id };
   return { kind: "other" };
 }
@@ -45,8 +46,8 @@ const KINDS: Record<string, BalanceEntry["kind"]> = {
   application_fee: "application-fee",
   application_fee_refund: "application-fee",
   payout: "payout",
-  payout_cancel: "payout",
-  payout_failure: "payout",
+  payout_cancel: "payout-back",
+  payout_failure: "payout-back",
 };
 
 /** A line of the balance; its source came along. */

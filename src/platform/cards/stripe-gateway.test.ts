@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { all, done, gatewaySuite, seasonFee } from "../../../tests/support/gateway-suite.ts";
-import { gatewayOf, keepTestCard, openTestAccount } from "../../../tests/support/gateway.ts";
+import { gatewayOf, keepTestCard, openTestAccount, tellBank } from "../../../tests/support/gateway.ts";
 import { useProcessor } from "../../../tests/support/processor.ts";
 import type { CardGateway, NewCharge } from "./gateway.ts";
 import type { CardRef } from "./payment.ts";
@@ -24,7 +24,12 @@ async function takenFor(paymentId: string): Promise<number> {
   return movements.filter((one) => one.kind === "taken" && one.metadata["payment"] === paymentId).length;
 }
 
-describe("what the port promises, of a league", () => gatewaySuite(async () => ({ gateway, account: league })));
+describe("what the port promises, of a league", () =>
+  gatewaySuite(async () => ({
+    gateway,
+    account: league,
+    payOut: async () => void (await place.control().payOut(league)),
+  })));
 describe("what the port promises, of the platform", () => gatewaySuite(async () => ({ gateway, account: null })));
 
 describe("money", () => {
@@ -49,6 +54,44 @@ describe("money", () => {
       returnFee: true,
     } as const;
     expect(done(await gateway.refund(half, key())).balance).toMatchObject({ feeCents: -250, netCents: -6_000 });
+  });
+
+  it("goes to the league's bank with what stays of it, and lies on the balance again when the bank sends it back", async () => {
+    const account = await openTestAccount(gateway);
+    const pays = async () => done(await gateway.charge(fee({ account }), key()));
+    const paid = await pays();
+    const refund = {
+      refundId: key(),
+      payment: paid.ref,
+      amountCents: 2_500,
+      reason: "requested",
+      returnFee: true,
+    } as const;
+    done(await gateway.refund(refund, key()));
+    const id = (await place.control().payOut(account))!;
+    const read = (payout: string) => gateway.readPayout({ id: payout, account });
+    // 125.00 less 5.00 and 3.93, and 25.00 less 1.00 of our fee that went back.
+    await expect
+      .poll(() => read(id))
+      .toMatchObject({ state: "paid", amountCents: 9_207, itemized: "done", failure: null });
+    expect(await place.control().payOut(account)).toBeNull();
+
+    await place.control().settlePayout(id, false);
+    expect(await read(id)).toMatchObject({ state: "failed", failure: "wrong-details" });
+    expect(await gateway.readAccount(account)).toMatchObject({
+      payoutsEnabled: false,
+      currentlyDue: ["external_account"],
+    });
+    await pays();
+    expect(await place.control().payOut(account)).toBeNull();
+    await tellBank(gateway, account);
+    const next = (await place.control().payOut(account))!;
+    await expect.poll(() => read(next)).toMatchObject({ amountCents: 9_207 + 11_607, itemized: "done" });
+    const lines = await all(gateway.listPayoutLines({ id: next, account }));
+    expect(lines.map(({ kind, source }) => [kind, kind === "payout-back" ? source : ""])).toEqual([
+      ["payment", ""],
+      ["payout-back", id],
+    ]);
   });
 
   it("of the platform is not in a league's account", async () => {

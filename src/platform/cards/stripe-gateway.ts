@@ -6,6 +6,7 @@ import { openStripe, type Endpoint } from "./stripe-client.ts";
 import { balanceEntryOf, eventOf } from "./stripe-events.ts";
 import { accountOf, cardOf, disputeOf, METADATA, paymentOf, refOf, refundOf, WITH_CHARGE } from "./stripe-objects.ts";
 import { found, outcomeOf, unreachable } from "./stripe-outcomes.ts";
+import { payoutOf } from "./stripe-payouts.ts";
 import { readWebhook } from "./stripe-webhooks.ts";
 
 export interface StripeSettings {
@@ -160,6 +161,19 @@ export function openStripeGateway(settings: StripeSettings): CardGateway {
         stripe.balanceTransactions.list({ created: from(since), limit: PAGE, expand: ["data.source"] }, on(account)),
         (line) => balanceEntryOf(line, account),
       ),
+
+    listPayouts: (since, account) =>
+      each(stripe.payouts.list({ created: from(since), limit: PAGE }, on(account)), (payout) =>
+        payoutOf(payout, account),
+      ),
+
+    readPayout: (ref) =>
+      found(async () => payoutOf(await stripe.payouts.retrieve(ref.id, {}, on(ref.account)), ref.account)),
+
+    async *listPayoutLines({ id, account }) {
+      const lines = stripe.balanceTransactions.list({ payout: id, limit: PAGE, expand: ["data.source"] }, on(account));
+      for await (const line of each(lines, (raw) => balanceEntryOf(raw, account))) if (line.source !== id) yield line;
+    },
 
     createAccount: ({ leagueId, email }, key) =>
       outcomeOf(async () => accountOf(await stripe.accounts.create(newAccount(leagueId, email), on(null, key)))),

@@ -83,7 +83,11 @@ describe("a webhook", () => {
       { object: "account", id: "acct_1" },
       { kind: "account", account: "acct_1" },
     ],
-    [{ object: "payout", id: "po_1" }, { kind: "other" }],
+    [
+      { object: "payout", id: "po_1" },
+      { kind: "payout", ref: { id: "po_1", account: "acct_1" } },
+    ],
+    [{ object: "balance" }, { kind: "other" }],
   ] as const)("about %o leads there", ([object, subject]) => {
     expect(read(sent({ ...EVENT, data: { object } })).subject).toEqual(subject);
   });

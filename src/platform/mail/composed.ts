@@ -16,7 +16,7 @@ export interface LetterParts {
   /** Small, below: how long it works, what to do when it was somebody else. */
   notes?: readonly string[];
   /** How its reader says that no more such letters are wanted, by its whole address. */
-  unsubscribe?: { label: string; address: string };
+  unsubscribe?: { label: string; address: string } | undefined;
   /** Why the letter came, where that is not the recipient's account. */
   sent?: string;
   /** Our address, "https://leagues.example.org". */
@@ -44,6 +44,8 @@ interface Filling {
   page?: string | undefined;
   /** Six digits to be typed. */
   code?: string | undefined;
+  /** How its reader says that no more such letters are wanted. */
+  unsubscribe?: LetterParts["unsubscribe"];
   /** What stands for the names in braces, besides {product}. */
   values?: Readonly<Record<string, string>>;
 }

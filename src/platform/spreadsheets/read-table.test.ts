@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { writeXlsx as workbook } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
+import { zipOf } from "../../../tests/support/zip.ts";
 import { readTable, TableRefused } from "./read-table.ts";
 import { writeCsv } from "./write-csv.ts";
 
@@ -13,30 +14,8 @@ const faultOf = async (bytes: Uint8Array | string) => {
 };
 
 /** A ZIP archive of one part that says of itself what it likes. */
-function archive(content: Buffer, { says, name = "xl/workbook.xml" }: { says: number; name?: string }): Buffer {
-  const packed = deflateRawSync(content);
-  const local = Buffer.alloc(30 + name.length);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(says, 22);
-  local.writeUInt16LE(name.length, 26);
-  local.write(name, 30);
-  const entry = Buffer.alloc(46 + name.length);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(says, 24);
-  entry.writeUInt16LE(name.length, 28);
-  entry.write(name, 46);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length, 12);
-  end.writeUInt32LE(local.length + packed.length, 16);
-  return Buffer.concat([local, packed, entry, end]);
-}
+const archive = (content: Buffer, { says, name = "xl/workbook.xml" }: { says: number; name?: string }) =>
+  zipOf({}, { [name]: { packed: deflateRawSync(content), says } });
 
 describe("a table that somebody hands in", () => {
   test("is read with its first filled row as the head, whatever parts its columns", async () => {

@@ -36,7 +36,8 @@ export function tableKind(bytes: Uint8Array): TableKind {
     return "xlsx";
   }
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    if (Buffer.from(bytes).includes(ENCRYPTED)) throw new TableRefused("password");
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (file.includes(ENCRYPTED) || isLocked(file)) throw new TableRefused("password");
     return "xls";
   }
   const utf16 = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff);
@@ -44,6 +45,22 @@ export function tableKind(bytes: Uint8Array): TableKind {
   if (begins(bytes, 0x4d, 0x5a) || begins(bytes, 0x25, 0x50, 0x44, 0x46)) throw new TableRefused("kind");
   if (!utf16 && bytes.subarray(0, 65_536).includes(0)) throw new TableRefused("kind");
   return "csv";
+}
+
+/** How the globals of a workbook begin (BIFF8: the record BOF of 16 bytes, MS-XLS 2.4.21). */
+const GLOBALS = Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00]);
+const FILE_PASS = 0x2f;
+/** Records at the beginning among which FilePass stands, if the workbook has one (MS-XLS 2.1.7.20.3). */
+const FIRST_RECORDS = 8;
+
+/** Whether an .xls is encrypted as Excel 97 to 2003 did it: its records can be told apart, and hold nonsense. */
+function isLocked(file: Buffer): boolean {
+  let at = file.indexOf(GLOBALS);
+  for (let count = 0; at >= 0 && at + 4 <= file.length && count < FIRST_RECORDS; count += 1) {
+    if (file.readUInt16LE(at) === FILE_PASS) return true;
+    at += 4 + file.readUInt16LE(at + 2);
+  }
+  return false;
 }
 
 interface Part {

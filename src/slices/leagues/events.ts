@@ -6,9 +6,18 @@ export type LeaguesEvent =
   | EventOf<"leagues.capacity-changed", { divisionId: string }>
   /**
    * A league was handed in, for the first time or again, and waits for a decision.
-   * `copiedFrom` is the league of one's own that it was begun from, where it was.
+   * `copiedFrom` is the league of one's own that it was begun from, where it was; `toldIds` are those who decide.
    */
-  | EventOf<"leagues.submitted", { leagueId: string; submissionId: string; copiedFrom: string | null }>
+  | EventOf<
+      "leagues.submitted",
+      {
+        leagueId: string;
+        leagueName: string;
+        submissionId: string;
+        copiedFrom: string | null;
+        toldIds: readonly string[];
+      }
+    >
   /** Something that families see of a season is another: `fields` are names, not what stands in them. */
   | EventOf<"leagues.season-changed", { leagueId: string; seasonId: string; fields: readonly string[] }>
   /** Somebody runs a league beside its owner, or no longer; or owns it from now on. */
@@ -25,7 +34,10 @@ export type LeaguesEvent =
       { leagueId: string; leagueName: string; accountId: string; toldIds: readonly string[] }
     >
   /** Somebody helps a league in a role. */
-  | EventOf<"leagues.official-assigned", { leagueId: string; leagueName: string; accountId: string; role: string }>
+  | EventOf<
+      "leagues.official-assigned",
+      { leagueId: string; leagueName: string; accountId: string; role: string; toldIds: readonly string[] }
+    >
   /**
    * A decision about what a league handed in is in effect: it is public now or was sent back; of a public league (`change`),
    * so were its changes. `accountIds` are told.

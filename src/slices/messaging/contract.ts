@@ -1,5 +1,5 @@
 /**
- * Messaging: what a league tells its families. Owns `announcement` and who was told; whom it reaches it asks registration,
+ * Messaging: what a league tells its families. Owns `announcement` and who was told, by account or by address; whom it reaches it asks registration,
  * and how they are reached it leaves to mail and notifications.
  */
 import { oc } from "@orpc/contract";

@@ -3,7 +3,7 @@
  * cancelling, and what a family has. Owns `registration`, `registration_move`, `enrollment`, `discount`, `discount_code`,
  * `payment_plan`, `payment_plan_part`, `aid_request`; and of the league's form `registration_form`,
  * `registration_question`, `waiver`, `waiver_version`, `registration_answer`, `signature`, `registration_draft`, `answer_file`; and of the office `registration_note`, `roster_import`,
- * `roster_import_change`, `imported_player`. Whether there is a place is for leagues to say, and money for
+ * `roster_import_change`, `imported_player`, `listed_letter`, `listed_refusal`. Whether there is a place is for leagues to say, and money for
  * payments. What one may not see is answered like what does not exist.
  */
 import { draftCalls } from "./contract/draft.ts";
@@ -18,6 +18,7 @@ import { officeTableCalls } from "./contract/office-table.ts";
 import { officeMoneyCalls } from "./contract/office-money.ts";
 import { officeWaitlistCalls } from "./contract/office-waitlist.ts";
 import { paperCalls } from "./contract/papers.ts";
+import { placeInvitationCalls } from "./contract/place-invitation.ts";
 import { placeCalls } from "./contract/places.ts";
 import { seasonFeesCalls } from "./contract/season-fees.ts";
 import { startCalls } from "./contract/start.ts";
@@ -36,6 +37,7 @@ export * from "./contract/office-registration.ts";
 export * from "./contract/office-table.ts";
 export * from "./contract/office-waitlist.ts";
 export * from "./contract/open-orders.ts";
+export * from "./contract/place-invitation.ts";
 export * from "./contract/places.ts";
 export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
@@ -44,6 +46,7 @@ export * from "./contract/start.ts";
 
 export const registrationContract = {
   ...placeCalls,
+  ...placeInvitationCalls,
   ...mineCalls,
   ...formCalls,
   ...editedFormCalls,
@@ -64,6 +67,14 @@ export const registrationContract = {
 export const REGISTRATION_PARAMETERS = {
   league: "The league's id or its readable address.",
   language: "The language in which a paper is written.",
+  registrationId: "The id of one child's registration.",
+  code: "The id of a discount code.",
+  money: "How the money of a registration stands.",
+  columns: "Which columns, in their order, with a comma between them.",
+  format: "The kind of file: `csv` or `xlsx`.",
+  signature: "The id of a signature.",
+  file: "The id of a file that was handed in with the answers.",
+  figure: "The figure whose rows are asked for.",
 } as const;
 
 /** The refusals of this slice: each has a text in both languages. */
@@ -96,6 +107,12 @@ export const REGISTRATION_REFUSALS = [
   "registration.table-not-taken",
   "registration.import-over",
   "registration.import-changed",
+  "registration.not-listed",
+  "registration.invited-already",
+  "registration.letters-refused",
+  "registration.invitation-over",
+  "registration.invitation-elsewhere",
+  "registration.invitation-unconfirmed",
   "registration.draft-too-long",
   "registration.file-not-taken",
   "registration.changed-meanwhile",

@@ -285,6 +285,25 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.importWrite": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
   "registration.importUndo": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
   "registration.importRefused": { path: { league: "$league", id: NOBODY } },
+  "registration.importInvite": {
+    path: { league: "$league", id: NOBODY },
+    body: { submissionKey: NOBODY, language: "en" },
+  },
+  "registration.officeInvite": {
+    path: { league: "$league", id: "$registration" },
+    body: { submissionKey: NOBODY, language: "en" },
+  },
+  "registration.seePlaceInvitation": { body: { secret: LINK } },
+  "registration.takeOver": {
+    body: {
+      secret: LINK,
+      children: [{ registrationId: NOBODY, as: "new" }],
+      relation: "father",
+      agreed: true,
+      language: "en",
+    },
+  },
+  "registration.stopLetters": { body: { secret: LINK } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
   "registration.draft": { path: { league: "no-such-league" } },
@@ -343,6 +362,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   }),
 
   "payments.findings": {},
+  "payments.finding": { path: { id: NOBODY } },
   "payments.settleFinding": { path: { id: NOBODY }, body: { note: "Looked at with the bank" } },
   "payments.retryRefund": { path: { id: NOBODY } },
 
@@ -354,6 +374,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "payments.payeeAccount": { path: { payee: "$league" } },
   "payments.openPayeeAccount": { path: { payee: "$league" }, body: { back: "/league-management" } },
   "registration.officeMoney": { path: { league: "$league" } },
+  "registration.officePayouts": { path: { league: "$league" } },
   "registration.officeStatement": { path: { league: "$league" } },
   "messaging.previewAudience": {
     path: { league: "$league" },

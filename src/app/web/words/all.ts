@@ -33,6 +33,7 @@ import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
+import type paymentsFindings from "#slices/payments/web/messages/findings/en.ts";
 import type paymentsPayee from "#slices/payments/web/messages/payee/en.ts";
 import type paymentsPaying from "#slices/payments/web/messages/paying/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
@@ -47,6 +48,7 @@ import type registrationOfficeImport from "#slices/registration/web/messages/off
 import type registrationOfficeOne from "#slices/registration/web/messages/office-one/en.ts";
 import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
+import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
 import type siteOffice from "#slices/site/web/messages/office/en.ts";
@@ -92,7 +94,7 @@ export type Words = typeof everyPage &
       typeof leaguesSubmit;
     messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList;
-    payments: typeof paymentsPaying & typeof paymentsPayee;
+    payments: typeof paymentsPaying & typeof paymentsPayee & typeof paymentsFindings;
     registration: typeof registrationConfirm &
       typeof registrationDone &
       typeof registrationFees &
@@ -104,6 +106,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeWaitlist &
       typeof registrationOfficeMoney &
       typeof registrationOfficeForm &
+      typeof registrationPlaceInvitation &
       typeof registrationSeason;
     site: typeof site & typeof siteOffice & typeof siteOverlay;
   };

@@ -13,7 +13,7 @@ export { addressKey } from "./limits.ts";
 export { countWaitingIdentities, identityVerified, photoIdHandedIn } from "./queries/identities.ts";
 export { findPeople, findPeopleIds, personForAdmin } from "./queries.ts";
 export type { AccountsDeps } from "./services.ts";
-export { isAdmin } from "./store/admins.ts";
+export { adminIds, isAdmin } from "./store/admins.ts";
 export { holdAccount, lockAccount, type AccountsTables } from "./store/accounts.ts";
 export { chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
 export { whoAsks } from "./sessions.ts";

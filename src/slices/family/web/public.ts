@@ -3,6 +3,6 @@ import "./family.css";
 import "./words/family.ts";
 
 export { useFieldTexts, useSizeText } from "./parts/field-texts.ts";
-export { AgreementField, PlayerFields, readPlayer } from "./parts/person-fields.tsx";
+export { AgreementField, PlayerFields, readPlayer, RelationField } from "./parts/person-fields.tsx";
 export { loadFamilyWordsInEveryLanguage } from "./words/every-language.ts";
 export { consentTexts } from "./prose/consents.ts";

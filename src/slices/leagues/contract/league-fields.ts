@@ -84,7 +84,7 @@ export const DirectorFields = {
 /** Where it plays: the specification's field address, city, ZIP code and state. The ZIP code tells the time zone. */
 export const PlaceFields = {
   venueName: line("venue-name", 120),
-  address: line("field-address", 200),
+  address: line("place-address", 200),
   zip: z.string("zip.missing").check(z.trim(), z.minLength(1, "zip.missing"), z.regex(/^\d{5}$/, "zip.format")),
   city: line("city", 80),
   state: z.enum(STATES, "league-state.missing"),

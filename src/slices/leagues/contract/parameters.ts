@@ -3,6 +3,18 @@ import type { SearchAddress } from "./search.ts";
 import type * as z from "zod/mini";
 import { SPORTS } from "./vocabulary.ts";
 
+/** What the parameters of the office mean, for the API's document. */
+export const OFFICE_PARAMETER_MEANINGS = {
+  draft: "The id of a draft of a league.",
+  submission: "The id of what was handed in.",
+  tab: "Which part of the queue: what waits, was approved, or was sent back.",
+  status: "How it stands; without it all are meant.",
+  division: "The id of a division.",
+  invitation: "The id of an invitation to run or help a league.",
+  district: "The id of a district.",
+  account: "The id of an account.",
+} as const;
+
 /** What each parameter of a search means, for the API's document. */
 export const PARAMETER_MEANINGS: Record<keyof SearchAddress | keyof z.input<typeof MapInput> | "league", string> = {
   league: "The league's id, or its readable address (`slug`).",

@@ -156,25 +156,25 @@ export type ChosenSubmission = z.output<typeof Chosen>[number];
 export const Approval = z.object({ submissions: Chosen });
 
 const Note = z
-  .string("reason.missing")
-  .check(unixLines, z.trim(), z.minLength(1, "reason.missing"), z.maxLength(1000, "reason.long"), manyLines);
+  .string("rejection.missing")
+  .check(unixLines, z.trim(), z.minLength(1, "rejection.missing"), z.maxLength(1000, "rejection.long"), manyLines);
 /** Why leagues are sent back: reasons from the list, words about single fields, words about the whole; one at least. */
 export const Rejection = z
   .object({
     submissions: Chosen,
-    presets: z._default(z.array(z.enum(REJECTION_PRESETS, "reason.unknown")), []),
+    presets: z._default(z.array(z.enum(REJECTION_PRESETS, "rejection.unknown")), []),
     notes: z._default(
       z
         .array(z.object({ field: z.enum(SUBMITTED_FIELDS, "input.not-understood"), text: Note }))
         .check(z.maxLength(SUBMITTED_FIELDS.length, "input.not-understood")),
       [],
     ),
-    note: z.optional(z.string().check(unixLines, z.trim(), z.maxLength(1000, "reason.long"), manyLines)),
+    note: z.optional(z.string().check(unixLines, z.trim(), z.maxLength(1000, "rejection.long"), manyLines)),
   })
   .check(
     z.refine(({ presets, notes, note }) => presets.length + notes.length > 0 || Boolean(note), {
       path: ["presets"],
-      error: "reason.choose",
+      error: "rejection.choose",
     }),
   );
 export type Rejection = z.output<typeof Rejection>;

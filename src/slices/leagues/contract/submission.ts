@@ -55,6 +55,6 @@ export const PART_FIELDS = Object.fromEntries(
 /** Why a submission was sent back: one text for one field, or for the whole where it names none. */
 export const SubmissionReason = z.object({
   field: z.nullable(z.enum(SUBMITTED_FIELDS)),
-  text: z.string().check(z.trim(), z.minLength(1, "reason.missing"), z.maxLength(1000, "reason.long")),
+  text: z.string().check(z.trim(), z.minLength(1, "rejection.missing"), z.maxLength(1000, "rejection.long")),
 });
 export type SubmissionReason = z.output<typeof SubmissionReason>;

@@ -5,7 +5,7 @@ import type { Actor, Member } from "#kernel/actor.ts";
 import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
 import { EXIF, picture, pngPromising, upload } from "../../../../tests/support/pictures.ts";
 import { submittingPeople } from "../../../../tests/support/submitting.ts";
-import { PHOTO_SIDES } from "../contract/photo.ts";
+import { PHOTO_SIDES } from "../contract/photo-sizes.ts";
 import { saveDraft } from "./commands/save-draft.ts";
 import { forgetPhotos, setPhoto } from "./commands/set-photo.ts";
 import { submitLeague } from "./commands/submit-league.ts";

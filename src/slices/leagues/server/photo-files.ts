@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
 import type { FileStore, StoredFile } from "#platform/files/file-store.ts";
 import { ImageRefused, reencodeImage } from "#platform/images/reencode.ts";
-import { PHOTO_BYTES, PHOTO_SIDES, type PhotoSide } from "../contract/photo.ts";
+import { PHOTO_BYTES, PHOTO_SIDES, type PhotoSide } from "../contract/photo-sizes.ts";
 
 /** A photo that lies in the store, in all its sizes. */
 export interface KeptPhoto {

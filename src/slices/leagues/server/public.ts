@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from "kysely";
 import {
   appendToQueue,
   enlarge,
-  giveBackOne,
+  giveBack,
   lockForOffers,
   shortenQueue,
   takeFromQueue,
@@ -83,9 +83,9 @@ export async function askPlace(
   return taken ? { kind: taken.waits ? "queue" : "place", ticket: taken.ticket } : { kind: "full" };
 }
 
-/** Gives a place back; answers whether one had been taken. The same lock as `askPlace`. */
-export function givePlace(tx: QueryExecutorProvider, divisionId: string): Promise<boolean> {
-  return giveBackOne(tx, divisionId);
+/** Gives a place back, or several at once; answers whether any had been taken. The same lock as `askPlace`. */
+export function givePlaces(tx: QueryExecutorProvider, divisionId: string, places = 1): Promise<boolean> {
+  return giveBack(tx, divisionId, places);
 }
 
 /** Takes a free place for somebody of the queue, who leaves it with that; answers whether there was one. The same lock. */

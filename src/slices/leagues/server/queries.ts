@@ -8,4 +8,12 @@ export { pricedSeason, type PricedSeason } from "./queries/priced-season.ts";
 export { oversightOf, type Oversight } from "./queries/oversight.ts";
 export { leagueDuties, leagueFigures } from "./queries/duties.ts";
 export { leagueInOffice } from "./queries/managed.ts";
-export { demandDecider, demandManager, demandOwner, demandSight, managesLeague, tiesTo } from "./queries/ties.ts";
+export {
+  decidersOf,
+  demandDecider,
+  demandManager,
+  demandOwner,
+  demandSight,
+  managesLeague,
+  tiesTo,
+} from "./queries/ties.ts";

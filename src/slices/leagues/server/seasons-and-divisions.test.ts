@@ -6,7 +6,7 @@ import { useLeagueOffice, type Colleague } from "../../../../tests/support/leagu
 import { DivisionEdit, NewDivision, NewSeason, SeasonEdit, type OfficeDivision } from "../contract/league-seasons.ts";
 import { addDivision, editDivision, moveDivision, removeDivision } from "./commands/divisions.ts";
 import { addSeason, editSeason, removeSeason } from "./commands/seasons.ts";
-import { askPlace, givePlace } from "./public.ts";
+import { askPlace, givePlaces } from "./public.ts";
 import { leagueSeasons } from "./queries/league-seasons.ts";
 
 const office = useLeagueOffice();
@@ -237,7 +237,7 @@ describe("divisions", () => {
     expect((await remove(once))?.code).toBe("leagues.division-used");
     await db()
       .transaction()
-      .execute((tx) => givePlace(tx, once));
+      .execute((tx) => givePlaces(tx, once));
     expect([await remove(once), await remove(never)]).toEqual([undefined, undefined]);
     expect((await remove(last))?.code).toBe("leagues.last-division");
     expect((await seasons(owner, league))[0]!.divisions.map(({ id }) => id)).toEqual([last]);

@@ -9,7 +9,7 @@ export {
   countedPlaces,
   enlarge,
   freeAndAwaited,
-  giveBackOne,
+  giveBack,
   lockForOffers,
   shortenQueue,
   takeFromQueue,
@@ -33,7 +33,14 @@ export {
   namedDistricts,
 } from "./store/districts-of-account.ts";
 export { managedLeague, managedSeasons } from "./store/managed.ts";
-export { countWaitingSubmissions, managedLeagueIds, managesDistrict, staffOf, tieRow } from "./store/ties.ts";
+export {
+  countWaitingSubmissions,
+  districtManagersOver,
+  managedLeagueIds,
+  managesDistrict,
+  staffOf,
+  tieRow,
+} from "./store/ties.ts";
 export { leaguesOwnedBy, leaveLeagues, liveLeaguesOf } from "./store/owners.ts";
 export {
   countOpenDrafts,

@@ -59,7 +59,10 @@ describe("a league that is handed in", () => {
     const events = await sql<{ payload: unknown }>`select payload from event where name = 'leagues.submitted'`.execute(
       here.db(),
     );
-    expect(events.rows).toEqual([{ payload: { leagueId, submissionId: id, copiedFrom: null } }]);
+    const leagueName = "Lake Merritt Youth Soccer";
+    expect(events.rows).toEqual([
+      { payload: { leagueId, leagueName, submissionId: id, copiedFrom: null, toldIds: [] } },
+    ]);
     const trail = await sql`
       select from audit_entry where action = 'leagues.submitted' and object_id = ${leagueId}`.execute(here.db());
     expect(trail.rows).toHaveLength(1);

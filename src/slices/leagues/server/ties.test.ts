@@ -4,7 +4,7 @@ import type { Member } from "#kernel/actor.ts";
 import { useAccounts } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { insertLeague, insertTestZips } from "./fixtures.ts";
-import { demandDecider, demandManager, managesLeague, tiesTo } from "./queries.ts";
+import { decidersOf, demandDecider, demandManager, managesLeague, tiesTo } from "./queries.ts";
 import { managedLeagueIds, staffOf } from "./store.ts";
 
 const accounts = useAccounts();
@@ -79,4 +79,17 @@ test("a district's manager decides about the leagues of its states and ZIP codes
   await expect(demandDecider(db(), byZip, league)).resolves.toMatchObject({ ties: { overseer: true } });
   expect(await refusalOf(demandDecider(db(), elsewhere, league))).toMatchObject({ code: "leagues.not-found" });
   expect(await refusalOf(demandManager(db(), byState, league))).toMatchObject({ code: "leagues.not-found" });
+});
+
+test("a district's verified managers are asked to decide, but not about their own league; else the global admins are", async () => {
+  const [owner, verified, unverified] = [await somebody(), await somebody(), await somebody()];
+  const admin = await somebody();
+  await sql`insert into global_admin (account_id) values (${admin.accountId})`.execute(db());
+  const league = await leagueOf(owner);
+  expect(await decidersOf(db(), league)).toEqual([admin.accountId]);
+  for (const one of [owner, verified, unverified]) await district(one, { states: ["CA"] });
+  await verifyIdentity(owner);
+  expect(await decidersOf(db(), league)).toEqual([admin.accountId]);
+  await verifyIdentity(verified);
+  expect(await decidersOf(db(), league)).toEqual([verified.accountId]);
 });

@@ -66,8 +66,10 @@ export type Announcement = z.output<typeof Announcement>;
 
 /** Whom a message would reach. */
 export const AudiencePreview = z.object({
-  /** Adults: every guardian of every child, each once. */
+  /** Adults: every guardian of every child, each once; of families without an account, each address. */
   people: z.int(),
+  /** Those of them who have no account, and are reached by mail alone. */
+  byMailOnly: z.int(),
   children: z.int(),
   /** How many of them read Spanish. */
   spanish: z.int(),

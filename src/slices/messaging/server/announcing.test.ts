@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { hearDue } from "#platform/events/reactions.ts";
 import { silentLog } from "#platform/db/log.ts";
+import { stopLetters } from "#slices/registration/server/commands/listed-letters.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import type { Person } from "../../../../tests/support/family.ts";
+import { listRow, useImports } from "../../../../tests/support/imports.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { Announcement, type Audience } from "../contract/announcements.ts";
@@ -15,7 +17,9 @@ import { previewAudience } from "./queries/audience.ts";
 import { readAnnouncement, sentBy } from "./queries/sent.ts";
 import { takeUntold } from "./store.ts";
 
-const { db, person, letters, placesDeps, season, parent, hold, cash } = useRegistration();
+const registration = useRegistration();
+const { db, person, letters, placesDeps, season, parent, hold, cash } = registration;
+const { bring } = useImports(registration);
 const deps = () => placesDeps();
 const signal = new AbortController().signal;
 
@@ -156,6 +160,47 @@ test("only who runs the league writes to its families, sees whom it reaches and 
   expect(await refusalOf(readAnnouncement(deps(), elsewhere.manager.actor, { id }))).toMatchObject({
     code: "messaging.not-found",
   });
+});
+
+test("families that came by a list are told by mail at their address, each once, until they want no more", async () => {
+  const { at, manager } = await given();
+  const dana = await parent("dana@example.org");
+  await hold(dana, at, dana.children);
+  const rows = [
+    listRow(1, { email: "bo@example.org", division: "Division 2" }),
+    listRow(2, { email: "BO@example.org", division: "Division 2" }),
+    // Who has a place by an account too is told there.
+    listRow(3, { email: "Dana@example.org", division: "Division 2" }),
+  ];
+  await sql`update division set name = 'Division 2' where id = ${at.divisionIds[1]}`.execute(db());
+  await bring(manager, at, rows);
+  const asked = { league: at.leagueId, audience: audience(at) };
+  expect(await previewAudience(deps(), manager.actor, asked)).toMatchObject({
+    people: 2,
+    byMailOnly: 1,
+    children: 4,
+    names: expect.arrayContaining([expect.stringMatching(/^bo@example.org$/i)]),
+  });
+  const { id, people } = await send(manager, at, { expected: 2 });
+  expect(people).toBe(2);
+  await Promise.all([tell(id), tell(id)]);
+  const mailed = await sql<{ recipient: string; text: string; stop: string }>`
+    select recipient, body_text as text, unsubscribe_address as stop from mail where unsubscribe_address is not null`.execute(
+    db(),
+  );
+  expect(mailed.rows.map(({ recipient }) => recipient.toLowerCase())).toEqual(["bo@example.org"]);
+  const [letter] = mailed.rows;
+  expect(letter!.text).toContain("gave us this address");
+  expect(letter!.text).not.toContain("/announcements/");
+  expect((await sentBy(deps(), manager.actor, { league: at.leagueId, page: 1 })).announcements).toMatchObject([
+    { people: 2, told: 2 },
+  ]);
+  // Not by mail: only who has an account.
+  const inApp = await send(manager, at, { expected: 2, byMail: false });
+  expect(inApp.people).toBe(1);
+  const key = new URL(letter!.stop).searchParams.get("key")!;
+  await stopLetters(deps(), manager.visit(), { kind: "visitor" }, key);
+  expect(await previewAudience(deps(), manager.actor, asked)).toMatchObject({ people: 1, byMailOnly: 0 });
 });
 
 test("a season of another league reaches nobody", async () => {

@@ -16,6 +16,12 @@ const WORDS = {
   },
 } as const;
 
+/** Of a letter to a family that a league's list names: it has no account in which it could be read. */
+const LISTED = {
+  en: "{product} wrote to you for {league}, which registered your family and gave us this address.",
+  es: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
+} as const;
+
 /** A message in the language of its reader, where it was written in that; else as it was written. */
 export function inLanguage(
   { subject, body, subjectEs, bodyEs }: Pick<AnnouncementRow, "subject" | "body" | "subjectEs" | "bodyEs">,
@@ -26,11 +32,38 @@ export function inLanguage(
     : { subject, body };
 }
 
+interface Brought {
+  message: AnnouncementRow;
+  league: string;
+  replyTo: string | undefined;
+}
+
+/** The same for an address without an account: nothing to open, and the way to say that no more is wanted. */
+export function listedLetter(
+  { email: recipient, language }: { email: string; language: Language },
+  origin: string,
+  { message, league, replyTo, unsubscribe }: Brought & { unsubscribe: { label: string; address: string } },
+): Letter {
+  const { subject, body } = inLanguage(message, language);
+  const letter = wordedLetter(
+    {
+      action: "",
+      notes: WORDS[language].notes,
+      sent: LISTED[language],
+      subject,
+      heading: subject,
+      paragraphs: body.split(/\n+/),
+    },
+    { recipient, language, origin, values: { league }, unsubscribe },
+  );
+  return replyTo ? { ...letter, replyTo } : letter;
+}
+
 /** The letter that brings a league's message; answers go to the league. */
 export function announcementLetter(
   { email: recipient, language }: { email: string; language: Language },
   origin: string,
-  { message, league, replyTo }: { message: AnnouncementRow; league: string; replyTo: string | undefined },
+  { message, league, replyTo }: Brought,
 ): Letter {
   const { subject, body } = inLanguage(message, language);
   const letter = wordedLetter(

@@ -36,6 +36,13 @@ export const NOTIFICATION_KINDS = [
   "league-change-denied",
   "district-given",
   "district-taken",
+  "league-submitted",
+  "manager-joined",
+  "manager-left",
+  "manager-removed",
+  "owner-changed",
+  "official-assigned",
+  "official-joined",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

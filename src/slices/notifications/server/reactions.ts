@@ -110,7 +110,9 @@ const placeNotices = reaction<PlaceEvent>({
     const { kind, urgent } = { urgent: false, ...PLACE_NOTICES[name] };
     for (const accountId of payload.accountIds) {
       const facts = { league: payload.leagueName };
-      await notify(tx, { accountId, kind, facts, link: MY_LEAGUES, urgent, eventId, createdAt });
+      // Help with the price is asked of those who run the league: their dashboard leads on.
+      const link = kind === "aid-asked" ? "/dashboard" : MY_LEAGUES;
+      await notify(tx, { accountId, kind, facts, link, urgent, eventId, createdAt });
     }
   },
 });
@@ -172,6 +174,40 @@ const districtNotices = reaction<DistrictEvent>({
   },
 });
 
+type StaffEvent = Extract<LeaguesEvent, { name: keyof typeof STAFF_NOTICES }>;
+
+/** What those who run or decide about a league are told: whom it is about hears it as `you`, all others as `they`. */
+const STAFF_NOTICES = {
+  "leagues.submitted": { they: "league-submitted" },
+  "leagues.manager-joined": { they: "manager-joined" },
+  "leagues.manager-left": { you: "manager-removed", they: "manager-left" },
+  "leagues.owner-changed": { they: "owner-changed" },
+  "leagues.official-assigned": { you: "official-assigned", they: "official-joined" },
+} as const satisfies Partial<Record<LeaguesEvent["name"], { you?: NotificationKind; they: NotificationKind }>>;
+
+/** Of these one finds nothing in the office (any more). */
+const NOT_IN_OFFICE: readonly NotificationKind[] = ["manager-removed", "official-assigned"];
+
+/** Who runs a league hears who joined, left or owns it; who decides hears what was handed in. */
+const staffNotices = reaction<StaffEvent>({
+  name: "notifications.league-staff",
+  hears: Object.keys(STAFF_NOTICES) as StaffEvent["name"][],
+  async hear(tx, { id: eventId, name, payload, announcedAt: createdAt }) {
+    const kinds: { you?: NotificationKind; they: NotificationKind } = STAFF_NOTICES[name];
+    const about = "accountId" in payload ? payload.accountId : undefined;
+    const office =
+      name === "leagues.submitted"
+        ? `/dashboard/leagues?id=${payload.submissionId}`
+        : `/league-management/${payload.leagueId}`;
+    for (const accountId of payload.toldIds) {
+      const kind = (accountId === about && kinds.you) || kinds.they;
+      const link = NOT_IN_OFFICE.includes(kind) ? "/notifications" : office;
+      const facts = { league: payload.leagueName };
+      await notify(tx, { accountId, kind, facts, link, urgent: kind === "manager-removed", eventId, createdAt });
+    }
+  },
+});
+
 /** Everything that this slice hears. */
 export const notificationReactions = [
   accountNotices,
@@ -179,4 +215,5 @@ export const notificationReactions = [
   announcementNotices,
   decisionNotices,
   districtNotices,
+  staffNotices,
 ];

@@ -31,6 +31,13 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export const DISPUTE_STATUSES = ["warning", "open", "won", "lost"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
+/** Where a payout to a payee's bank is. `failed` may follow `paid`: the bank sent it back. */
+export const PAYOUT_STATUSES = ["pending", "in-transit", "paid", "failed", "canceled"] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+/** Why it failed, in words of what its owner can do: other details, another account, or a question to the processor. */
+export const PAYOUT_FAILURES = ["wrong-details", "account-closed", "other"] as const;
+export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
+
 export const ITEM_OUTCOMES = ["fulfilled", "unfulfilled", "cancelled"] as const;
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
@@ -50,9 +57,12 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
 /**
  * What the ledger says of some orders, in figures that a payee's treasurer asks for: taken by card; cash and checks; given
- * back; owed for what families have; the site's own lines; what the processor kept; withdrawn by banks.
+ * back; owed for what families have; the site's own lines; what the processor kept; withdrawn by banks; sent to the payee's
+ * bank, and still at the processor.
  */
-export const FIGURES = ["card", "offline", "refunded", "outstanding", "site-fees", "processor-cost", "disputed"] as const;
+export const FIGURES = [
+  "card", "offline", "refunded", "outstanding", "site-fees", "processor-cost", "disputed", "paid-out", "at-processor",
+] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** How many orders one press of "Pay" takes. */

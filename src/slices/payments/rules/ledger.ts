@@ -7,6 +7,8 @@ import { sumCents, type Cents } from "#kernel/money.ts";
  * - `gateway-clearing`: the payee's balance at the processor. `platform-clearing`: ours there (fees of direct charges).
  * - `offline-clearing`: cash and checks in the payee's hands.
  * - `payee-payable`: what the payee earned. `platform-fee`: what we earned. `discounts`: what the payee let off.
+ * - `payee-bank`: what the processor sent to the payee's bank. `other-clearing`: what others booked on the payee's balance
+ *   there, where it was sent along.
  * - `processor-cost`: what the processor kept. `disputes`: withdrawn until a dispute is decided. `write-off`: lost in one.
  */
 export const LEDGER_ACCOUNTS = [
@@ -20,6 +22,8 @@ export const LEDGER_ACCOUNTS = [
   "processor-cost",
   "disputes",
   "write-off",
+  "payee-bank",
+  "other-clearing",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -38,7 +42,10 @@ export type JournalKind =
   | "dispute-opened"
   | "dispute-won"
   | "dispute-lost"
-  | "fee";
+  | "fee"
+  | "payout"
+  | "payout-part"
+  | "payout-failed";
 
 /** Entries that are nothing are not written. @throws RangeError for what does not add up */
 function journal(entries: Partial<Record<LedgerAccount, Cents>>): Entry[] {
@@ -131,4 +138,27 @@ export function disputeWon(amountCents: Cents): Entry[] {
 
 export function disputeLost(amountCents: Cents): Entry[] {
   return journal({ "write-off": amountCents, disputes: -amountCents });
+}
+
+/** The processor sends a payee's balance to its bank; or an order's part of that. */
+export function payout(cents: Cents): Entry[] {
+  return journal({ "gateway-clearing": -cents, "payee-bank": cents });
+}
+
+/**
+ * What a payout is of is known: its orders' parts are journals of their own (`payout`), and this takes them out of the whole.
+ * @param ofOrders the sum of those parts
+ * @param ofOthers what came along that no order of ours is behind
+ */
+export function payoutSplit(ofOrders: Cents, ofOthers: Cents): Entry[] {
+  return journal({
+    "gateway-clearing": ofOrders + ofOthers,
+    "payee-bank": -ofOrders,
+    "other-clearing": -ofOthers,
+  });
+}
+
+/** A payout came back: what was written of it is taken back. */
+export function payoutFailed(written: readonly Entry[]): Entry[] {
+  return journal(Object.fromEntries(written.map(({ account, amountCents }) => [account, -amountCents])));
 }

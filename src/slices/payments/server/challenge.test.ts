@@ -122,7 +122,7 @@ async function latePayment(orderId: string): Promise<void> {
   await sql`update payment set status = 'canceled' where order_id = ${orderId}`.execute(db());
   await sql`update payment_order set status = 'expired' where id = ${orderId}`.execute(db());
   await answerChallenge(orderId, true);
-  const { look } = await import("./commands/gateway-news.ts");
+  const { look } = await import("./commands/look.ts");
   const { rows } = await sql<{
     ref: string;
   }>`select gateway_ref as ref from payment where order_id = ${orderId}`.execute(db());

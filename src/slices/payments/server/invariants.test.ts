@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#platform/invariants.ts";
+import { openTestAccount } from "../../../../tests/support/gateway.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
+import { heardPayout } from "./commands/payout.ts";
 import { PAYMENTS_INVARIANTS } from "./public.ts";
 
-const { db, jobs, order, pay, read } = givenPayments();
+const { db, deps, jobs, order, pay, place, read } = givenPayments();
 
 class Undone extends Error {}
 
@@ -63,6 +65,23 @@ test("each invariant sees what breaks it", async () => {
   await jobs();
 });
 
+test("the invariants see a payout that the ledger has otherwise, or that its lines do not add up to", async () => {
+  const payeeId = crypto.randomUUID();
+  const account = await openTestAccount(deps().cards);
+  await sql`insert into payee_account values (${payeeId}, ${account}, true, now())`.execute(db());
+  const { id, payer } = await order({ payeeId });
+  await pay(payer, [id]);
+  const ref = { id: (await place.control().payOut(account))!, account };
+  await expect.poll(() => deps().cards.readPayout(ref)).toMatchObject({ state: "paid", itemized: "done" });
+  await heardPayout(deps(), ref);
+  expect(await brokenBy(sql`update payee_payout set status = 'failed'`)).toEqual(["I15"]);
+  expect(await brokenBy(sql`delete from ledger_journal where kind = 'payout-part' and order_id is null`)).toContain(
+    "I15",
+  );
+  expect(await brokenBy(sql`delete from payee_payout_line`)).toEqual(["I16"]);
+  expect(await brokenBy()).toEqual([]);
+});
+
 test("the ledger takes nothing back, and no journal that does not add up", async () => {
   const { id, payer } = await order();
   await pay(payer, [id]);
@@ -85,7 +104,7 @@ test("the ledger takes nothing back, and no journal that does not add up", async
 test("every move that is not in the table is refused by the database", async () => {
   const { rows } = await sql<{ thing: string; count: number }>`
     select thing, count(*)::int as count from payment_move group by thing`.execute(db());
-  expect(rows.map((one) => one.thing).toSorted()).toEqual(["dispute", "order", "payment", "refund"]);
+  expect(rows.map((one) => one.thing).toSorted()).toEqual(["dispute", "order", "payment", "payout", "refund"]);
   const { id, payer } = await order();
   await pay(payer, [id]);
   for (const status of ["open", "awaiting-payment", "expired", "cancelled", "unfulfilled"])

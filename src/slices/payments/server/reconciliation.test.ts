@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openTestAccount } from "../../../../tests/support/gateway.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
-import { look } from "./commands/gateway-news.ts";
+import { look } from "./commands/look.ts";
 import { reconcile } from "./commands.ts";
 import { cancelItems, settleFinding } from "./public.ts";
 import { openFindings } from "./store/findings.ts";

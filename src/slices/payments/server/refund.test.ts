@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
-import { look } from "./commands/gateway-news.ts";
+import { look } from "./commands/look.ts";
 import { cancelItems, findings, retryRefund, settleFinding, type ItemsCancelled } from "./public.ts";
 import { openFindings } from "./store/findings.ts";
 

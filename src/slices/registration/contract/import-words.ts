@@ -9,6 +9,7 @@ export const IMPORT_FIELDS = [
   "birthDate",
   "gender",
   "guardianName",
+  "guardianLastName",
   "guardianEmail",
   "guardianPhone",
   "division",

@@ -52,10 +52,14 @@ export const MyRegistration = z.object({
       totalCents: cents,
       paidCents: cents,
       refundedCents: cents,
+      /** Whether its receipt can be seen: something was paid, by this account or for nobody but children of its family. */
+      receipt: z.boolean(),
       /** What is still to come, the next first. */
       instalments: z.array(Instalment),
     }),
   ),
+  /** Of a place that came by the league's list: what it costs and what was paid, to the league itself. */
+  listed: z.nullable(z.object({ priceCents: cents, paidCents: cents })),
   /** Null where there is nothing to cancel any more. */
   cancel: z.nullable(RefundOutlook),
 });

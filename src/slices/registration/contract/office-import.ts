@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { Id, SubmissionKey } from "./fields.ts";
 import { IMPORT_FIELDS, IMPORT_FLAWS, IMPORT_STATES } from "./import-words.ts";
+import { ImportFamilies } from "./place-invitation.ts";
 
 /** Bringing registrations from a list (.csv, .xlsx, .xls): read, matched, looked at, and only then written. */
 
@@ -67,6 +68,8 @@ export const RosterImport = z.object({
   updated: z.int(),
   skipped: z.int(),
   refused: z.int(),
+  /** How far its families are with taking their children over; null before it is written. */
+  families: z.nullable(ImportFamilies),
   /** Until when it can be undone; null where it cannot (any more). */
   undoUntil: z.nullable(z.iso.datetime()),
 });

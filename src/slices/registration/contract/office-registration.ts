@@ -96,6 +96,16 @@ export const OfficeRegistration = z.object({
   /** In the queue, 1 for the next; null unless waiting. */
   position: z.nullable(z.int()),
   together: z.boolean(),
+  /** Who plays, as their family says, or the list that they came by. Null like `child`. */
+  player: z.nullable(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      birthDate: z.iso.date(),
+      gender: z.nullable(z.string()),
+      age: z.int(),
+    }),
+  ),
   /** Null where the family removed the child since, and for families that were invented with a demonstration. */
   child: z.nullable(
     z.object({
@@ -115,15 +125,13 @@ export const OfficeRegistration = z.object({
       guardians: z.array(z.object({ name: z.string(), email: z.string(), relation: z.string() })),
     }),
   ),
-  /** Who came by a list and not by a family; the money never came through here. */
+  /** Who came by a list: the money never came through here. */
   listed: z.nullable(
     z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      birthDate: z.iso.date(),
-      age: z.int(),
       priceCents: cents,
       paidCents: cents,
+      /** Whom the list names, until a family takes the player over; whether and when they were invited to. */
+      family: z.nullable(z.object({ email: z.string(), invitedAt: z.nullable(time), refuses: z.boolean() })),
     }),
   ),
   contact: z.nullable(z.object({ ...Person.shape, secondGuardian: z.nullable(Person), language: Language })),

@@ -45,13 +45,12 @@ export const OFFICE_COLUMNS = [
   "registered-on",
 ] as const;
 
-/** Shown unless something else is chosen. The child's name is always there: it leads to the registration. */
+/** Shown unless something else is chosen: what fits beside the office's places on a laptop. The child's name is always there: it leads to the registration. */
 export const USUAL_COLUMNS = [
   "child",
   "age",
   "division",
   "guardian",
-  "email",
   "state",
   "paid",
   "owed",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dayOf, guessedMapping, planned, readPlayer, type ReadingFacts } from "./roster-import.ts";
+import { guessedMapping } from "./roster-columns.ts";
+import { dayOf, planner, playerReader, type ReadingFacts } from "./roster-import.ts";
 
 const DIVISIONS = [
   { id: "8", name: "8U Girls" },
@@ -35,13 +36,37 @@ const ROW = [
   "130",
   "Niño",
 ];
-const reading = (over: Partial<Record<number, string>>) =>
-  readPlayer(
-    ROW.map((cell, at) => over[at] ?? cell),
-    facts,
-  );
+const reading = (over: Partial<Record<number, string>>) => playerReader(facts)(ROW.map((cell, at) => over[at] ?? cell));
 
 describe("a list's columns", () => {
+  test("are found where the heads say it in other words, and not where they are about others", () => {
+    const heads = [
+      "Coach Name",
+      "Team Name",
+      "Player's First Name",
+      "Player's Last Name",
+      "Birth Date (MM/DD/YYYY)",
+      "Parent/Guardian Name",
+      "Parent 1 E-mail Address",
+      "Emergency Phone",
+      "Parent Cell #",
+      "Age Division",
+      "Registration Fee",
+      "Amount Paid ($)",
+    ];
+    expect(guessedMapping(heads)).toEqual({
+      firstName: 2,
+      lastName: 3,
+      birthDate: 4,
+      guardianName: 5,
+      guardianEmail: 6,
+      guardianPhone: 8,
+      division: 9,
+      price: 10,
+      paid: 11,
+    });
+  });
+
   test("are found by their heads in either language, each for one thing", () => {
     expect(facts.mapping).toEqual({
       firstName: 0,
@@ -71,9 +96,15 @@ describe("a list's days", () => {
     ["43173", "2018-03-14"],
     ["14/3/2018", undefined],
     ["2/30/2018", undefined],
-    ["3/14/18", undefined],
+    ["3/14/18", "2018-03-14"],
+    ["3/14/85", "1985-03-14"],
+    ["14-Mar-18", "2018-03-14"],
+    ["March 14, 2018", "2018-03-14"],
+    ["14 de marzo de 2018", "2018-03-14"],
+    ["2/30/2018", undefined],
+    ["14 foo 2018", undefined],
     ["soon", undefined],
-  ])("%s is %s", (text, day) => expect(dayOf(text)).toBe(day));
+  ])("%s is %s", (text, day) => expect(dayOf(text, "2027-01-15")).toBe(day));
 });
 
 describe("a row", () => {
@@ -111,19 +142,41 @@ describe("a row", () => {
     const nowhere = { 2: "3/14/2018", 6: "" };
     expect(reading(nowhere)).toEqual(["division"]);
     expect(
-      readPlayer(
+      playerReader({ ...facts, divisionId: "8" })(
         ROW.map((cell, at) => (nowhere as Record<number, string>)[at] ?? cell),
-        { ...facts, divisionId: "8" },
       ),
     ).toMatchObject({ divisionId: "8" });
   });
+});
+
+test.each([
+  [["Player Name", "Lee, Kim"], { firstName: "Kim", lastName: "Lee" }],
+  [["Child's Full Name", "Kim Ana Lee"], { firstName: "Kim Ana", lastName: "Lee" }],
+])("a player's whole name in one column, as %s, is both names", ([head, cell], names) => {
+  const mapping = guessedMapping([head!, ...HEADS.slice(2)]);
+  const row = [cell!, ...ROW.slice(2)].map((one) => (one === "14/3/2018" ? "3/14/2018" : one));
+  expect(playerReader({ ...facts, mapping })(row)).toMatchObject(names);
+});
+
+test("a parent's name in two columns is one name", () => {
+  const mapping = guessedMapping([
+    "First",
+    "Last",
+    "DOB",
+    "Parent First Name",
+    "Parent Last Name",
+    "Parent 1 Email",
+    "Division",
+  ]);
+  const row = ["Kim", "Lee", "3/14/2018", "Bo", "Lee", "bo@example.org", "10U"];
+  expect(playerReader({ ...facts, mapping })(row)).toMatchObject({ firstName: "Kim", guardianName: "Bo Lee" });
 });
 
 test("a plan fills no division beyond its places and takes nobody twice", () => {
   const rows = ["Ana", "Bo", "Ana", "Cy"].map((name) =>
     ROW.map((cell, at) => (at === 0 ? name : at === 2 ? "3/14/2018" : cell)),
   );
-  const plan = planned(rows, facts, new Map(), new Map([["10", 2]]));
+  const plan = planner(facts, new Map(), new Map([["10", 2]]))(rows);
   expect(plan.map((one) => (one.kind === "refuse" ? one.flaws : one.kind))).toEqual([
     "add",
     "add",

@@ -1,93 +1,19 @@
 import type { LocalDate } from "#kernel/calendar.ts";
+import { Email } from "#kernel/letter-fields.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { ImportMapping } from "../contract/office-import.ts";
-import { IMPORT_FIELDS, type ImportField, type ImportFlaw } from "../contract/import-words.ts";
+import type { ImportField, ImportFlaw } from "../contract/import-words.ts";
 
 /** What a list of players says, row by row, over plain facts. */
 
-/** How heads of columns call each field, in English and Spanish, in small letters without accents and signs. */
-const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
-  firstName: [
-    "first name",
-    "player first name",
-    "child first name",
-    "given name",
-    "nombre",
-    "nombre del jugador",
-    "nombres",
-  ],
-  lastName: [
-    "last name",
-    "player last name",
-    "child last name",
-    "surname",
-    "family name",
-    "apellido",
-    "apellidos",
-    "apellido del jugador",
-  ],
-  birthDate: ["date of birth", "birth date", "birthdate", "birthday", "dob", "fecha de nacimiento", "nacimiento"],
-  gender: ["gender", "sex", "genero", "sexo"],
-  guardianName: [
-    "parent or guardian",
-    "parent",
-    "parent name",
-    "guardian",
-    "guardian name",
-    "parent guardian",
-    "contact name",
-    "padre madre o tutor",
-    "padre",
-    "tutor",
-    "nombre del padre",
-    "nombre del tutor",
-  ],
-  guardianEmail: [
-    "email",
-    "e mail",
-    "parent email",
-    "guardian email",
-    "contact email",
-    "email address",
-    "correo",
-    "correo electronico",
-    "correo del padre",
-    "correo del tutor",
-  ],
-  guardianPhone: [
-    "phone",
-    "parent phone",
-    "guardian phone",
-    "mobile",
-    "cell",
-    "phone number",
-    "telefono",
-    "celular",
-    "telefono del padre",
-  ],
-  division: ["division", "age group", "group", "team division", "categoria", "grupo"],
-  price: ["price", "price usd", "fee", "season fee", "amount due", "total", "precio", "precio usd", "cuota"],
-  paid: ["paid", "paid usd", "amount paid", "pagado", "pagado usd"],
-};
-
-const plain = (text: string) =>
+/** A name as it is compared: small letters without accents and signs. */
+export const foldedName = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, " ")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-
-/** Which column is what, by their heads: each column is one thing at most. */
-export function guessedMapping(heads: readonly string[]): ImportMapping {
-  const named = heads.map(plain);
-  const found: ImportMapping = {};
-  for (const field of IMPORT_FIELDS) {
-    const at = named.findIndex((head, place) => NAMES[field].includes(head) && !Object.values(found).includes(place));
-    if (at >= 0) found[field] = at;
-  }
-  return found;
-}
 
 /** A player of a list, as they would be registered. */
 export interface ListedPlayer {
@@ -111,29 +37,40 @@ export interface ReadingFacts {
   today: LocalDate;
 }
 
-/** One row, or what is wrong with it. */
-export function readPlayer(row: readonly string[], facts: ReadingFacts): ListedPlayer | ImportFlaw[] {
+/** Reads rows, one by one: each is a player, or what is wrong with it. */
+export function playerReader(facts: ReadingFacts): (row: readonly string[]) => ListedPlayer | ImportFlaw[] {
+  const divisions = new Map(facts.divisions.map(({ id, name }) => [foldedName(name), id]));
+  const otherwise = facts.divisionId ?? (facts.divisions.length === 1 ? facts.divisions[0]!.id : undefined);
+  return (row) => readPlayer(row, facts, (name) => (name === "" ? otherwise : divisions.get(foldedName(name))));
+}
+
+function readPlayer(
+  row: readonly string[],
+  facts: ReadingFacts,
+  divisionOf: (name: string) => string | undefined,
+): ListedPlayer | ImportFlaw[] {
   const text = (field: ImportField) => {
     const at = facts.mapping[field];
     return at === undefined || at === null ? "" : (row[at] ?? "");
   };
   const flaws = new Set<ImportFlaw>();
   const fits = (value: string, most: number) => value !== "" && value.length <= most;
-  const [firstName, lastName, guardianName] = [text("firstName"), text("lastName"), text("guardianName")];
+  const { firstName, lastName } = namesIn(facts.mapping, text);
+  const guardianName = [text("guardianName"), text("guardianLastName")].filter(Boolean).join(" ");
   if (!fits(firstName, 60) || !fits(lastName, 60)) flaws.add("name-missing");
   if (!fits(guardianName, 120)) flaws.add("guardian-missing");
   // Whoever opens our exports would run it.
   if ([firstName, lastName, guardianName].some((name) => /^[=+\-@\t\r]/.test(name))) flaws.add("formula");
-  const birthDate = dayOf(text("birthDate"));
+  const birthDate = dayOf(text("birthDate"), facts.today);
   if (birthDate === undefined || birthDate > facts.today || birthDate < "1900-01-01") flaws.add("birth-date");
   const guardianEmail = text("guardianEmail");
-  if (guardianEmail.length > 254 || !/^[^\s@"(),:;<>[\\\]]+@[^\s@]+\.[a-z]{2,}$/i.test(guardianEmail))
-    flaws.add("email");
+  // Letters go there.
+  if (!Email.safeParse(guardianEmail).success) flaws.add("email");
   const guardianPhone = text("guardianPhone");
   if (guardianPhone.length > 30 || /[^\d\s()+\-.x#/]/i.test(guardianPhone)) flaws.add("phone");
   const gender = genderOf(text("gender"));
   if (gender === undefined) flaws.add("gender");
-  const divisionId = divisionOf(text("division"), facts);
+  const divisionId = divisionOf(text("division"));
   if (divisionId === undefined) flaws.add("division");
   const [priceCents, paidCents] = [moneyOf(text("price")), moneyOf(text("paid"))];
   if (priceCents === undefined || paidCents === undefined) flaws.add("money");
@@ -152,30 +89,59 @@ export function readPlayer(row: readonly string[], facts: ReadingFacts): ListedP
   };
 }
 
-/** A day as lists write it: 2018-03-14, 3/14/2018, or the number of days that a spreadsheet counts from 1900. */
-export function dayOf(text: string): LocalDate | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
-  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
+/** First and last name; where a list has both in one column, "Lee, Kim" or "Kim Lee", whose last word is the last name. */
+function namesIn(mapping: ImportMapping, text: (field: ImportField) => string) {
+  const [first, last] = [text("firstName"), text("lastName")];
+  if (mapping.firstName !== mapping.lastName || first === "") return { firstName: first, lastName: last };
+  const [before, after] = first.split(/\s*,\s*/);
+  if (before && after) return { firstName: after, lastName: before };
+  const words = first.split(/\s+/);
+  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
+}
+
+const MONTHS = ["jan ene", "feb", "mar", "apr abr", "may", "jun", "jul", "aug ago", "sep set", "oct", "nov", "dec dic"];
+
+/** The number of a month by how its name begins in either language. */
+function monthOf(name: string): string | undefined {
+  const begins = foldedName(name).slice(0, 3);
+  const at = MONTHS.findIndex((names) => names.split(" ").includes(begins));
+  return at < 0 ? undefined : String(at + 1);
+}
+
+/** Year, month and day as they are written: 2018-03-14, 3/14/2018, 3/14/18, 14-Mar-18, March 14, 2018, 14 de marzo de 2018. */
+function partsOf(text: string): readonly (string | undefined)[] {
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (iso) return iso.slice(1);
+  const american = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: .*)?$/.exec(text);
+  if (american) return [american[3], american[1], american[2]];
+  const dayFirst = /^(\d{1,2})[-. ]+(?:de )?(\p{L}+)\.?[-. ]+(?:de )?(\d{4}|\d{2})$/u.exec(text);
+  if (dayFirst) return [dayFirst[3], monthOf(dayFirst[2]!), dayFirst[1]];
+  const monthFirst = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text);
+  return monthFirst ? [monthFirst[3], monthOf(monthFirst[1]!), monthFirst[2]] : [];
+}
+
+/**
+ * A day as lists write it, also the number of days that a spreadsheet counts from 1900. A year of two digits is one that was
+ * already: who plays is born.
+ * @param today decides about years of two digits
+ */
+export function dayOf(text: string, today: LocalDate): LocalDate | undefined {
   const serial = /^\d{5}$/.test(text) ? Number(text) : undefined;
   if (serial !== undefined) return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : american ? [american[3], american[1], american[2]] : [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const [written, month, day] = partsOf(text);
+  if (written === undefined || month === undefined || day === undefined) return undefined;
+  const year = written.length === 4 ? written : `${`20${written}` > today.slice(0, 4) ? "19" : "20"}${written}`;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const real = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(date) ? date : undefined;
 }
 
 function genderOf(text: string): ListedPlayer["gender"] | undefined {
-  const word = plain(text);
+  const word = foldedName(text);
   if (word === "") return null;
   if (["m", "male", "boy", "masculino", "nino", "varon", "hombre"].includes(word)) return "male";
   if (["f", "female", "girl", "femenino", "nina", "mujer"].includes(word)) return "female";
   return ["x", "o", "other", "nonbinary", "non binary", "otro", "otra"].includes(word) ? "other" : undefined;
-}
-
-function divisionOf(text: string, { divisions, divisionId }: ReadingFacts): string | undefined {
-  if (text === "") return divisionId ?? (divisions.length === 1 ? divisions[0]!.id : undefined);
-  return divisions.find(({ name }) => plain(name) === plain(text))?.id;
 }
 
 /** An amount in dollars as somebody wrote it, in cents; nothing is nothing. */
@@ -192,9 +158,12 @@ export function playerKey(player: {
   birthDate: string;
   guardianEmail: string;
 }): string {
-  return [plain(player.firstName), plain(player.lastName), player.birthDate, player.guardianEmail.toLowerCase()].join(
-    "|",
-  );
+  return [
+    foldedName(player.firstName),
+    foldedName(player.lastName),
+    player.birthDate,
+    player.guardianEmail.toLowerCase(),
+  ].join("|");
 }
 
 /** Somebody who is in the season already. */
@@ -212,33 +181,36 @@ export type Planned =
   | { row: number; kind: "refuse"; flaws: ImportFlaw[] };
 
 /**
- * What would come of each row: of the same player twice the first counts; who registered themselves is left alone; a division is
- * never filled beyond its places.
- * @param rows without the head
+ * Plans rows, some at a time: what would come of each. Of the same player twice the first counts; who registered themselves is
+ * left alone; a division is never filled beyond its places.
  * @param free how many places each division has
+ * @param before how many rows of the list were planned earlier
  */
-export function planned(
-  rows: readonly (readonly string[])[],
+export function planner(
   facts: ReadingFacts,
   known: ReadonlyMap<string, Known>,
   free: ReadonlyMap<string, number>,
-): Planned[] {
+  before = 0,
+): (rows: readonly (readonly string[])[]) => Planned[] {
   const left = new Map(free);
   const seen = new Set<string>();
-  return rows.map((cells, at): Planned => {
-    const row = at + 2;
-    const player = readPlayer(cells, facts);
+  const read = playerReader(facts);
+  let row = before + 1;
+  const planOf = (cells: readonly string[]): Planned => {
+    row += 1;
+    const player = read(cells);
     if (Array.isArray(player)) return { row, kind: "refuse", flaws: player };
     const key = playerKey(player);
     if (seen.has(key)) return { row, kind: "refuse", flaws: ["twice"] };
     seen.add(key);
-    const before = known.get(key);
-    if (before?.imported && before.divisionId === player.divisionId)
-      return { row, kind: "update", player, registrationId: before.registrationId };
-    if (before) return { row, kind: "skip" };
+    const same = known.get(key);
+    if (same?.imported && same.divisionId === player.divisionId)
+      return { row, kind: "update", player, registrationId: same.registrationId };
+    if (same) return { row, kind: "skip" };
     const places = left.get(player.divisionId) ?? 0;
     if (places <= 0) return { row, kind: "refuse", flaws: ["full"] };
     left.set(player.divisionId, places - 1);
     return { row, kind: "add", player };
-  });
+  };
+  return (rows) => rows.map(planOf);
 }

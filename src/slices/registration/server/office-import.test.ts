@@ -4,49 +4,21 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import type { Person } from "../../../../tests/support/family.ts";
+import { listRow, useImports } from "../../../../tests/support/imports.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { OfficeTableInput } from "../contract/office-table.ts";
 import { cancelForFamily } from "./commands/office/cancel-for-family.ts";
-import { checkImport, readImport, startImport, undoImport } from "./commands/office/import.ts";
+import { readImport, startImport } from "./commands/office/import.ts";
 import { moveRegistration } from "./commands/office/move.ts";
 import { writeImport } from "./commands/office/write-import.ts";
-import { officeImport, refusedRows } from "./queries/office/import.ts";
+import { refusedRows } from "./queries/office/import.ts";
 import { officeRegistration } from "./queries/office/registration.ts";
 import { officeTable } from "./queries/office/table.ts";
 
-const { db, clock, person, placesDeps, season, parent, hold, spots } = useRegistration();
+const registration = useRegistration();
+const { db, clock, placesDeps, season, parent, hold, spots } = registration;
+const { owning, upload, see, check, write, undo } = useImports(registration);
 
-async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
-  const who = await person(email);
-  await sql`update league set owner_id = ${who.accountId} where id = ${at.leagueId}`.execute(db());
-  return who;
-}
-
-const HEAD = "First name,Last name,Date of birth,Parent,Email,Phone,Division,Fee,Paid";
-const row = (n: number, over: Partial<{ division: string; birth: string; email: string; paid: string }> = {}) =>
-  `Kim${n},Lee,${over.birth ?? "3/14/2018"},Bo Lee,${over.email ?? `bo${n}@example.org`},510 555 0142,${over.division ?? "8U"},130,${over.paid ?? "130"}`;
-
-const upload = (who: Person, at: OpenSeason, lines: readonly string[]) =>
-  readImport(placesDeps(), who.visit(), who.actor, {
-    league: at.leagueId,
-    season: at.seasonId,
-    file: new Blob([[HEAD, ...lines].join("\n")]),
-  });
-const see = (who: Person, at: OpenSeason, id: string) =>
-  officeImport(placesDeps(), who.actor, { league: at.leagueId, id });
-async function check(who: Person, at: OpenSeason, id: string) {
-  const { mapping } = await see(who, at, id);
-  await checkImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id, mapping, divisionId: null });
-  return (await see(who, at, id)).plan!;
-}
-async function write(who: Person, at: OpenSeason, id: string) {
-  await startImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id, submissionKey: randomUUID() });
-  const quiet = { progress: () => Promise.resolve(), signal: new AbortController().signal };
-  await writeImport(placesDeps(), { importId: id, ...quiet });
-  return see(who, at, id);
-}
-const undo = (who: Person, at: OpenSeason, id: string) =>
-  undoImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id, submissionKey: randomUUID() });
 const table = async (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
   officeTable(placesDeps(), who.actor, z.parse(OfficeTableInput, { league: at.leagueId, ...asked }));
 
@@ -54,7 +26,12 @@ describe("a list of registrations", () => {
   test("is matched by its heads and looked at, and nothing is written before the last step", async () => {
     const at = await season([{ name: "8U" }]);
     const manager = await owning(at);
-    const id = await upload(manager, at, [row(1), row(2, { birth: "soon" }), row(1), row(3, { division: "12U" })]);
+    const id = await upload(manager, at, [
+      listRow(1),
+      listRow(2, { birth: "soon" }),
+      listRow(1),
+      listRow(3, { division: "12U" }),
+    ]);
     const seen = await see(manager, at, id);
     expect(seen.columns[4]).toEqual({
       head: "Email",
@@ -75,7 +52,7 @@ describe("a list of registrations", () => {
   test("written, stands in the table like every other registration; what is wrong comes back with its reason", async () => {
     const at = await season([{ name: "8U" }]);
     const manager = await owning(at);
-    const id = await upload(manager, at, [row(1, { paid: "30" }), row(2, { email: "nobody" })]);
+    const id = await upload(manager, at, [listRow(1, { paid: "30" }), listRow(2, { email: "nobody" })]);
     await check(manager, at, id);
     expect(await write(manager, at, id)).toMatchObject({ state: "done", added: 1, refused: 1 });
     const { rows } = await table(manager, at, { q: "kim1 bo1@", money: "outstanding" });
@@ -102,11 +79,11 @@ describe("a list of registrations", () => {
     const dana = await parent("dana@example.org");
     await hold(dana, at, dana.children);
     await sql`update athlete set first_name = 'Maya', last_name = 'Okafor', birth_date = '2018-03-14'`.execute(db());
-    const first = await upload(manager, at, [row(1, { paid: "0" })]);
+    const first = await upload(manager, at, [listRow(1, { paid: "0" })]);
     await check(manager, at, first);
     await write(manager, at, first);
     const own = "Maya,OKAFOR,2018-03-14,Dana,Dana@example.org,,8U,130,0";
-    const second = await upload(manager, at, [row(1), own, row(2)]);
+    const second = await upload(manager, at, [listRow(1), own, listRow(2)]);
     expect(await check(manager, at, second)).toMatchObject({ add: 1, update: 1, skip: 1, refuse: 0 });
     expect(await write(manager, at, second)).toMatchObject({ added: 1, updated: 1, skipped: 1 });
     expect((await table(manager, at, { q: "kim1" })).rows[0]).toMatchObject({ paidCents: 13_000, owedCents: 0 });
@@ -121,7 +98,7 @@ describe("a list of registrations", () => {
     const id = await upload(
       manager,
       at,
-      [1, 2, 3].map((n) => row(n)),
+      [1, 2, 3].map((n) => listRow(n)),
     );
     expect(await check(manager, at, id)).toMatchObject({ add: 2, refuse: 1 });
     const dana = await parent("dana@example.org");
@@ -133,7 +110,7 @@ describe("a list of registrations", () => {
   test("is undone within a day, all of it, and the places go to who waits; not after that, and not where it changed", async () => {
     const at = await season([{ name: "8U", capacity: 1 }]);
     const manager = await owning(at);
-    const id = await upload(manager, at, [row(1)]);
+    const id = await upload(manager, at, [listRow(1)]);
     await check(manager, at, id);
     await write(manager, at, id);
     const dana = await parent("dana@example.org");
@@ -143,7 +120,7 @@ describe("a list of registrations", () => {
     expect((await refusalOf(undo(manager, at, id)))?.code).toBe("registration.import-over");
     const other = await season([{ name: "8U" }]);
     await sql`update league set owner_id = ${manager.accountId} where id = ${other.leagueId}`.execute(db());
-    const second = await upload(manager, other, [row(1)]);
+    const second = await upload(manager, other, [listRow(1)]);
     await check(manager, other, second);
     await write(manager, other, second);
     await sql`update registration set changed_at = changed_at + interval '1 hour' where imported`.execute(db());
@@ -158,7 +135,7 @@ describe("a list of registrations", () => {
     const id = await upload(
       manager,
       at,
-      Array.from({ length: 1200 }, (_, n) => row(n)),
+      Array.from({ length: 1200 }, (_, n) => listRow(n)),
     );
     await check(manager, at, id);
     await startImport(placesDeps(), manager.visit(), manager.actor, {
@@ -182,13 +159,17 @@ describe("a list of registrations", () => {
   test("makes registrations that a manager moves and cancels like others, without any money", async () => {
     const at = await season([{ name: "8U" }, { name: "10U", fees: { registration: 20_000 } }]);
     const manager = await owning(at);
-    const id = await upload(manager, at, [row(1)]);
+    const id = await upload(manager, at, [listRow(1)]);
     await check(manager, at, id);
     await write(manager, at, id);
     const [only] = (await table(manager, at)).rows;
     const one = { league: at.leagueId, id: only!.id };
     const seen = await officeRegistration(placesDeps(), manager.actor, { ...one, language: "en" });
-    expect(seen).toMatchObject({ listed: { firstName: "Kim1", paidCents: 13_000 }, moves: [{ differenceCents: 0 }] });
+    expect(seen).toMatchObject({
+      player: { firstName: "Kim1" },
+      listed: { paidCents: 13_000 },
+      moves: [{ differenceCents: 0 }],
+    });
     await moveRegistration(placesDeps(), manager.visit(), manager.actor, {
       ...one,
       submissionKey: randomUUID(),
@@ -213,12 +194,12 @@ describe("a list of registrations", () => {
       file: new Blob(["MZ\u0090\0\u0003"]),
     });
     expect((await refusalOf(wrong))?.issues).toEqual([{ field: "file", code: "table-file.kind" }]);
-    const id = await upload(manager, at, [row(1)]);
+    const id = await upload(manager, at, [listRow(1)]);
     const elsewhere = await season();
     const other = await owning(elsewhere, "other@example.org");
     expect((await refusalOf(see(other, at, id)))?.code).toBe("leagues.not-found");
     expect((await refusalOf(see(other, elsewhere, id)))?.code).toBe("registration.not-found");
-    expect((await refusalOf(upload(other, at, [row(1)])))?.code).toBe("leagues.not-found");
+    expect((await refusalOf(upload(other, at, [listRow(1)])))?.code).toBe("leagues.not-found");
     expect((await refusalOf(undo(other, elsewhere, id)))?.code).toBe("registration.not-found");
   });
 });

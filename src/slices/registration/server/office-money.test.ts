@@ -46,6 +46,8 @@ describe("the money of a season", () => {
       siteFees: 0,
       processorCost: 0,
       disputed: 0,
+      paidOut: 0,
+      atProcessor: 0,
     });
     const { who, id } = await paidFamily(at, "dana@example.org");
     await paidFamily(at, "kim@example.org");
@@ -72,6 +74,8 @@ describe("the money of a season", () => {
       "site-fees": books.siteFees,
       "processor-cost": books.processorCost,
       disputed: books.disputed,
+      "paid-out": books.paidOut,
+      "at-processor": books.atProcessor,
     };
     for (const figure of FIGURES) {
       const { rows, total } = await ask(manager, at, figure);
@@ -101,7 +105,7 @@ describe("the money of a season", () => {
     const lines = Buffer.from(await file.arrayBuffer())
       .toString("utf8")
       .split("\r\n");
-    expect(lines[0]).toContain("Figure,Date,Order,Payer,For,Dollars");
+    expect(lines[0]).toContain("Figure,Date,Order,Payer,For,Payout,Dollars");
     expect(lines.filter((line) => line.startsWith("Cash and checks"))).toHaveLength(1);
     expect(lines.join("\n")).toContain("'=1+1");
     const { rows } = await sql<{ details: object }>`

@@ -6,6 +6,7 @@ import { editedFormRoutes } from "./routes/edited-form.ts";
 import { formRoutes } from "./routes/form.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { paperRoutes } from "./routes/papers.ts";
+import { placeInvitationRoutes } from "./routes/place-invitation.ts";
 import { placesRoutes } from "./routes/places.ts";
 import { seasonFeesRoutes } from "./routes/season-fees.ts";
 
@@ -19,6 +20,7 @@ export const registrationRoutes = registration.router({
   ...editedFormRoutes,
   ...seasonFeesRoutes,
   ...placesRoutes,
+  ...placeInvitationRoutes,
   ...paperRoutes,
   /** The calls of this slice: of a league's form, of places, the papers about them, and of the league's office. */
   ...officeRoutes,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { AccountsTables } from "./accounts.ts";
 
@@ -32,4 +32,12 @@ export async function countAdmins(handle: Handle<AccountsTables>): Promise<numbe
 export async function isAdmin(handle: Handle<AccountsTables>, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from global_admin where account_id = ${accountId}`.execute(handle);
   return rows.length === 1;
+}
+
+/** The accounts of all global admins. */
+export async function adminIds(handle: QueryExecutorProvider): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select account_id as id from global_admin order by account_id`.execute(
+    handle,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ import { afterSignIn, destination } from "../parts/signed-in.ts";
 import "../words/sign-in.ts";
 
 /** Why somebody was led here. */
-const NOTICES = ["ended", "needed", "late", "google"] as const;
+const NOTICES = ["ended", "needed", "late", "google", "unknown"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = nextOf(request);

@@ -11,7 +11,13 @@ import { keepShortly, keptText } from "./short-cookie.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** The pages that mailed links open; each keeps its own. */
-export type LinkPage = "check-email" | "change-password" | "login-code" | "family-invitation" | "league-invitation";
+export type LinkPage =
+  | "check-email"
+  | "change-password"
+  | "login-code"
+  | "family-invitation"
+  | "league-invitation"
+  | "place-invitation";
 
 /** @throws a redirect to the same page without the secret, where the address holds one */
 export function hideLink(request: Request, context: Context, page: LinkPage): void {

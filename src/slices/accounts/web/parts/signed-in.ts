@@ -29,12 +29,16 @@ export function pageOf(request: Request): { pathname: string; search: string } {
   return { pathname, search: url.searchParams.size > 0 ? `?${url.searchParams}` : "" };
 }
 
-/** Sends a visitor to sign in, and back here afterwards. */
-export function toSignIn(request: Request): Response {
+/**
+ * Sends a visitor to sign in, and back here afterwards.
+ * @param notice what the page says of it; that the session ended, or is needed, unless told otherwise
+ */
+export function toSignIn(request: Request, notice?: "unknown"): Response {
   const { pathname, search } = pageOf(request);
   const { language } = splitLanguage(pathname);
   const had = /(?:^|;\s*)(?:__Host-)?session=./.test(request.headers.get("cookie") ?? "");
-  return redirect(localizedPath(language, withNext(`/login?notice=${had ? "ended" : "needed"}`, pathname + search)));
+  const said = notice ?? (had ? "ended" : "needed");
+  return redirect(localizedPath(language, withNext(`/login?notice=${said}`, pathname + search)));
 }
 
 /** An address of ours in the language of the page that is asked for. */

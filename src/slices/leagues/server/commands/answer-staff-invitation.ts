@@ -109,7 +109,7 @@ async function takeUp(tx: Tx<MailTable>, deps: OfficeDeps, by: Doer, { invitatio
     if (league.status !== "approved") throw new Refusal("leagues.invitation-over");
     await putOfficial(tx, { leagueId: league.id, accountId, role, by: inviterId, now });
     await recorded(tx, by, { action: "leagues.official-assigned", object, details: { accountId, role } });
-    await announced(tx, { name: "leagues.official-assigned", payload: { ...about, role } });
+    await announced(tx, { name: "leagues.official-assigned", payload: { ...about, role, toldIds } });
   }
 }
 

@@ -36,7 +36,7 @@ export async function updateOfficial(deps: OfficeDeps, by: Doer, update: Metadat
       throw new Refusal("leagues.person-unknown");
     await putOfficial(tx, { leagueId, accountId, role, by: member.accountId, now: timeOf(deps) });
     await recorded(tx, by, { action: "leagues.official-assigned", object, details: { accountId, role } });
-    const payload = { leagueId, leagueName: league.name, accountId, role };
+    const payload = { leagueId, leagueName: league.name, accountId, role, toldIds: [accountId] };
     await announced(tx, { name: "leagues.official-assigned", payload });
   });
 }

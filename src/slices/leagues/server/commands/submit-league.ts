@@ -13,7 +13,7 @@ import { allGaps, gapsOf } from "../../rules/league-gaps.ts";
 import { slugOf } from "../../rules/slug.ts";
 import { demandDraft, gapFacts, lacksOf, typedIn } from "../queries/own-draft.ts";
 import { statusOf } from "../queries/submit-desk.ts";
-import { demandManager } from "../queries/ties.ts";
+import { decidersOf, demandManager } from "../queries/ties.ts";
 import {
   draftHandedIn,
   insertPendingLeague,
@@ -55,7 +55,9 @@ export async function submitLeague(deps: SubmittingDeps, by: Doer, draftId: stri
       object: { kind: "league", id: leagueId },
       details: { submissionId, again: draft.leagueId !== null },
     });
-    const payload = { leagueId, submissionId, copiedFrom: draft.content.copiedFrom };
+    const { copiedFrom } = draft.content;
+    const toldIds = await decidersOf(tx, leagueId);
+    const payload = { leagueId, leagueName: content.name, submissionId, copiedFrom, toldIds };
     await announce(tx, { name: "leagues.submitted", payload } satisfies LeaguesEvent);
     return handedIn(tx, leagueId);
   });

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { StoredFile } from "#platform/files/file-store.ts";
-import { PHOTO_SIDES } from "../../contract/photo.ts";
+import { PHOTO_SIDES } from "../../contract/photo-sizes.ts";
 import { maySeePhoto } from "../../policy.ts";
 import type { LeaguePhotoFiles } from "../photo-files.ts";
 import { leaguesShowing, photoById } from "../store.ts";

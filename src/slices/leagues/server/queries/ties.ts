@@ -3,7 +3,7 @@ import type { Actor, Member } from "#kernel/actor.ts";
 import { signedIn } from "#kernel/actor.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { identityVerified } from "#slices/accounts/server/public.ts";
+import { adminIds, identityVerified } from "#slices/accounts/server/public.ts";
 import {
   mayDecideLeague,
   mayManageLeague,
@@ -12,7 +12,7 @@ import {
   NO_TIES,
   type LeagueTies,
 } from "../../policy.ts";
-import { tieRow } from "../store.ts";
+import { districtManagersOver, tieRow } from "../store.ts";
 
 /**
  * How an account stands to a league. Who manages its district counts only with a verified identity.
@@ -69,3 +69,12 @@ export const demandManager = demanding(mayManageLeague);
 export const demandOwner = demanding(mayOwnLeague);
 export const demandDecider = demanding(mayDecideLeague);
 export const demandSight = demanding(maySeeLeague);
+
+/** Who is asked to decide about a league: the verified managers of its districts, or the global admins where there is none. */
+export async function decidersOf(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
+  const verified: string[] = [];
+  for (const id of await districtManagersOver(handle, leagueId)) {
+    if (await identityVerified(handle, id)) verified.push(id);
+  }
+  return verified.length > 0 ? verified : adminIds(handle);
+}

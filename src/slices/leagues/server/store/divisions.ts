@@ -23,10 +23,10 @@ export async function takeTicket(
   return rows[0];
 }
 
-/** Gives one place back if one was taken. */
-export async function giveBackOne(handle: QueryExecutorProvider, divisionId: string): Promise<boolean> {
+/** Gives places back, as far as so many were taken. @returns whether any was */
+export async function giveBack(handle: QueryExecutorProvider, divisionId: string, places: number): Promise<boolean> {
   const { rows } = await sql`
-    update division set places_taken = places_taken - 1
+    update division set places_taken = greatest(places_taken - ${places}, 0)
      where id = ${divisionId} and places_taken > 0
     returning id`.execute(handle);
   return rows.length === 1;

@@ -72,3 +72,14 @@ export async function staffOf(handle: QueryExecutorProvider, leagueId: string): 
     union select account_id from league_manager where league_id = ${leagueId}`.execute(handle);
   return rows.map(({ id }) => id);
 }
+
+/** Who manages a district that holds a league and does not run that league; whether they are verified is not looked at. */
+export async function districtManagersOver(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct dm.account_id as id
+      from league l join district d on ${IN_DISTRICT} join district_manager dm on dm.district_id = d.id
+     where l.id = ${leagueId} and l.owner_id is distinct from dm.account_id
+       and not exists (select from league_manager m where m.league_id = l.id and m.account_id = dm.account_id)
+     order by 1`.execute(handle);
+  return rows.map(({ id }) => id);
+}

@@ -14,7 +14,7 @@ import { useRefusalText } from "#browser/issues.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { data } from "react-router";
-import { pathFor } from "#slices/accounts/web/public.ts";
+import { pathFor, toSignIn } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { Gaps } from "../parts/submit/gaps.tsx";
 import { Lacks } from "../parts/submit/lacks.tsx";
@@ -45,6 +45,8 @@ async function handIn({ request, context }: Asked, draft: string) {
     return redirect(pathFor(request, draftPath(draft, "done")));
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
+    // The session ended meanwhile: the draft is kept, and waits behind the sign-in.
+    if (reason.code === "request.sign-in") throw toSignIn(request, "unknown");
     const { code: refusal, issues } = reason;
     return data<FailedForm>(
       { sent: false, issues: [...issues], refusal, typed: { intent: "submit" } },

@@ -1,4 +1,5 @@
-import { LEAGUE_PHOTO_PATH, PHOTO_SIDES, type LeaguePhoto } from "../../contract/photo.ts";
+import type { LeaguePhoto } from "../../contract/photo.ts";
+import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../contract/photo-sizes.ts";
 import "./photo.css";
 
 interface PhotoProps {

@@ -33,25 +33,24 @@ export async function announceToFamilies(
   return deps.db.transaction().execute((tx) =>
     once(tx, { scope: "messaging.announce", asker, key, input }, async () => {
       await demandManager(tx, actor, league);
-      const { people } = await readersOf(tx, league, audience);
-      if (people.length === 0) throw new Refusal("messaging.nobody");
-      if (people.length !== expected) throw new Refusal("messaging.audience-changed");
+      const { people, addresses: all } = await readersOf(tx, league, audience);
+      const addresses = text.byMail ? all : [];
+      const readers = people.length + addresses.length;
+      if (readers === 0) throw new Refusal("messaging.nobody");
+      if (people.length + all.length !== expected) throw new Refusal("messaging.audience-changed");
       await deps.limits.spend(ANNOUNCEMENTS_BY_LEAGUE, league);
       const row = { ...text, leagueId: league, authorId: asker, audience, createdAt: timeOf(deps) };
-      const id = await insertAnnouncement(
-        tx,
-        row,
-        people.map((one) => one.id),
-      );
+      const accountIds = people.map((one) => one.id);
+      const id = await insertAnnouncement(tx, row, { accountIds, addresses });
       await enqueue(tx, { kind: TELL, payload: { id } });
       await audit(tx, {
         actor,
         from: { caller: visit.caller, requestId: visit.requestId },
         action: "messaging.announced",
         object: { kind: "announcement", id },
-        details: { leagueId: league, people: people.length, byMail: text.byMail, urgent: text.urgent },
+        details: { leagueId: league, people: readers, byMail: text.byMail, urgent: text.urgent },
       });
-      return { id, people: people.length };
+      return { id, people: readers };
     }),
   );
 }

@@ -2,14 +2,21 @@ import type { Tx } from "#platform/db/open.ts";
 import { timeOf } from "#platform/clock.ts";
 import { announce } from "#platform/events/outbox.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post, postBulk } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { directorAddress, managedLeague } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import { stopLinkFor, type PlaceTables } from "#slices/registration/server/public.ts";
 import type { MessagingEvent } from "../../events.ts";
-import { announcementLetter } from "../letters.ts";
+import { announcementLetter, listedLetter } from "../letters.ts";
 import type { MessagingDeps } from "../services.ts";
-import { announcementRow, markTold, takeUntold, type AnnouncementRow } from "../store.ts";
+import {
+  announcementRow,
+  markAddressesTold,
+  markTold,
+  takeUntold,
+  takeUntoldAddresses,
+  type AnnouncementRow,
+} from "../store.ts";
 
 /** People told in one transaction: so much is done again when a process dies in the middle, and nobody is told twice. */
 const AT_ONCE = 200;
@@ -24,8 +31,9 @@ export async function tellEverybody(
   if (!message || !league) return;
   const replyTo = await directorAddress(deps.db, league.id);
   const about = { message, league: league.name, replyTo };
-  do signal.throwIfAborted();
-  while (await deps.db.transaction().execute((tx) => tellSome(tx, deps, about)));
+  for (const some of [tellSome, mailSome])
+    do signal.throwIfAborted();
+    while (await deps.db.transaction().execute((tx) => some(tx, deps, about)));
 }
 
 interface About {
@@ -54,4 +62,26 @@ async function tellSome(
   } satisfies MessagingEvent);
   await markTold(tx, message.id, accountIds, timeOf(deps));
   return true;
+}
+
+/** Families without an account: by mail, with the way to say that no more is wanted. @returns whether anybody was left */
+async function mailSome(
+  tx: Tx<PlaceTables>,
+  deps: Pick<MessagingDeps, "clock" | "origin">,
+  about: About,
+): Promise<boolean> {
+  const { id, leagueId } = about.message;
+  const now = timeOf(deps);
+  const some = await takeUntoldAddresses(tx, id, AT_ONCE);
+  for (const to of some) {
+    const unsubscribe = await stopLinkFor(tx, deps.origin(), { leagueId, ...to }, now);
+    await postBulk(tx, listedLetter(to, deps.origin(), { ...about, unsubscribe }));
+  }
+  await markAddressesTold(
+    tx,
+    id,
+    some.map(({ email }) => email),
+    now,
+  );
+  return some.length > 0;
 }

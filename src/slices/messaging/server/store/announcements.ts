@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import type { Language } from "#kernel/language.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { Audience } from "../../contract/announcements.ts";
 
@@ -19,11 +20,22 @@ const COLUMNS = sql`
   a.id, a.league_id as "leagueId", a.author_id as "authorId", a.subject, a.body, a.subject_es as "subjectEs",
   a.body_es as "bodyEs", a.by_mail as "byMail", a.urgent, a.created_at as "createdAt"`;
 
+/** Who is to be told: people with an account, and addresses without. */
+export interface Recipients {
+  accountIds: readonly string[];
+  addresses: readonly ReaderAddress[];
+}
+
+export interface ReaderAddress {
+  email: string;
+  language: Language;
+}
+
 /** Writes a message and everybody who is to be told. @returns its id */
 export async function insertAnnouncement(
   tx: AnyTx,
   row: Omit<AnnouncementRow, "id"> & { audience: Audience },
-  accountIds: readonly string[],
+  { accountIds, addresses }: Recipients,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with made as (
@@ -33,7 +45,12 @@ export async function insertAnnouncement(
       returning id),
     told as (
       insert into announcement_recipient (announcement_id, account_id)
-      select made.id, account_id from made, unnest(${accountIds}::uuid[]) as account_id)
+      select made.id, account_id from made, unnest(${accountIds}::uuid[]) as account_id),
+    mailed as (
+      insert into announcement_address (announcement_id, email, language)
+      select made.id, email, language
+        from made, unnest(${addresses.map(({ email }) => email)}::text[], ${addresses.map(({ language }) => language)}::text[])
+             as listed(email, language))
     select id from made`.execute(tx);
   return rows[0]!.id;
 }
@@ -56,7 +73,9 @@ export async function announcementsOf(
     select ${COLUMNS}, r.people, r.told
       from announcement a,
            lateral (select count(*)::int as people, count(told_at)::int as told
-                      from announcement_recipient where announcement_id = a.id) as r
+                      from (select told_at from announcement_recipient where announcement_id = a.id
+                            union all
+                            select told_at from announcement_address where announcement_id = a.id) as reader) as r
      where a.league_id = ${leagueId}
      order by a.created_at desc, a.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(handle);
   return { rows, total: counted.rows[0]!.total };
@@ -76,6 +95,21 @@ export async function takeUntold(tx: AnyTx, id: string, count: number): Promise<
      where announcement_id = ${id} and told_at is null
      order by account_id limit ${count} for update skip locked`.execute(tx);
   return rows.map(({ accountId }) => accountId);
+}
+
+/** The same of addresses without an account. */
+export async function takeUntoldAddresses(tx: AnyTx, id: string, count: number): Promise<ReaderAddress[]> {
+  const { rows } = await sql<ReaderAddress>`
+    select email, language from announcement_address
+     where announcement_id = ${id} and told_at is null
+     order by email limit ${count} for update skip locked`.execute(tx);
+  return rows;
+}
+
+export async function markAddressesTold(tx: AnyTx, id: string, emails: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update announcement_address set told_at = ${now}
+     where announcement_id = ${id} and email = any(${emails}::text[])`.execute(tx);
 }
 
 export async function markTold(tx: AnyTx, id: string, accountIds: readonly string[], now: Date): Promise<void> {

@@ -72,13 +72,16 @@ export function AudienceForm({ league, audience, preview }: AudienceFormProps) {
   );
 }
 
+const NOBODY: AudiencePreview = { people: 0, byMailOnly: 0, children: 0, spanish: 0, names: [] };
+
 function Reach({ preview, busy }: { preview: AudiencePreview | undefined; busy: boolean }) {
   const t = useTranslations("messaging.office");
-  const { people, children, spanish, names } = preview ?? { people: 0, children: 0, spanish: 0, names: [] };
+  const { people, byMailOnly, children, spanish, names } = preview ?? NOBODY;
   return (
     <>
       <p className="families-reach" role="status" aria-busy={busy}>
-        {t("reaches", { people, children })} {people > 0 ? t("spanish", { count: spanish }) : null}
+        {t("reaches", { people, children })} {people > 0 ? t("spanish", { count: spanish }) : null}{" "}
+        {byMailOnly > 0 ? t("byMailOnly", { count: byMailOnly }) : null}
       </p>
       {people > 0 ? (
         <details>

@@ -2,6 +2,7 @@ import type { BalanceEntry } from "#platform/cards/event.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { capturesSince, openWithdrawals, returnsSince } from "../store/reconciliation.ts";
+import { comparePayout, missingPayouts } from "./compare-payouts.ts";
 import { comparePayment, compareRefund, compareWithdrawal } from "./compare-lines.ts";
 import { judge } from "./findings.ts";
 import { heardDispute } from "./dispute.ts";
@@ -14,11 +15,13 @@ const COMPARED: Partial<Record<BalanceEntry["kind"], (deps: PaymentsDeps, line: 
   refund: compareRefund,
   "refund-failed": compareRefund,
   dispute: compareWithdrawal,
+  payout: comparePayout,
+  "payout-back": comparePayout,
 };
 
 /**
- * Every line of an account's balance against the ledger (payments, refunds, disputes, and what was kept of each), and every
- * payment, refund and open dispute of ours against the balance. Payouts and what others book there are not ours to judge.
+ * Every line of an account's balance against the ledger (payments, refunds, disputes, and what was kept of each; payouts), and
+ * every payment, refund, open dispute and payout of ours against the balance. What others book there is not ours to judge.
  * @returns how many lines there were
  */
 export async function compareBalance(
@@ -41,6 +44,7 @@ export async function compareBalance(
     const decided = await deps.cards.readDispute(gatewayRef, account);
     if (decided) await heardDispute(deps, decided);
   }
+  if (account !== null) await missingPayouts(deps, account, since);
   return seen.size;
 }
 

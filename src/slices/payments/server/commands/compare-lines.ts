@@ -6,7 +6,7 @@ import type { PaymentsDeps } from "../services.ts";
 import { writeJournal } from "../store/ledger.ts";
 import { captureOf, feesOfLine, returnOf, withdrawalOf } from "../store/reconciliation.ts";
 import { judge } from "./findings.ts";
-import { look } from "./gateway-news.ts";
+import { look } from "./look.ts";
 
 /** A payment on the balance: its amount, its line, what was kept of it, and what of that is ours. */
 export async function comparePayment(deps: PaymentsDeps, line: BalanceEntry): Promise<void> {

@@ -3,11 +3,9 @@ import { enqueue } from "#platform/jobs/queue.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { findGatewayEvent, insertGatewayEvent, markHandled } from "../store/gateway-events.ts";
-import { isPayeeAccount, setChargesEnabled } from "../store/payees.ts";
-import { findPaymentRow } from "../store/payments.ts";
-import { heardDispute } from "./dispute.ts";
-import { heardRefund } from "./refund.ts";
-import { settle } from "./settle.ts";
+import { payeeOfAccount } from "../store/payees.ts";
+import { look } from "./look.ts";
+import { heardPayout } from "./payout.ts";
 
 /** The kind of the job that looks at what the processor's news are about. */
 export const FOLLOW_EVENT = "payments.gateway-event";
@@ -18,7 +16,7 @@ export const FOLLOW_EVENT = "payments.gateway-event";
  */
 export async function keepEvent(deps: PaymentsDeps, event: GatewayEvent): Promise<"news" | "known" | "foreign"> {
   return deps.db.transaction().execute(async (tx) => {
-    if (event.account !== null && !(await isPayeeAccount(tx, event.account))) return "foreign";
+    if (event.account !== null && !(await payeeOfAccount(tx, event.account))) return "foreign";
     const now = timeOf(deps);
     if (!(await insertGatewayEvent(tx, event, now))) return "known";
     const eventId = event.id;
@@ -34,38 +32,12 @@ export async function keepEvent(deps: PaymentsDeps, event: GatewayEvent): Promis
 export async function followEvent(deps: PaymentsDeps, eventId: string): Promise<void> {
   const event = await findGatewayEvent(deps.db, eventId);
   if (!event || event.handledAt !== null) return;
-  await look(deps, event.subject);
+  await follow(deps, event.subject);
   await markHandled(deps.db, eventId, timeOf(deps));
 }
 
-/** Reads a thing at the processor and settles it, if it is one of ours. */
-export async function look(deps: PaymentsDeps, subject: EventSubject): Promise<void> {
-  switch (subject.kind) {
-    case "payment": {
-      const seen = await deps.cards.readPayment(subject.ref);
-      // An intent that somebody made by hand, or on a shared test account, is none of ours.
-      if (seen?.paymentId && isUuid(seen.paymentId) && (await findPaymentRow(deps.db, { id: seen.paymentId })))
-        await settle(deps, seen.paymentId, seen);
-      return;
-    }
-    case "refund": {
-      const seen = await deps.cards.readRefund(subject.ref);
-      if (seen?.refundId && isUuid(seen.refundId)) await heardRefund(deps, seen.refundId, seen);
-      return;
-    }
-    case "dispute": {
-      const seen = await deps.cards.readDispute(subject.id, subject.payment?.account ?? null);
-      if (seen) await heardDispute(deps, seen);
-      return;
-    }
-    case "account": {
-      const seen = await deps.cards.readAccount(subject.account);
-      if (seen) await setChargesEnabled(deps.db, subject.account, { enabled: seen.chargesEnabled, now: timeOf(deps) });
-      return;
-    }
-    case "other":
-      return;
-  }
+/** Looks at whatever the processor's news are about. @throws CardsUnreachable */
+export async function follow(deps: PaymentsDeps, subject: EventSubject): Promise<void> {
+  if (subject.kind === "payout") await heardPayout(deps, subject.ref);
+  else await look(deps, subject);
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

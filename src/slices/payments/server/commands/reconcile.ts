@@ -6,7 +6,7 @@ import { payeeRows } from "../store/payees.ts";
 import { silentPayments } from "../store/payments.ts";
 import { readMark, setMark } from "../store/reconciliation.ts";
 import { compareBalance, SETTLING } from "./compare-balance.ts";
-import { look } from "./gateway-news.ts";
+import { follow } from "./gateway-news.ts";
 import { inquire } from "./inquire.ts";
 
 const HOUR = 3_600_000;
@@ -42,7 +42,7 @@ export async function reconcile(deps: PaymentsDeps, signal?: AbortSignal): Promi
       const fresh = await deps.db.transaction().execute((tx) => insertGatewayEvent(tx, event, begun));
       if (!fresh) continue;
       result.missed += 1;
-      await look(deps, event.subject);
+      await follow(deps, event.subject);
       await markHandled(deps.db, event.id, timeOf(deps));
     }
     result.balanceLines += await compareBalance(deps, account, since, signal);

@@ -3,7 +3,7 @@ import type { Figure } from "../../contract/vocabulary.ts";
 import { bookRows, type BookRow } from "../store/books.ts";
 
 /** A line behind a figure, as it is told. */
-export interface ToldRow extends Pick<BookRow, "id" | "payerId" | "labels" | "kind" | "amountCents"> {
+export interface ToldRow extends Pick<BookRow, "id" | "payerId" | "labels" | "kind" | "amountCents" | "payout"> {
   at: string;
   order: { id: string; number: string };
 }
@@ -17,12 +17,13 @@ export async function rowsBehind(
 ): Promise<{ rows: ToldRow[]; total: number }> {
   const { rows, total } = await bookRows(handle, orderIds, figure, page);
   return {
-    rows: rows.map(({ id, payerId, labels, kind, amountCents, orderId, number, at }) => ({
+    rows: rows.map(({ id, payerId, labels, kind, amountCents, payout, orderId, number, at }) => ({
       id,
       payerId,
       labels,
       kind,
       amountCents,
+      payout,
       at: at.toISOString(),
       order: { id: orderId, number },
     })),

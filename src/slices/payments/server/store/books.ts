@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { Figure } from "../../contract/vocabulary.ts";
 
@@ -11,6 +12,8 @@ export interface Books {
   siteFees: Cents;
   processorCost: Cents;
   disputed: Cents;
+  paidOut: Cents;
+  atProcessor: Cents;
 }
 
 /** A line behind a figure. */
@@ -23,6 +26,8 @@ export interface BookRow {
   labels: string[];
   kind: string;
   amountCents: number;
+  /** The payout that it went along with, as the processor calls it, and the day that was at the bank. */
+  payout: { ref: string; arrivalDay: LocalDate } | null;
 }
 
 /** What each figure adds up, of the ledger's entries (debit above zero); `outstanding` is counted by order instead. */
@@ -33,6 +38,8 @@ const ADDED: Readonly<Record<Exclude<Figure, "outstanding">, ReturnType<typeof s
   "site-fees": sql`case when e.account = 'platform-fee' then -e.amount_cents end`,
   "processor-cost": sql`case when e.account = 'processor-cost' then e.amount_cents end`,
   disputed: sql`case when e.account in ('disputes', 'write-off') then e.amount_cents end`,
+  "paid-out": sql`case when e.account = 'payee-bank' then e.amount_cents end`,
+  "at-processor": sql`case when e.account = 'gateway-clearing' then e.amount_cents end`,
 };
 
 /** What families owe for what they have, order by order; who has something to their credit owes nothing. */
@@ -48,7 +55,8 @@ export async function booksOf(handle: QueryExecutorProvider, orderIds: readonly 
     owed as (${OWED} where j.order_id in (select id from ours) group by j.order_id)
     select ${sum("card")} as card, ${sum("offline")} as offline, ${sum("refunded")} as refunded,
            (select coalesce(sum(amount), 0)::int from owed where amount > 0) as outstanding,
-           ${sum("site-fees")} as "siteFees", ${sum("processor-cost")} as "processorCost", ${sum("disputed")} as disputed
+           ${sum("site-fees")} as "siteFees", ${sum("processor-cost")} as "processorCost", ${sum("disputed")} as disputed,
+           ${sum("paid-out")} as "paidOut", ${sum("at-processor")} as "atProcessor"
       from ledger_journal j join ledger_entry e on e.journal_id = j.id
      where j.order_id in (select id from ours)`.execute(handle);
   return rows[0]!;
@@ -68,9 +76,9 @@ export async function bookRows(
 ): Promise<{ rows: BookRow[]; total: number }> {
   const found =
     figure === "outstanding"
-      ? sql`select id, order_id, at, 'owed' as kind, amount
+      ? sql`select id, order_id, at, 'owed' as kind, amount, null::uuid as payout_id
               from (${OWED} where j.order_id = any(${orderIds}::uuid[]) group by j.order_id) as owed where amount > 0`
-      : sql`select j.id, j.order_id, j.at, j.kind, sum(${ADDED[figure]}) as amount
+      : sql`select j.id, j.order_id, j.at, j.kind, sum(${ADDED[figure]}) as amount, j.payout_id
               from ledger_journal j join ledger_entry e on e.journal_id = j.id
              where j.order_id = any(${orderIds}::uuid[])
              group by j.id having sum(${ADDED[figure]}) <> 0`;
@@ -78,6 +86,8 @@ export async function bookRows(
     select f.id, f.at, f.order_id as "orderId", o.number, o.payer_id as "payerId", f.kind, f.amount::int as "amountCents",
            (select coalesce(array_agg(i.label order by i.position), '{}') from payment_order_item i where i.order_id = o.id)
              as labels,
+           (select json_build_object('ref', p.gateway_ref, 'arrivalDay', p.arrival_day) from payee_payout p
+             where p.id = f.payout_id) as payout,
            count(*) over ()::int as total
       from (${found}) as f join payment_order o on o.id = f.order_id
      order by f.at desc, f.id desc limit ${limit} offset ${offset}`.execute(handle);

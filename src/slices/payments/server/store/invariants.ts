@@ -74,6 +74,27 @@ export const PAYMENTS_INVARIANTS: readonly Invariant[] = [
     sql`
     select about from payment_orders_without_audit()`,
   ),
+  invariant(
+    "I15",
+    "What the ledger sent to payees' banks is what their payouts are, and nothing where one came back.",
+    sql`
+      select coalesce(p.gateway_ref, j.payout_id::text) as about
+        from payee_payout p
+        full join (select j.payout_id, sum(e.amount_cents) as sent from ledger_journal j
+                     join ledger_entry e on e.journal_id = j.id and e.account = 'payee-bank' group by j.payout_id) j
+          on j.payout_id = p.id
+       where p.id is null
+          or coalesce(j.sent, 0) <> case when p.status in ('failed', 'canceled') then 0 else p.amount_cents end`,
+  ),
+  invariant(
+    "I16",
+    "The lines of a payout add up to it, or a person was told.",
+    sql`
+      select p.gateway_ref as about from payee_payout p
+       where p.itemized = 'done'
+         and p.amount_cents <> (select coalesce(sum(net_cents), 0) from payee_payout_line where payout_id = p.id)
+         and not exists (select from payment_finding f where f.about = p.gateway_ref)`,
+  ),
   invariant("I12", "No text could be the number of a card.", sql`select about from texts_like_card_numbers()`),
   invariant(
     "I13",

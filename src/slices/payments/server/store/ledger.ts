@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { sql, type QueryExecutorProvider } from "kysely";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { Entry, JournalKind } from "../../rules/ledger.ts";
 
 export interface NewJournal {
   kind: JournalKind;
-  orderId: string;
+  /** Null for what of a payout is of no order. */
+  orderId: string | null;
+  /** The payout that it is about. */
+  payoutId?: string;
   /** What it tells of: the payment's id, the refund's. Told twice, it is written once. */
   source: string;
   /** The processor's balance transaction, where it is known already. */
@@ -15,12 +18,12 @@ export interface NewJournal {
 
 /** Writes a journal; false when it was written before. One that says nothing is not written. */
 export async function writeJournal(tx: AnyTx, journal: NewJournal): Promise<boolean> {
-  const { kind, orderId, source, gatewayTxn, entries, at } = journal;
+  const { kind, orderId, payoutId = null, source, gatewayTxn, entries, at } = journal;
   if (entries.length === 0) return false;
   const { rows } = await sql`
     with made as (
-      insert into ledger_journal (kind, order_id, source, gateway_txn, at)
-      values (${kind}, ${orderId}, ${source}, ${gatewayTxn}, ${at})
+      insert into ledger_journal (kind, order_id, payout_id, source, gateway_txn, at)
+      values (${kind}, ${orderId}, ${payoutId}, ${source}, ${gatewayTxn}, ${at})
       on conflict do nothing returning id)
     insert into ledger_entry (journal_id, position, account, amount_cents, currency)
     select made.id, entry.position, entry.account, entry.amount, 'USD'
@@ -28,4 +31,16 @@ export async function writeJournal(tx: AnyTx, journal: NewJournal): Promise<bool
                  with ordinality as entry(account, amount, position)
     returning journal_id`.execute(tx);
   return rows.length > 0;
+}
+
+/** What was written of a payout, by order and account; what adds up to nothing is left out. */
+export async function writtenOfPayout(
+  handle: QueryExecutorProvider,
+  payoutId: string,
+): Promise<Map<string | null, Entry[]>> {
+  const { rows } = await sql<Entry & { orderId: string | null }>`
+    select j.order_id as "orderId", e.account, sum(e.amount_cents)::int as "amountCents"
+      from ledger_journal j join ledger_entry e on e.journal_id = j.id
+     where j.payout_id = ${payoutId} group by j.order_id, e.account having sum(e.amount_cents) <> 0`.execute(handle);
+  return Map.groupBy(rows, ({ orderId }) => orderId);
 }

@@ -16,16 +16,27 @@ export async function payeeRow(handle: QueryExecutorProvider, payeeId: string): 
   return rows[0];
 }
 
+/** Those of some payees that have an account, with whether cards can be charged for them. */
+export async function payeesAmong(handle: QueryExecutorProvider, payeeIds: readonly string[]): Promise<PayeeRow[]> {
+  const { rows } = await sql<PayeeRow>`
+    select ${COLUMNS} from payee_account where payee_id = any(${payeeIds}::uuid[])`.execute(handle);
+  return rows;
+}
+
 /** All accounts of payees at the processor. */
 export async function payeeRows(handle: QueryExecutorProvider): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`select ${COLUMNS} from payee_account order by payee_id`.execute(handle);
   return rows;
 }
 
-/** Whether an account at the processor belongs to a payee of ours. */
-export async function isPayeeAccount(handle: QueryExecutorProvider, gatewayAccount: string): Promise<boolean> {
-  const { rows } = await sql`select from payee_account where gateway_account = ${gatewayAccount}`.execute(handle);
-  return rows.length > 0;
+/** The payee whose account at the processor it is. */
+export async function payeeOfAccount(
+  handle: QueryExecutorProvider,
+  gatewayAccount: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ payeeId: string }>`
+    select payee_id as "payeeId" from payee_account where gateway_account = ${gatewayAccount}`.execute(handle);
+  return rows[0]?.payeeId;
 }
 
 /** The key with which an account is opened for a payee: the first that was made, whoever asks again. */

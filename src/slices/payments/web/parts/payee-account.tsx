@@ -1,4 +1,5 @@
-import { Form, redirectDocument, type RouterContextProvider } from "react-router";
+import { useEffect } from "react";
+import { Form, type RouterContextProvider } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -22,42 +23,81 @@ export async function loadPayee(context: Readonly<RouterContextProvider>, payee:
   }
 }
 
-/** Leads to the processor, which leads back to `back`, an English address of ours. For a page's action. */
+/** The way to the processor is open. */
+export interface OpenedPayee {
+  sent: true;
+  /** An address of the processor's that serves once. */
+  address: string;
+}
+
+/**
+ * Opens the way to the processor, which leads back to `back`, an address of ours in the page's language. For a page's action. It answers with the
+ * address instead of redirecting there: without a script the content security policy (`form-action`) keeps a form from leaving
+ * our pages, redirects included, and a link does not.
+ */
 export async function goToProcessor(
   context: Readonly<RouterContextProvider>,
   { payee, back }: { payee: string; back: string },
-): Promise<Response | FailedForm> {
+): Promise<OpenedPayee | FailedForm> {
   try {
-    return redirectDocument((await context.get(paymentsApi).openPayeeAccount({ payee, back })).address);
+    return { sent: true, ...(await context.get(paymentsApi).openPayeeAccount({ payee, back })) };
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
     return { sent: false, issues: [], refusal: reason.code, typed: {} };
   }
 }
 
+interface PayeePanelProps {
+  account: PayeeAccount | null;
+  /** What the page's action answered. */
+  answer: OpenedPayee | FailedForm | undefined;
+}
+
 /** Whether a payee takes cards, what is missing, and the way to the processor. */
-export function PayeePanel({ account, answer }: { account: PayeeAccount | null; answer: FailedForm | undefined }) {
+export function PayeePanel({ account, answer }: PayeePanelProps) {
   const t = useTranslations("payments.payee");
-  const heading = useTranslations("issues")("heading");
-  const { form, busy, errors } = useForm(answer, { intent: OPEN_PAYEE });
   return (
     <section className="panel" aria-labelledby="payee">
       <h2 id="payee">{t("heading")}</h2>
-      <ErrorSummary title={heading} errors={errors} attempt={answer} />
       {account ? <p>{t(sentenceOf(account), { count: account.wanted })}</p> : <p>{t("unreachable")}</p>}
       {account?.state === "ready" && !account.payouts ? <p>{t("noPayouts")}</p> : null}
+      {answer?.sent ? <WayThere address={answer.address} /> : <OpenForm account={account} answer={answer} />}
+    </section>
+  );
+}
+
+function OpenForm({ account, answer }: { account: PayeeAccount | null; answer: FailedForm | undefined }) {
+  const t = useTranslations("payments.payee");
+  const heading = useTranslations("issues")("heading");
+  const { form, busy, errors } = useForm(answer, { intent: OPEN_PAYEE });
+  const deed = account === null || account.state === "none" ? "open" : account.state === "begun" ? "finish" : "change";
+  return (
+    <>
+      <ErrorSummary title={heading} errors={errors} attempt={answer} />
       <Form {...form}>
         <input type="hidden" name="intent" value={OPEN_PAYEE} />
         <SendButton
           busy={busy}
-          label={t(
-            account === null || account.state === "none" ? "open" : account.state === "begun" ? "finish" : "change",
-          )}
+          label={t(deed)}
           busyLabel={t("going")}
-          data-kind={account?.state === "ready" ? "quiet" : "primary"}
+          data-kind={account?.state === "ready" && account.payouts ? "quiet" : "primary"}
         />
       </Form>
-    </section>
+    </>
+  );
+}
+
+/** Goes to the processor at once; where no script runs, by a link. */
+function WayThere({ address }: { address: string }) {
+  const t = useTranslations("payments.payee");
+  useEffect(() => location.assign(address), [address]);
+  return (
+    <p role="status">
+      {t("opened")}{" "}
+      <a className="button" data-kind="primary" href={address} rel="noreferrer">
+        {t("goOn")}
+      </a>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
 import type { CancelInput } from "../../contract/cancelling.ts";
 import { givenBackFor, refundRuleToday } from "../queries/refunds.ts";
@@ -53,24 +54,37 @@ async function cancelConfirmed(
   const now = timeOf(deps);
   const sale = await openQueue(tx, deps, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
-  if (row?.status !== "confirmed" || orderId === null) throw new Refusal("registration.cannot-cancel");
-  const [order] = await readOrders(tx, [orderId]);
-  const rule = refundRuleToday(sale, order);
-  const given = await givenBackFor(tx, orderId, id, rule);
-  if (given.refundCents < shownCents) throw new Refusal("registration.refund-changed");
-  const from = by.from && { from: { caller: by.from.caller, requestId: by.from.requestId } };
-  await cancelItems(tx, {
-    orderId,
-    items: [{ id, refundCents: given.creditCents, processingToo: rule.processingFee }],
-    by: { actor: by.actor, ...from },
-    reason: "cancelled",
-    now,
-  });
+  if (row?.status !== "confirmed") throw new Refusal("registration.cannot-cancel");
+  // Of who came by a list no money came here.
+  const refundCents = orderId === null ? 0 : await giveBack(tx, by, { id, orderId, sale, now });
+  if (refundCents < shownCents) throw new Refusal("registration.refund-changed");
   await changeRegistrations(tx, [id], { status: "cancelled" }, now);
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
-  const { refundCents } = given;
   const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name, refundCents };
   await announced(tx, by, { name: "registration.cancelled", payload });
   await passOn(tx, deps, { given: [divisionId] });
   return { refundCents };
+}
+
+interface Cancelled {
+  id: string;
+  orderId: string;
+  sale: DivisionForSale;
+  now: Date;
+}
+
+/** Gives back what the policy returns today. @returns cents */
+async function giveBack(tx: Tx<PlaceTables>, by: Doer, { id, orderId, sale, now }: Cancelled): Promise<number> {
+  const [order] = await readOrders(tx, [orderId]);
+  const rule = refundRuleToday(sale, order);
+  const { creditCents, refundCents } = await givenBackFor(tx, orderId, id, rule);
+  const from = by.from && { from: { caller: by.from.caller, requestId: by.from.requestId } };
+  await cancelItems(tx, {
+    orderId,
+    items: [{ id, refundCents: creditCents, processingToo: rule.processingFee }],
+    by: { actor: by.actor, ...from },
+    reason: "cancelled",
+    now,
+  });
+  return refundCents;
 }

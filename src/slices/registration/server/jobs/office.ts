@@ -1,5 +1,7 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { WRITE_IMPORT } from "../commands/office/import.ts";
+import { INVITE_FAMILIES, writeInvitations } from "../commands/office/invite-families.ts";
+import { forgetLetters } from "../commands/listed-letters.ts";
 import { writeImport } from "../commands/office/write-import.ts";
 import { forgetImports } from "../commands/office/forget-imports.ts";
 import type { PlacesDeps } from "../services.ts";
@@ -12,6 +14,11 @@ export function officeJobs(deps: PlacesDeps): JobKind[] {
       run: ({ payload: { importId }, progress, signal }) =>
         writeImport(deps, { importId, signal, progress: (done, total) => progress(done, total) }),
     }),
+    jobKind<{ importId: string }>({
+      kind: INVITE_FAMILIES,
+      run: ({ payload: { importId }, signal }) => writeInvitations(deps, { importId, signal }),
+    }),
     jobKind({ kind: "registration.forget-imports", every: 6 * 60, run: () => forgetImports(deps) }),
+    jobKind({ kind: "registration.forget-letters", every: 24 * 60, run: () => forgetLetters(deps) }),
   ];
 }

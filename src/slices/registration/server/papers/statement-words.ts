@@ -4,7 +4,15 @@ import type { Figure } from "#slices/payments/server/public.ts";
 interface StatementTexts {
   /** Of the file, without its date. */
   readonly name: string;
-  readonly heads: readonly [figure: string, day: string, order: string, payer: string, what: string, dollars: string];
+  readonly heads: readonly [
+    figure: string,
+    day: string,
+    order: string,
+    payer: string,
+    what: string,
+    payout: string,
+    dollars: string,
+  ];
   readonly figures: Readonly<Record<Figure, string>>;
 }
 
@@ -12,7 +20,7 @@ interface StatementTexts {
 export const STATEMENT_WORDS: Readonly<Record<Language, StatementTexts>> = {
   en: {
     name: "statement",
-    heads: ["Figure", "Date", "Order", "Payer", "For", "Dollars"],
+    heads: ["Figure", "Date", "Order", "Payer", "For", "Payout", "Dollars"],
     figures: {
       card: "Paid by card",
       offline: "Cash and checks",
@@ -21,11 +29,13 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementTexts>> = {
       "site-fees": "Processing fees",
       "processor-cost": "Card processor's cost",
       disputed: "Disputed",
+      "paid-out": "Sent to the bank",
+      "at-processor": "At the card processor",
     },
   },
   es: {
     name: "estado-de-cuenta",
-    heads: ["Concepto", "Fecha", "Pedido", "Pagó", "Por", "Dólares"],
+    heads: ["Concepto", "Fecha", "Pedido", "Pagó", "Por", "Pago al banco", "Dólares"],
     figures: {
       card: "Pagado con tarjeta",
       offline: "Efectivo y cheques",
@@ -34,6 +44,8 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementTexts>> = {
       "site-fees": "Cargos de procesamiento",
       "processor-cost": "Costo del procesador de tarjetas",
       disputed: "En disputa",
+      "paid-out": "Enviado al banco",
+      "at-processor": "En el procesador de tarjetas",
     },
   },
 };

@@ -7,6 +7,7 @@ import type { CancelPreview, RefundOutlook } from "../../contract/cancelling.ts"
 import { refundOf } from "../../rules/refund.ts";
 import { ownRegistration } from "./own-registration.ts";
 import type { PlacesDeps } from "../services.ts";
+import { listedMoney } from "../store/office/listed.ts";
 import type { PlaceTables, RegistrationRow } from "../store/registrations.ts";
 import { refundRuleToday, unpaidCents } from "./refunds.ts";
 import { divisionsOfAll } from "./seasons.ts";
@@ -43,6 +44,7 @@ export async function cancelPreview(deps: PlacesDeps, actor: Actor, id: string):
     divisionName: sale.division.name,
     outlook: outlookOf(id, order, sale),
     paidCents: order?.paidCents ?? 0,
+    listedPaidCents: (await listedMoney(deps.db, [id])).get(id)?.paidCents ?? 0,
     card: cardOf(order),
     refusal: disputed ? "payments.disputed" : row.status === "confirmed" ? null : "registration.cannot-cancel",
   };

@@ -7,10 +7,11 @@ import type { MyLeagues, MyRegistration } from "../../contract/mine.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { enrollmentRows, type EnrollmentRow } from "../store/enrollments.ts";
+import { listedMoney } from "../store/office/listed.ts";
 import { positionsOf } from "../store/queue.ts";
 import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
 import { outlookOf } from "./cancel-preview.ts";
-import { deadlinesOf, receiptsOf } from "./deadlines.ts";
+import { deadlinesOf, receiptsOf, seesReceipt } from "./deadlines.ts";
 import { promisedTo } from "./offers.ts";
 import { divisionsOfAll } from "./seasons.ts";
 
@@ -24,6 +25,8 @@ export interface FamilyFacts {
   enrollments: EnrollmentRow[];
   orders: OrderView[];
   positions: ReadonlyMap<string, number>;
+  /** Of places that came by a league's list. */
+  listed: ReadonlyMap<string, { priceCents: number; paidCents: number }>;
 }
 
 /** Those that are shown: what goes on, what was played, and what was given back while the season goes on. */
@@ -79,6 +82,10 @@ async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyF
       db,
       rows.map(({ id }) => id),
     ),
+    listed: await listedMoney(
+      db,
+      rows.flatMap(({ id, orderId }) => (orderId === null ? [id] : [])),
+    ),
   };
 }
 
@@ -106,12 +113,13 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
         ? { expiresAt: until, priceCents: totalOf(priceLines(promisedTo([row]), NO_EXTRAS)) }
         : null,
     holdExpiresAt: row.status === "held" || row.status === "pending_payment" ? until : null,
-    order: order ? orderPart(order) : null,
+    order: order ? { ...orderPart(order), receipt: order.paidCents > 0 && seesReceipt(order, facts) } : null,
+    listed: facts.listed.get(row.id) ?? null,
     cancel: row.status === "confirmed" ? outlookOf(row.id, order, sale) : null,
   };
 }
 
-function orderPart(order: OrderView): MyRegistration["order"] {
+function orderPart(order: OrderView) {
   const { id, number, status, totalCents, paidCents, refundedCents, instalments } = order;
   const open = instalments.filter(({ state }) => state === "due" || state === "late");
   return {

@@ -16,6 +16,7 @@ import { moveRegistration } from "../commands/office/move.ts";
 import { officeStatement } from "../commands/office/statement.ts";
 import { offerNow, removeWaiting } from "../commands/office/waitlist.ts";
 import { officeMoney } from "../queries/office/money.ts";
+import { officePayouts } from "../queries/office/payouts.ts";
 import { officeImport, refusedRows } from "../queries/office/import.ts";
 import { officeRegistration } from "../queries/office/registration.ts";
 import { officeSignature } from "../queries/office/signature.ts";
@@ -46,6 +47,9 @@ export const officeRoutes = {
   ),
   officeMoney: calls.officeMoney.handler(({ input, context: { registration, actor } }) =>
     officeMoney(registration, actor, input),
+  ),
+  officePayouts: calls.officePayouts.handler(({ input, context: { registration, actor } }) =>
+    officePayouts(registration, actor, input),
   ),
   officeStatement: calls.officeStatement.handler(({ input, context: { registration, visit, actor } }) =>
     officeStatement(registration, visit, actor, input),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Status } from "../../contract/vocabulary.ts";
 import type { PlaceTables } from "./registrations.ts";
@@ -17,6 +18,40 @@ export interface RegistrantRow {
   athleteId: string;
   /** Who registered them. */
   accountId: string;
+}
+
+/** An address that a list names, whose children no family has taken over. */
+export interface ListedAddress {
+  email: string;
+  children: number;
+  /** Of the last invitation; English where there was none. */
+  language: Language;
+}
+
+/**
+ * Addresses without an account behind some registrations of a season's divisions, each once; those that want no letters of the
+ * league are not among them.
+ */
+export async function listedAddresses(
+  handle: Handle<PlaceTables>,
+  { leagueId, divisionIds, statuses, registrationIds }: Omit<Registrants, "seasonId">,
+): Promise<ListedAddress[]> {
+  const { rows } = await sql<ListedAddress>`
+    with listed as (
+      select lower(p.guardian_email) as folded, min(p.guardian_email) as email, count(*)::integer as children
+        from imported_player p join registration r on r.id = p.registration_id
+       where r.division_id = any(${divisionIds}::uuid[]) and p.claimed_at is null and r.status = any(${statuses}::text[])
+         and (${registrationIds.length === 0} or r.id = any(${registrationIds}::uuid[]))
+       group by lower(p.guardian_email))
+    select email, children,
+           coalesce((select l.language from listed_letter l
+                      where l.league_id = ${leagueId} and l.email = folded and l.kind = 'invitation'
+                      order by l.sent_at desc limit 1), 'en') as language
+      from listed
+     where not exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = folded)`.execute(
+    handle,
+  );
+  return rows;
 }
 
 /** Who is registered in a season, one row for each registration. */

@@ -66,7 +66,8 @@ export default function CancelRegistration() {
   const { preview, submissionKey, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { form, busy, errors } = useForm(answer);
-  const { firstName, leagueName, seasonName, divisionName, outlook, paidCents, card, refusal } = preview;
+  const { firstName, leagueName, seasonName, divisionName, outlook, paidCents, listedPaidCents, card, refusal } =
+    preview;
   const { refundCents, percent, processingFee, forgivenCents, until, afterwards } = outlook;
   const amount = formats.amount(refundCents);
   return (
@@ -102,7 +103,7 @@ export default function CancelRegistration() {
                 </p>
               </>
             ) : (
-              <p>{t("free")}</p>
+              <p>{listedPaidCents > 0 ? t("listed", { amount: formats.amount(listedPaidCents) }) : t("free")}</p>
             )}
             {forgivenCents > 0 ? <p>{t("forgiven", { amount: formats.amount(forgivenCents) })}</p> : null}
             {until && paidCents > 0 ? (

@@ -20,6 +20,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { useManagedLeague } from "#slices/leagues/web/public.ts";
 import { registrationApi } from "../data.ts";
 import { receiveImport } from "../parts/office/import-deeds.ts";
+import { InviteFamilies } from "../parts/office/invite-forms.tsx";
 import { LookStep, MatchStep, WrittenStep, type ImportAnswer } from "../parts/office/import-steps.tsx";
 import "../words/office-import.ts";
 import "../parts/office/office.css";
@@ -55,7 +56,7 @@ export default function OfficeImport() {
   const answer: ImportAnswer = came && "sent" in came && !came.sent ? came : undefined;
   const { timeZone } = useManagedLeague();
   const { revalidate } = useRevalidator();
-  const writing = one?.state === "writing";
+  const writing = one?.state === "writing" || one?.families?.underWay === true;
   useEffect(() => {
     if (!writing) return;
     const timer = setInterval(() => void revalidate(), LOOK);
@@ -71,6 +72,7 @@ export default function OfficeImport() {
       {one?.plan ? <LookStep {...{ league, one, submissionKey, answer }} plan={one.plan} /> : null}
       {one && editable ? <MatchStep key={one.id} {...{ league, one, submissionKey, answer }} /> : null}
       {one && !editable ? <WrittenStep {...{ league, one, submissionKey, answer }} zone={timeZone} /> : null}
+      {one?.families ? <InviteFamilies families={one.families} submissionKey={submissionKey} answer={answer} /> : null}
     </div>
   );
 }

@@ -15,11 +15,14 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { FIGURES, goToProcessor, loadPayee, PayeePanel, type Figure } from "#slices/payments/web/public.ts";
 import type { OfficeMoney } from "../../contract/office-money.ts";
 import { registrationApi } from "../data.ts";
 import { MoneyRows } from "../parts/office/money-rows.tsx";
+import { PageLinks } from "../parts/office/page-links.tsx";
+import { Payouts } from "../parts/office/payouts.tsx";
 import "../words/office-money.ts";
 import "../parts/office/office.css";
 import "../parts/office/money.css";
@@ -29,54 +32,59 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const figure = FIGURES.find((one) => one === asked.get("figure"));
   const season = asked.get("season") || undefined;
-  const page = /^[1-9]\d{0,5}$/.test(asked.get("page") ?? "") ? asked.get("page")! : "1";
-  const money = await context
-    .get(registrationApi)
-    .officeMoney({ league, season, figure, page })
-    .catch((reason: unknown) => {
-      const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
-      throw nowhere ? data(null, { status: 404 }) : reason;
-    });
+  const pageOf = (name: string) => (/^[1-9]\d{0,5}$/.test(asked.get(name) ?? "") ? asked.get(name)! : "1");
+  const api = context.get(registrationApi);
+  const [money, payouts] = await Promise.all([
+    api.officeMoney({ league, season, figure, page: pageOf("page") }),
+    api.officePayouts({ league, page: pageOf("payouts") }),
+  ]).catch((reason: unknown) => {
+    const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
+    throw nowhere ? data(null, { status: 404 }) : reason;
+  });
   const account = await loadPayee(context, league);
-  return { league, figure, money, account, origin: context.get(pageRequest).origin };
+  return { league, figure, money, payouts, account, origin: context.get(pageRequest).origin };
 }
 
-/** The one form of this page that changes something: to the processor, and back here. */
-export function action({ params, context }: ActionFunctionArgs) {
+/** The one form of this page that changes something: the way to the processor, and back here. */
+export function action({ request, params, context }: ActionFunctionArgs) {
   const league = params["league"] ?? "";
-  return goToProcessor(context, { payee: league, back: `/league-management/${league}/money` });
+  const { language } = splitLanguage(new URL(request.url).pathname);
+  return goToProcessor(context, {
+    payee: league,
+    back: localizedPath(language, `/league-management/${league}/money`),
+  });
 }
 
 export const headers = unkeptHeaders;
 
 export default function Money() {
   const t = useTranslations("registration.officeMoney");
-  const { league, figure, money, account, origin } = useLoaderData<typeof loader>();
+  const { league, figure, money, payouts, account, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const failed = answer && "sent" in answer ? answer : undefined;
   const localPath = useLocalPath();
   const base = `/league-management/${league}/money`;
   const caption = figure ? t("rows", { figure: t(`figure.${figure}`), count: money.total }) : "";
   return (
     <div className="page office-money">
-      <PageHead title={t("title")} path={base} origin={origin} listed={false} failed={failed !== undefined} />
+      <PageHead title={t("title")} path={base} origin={origin} listed={false} failed={answer?.sent === false} />
       <h1>{t("title")}</h1>
       <p className="muted">{t("lead")}</p>
       <SeasonChoice money={money} figure={figure} />
       <Figures base={base} money={money} figure={figure} />
       {figure ? (
-        <section aria-labelledby="rows">
+        <section>
           <h2 id="rows">{caption}</h2>
           {money.rows.length > 0 ? <MoneyRows league={league} money={money} caption={caption} /> : null}
-          <Pages base={base} money={money} figure={figure} />
+          <PageLinks {...money} at={(page) => `${base}?season=${money.season.id}&figure=${figure}&page=${page}`} />
         </section>
       ) : null}
+      <Payouts base={base} payouts={payouts} account={account} />
       <p>
         <a className="button" href={localPath(`${base}/statement?season=${money.season.id}`)}>
           {t("statement")}
         </a>
       </p>
-      <PayeePanel account={account} answer={failed} />
+      <PayeePanel account={account} answer={answer} />
     </div>
   );
 }
@@ -113,6 +121,8 @@ function Figures({ base, money, figure }: { base: string; money: OfficeMoney; fi
     "site-fees": books.siteFees,
     "processor-cost": books.processorCost,
     disputed: books.disputed,
+    "paid-out": books.paidOut,
+    "at-processor": books.atProcessor,
   };
   return (
     <nav aria-label={t("figures")}>
@@ -130,21 +140,6 @@ function Figures({ base, money, figure }: { base: string; money: OfficeMoney; fi
           </li>
         ))}
       </ul>
-    </nav>
-  );
-}
-
-function Pages({ base, money, figure }: { base: string; money: OfficeMoney; figure: Figure }) {
-  const t = useTranslations("registration.officeMoney");
-  const { page, perPage, total, season } = money;
-  const pages = Math.ceil(total / perPage);
-  if (pages < 2) return null;
-  const at = (number: number) => `${base}?season=${season.id}&figure=${figure}&page=${number}`;
-  return (
-    <nav className="office-pages" aria-label={t("pages")}>
-      {page > 1 ? <LocalLink to={at(page - 1)}>{t("earlier")}</LocalLink> : null}
-      <span>{t("page", { page, pages })}</span>
-      {page < pages ? <LocalLink to={at(page + 1)}>{t("later")}</LocalLink> : null}
     </nav>
   );
 }

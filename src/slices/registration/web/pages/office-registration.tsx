@@ -13,6 +13,7 @@ import { CancelForm, MoveForm, OfflineForm, type DeedAnswer } from "../parts/off
 import { DONE, receiveDeed } from "../parts/office/deeds.ts";
 import { FamilySection, type Health } from "../parts/office/family-section.tsx";
 import { HistorySection } from "../parts/office/history-section.tsx";
+import { InviteForm } from "../parts/office/invite-forms.tsx";
 import { useMoment } from "../parts/office/moment.ts";
 import { MoneySection } from "../parts/office/money-section.tsx";
 import { StateTag } from "../parts/office/state-tag.tsx";
@@ -87,6 +88,7 @@ export default function OneRegistration() {
             <OfflineForm {...deed} />
             <MoveForm {...deed} />
             <CancelForm {...deed} />
+            <InviteForm {...deed} />
             {one.position === null ? null : (
               <LocalLink to={`/league-management/${one.league.id}/waitlist?season=${one.season.id}#${one.id}`}>
                 {t("waitlist")}
@@ -110,7 +112,7 @@ function Head({ one }: { one: OfficeRegistration }) {
   const formats = useFormats();
   const moment = useMoment(one.league.timeZone);
   const { state, division, season, registeredAt, expiresAt, position, together } = one;
-  const child = one.child ?? one.listed;
+  const child = one.player;
   return (
     <header>
       <h1>{child ? `${child.firstName} ${child.lastName}` : t("nobody")}</h1>

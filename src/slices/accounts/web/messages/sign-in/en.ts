@@ -12,6 +12,7 @@ export default {
     or: "or",
     ended: "You were signed out. Sign in to go on where you were.",
     needed: "Sign in to go on. You come back to where you were.",
+    unknown: "Could not get current user. Sign in and send it again: what you typed is kept.",
     late: "That took too long. Sign in again.",
     demonstration: {
       heading: "Try it as somebody",

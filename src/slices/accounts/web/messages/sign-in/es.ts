@@ -13,6 +13,7 @@ export default {
     or: "o",
     ended: "Se cerró su sesión. Inicie sesión para seguir donde estaba.",
     needed: "Inicie sesión para continuar. Volverá a donde estaba.",
+    unknown: "No se pudo saber quién es usted. Inicie sesión y envíelo de nuevo: lo que escribió se conserva.",
     late: "Pasó demasiado tiempo. Inicie sesión de nuevo.",
     demonstration: {
       heading: "Pruébelo como otra persona",

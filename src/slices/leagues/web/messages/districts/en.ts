@@ -23,6 +23,7 @@ export default {
     search: "Name or e-mail address",
     searchHint: "2 characters or more",
     find: "Search",
+    searchOf: "Find a manager for {name}",
     found: "{count, plural, =0 {No matches found} one {# person found} other {# people found}}",
     give: "Let {name} manage {district}",
     change: "Change name or area",

@@ -27,6 +27,7 @@ export default {
     search: "Nombre o correo",
     searchHint: "2 caracteres o más",
     find: "Buscar",
+    searchOf: "Buscar quién administre {name}",
     found: "{count, plural, =0 {No se encontraron resultados} one {# persona encontrada} other {# personas encontradas}}",
     give: "Dejar que {name} administre {district}",
     change: "Cambiar nombre o zona",

@@ -34,10 +34,10 @@ export default {
       broken: "This image cannot be read. Save it again, or choose another one",
     },
     "venue-name": { missing: "Enter the name of the place", long: "The name must be 120 characters or fewer" },
-    "field-address": { missing: "Enter the field address", long: "An address must be 200 characters or fewer" },
+    "place-address": { missing: "Enter the field address", long: "An address must be 200 characters or fewer" },
     zip: {
       missing: "Enter the ZIP code",
-      format: "A ZIP code has five digits, like 94607",
+      format: "Enter a 5-digit ZIP code",
       unknown: "We don't know this ZIP code",
     },
     city: { missing: "Enter the city", long: "The city must be 80 characters or fewer" },
@@ -126,7 +126,7 @@ export default {
     },
     "director-name": { missing: "Enter the director's name", long: "The name must be 120 characters or fewer" },
     "director-phone": { missing: "Enter the director's phone number" },
-    phone: { format: "Enter a phone number like 510 555 0100" },
+    phone: { format: "Enter a phone number like 510 555 0142" },
     "general-rules": { missing: "Enter the general rules", long: "The rules must be 8,000 characters or fewer" },
     equipment: {
       missing: "Enter the equipment requirements",
@@ -152,6 +152,6 @@ export default {
     },
     "league-draft": { long: "This text is too long to be kept" },
     source: { missing: "Choose how to begin" },
-    reason: { choose: "Choose a reason, or write one", unknown: "We do not know this reason", missing: "Write a reason", long: "A reason must be 1,000 characters or fewer" },
+    rejection: { choose: "Choose a reason, or write one", unknown: "We do not know this reason", missing: "Write a reason", long: "A reason must be 1,000 characters or fewer" },
   },
 };

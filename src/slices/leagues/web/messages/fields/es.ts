@@ -35,13 +35,13 @@ export default {
       broken: "Esta imagen no se puede leer. Guárdela de nuevo o elija otra",
     },
     "venue-name": { missing: "Escriba el nombre del lugar", long: "El nombre debe tener 120 caracteres o menos" },
-    "field-address": {
+    "place-address": {
       missing: "Escriba la dirección del campo",
       long: "La dirección debe tener 200 caracteres o menos",
     },
     zip: {
       missing: "Escriba el código postal",
-      format: "Un código postal tiene cinco dígitos, como 94607",
+      format: "Escriba un código postal de 5 dígitos",
       unknown: "No conocemos este código postal",
     },
     city: { missing: "Escriba la ciudad", long: "La ciudad debe tener 80 caracteres o menos" },
@@ -133,7 +133,7 @@ export default {
     },
     "director-name": { missing: "Escriba el nombre del director", long: "El nombre debe tener 120 caracteres o menos" },
     "director-phone": { missing: "Escriba el teléfono del director" },
-    phone: { format: "Escriba un teléfono como 510 555 0100" },
+    phone: { format: "Escriba un teléfono como 510 555 0142" },
     "general-rules": {
       missing: "Escriba las reglas generales",
       long: "Las reglas deben tener 8,000 caracteres o menos",
@@ -168,6 +168,6 @@ export default {
     },
     "league-draft": { long: "Este texto es demasiado largo para guardarlo" },
     source: { missing: "Elija cómo empezar" },
-    reason: { choose: "Elija un motivo o escriba uno", unknown: "No conocemos este motivo", missing: "Escriba un motivo", long: "Un motivo debe tener 1,000 caracteres o menos" },
+    rejection: { choose: "Elija un motivo o escriba uno", unknown: "No conocemos este motivo", missing: "Escriba un motivo", long: "Un motivo debe tener 1,000 caracteres o menos" },
   },
 } satisfies typeof en;

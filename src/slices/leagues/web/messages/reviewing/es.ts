@@ -4,7 +4,7 @@ import type en from "./en.ts";
 export default {
   reviewing: {
     title: "Cola de ligas y divisiones",
-    summary: "{count, plural, =0 {Nada espera.} one {# espera.} other {# esperan.}}",
+    summary: "{count, plural, =0 {Nada espera.} one {# liga espera.} other {# ligas esperan.}}",
     oldest: "La más antigua espera desde hace {time}.",
     tabs: "Qué envíos",
     tab: { waiting: "En espera {count}", approved: "Aprobadas {count}", "sent-back": "Devueltas {count}" },
@@ -38,6 +38,7 @@ export default {
       heading: "Revisión automática",
       none: "Todo en orden",
       more: "y {count} más",
+      notes: "{count, plural, one {# nota} other {# notas}}",
       duplicate: "Quizá duplicada",
       "dates-reversed": "Fechas invertidas",
       "dates-past": "Fechas pasadas",

@@ -1,5 +1,5 @@
 import type { LeagueDetails } from "../../../contract/details.ts";
-import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo.ts";
+import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";
 
 interface StructuredDataProps {
   league: LeagueDetails;

@@ -33,22 +33,24 @@ export function DistrictPanel({ district, answer, found }: DistrictPanelProps) {
           <Manager key={manager.id} district={district} manager={manager} />
         ))}
       </ul>
-      <ManagerPicker district={district} found={found} />
-      <details className="management-confirm" open={answer !== undefined}>
-        <summary className="button" data-size="small">
-          {t("change")}
-        </summary>
-        <DistrictForm district={district} answer={answer} />
-      </details>
-      <Confirm
-        label={t("drop")}
-        named={t("drop")}
-        text={t("dropText", { name, managers: managers.length })}
-        intent="drop"
-        yes={t("dropYes", { name })}
-      >
-        <input type="hidden" name="district" value={id} />
-      </Confirm>
+      <div className="district-deeds">
+        <ManagerPicker district={district} found={found} />
+        <details className="management-confirm" open={answer !== undefined}>
+          <summary className="button" data-size="small">
+            {t("change")}
+          </summary>
+          <DistrictForm district={district} answer={answer} />
+        </details>
+        <Confirm
+          label={t("drop")}
+          named={t("drop")}
+          text={t("dropText", { name, managers: managers.length })}
+          intent="drop"
+          yes={t("dropYes", { name })}
+        >
+          <input type="hidden" name="district" value={id} />
+        </Confirm>
+      </div>
     </section>
   );
 }

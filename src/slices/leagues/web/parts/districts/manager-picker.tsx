@@ -23,7 +23,7 @@ export function ManagerPicker({ district, found }: { district: District; found: 
       <summary className="button" data-size="small">
         {t("add")}
       </summary>
-      <Form role="search" {...form}>
+      <Form role="search" aria-label={t("searchOf", { name: district.name })} {...form}>
         <input type="hidden" name="for" value={district.id} />
         <TextField
           type="search"

@@ -14,11 +14,12 @@ const TONES: Record<ReviewCheck["code"], "stop" | "wait" | "info"> = {
   "pin-missing": "info",
 };
 
-/** What weighs most about a submission, in a word or two, and how much there is besides. */
+/** What weighs most about a submission, in a word or two, and how much there is besides. What almost every new league has is a note. */
 export function ChecksInShort({ checks }: { checks: readonly ReviewCheck[] }) {
   const t = useTranslations("leagues.reviewing.checks");
   const [first, ...more] = checks;
   if (!first) return <Tag tone="go">{t("none")}</Tag>;
+  if (TONES[first.code] === "info") return <span className="small muted">{t("notes", { count: checks.length })}</span>;
   return (
     <span className="reviewing-checks">
       <Tag tone={TONES[first.code]}>{t(first.code)}</Tag>

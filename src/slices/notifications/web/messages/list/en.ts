@@ -60,6 +60,13 @@ export default {
     "league-change-denied": "{league}: your changes were not approved. Read why.",
     "district-given": "You manage the district {district}. It takes effect once your photo ID is verified.",
     "district-taken": "You no longer manage the district {district}.",
+    "league-submitted": "{league} was submitted and waits for your decision.",
+    "manager-joined": "{league}: somebody you invited runs the league with you now.",
+    "manager-left": "{league}: one of its managers left.",
+    "manager-removed": "{league}: you no longer manage this league.",
+    "owner-changed": "{league} has a new owner. Who owned it before manages it now.",
+    "official-assigned": "{league}: you help as an official now. The league tells you what comes next.",
+    "official-joined": "{league}: an official you invited said yes.",
     other: "There is news about your account.",
   },
 };

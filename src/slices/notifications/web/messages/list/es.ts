@@ -61,6 +61,13 @@ export default {
     "league-change-denied": "{league}: sus cambios no se aprobaron. Lea por qué.",
     "district-given": "Usted administra el distrito {district}. Entra en vigor cuando se verifique su identificación con foto.",
     "district-taken": "Ya no administra el distrito {district}.",
+    "league-submitted": "{league} se envió y espera su decisión.",
+    "manager-joined": "{league}: alguien que ustedes invitaron ya administra la liga con ustedes.",
+    "manager-left": "{league}: una de las personas que la administran se fue.",
+    "manager-removed": "{league}: usted ya no administra esta liga.",
+    "owner-changed": "{league} tiene otra persona a cargo. Quien la dirigía antes ahora la administra.",
+    "official-assigned": "{league}: usted ayuda ahora como oficial. La liga le dirá lo que sigue.",
+    "official-joined": "{league}: un oficial que ustedes invitaron dijo que sí.",
     other: "Hay novedades sobre su cuenta.",
   },
 } satisfies typeof en;

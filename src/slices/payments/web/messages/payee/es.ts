@@ -7,11 +7,14 @@ export default {
     testNone: "Las tarjetas las cobra el procesador de prueba y no se mueve dinero. Puede probar cómo una liga abre su propia cuenta.",
     begun: "{count, plural, =0 {El procesador está revisando lo que usted le indicó.} one {El procesador necesita saber una cosa más antes de cobrar con tarjeta.} other {El procesador necesita saber # cosas más antes de cobrar con tarjeta.}}",
     ready: "La liga cobra con tarjeta y el dinero va a su propia cuenta.",
-    noPayouts: "Su cuenta bancaria todavía no está confirmada: hasta entonces no se le paga nada.",
+    noPayouts:
+      "No se envía nada a su banco: el procesador no conoce una cuenta bancaria que acepte el dinero. Indíquele los datos bancarios correctos.",
     open: "Abrir la cuenta",
     finish: "Continuar con el procesador",
     change: "Ver la cuenta",
     going: "Yendo allí…",
+    opened: "El procesador le espera. El acceso sirve una sola vez, por unos minutos.",
+    goOn: "Continuar al procesador de tarjetas",
     unreachable: "El procesador de tarjetas no responde en este momento, así que no se puede decir cómo está la cuenta.",
   },
 } satisfies typeof en;

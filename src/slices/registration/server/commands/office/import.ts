@@ -8,7 +8,7 @@ import { once } from "#platform/once.ts";
 import { readTable, TableRefused } from "#platform/spreadsheets/read-table.ts";
 import { IMPORT_LIMITS, UNDO_HOURS } from "../../../contract/import-words.ts";
 import type { ImportCheck } from "../../../contract/office-import.ts";
-import { guessedMapping } from "../../../rules/roster-import.ts";
+import { guessedMapping } from "../../../rules/roster-columns.ts";
 import { IMPORTS_BY_ACCOUNT } from "../../limits/office.ts";
 import { importContext, importInOffice } from "../../queries/office/import.ts";
 import { seasonInOffice } from "../../queries/office/office.ts";

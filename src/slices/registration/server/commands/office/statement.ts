@@ -33,9 +33,11 @@ export async function officeStatement(
   const sheet: CellValue[][] = [[...heads]];
   for (const figure of FIGURES) {
     const { rows } = await moneyRows(db, orderIds, figure, ALL);
-    for (const { at, order, payer, labels, amountCents } of rows) {
-      const day = localDateAt(Date.parse(at), league.timeZone);
-      sheet.push([figures[figure], day, order.number, payer, labels.join("; "), amountCents / 100]);
+    for (const { at, order, payer, labels, payout, amountCents } of rows) {
+      // A payout is found on the bank's own statement by its day there.
+      const day = payout?.arrivalDay ?? localDateAt(Date.parse(at), league.timeZone);
+      const what = labels.join("; ");
+      sheet.push([figures[figure], day, order.number, payer, what, payout?.ref ?? null, amountCents / 100]);
     }
   }
   const details = { seasonId: season.id, rows: sheet.length - 1 };

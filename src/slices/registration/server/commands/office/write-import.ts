@@ -2,7 +2,7 @@ import { localDateAt } from "#kernel/zoned-time.ts";
 import { BY_SYSTEM } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import { lockDivisions, managedLeague, managedSeasons, takePlaces } from "#slices/leagues/server/public.ts";
-import { planned, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
+import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
 import { rowsOf } from "../../queries/office/import.ts";
 import { PUBLISHED } from "../../queries/office/office.ts";
 import type { PlacesDeps } from "../../services.ts";
@@ -34,7 +34,7 @@ interface Writing {
 export async function writeImport(deps: PlacesDeps, { importId, progress, signal }: Writing): Promise<void> {
   const found = await importRow(deps.db, importId);
   if (found?.state !== "writing") return;
-  const [, ...rows] = rowsOf(deps, found);
+  const [, ...rows] = await rowsOf(deps, importId);
   const facts = await readingFacts(deps, found);
   const known = await knownNow(deps, facts);
   for (let at = found.rowsDone; at < rows.length; at += AT_ONCE) {
@@ -95,7 +95,7 @@ async function writeSome(deps: PlacesDeps, importId: string, { some, at, facts, 
       tx,
       facts.divisions.map(({ id }) => id),
     );
-    const plan = planned(some, facts, known, free);
+    const plan = planner(facts, known, free, at)(some);
     const added = plan.flatMap((one) => (one.kind === "add" ? [one.player] : []));
     const changed = plan.flatMap((one) => (one.kind === "update" ? [one] : []));
     if (added.length > 0) await addListed(tx, importId, added, now);

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Actor } from "#kernel/actor.ts";
 import { minutesAfter } from "#kernel/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
@@ -7,16 +8,19 @@ import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import type { Language } from "#kernel/language.ts";
 import { UNDO_HOURS, type ImportFlaw } from "../../../contract/import-words.ts";
 import type { ImportPlan, RosterImport } from "../../../contract/office-import.ts";
-import { planned, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
+import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
 import type { PlacesDeps } from "../../services.ts";
-import { importRow, knownPlayers, type ImportRow } from "../../store/office/imports.ts";
+import { familiesOfImport } from "../../store/listed-families.ts";
+import { importContent, importRow, knownPlayers, type ImportRow } from "../../store/office/imports.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
 import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";
 
 /** What the sealed rows of an import are bound to. */
 export const importContext = (id: string) => `roster_import.content:${id}`;
 
+/** Rows that are planned before others have a turn: some milliseconds' worth. */
+const AT_ONCE = 500;
 const PREVIEW = 10;
 const SAMPLES = 3;
 
@@ -43,7 +47,8 @@ export async function importInOffice(
 }
 
 /** The rows of an import, the head first; none when they are forgotten. */
-export function rowsOf({ cipher }: Pick<PlacesDeps, "cipher">, { id, content }: ImportRow): string[][] {
+export async function rowsOf({ db, cipher }: Pick<PlacesDeps, "db" | "cipher">, id: string): Promise<string[][]> {
+  const content = await importContent(db, id);
   return content ? (JSON.parse(cipher.open(content, importContext(id))) as string[][]) : [];
 }
 
@@ -57,7 +62,13 @@ export async function planOf(
   const free = new Map(season.divisions.map(({ id, capacity, placesTaken }) => [id, capacity - placesTaken]));
   const found = await knownPlayers(handle, PUBLISHED.athletes, [...free.keys()]);
   const known = new Map(found.map((one): [string, Known] => [playerKey(one), one]));
-  return planned(rows, facts, known, free);
+  const plan = planner(facts, known, free);
+  const made: Planned[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    made.push(...plan(rows.slice(at, at + AT_ONCE)));
+    await breathe();
+  }
+  return made;
 }
 
 /**
@@ -71,7 +82,7 @@ export async function officeImport(
 ): Promise<RosterImport> {
   const { db } = deps;
   const { office, row } = await importInOffice(db, deps, actor, asked);
-  const [head = [], ...body] = rowsOf(deps, row);
+  const [head = [], ...body] = row.state === "read" || row.state === "checked" ? await rowsOf(deps, row.id) : [];
   const { season } = office;
   const undoUntil = row.state === "done" && row.writtenAt ? minutesAfter(row.writtenAt, UNDO_HOURS * 60) : null;
   return {
@@ -85,10 +96,7 @@ export async function officeImport(
     })),
     columns: head.map((name, at) => ({
       head: name,
-      samples: body
-        .map((cells) => cells[at] ?? "")
-        .filter((cell) => cell !== "")
-        .slice(0, SAMPLES),
+      samples: samplesOf(body, at),
     })),
     guessedEncoding: row.guessedEncoding,
     mapping: row.mapping,
@@ -100,8 +108,24 @@ export async function officeImport(
     updated: row.updated,
     skipped: row.skipped,
     refused: row.refused,
+    families: row.state === "done" ? await familiesOf(db, row) : null,
     undoUntil: undoUntil && undoUntil > timeOf(deps) ? undoUntil.toISOString() : null,
   };
+}
+
+async function familiesOf(handle: Handle<PlaceTables>, row: ImportRow): Promise<RosterImport["families"]> {
+  const counts = await familiesOfImport(handle, row.id, row.leagueId);
+  return { ...counts, underWay: row.lettersAt !== null && row.lettersDoneAt === null };
+}
+
+/** What stands first in a column, however far below. */
+function samplesOf(rows: readonly (readonly string[])[], at: number): string[] {
+  const samples: string[] = [];
+  for (const cells of rows) {
+    if (cells[at]) samples.push(cells[at]);
+    if (samples.length === SAMPLES) break;
+  }
+  return samples;
 }
 
 function planShown(plan: readonly Planned[], { season }: SeasonInOffice): ImportPlan {
@@ -140,7 +164,7 @@ export async function refusedRows(
   { language, ...asked }: { league: string; id: string; language: Language },
 ): Promise<File> {
   const found = await importInOffice(deps.db, deps, actor, asked);
-  const [head = [], ...body] = rowsOf(deps, found.row);
+  const [head = [], ...body] = await rowsOf(deps, found.row.id);
   const words = OFFICE_WORDS[language];
   const bad = (await planOf(deps.db, found, body)).flatMap((one) =>
     one.kind === "refuse"

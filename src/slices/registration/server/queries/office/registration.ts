@@ -2,6 +2,7 @@ import { ageOn } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
+import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { athletesKnown, guardiansOf, type AthleteRow } from "#slices/family/server/public.ts";
 import { SIZE_KINDS } from "#slices/family/contract/vocabulary.ts";
@@ -12,10 +13,12 @@ import { misfitOf, type PlayerFacts } from "../../../rules/eligibility.ts";
 import { officeStateOf } from "../../../rules/office-table.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { enrollmentRows } from "../../store/enrollments.ts";
+import { lastInvitation, wantsNoLetters } from "../../store/listed-families.ts";
 import { listedPlayer, type ListedRow } from "../../store/office/listed.ts";
 import { notesOf } from "../../store/office/notes.ts";
 import { positionsOf } from "../../store/queue.ts";
 import { signaturesOf } from "../../store/signatures.ts";
+import type { PlaceTables } from "../../store/registrations.ts";
 import { outlookOf } from "../cancel-preview.ts";
 import { unpaidCents } from "../refunds.ts";
 import { aidOf } from "./aid.ts";
@@ -41,7 +44,7 @@ export async function officeRegistration(
   const [order] = row.orderId === null ? [] : await readOrders(db, [row.orderId]);
   const [enrollment] = row.enrollmentId === null ? [] : await enrollmentRows(db, [row.enrollmentId]);
   const [athlete] = row.athleteId === null ? [] : await athletesKnown(db, [row.athleteId]);
-  const listed = row.athleteId === null ? await listedPlayer(db, id) : undefined;
+  const listed = row.orderId === null ? await listedPlayer(db, id) : undefined;
   const { facts, division, today } = sale;
   const notes = await notesOf(db, [id]);
   const authors = await peopleOf(
@@ -58,8 +61,9 @@ export async function officeRegistration(
     expiresAt: (row.status === "held" || row.status === "offered" ? row.expiresAt : null)?.toISOString() ?? null,
     position: (await positionsOf(db, [id])).get(id) ?? null,
     together: enrollment?.waitlist === "together",
+    player: playerOf(athlete ?? listed, today),
     child: athlete ? await childOf(deps, athlete, today) : null,
-    listed: listed ? listedOf(listed, today) : null,
+    listed: listed ? await listedOf(db, facts.league.id, listed) : null,
     contact: enrollment?.contact.name
       ? { ...enrollment.contact, language: enrollment.language }
       : listed
@@ -78,7 +82,10 @@ export async function officeRegistration(
     order: order ? orderOf(order, id) : null,
     aid: await aidOf(db, deps.cipher, row.orderId),
     cancel: row.status === "confirmed" && (order || listed) ? cancelOf(one, order) : null,
-    moves: row.status === "confirmed" && (order || listed) ? await movesOf(deps, one, athlete ?? listed) : [],
+    moves:
+      row.status === "confirmed" && (order || listed)
+        ? await movesOf(deps, one, athlete ?? playerOf(listed, today))
+        : [],
     history: await historyOf(db, row, enrollment?.accountId),
     notes: notes.map(({ deed, reason, accountId, at }) => {
       const author = authors.get(accountId);
@@ -117,12 +124,30 @@ async function childOf(
   };
 }
 
-function listedOf(listed: ListedRow, today: string): OfficeRegistration["listed"] {
-  const { firstName, lastName, birthDate, priceCents, paidCents } = listed;
-  return { firstName, lastName, birthDate, age: ageOn(birthDate, today), priceCents, paidCents };
+type Named = Pick<ListedRow, "firstName" | "lastName" | "birthDate" | "gender">;
+
+/** Who plays, as their family says, or the list that they came by. */
+function playerOf(one: Named | undefined, today: string) {
+  if (!one || one.firstName === null || one.lastName === null || one.birthDate === null) return null;
+  const { firstName, lastName, birthDate, gender } = one;
+  return { firstName, lastName, birthDate, gender, age: ageOn(birthDate, today) };
+}
+
+/** The money of who came by a list; and of who was not taken over yet, how far the invitation is. */
+async function listedOf(
+  handle: Handle<PlaceTables>,
+  leagueId: string,
+  { priceCents, paidCents, guardianEmail: email }: ListedRow,
+): Promise<OfficeRegistration["listed"]> {
+  const money = { priceCents, paidCents };
+  if (email === null) return { ...money, family: null };
+  const last = await lastInvitation(handle, leagueId, email);
+  const refuses = await wantsNoLetters(handle, leagueId, email);
+  return { ...money, family: { email, invitedAt: last?.sentAt.toISOString() ?? null, refuses } };
 }
 
 function contactOf({ guardianName, guardianEmail, guardianPhone }: ListedRow): OfficeRegistration["contact"] {
+  if (guardianName === null || guardianEmail === null) return null;
   return { name: guardianName, email: guardianEmail, phone: guardianPhone, secondGuardian: null, language: "en" };
 }
 
@@ -140,7 +165,7 @@ function cancelOf({ row, sale }: OfficeOne, order: OrderView | undefined): Offic
 async function movesOf(
   deps: PlacesDeps,
   { row, sale }: OfficeOne,
-  player: PlayerFacts | undefined,
+  player: PlayerFacts | null,
 ): Promise<OfficeMoveChoice[]> {
   const seasons = await managedSeasons(deps.db, sale.facts.league.id);
   const season = seasons.find(({ id }) => id === sale.facts.season.id);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { ImportState } from "../../../contract/import-words.ts";
 import type { ImportMapping } from "../../../contract/office-import.ts";
@@ -11,8 +12,6 @@ export interface ImportRow {
   seasonId: string;
   accountId: string;
   state: ImportState;
-  /** Sealed; null when nothing is to be done with the rows any more. */
-  content: Buffer | null;
   guessedEncoding: boolean;
   mapping: ImportMapping;
   divisionId: string | null;
@@ -23,19 +22,22 @@ export interface ImportRow {
   skipped: number;
   refused: number;
   writtenAt: Date | null;
+  /** Of the letters that invite its families. */
+  lettersLanguage: Language | null;
+  lettersAt: Date | null;
+  lettersDoneAt: Date | null;
 }
 
 const COLUMNS = sql`
-  id, league_id as "leagueId", season_id as "seasonId", account_id as "accountId", state, content,
+  id, league_id as "leagueId", season_id as "seasonId", account_id as "accountId", state,
   guessed_encoding as "guessedEncoding", mapping, division_id as "divisionId", rows_total as "rowsTotal", rows_done as "rowsDone", added,
-  updated, skipped, refused, written_at as "writtenAt"`;
+  updated, skipped, refused, written_at as "writtenAt", letters_language as "lettersLanguage", letters_at as "lettersAt",
+  letters_done_at as "lettersDoneAt"`;
 
 export async function insertImport(
   handle: Handle<PlaceTables>,
-  one: Pick<
-    ImportRow,
-    "id" | "leagueId" | "seasonId" | "accountId" | "content" | "guessedEncoding" | "mapping" | "rowsTotal"
-  > & {
+  one: Pick<ImportRow, "id" | "leagueId" | "seasonId" | "accountId" | "guessedEncoding" | "mapping" | "rowsTotal"> & {
+    content: Buffer;
     createdAt: Date;
   },
 ): Promise<void> {
@@ -48,6 +50,14 @@ export async function insertImport(
 export async function importRow(handle: Handle<PlaceTables>, id: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`select ${COLUMNS} from roster_import where id = ${id}`.execute(handle);
   return rows[0];
+}
+
+/** The rows of an import, sealed: some megabytes. Null when nothing is to be done with them any more. */
+export async function importContent(handle: Handle<PlaceTables>, id: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ content: Buffer | null }>`select content from roster_import where id = ${id}`.execute(
+    handle,
+  );
+  return rows[0]?.content ?? null;
 }
 
 /** The same, held until the transaction ends. */
@@ -81,6 +91,18 @@ export async function setImportState(
            undone_at = case when ${state} = 'undone' then ${now}::timestamptz end,
            content = case when ${state} = 'undone' then null else content end
      where id = ${id}`.execute(handle);
+}
+
+/** Letters to its families begin; earlier ones are over. */
+export async function beginLetters(tx: Tx<PlaceTables>, id: string, language: Language, now: Date): Promise<void> {
+  await sql`
+    update roster_import set letters_language = ${language}, letters_at = ${now}, letters_done_at = null where id = ${id}`.execute(
+    tx,
+  );
+}
+
+export async function endLetters(tx: Tx<PlaceTables>, id: string, now: Date): Promise<void> {
+  await sql`update roster_import set letters_done_at = ${now} where id = ${id}`.execute(tx);
 }
 
 /** Counts on how far it has come. */
@@ -179,7 +201,7 @@ export async function changeListed(
                   ${texts(players, "guardianName")}, ${texts(players, "guardianPhone")},
                   ${players.map(({ priceCents }) => priceCents)}::integer[], ${players.map(({ paidCents }) => paidCents)}::integer[])
            as said(id, gender, guardian_name, guardian_phone, price, paid)
-     where p.registration_id = said.id`.execute(tx);
+     where p.registration_id = said.id and p.claimed_at is null`.execute(tx);
 }
 
 /** What an import did, and whether anything of it is another one by now. Held until the transaction ends. */

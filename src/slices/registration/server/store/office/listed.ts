@@ -5,15 +5,27 @@ import type { PlaceTables } from "../registrations.ts";
 
 /** Somebody who came by a list, as the list says. */
 export interface ListedRow {
-  firstName: string;
-  lastName: string;
-  birthDate: LocalDate;
+  /** Nothing but the money once a family took them over. */
+  firstName: string | null;
+  lastName: string | null;
+  birthDate: LocalDate | null;
   gender: "male" | "female" | "other" | null;
-  guardianName: string;
-  guardianEmail: string;
+  guardianName: string | null;
+  guardianEmail: string | null;
   guardianPhone: string;
   priceCents: number;
   paidCents: number;
+}
+
+/** What lists say of the money of some registrations. */
+export async function listedMoney(
+  handle: Handle<PlaceTables>,
+  registrationIds: readonly string[],
+): Promise<ReadonlyMap<string, { priceCents: number; paidCents: number }>> {
+  const { rows } = await sql<{ id: string; priceCents: number; paidCents: number }>`
+    select registration_id as id, price_cents as "priceCents", paid_cents as "paidCents"
+      from imported_player where registration_id = any(${[...registrationIds]}::uuid[])`.execute(handle);
+  return new Map(rows.map(({ id, ...money }) => [id, money]));
 }
 
 /** What a list says of a registration; nothing for one that a family made. */

@@ -7,3 +7,15 @@ export async function ordersOfSeason(handle: QueryExecutorProvider, seasonId: st
      where e.season_id = ${seasonId}`.execute(handle);
   return rows.map(({ id }) => id);
 }
+
+/** The seasons that some orders were opened for, by order. */
+export async function seasonsOfOrders(
+  handle: QueryExecutorProvider,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ orderId: string; seasonId: string }>`
+    select o.order_id as "orderId", e.season_id as "seasonId" from enrollment_order o
+      join enrollment e on e.id = o.enrollment_id
+     where o.order_id = any(${orderIds}::uuid[])`.execute(handle);
+  return new Map(rows.map(({ orderId, seasonId }) => [orderId, seasonId]));
+}

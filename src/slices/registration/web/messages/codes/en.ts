@@ -33,6 +33,12 @@ export default {
       "table-not-taken": "This file was not read. See what is said beside it.",
       "import-over": "Nothing can be done with this import any more. Begin a new one.",
       "import-changed": "Something of this import was changed since, so it is not undone as a whole. Change single registrations instead.",
+      "not-listed": "This player did not come by a list, or a family has taken the place over. Load the page again.",
+      "invited-already": "This address was invited less than a day ago. Give the family until tomorrow.",
+      "letters-refused": "This address wants no more letters of your league. Ask the family by phone.",
+      "invitation-over": "This link does not work any more: the place was taken over, or more than 30 days have passed. Ask your league to send it again.",
+      "invitation-elsewhere": "The letter went to another address than the one of your account. Sign in with the account of that address, or make one for it.",
+      "invitation-unconfirmed": "Confirm the address of your account first. Then open the letter's link again.",
     },
   },
   issues: {

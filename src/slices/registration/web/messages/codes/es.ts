@@ -35,6 +35,12 @@ export default {
       "table-not-taken": "Este archivo no se leyó. Vea lo que se dice al lado.",
       "import-over": "Ya no se puede hacer nada con esta importación. Empiece otra.",
       "import-changed": "Algo de esta importación cambió después, así que no se deshace entera. Cambie inscripciones una por una.",
+      "not-listed": "Este jugador no vino de una lista, o una familia ya se hizo cargo del lugar. Cargue la página otra vez.",
+      "invited-already": "A esta dirección ya se le escribió hace menos de un día. Deje tiempo a la familia hasta mañana.",
+      "letters-refused": "Esta dirección no quiere más cartas de su liga. Pregunte a la familia por teléfono.",
+      "invitation-over": "Este enlace ya no funciona: alguien se hizo cargo del lugar, o pasaron más de 30 días. Pida a su liga que lo envíe otra vez.",
+      "invitation-elsewhere": "La carta fue a otra dirección que la de su cuenta. Entre con la cuenta de esa dirección, o cree una para ella.",
+      "invitation-unconfirmed": "Confirme primero la dirección de su cuenta. Después abra otra vez el enlace de la carta.",
     },
   },
   issues: {

@@ -11,7 +11,7 @@ export interface TypedDeed {
 }
 
 /** What was just done, as the next page says it. */
-export const DONE = ["declined", "left", "cancelled", "card"] as const;
+export const DONE = ["declined", "left", "cancelled", "card", "taken"] as const;
 type Done = (typeof DONE)[number];
 
 /** Receives the buttons of My Leagues and of an offer's page, each by its intent. */

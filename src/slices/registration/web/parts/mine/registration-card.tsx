@@ -75,9 +75,14 @@ export function RegistrationCard({ registration, firstName }: { registration: My
 }
 
 /** What was paid, what came back, what is still to come. */
-function Money({ registration: { order, league } }: { registration: MyRegistration }) {
+function Money({ registration: { order, listed, league } }: { registration: MyRegistration }) {
   const t = useTranslations("registration.mine");
   const formats = useFormats();
+  if (listed && listed.priceCents > 0) {
+    const owed = listed.priceCents - listed.paidCents;
+    const amounts = { paid: formats.amount(listed.paidCents), owed: formats.amount(owed) };
+    return <p className="small mine-money">{t(owed > 0 ? "listedOwed" : "listedPaid", amounts)}</p>;
+  }
   if (!order || order.paidCents === 0) return null;
   const [next] = order.instalments;
   return (
@@ -101,7 +106,7 @@ function Deeds({ registration, firstName }: { registration: MyRegistration; firs
   const inParts = mine && order && order.instalments.length > 0;
   return (
     <div className="mine-deeds">
-      {order && order.paidCents > 0 && mine ? (
+      {order?.receipt ? (
         <LocalLink className="button" data-size="small" to={`/confirmation/${order.id}`}>
           {t("receipt")}
           {whom}

@@ -13,14 +13,14 @@ import type { OfficeRegistration } from "../../../contract/office-registration.t
 export type TypedDeed = { intent: string; id: string; reason: string; letOff: string; percent: string };
 export type DeedAnswer = FailedForm<TypedDeed> | undefined;
 
-interface DeedProps {
+export interface DeedProps {
   one: OfficeRegistration;
   submissionKey: string;
   answer: DeedAnswer;
 }
 
 /** A deed that opens: what it does and whom it tells stands before the button that does it. */
-function Deed({
+export function Deed({
   intent,
   title,
   send,

@@ -3,13 +3,14 @@ import { receiveForm } from "#browser/form-action.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { OfflinePayment, paymentsApi } from "#slices/payments/web/public.ts";
 import { OfficeCancel, OfficeMove, OfficeOffer, OfficeRemoval } from "../../../contract/office-deeds.ts";
+import { FamilyInvited } from "../../../contract/place-invitation.ts";
 import { AidDecision } from "../../../contract/places.ts";
 import { registrationApi } from "../../data.ts";
 import { centsOf } from "./cents.ts";
 import { tablePath } from "./table-address.ts";
 
 /** What was done, as the page says it afterwards. */
-export const DONE = ["cancelled", "moved", "paid", "aid", "offered", "removed"] as const;
+export const DONE = ["cancelled", "moved", "paid", "aid", "offered", "removed", "invited"] as const;
 export type Done = (typeof DONE)[number];
 
 /** What the forms of a registration send: each says by `intent` which it is. */
@@ -73,6 +74,13 @@ export async function receiveDeed({ request, params, context }: ActionFunctionAr
         },
         typed,
         send: async (input) => (await api.decideAid(input), finished("aid")),
+      });
+    case "invite":
+      return receiveForm({
+        schema: FamilyInvited,
+        given: { ...one, language: text("language") },
+        typed,
+        send: async (input) => (await api.officeInvite(input), finished("invited")),
       });
     case "offer":
       return receiveForm({

@@ -18,6 +18,8 @@ const EVENTS = {
   "registration.removed": "removed",
   "registration.cancelled": "cancelled",
   "registration.moved": "moved",
+  "registration.family-invited": "invited",
+  "registration.taken-over": "takenOver",
   "registration.aid-asked": "aidAsked",
   "registration.aid-decided": "aidDecided",
   "payments.order-paid": "orderPaid",

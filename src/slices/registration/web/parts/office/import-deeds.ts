@@ -6,6 +6,7 @@ import { pathFor } from "#slices/accounts/web/public.ts";
 import { IMPORT_FIELDS } from "../../../contract/import-words.ts";
 import { ImportCheck, ImportFile } from "../../../contract/office-import.ts";
 import { Id, SubmissionKey } from "../../../contract/fields.ts";
+import { FamiliesInvited } from "../../../contract/place-invitation.ts";
 import { registrationApi } from "../../data.ts";
 
 const Deed = z.object({ league: Id, id: Id, submissionKey: SubmissionKey });
@@ -19,7 +20,7 @@ export async function receiveImport({ request, params, context }: ActionFunction
   const api = context.get(registrationApi);
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const at = (one: string) => redirect(`${pathFor(request, `/league-management/${league}/import`)}?id=${one}`);
-  const typed: Record<string, string> = { season: text("season") };
+  const typed: Record<string, string> = { season: text("season"), intent: text("intent") };
   const given = { league, id, submissionKey: text("submissionKey") };
 
   switch (text("intent")) {
@@ -32,6 +33,13 @@ export async function receiveImport({ request, params, context }: ActionFunction
       });
     case "write":
       return receiveForm({ schema: Deed, given, typed, send: async (input) => (await api.importWrite(input), at(id)) });
+    case "invite":
+      return receiveForm({
+        schema: FamiliesInvited,
+        given: { ...given, language: text("language") },
+        typed,
+        send: async (input) => (await api.importInvite(input), at(id)),
+      });
     case "undo":
       return receiveForm({ schema: Deed, given, typed, send: async (input) => (await api.importUndo(input), at(id)) });
     default: {

@@ -142,7 +142,8 @@ export function WrittenStep({ league, one, zone, submissionKey, answer }: StepPr
   const t = useTranslations("registration.officeImport");
   const issues = useTranslations("issues");
   const moment = useMoment(zone);
-  const { form, busy, errors } = useForm(answer, { intent: "undo" });
+  const own = answer?.typed["intent"] === "undo" ? answer : undefined;
+  const { form, busy, errors } = useForm(own, { intent: "undo" });
   if (one.state === "undone") return <p className="notice">{t("undone")}</p>;
   if (one.state === "writing")
     return (
@@ -172,7 +173,7 @@ export function WrittenStep({ league, one, zone, submissionKey, answer }: StepPr
       </p>
       {one.undoUntil ? (
         <>
-          <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+          <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
           <Form {...form}>
             <input type="hidden" name="intent" value="undo" />
             <input type="hidden" name="submissionKey" value={submissionKey} />

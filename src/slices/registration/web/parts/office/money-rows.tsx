@@ -17,6 +17,9 @@ const KINDS = [
   "dispute-won",
   "dispute-lost",
   "owed",
+  "fee",
+  "payout-part",
+  "payout-failed",
 ] as const;
 
 /** The rows behind a figure: they add up to it. */
@@ -44,7 +47,11 @@ export function MoneyRows({ league, money, caption }: { league: string; money: O
               order.number
             ),
         },
-        { name: "at", head: t("date"), cell: ({ at }) => moment(at).date },
+        {
+          name: "at",
+          head: t("date"),
+          cell: ({ at, payout }) => (payout ? formats.date(payout.arrivalDay) : moment(at).date),
+        },
         { name: "payer", head: t("payer"), cell: ({ payer }) => payer ?? t("gone") },
         { name: "what", head: t("what"), cell: ({ labels }) => labels.join(", ") },
         { name: "kind", head: t("kindHead"), cell: ({ kind }) => kindOf(kind) },

@@ -39,7 +39,7 @@ function useCells(league: string): Record<Name, Column<OfficeRow>["cell"]> {
     ),
     age: ({ child }) => child?.age,
     "birth-date": ({ child }) => (child ? formats.date(child.birthDate) : ""),
-    division: ({ division }) => division.name,
+    division: ({ division }) => <span className="office-division">{division.name}</span>,
     guardian: ({ guardian }) => guardian?.name,
     email: ({ guardian }) => guardian?.email,
     phone: ({ guardian }) => guardian?.phone,

@@ -1,0 +1,117 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+import { InvitationSecret, RelationChoice } from "#slices/family/contract/fields.ts";
+import { MOST_ATHLETES } from "#slices/family/contract/vocabulary.ts";
+import { Id, Language, SubmissionKey } from "./fields.ts";
+
+/** Where the invitation opens, and where its reader says that no more letters are wanted; the secret follows. */
+export const PLACE_INVITATION_PATH = "/place-invitation";
+export const STOP_LETTERS_PATH = "/place-invitation/stop";
+
+/** As whom a family takes somebody over: a child that is new to it, oneself, or one whom it knows already, by id. */
+const Taken = z.union([z.literal("new"), z.literal("myself"), Id]);
+
+export const PlaceAcceptance = z
+  .object({
+    secret: InvitationSecret,
+    children: z
+      .array(z.object({ registrationId: Id, as: Taken }))
+      .check(z.minLength(1, "children.missing"), z.maxLength(MOST_ATHLETES, "children.missing")),
+    /** What one is to the children who are new. */
+    relation: z.nullable(RelationChoice),
+    /** Agrees that we keep the data of those who are new. */
+    agreed: z.boolean(),
+    language: Language,
+  })
+  .check(({ value, issues }) => {
+    const missing = (field: string, message: string) =>
+      issues.push({ code: "custom", input: value, path: [field], message });
+    if (value.relation === null && value.children.some((one) => one.as === "new"))
+      missing("relation", "relation.missing");
+    if (!value.agreed && value.children.some((one) => one.as === "new" || one.as === "myself"))
+      missing("agreed", "agreement.missing");
+  });
+export type PlaceAcceptance = z.output<typeof PlaceAcceptance>;
+
+const cents = z.int();
+
+export const OfferedChild = z.object({
+  registrationId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.iso.date(),
+  /** Old enough to answer for themself. */
+  adult: z.boolean(),
+  seasonName: z.string(),
+  divisionName: z.string(),
+  /** As the league's list says: this money is paid to the league itself. */
+  priceCents: cents,
+  paidCents: cents,
+  /** Who in one's family has this name and day of birth. */
+  knownAs: z.nullable(Id),
+});
+export type OfferedChild = z.output<typeof OfferedChild>;
+
+/** What somebody sees who follows the letter. */
+export const SeenPlaceInvitation = z.object({
+  league: z.object({ name: z.string(), slug: z.string() }),
+  /** How many children it is about. */
+  count: z.int(),
+  /** Only for who may accept. */
+  children: z.nullable(z.array(OfferedChild)),
+  expiresAt: z.iso.datetime(),
+  /** Why it cannot be accepted by who asks; null when it can. */
+  accept: z.nullable(z.string()),
+});
+export type SeenPlaceInvitation = z.output<typeof SeenPlaceInvitation>;
+
+/** How far the families of an import are with their accounts. */
+export const ImportFamilies = z.object({
+  /** Addresses of children who nobody has taken over yet. */
+  addresses: z.int(),
+  /** Those of them that have an invitation, and those that want no letters. */
+  invited: z.int(),
+  refused: z.int(),
+  /** Children whom a family has taken over. */
+  taken: z.int(),
+  /** Whether letters are being written. */
+  underWay: z.boolean(),
+});
+export type ImportFamilies = z.output<typeof ImportFamilies>;
+
+const Secret = z.object({ secret: InvitationSecret });
+const Letters = z.object({ league: Id, id: Id, submissionKey: SubmissionKey, language: Language });
+export const FamiliesInvited = Letters;
+export const FamilyInvited = Letters;
+const Accepted = z.object({ accepted: z.literal(true) });
+const { own, call } = callsOf("registration", (route) => oc.route(route));
+const office = callsOf("league office", (route) => oc.route(route));
+
+export const placeInvitationCalls = {
+  importInvite: office
+    .own("POST", "/office/leagues/{league}/imports/{id}/invitations", "Invite the families of an import to take over", {
+      description: "By mail, each address once, and not twice within a day. It goes on by itself.",
+    })
+    .input(FamiliesInvited)
+    .output(Accepted),
+  officeInvite: office
+    .own("POST", "/office/leagues/{league}/registrations/{id}/invitation", "Invite the family of one imported player", {
+      description: "Also again: after a day, with a new link.",
+    })
+    .input(FamilyInvited)
+    .output(Accepted),
+  seePlaceInvitation: call("POST", "/registration/place-invitation", "What a letter to an imported family offers")
+    .input(Secret)
+    .output(SeenPlaceInvitation),
+  takeOver: own("POST", "/registration/place-invitation/accept", "Take imported children into one's family", {
+    description: "For an account whose confirmed address is the one the letter went to.",
+  })
+    .input(PlaceAcceptance)
+    .output(Accepted),
+  stopLetters: call("POST", "/registration/place-invitation/stop", "No more letters of this league to this address", {
+    description: "A secret that nobody has changes nothing, and nobody learns it.",
+  })
+    .input(z.object({ secret: z.string().check(z.maxLength(100)) }))
+    .output(Accepted),
+};

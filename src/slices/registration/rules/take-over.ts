@@ -1,0 +1,27 @@
+import type { Actor } from "#kernel/actor.ts";
+import type { LocalDate } from "#kernel/calendar.ts";
+import { foldedName } from "./roster-import.ts";
+
+/**
+ * Whether somebody may take children of a list over: null, or the code that says why not. The letter proves the mailbox, and a
+ * confirmed address that the account is not somebody else's to whom the letter was passed on.
+ * @param ownEmail the address of the account that asks
+ * @param listedEmail the address that the letter went to
+ */
+export function takeOverFlaw(actor: Actor, ownEmail: string, listedEmail: string): string | null {
+  if (actor.kind !== "member") return "request.sign-in";
+  if (ownEmail.toLowerCase() !== listedEmail.toLowerCase()) return "registration.invitation-elsewhere";
+  return actor.emailVerified ? null : "registration.invitation-unconfirmed";
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  birthDate: LocalDate;
+}
+
+/** Whether two are the same child, as far as anybody can tell: the same day of birth, and a name that differs in no letter. */
+export function sameChild(one: Named, other: Named): boolean {
+  const name = ({ firstName, lastName }: Named) => foldedName(`${firstName} ${lastName}`);
+  return one.birthDate === other.birthDate && name(one) === name(other);
+}

@@ -1,0 +1,68 @@
+import type { Language } from "#kernel/language.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { hashSecret, randomSecret } from "#platform/secrets.ts";
+import type { Actor } from "#kernel/actor.ts";
+import { stopLink } from "../letters/listed.ts";
+import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import type { PlacesDeps } from "../services.ts";
+import {
+  findLetter,
+  forgetOldLetters,
+  noteLetter,
+  refuseLetters,
+  type ListedLetter,
+} from "../store/listed-families.ts";
+import type { PlaceTables } from "../store/registrations.ts";
+import { recorded } from "./recorded.ts";
+
+/** Days that an invitation waits for its answer. */
+const INVITED_DAYS = 30;
+/** Days in which "no more letters" works: whoever answers an old letter has one of the year's. */
+const KEPT_DAYS = 400;
+
+type To = Pick<ListedLetter, "leagueId" | "email" | "kind" | "language">;
+
+/** Notes that a letter goes to an address of a list. @returns its secret, which stands in the letter and nowhere else */
+export async function openLetter(tx: Tx<PlaceTables>, to: To, now: Date): Promise<string> {
+  const secret = randomSecret();
+  await noteLetter(tx, hashSecret(secret), { ...to, sentAt: now, expiresAt: daysAfter(now, INVITED_DAYS) });
+  return secret;
+}
+
+/**
+ * How the reader of a league's message, at an address without an account, says that no more are wanted. For capabilities
+ * above, in the transaction that posts the message.
+ */
+export async function stopLinkFor(
+  tx: Tx<PlaceTables>,
+  origin: string,
+  to: { leagueId: string; email: string; language: Language },
+  now: Date,
+): Promise<{ label: string; address: string }> {
+  const secret = await openLetter(tx, { ...to, kind: "announcement" }, now);
+  return stopLink(origin, to.language, secret);
+}
+
+/** Somebody wants no more letters of a league. A secret that nobody has changes nothing, and nobody learns it. */
+export async function stopLetters(
+  deps: Pick<PlacesDeps, "db" | "clock" | "limits">,
+  visit: Visit,
+  actor: Actor,
+  secret: string,
+): Promise<void> {
+  await deps.limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
+  await deps.db.transaction().execute(async (tx) => {
+    const letter = await findLetter(tx, hashSecret(secret));
+    if (!letter || !(await refuseLetters(tx, { ...letter, now: timeOf(deps) }))) return;
+    const object = { kind: "league", id: letter.leagueId } as const;
+    await recorded(tx, { actor, from: visit }, { action: "registration.letters-stopped", object });
+  });
+}
+
+/** Forgets to whom letters went that nobody answers any more. */
+export function forgetLetters(deps: Pick<PlacesDeps, "db" | "clock">): Promise<void> {
+  return forgetOldLetters(deps.db, daysAfter(timeOf(deps), -KEPT_DAYS));
+}

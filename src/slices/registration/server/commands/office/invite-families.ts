@@ -1,0 +1,136 @@
+import type { Actor } from "#kernel/actor.ts";
+import type { Language } from "#kernel/language.ts";
+import { daysAfter } from "#kernel/moment.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { BY_SYSTEM } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Handle, Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import { post, postBulk } from "#platform/mail/outbox.ts";
+import { once } from "#platform/once.ts";
+import { addressKey } from "#slices/accounts/server/public.ts";
+import { managedLeague } from "#slices/leagues/server/public.ts";
+import { placeInvitationLetter } from "../../letters/listed.ts";
+import { INVITATIONS_BY_ADDRESS, INVITATIONS_BY_LEAGUE } from "../../limits/office.ts";
+import { importInOffice } from "../../queries/office/import.ts";
+import { officeOne } from "../../queries/office/one.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { beginLetters, endLetters, lockImport } from "../../store/office/imports.ts";
+import { lastInvitation, unclaimedOf, uninvited, wantsNoLetters } from "../../store/listed-families.ts";
+import { listedPlayer } from "../../store/office/listed.ts";
+import type { PlaceTables } from "../../store/registrations.ts";
+import { openLetter } from "../listed-letters.ts";
+import { recorded } from "../recorded.ts";
+
+/** The kind of the job that writes to the families of an import. */
+export const INVITE_FAMILIES = "registration.invite-families";
+/** Letters that are written in one transaction. */
+const AT_ONCE = 100;
+/** Days before the same league may invite the same address again. */
+const AGAIN_AFTER = 1;
+
+interface Asked {
+  league: string;
+  id: string;
+  submissionKey: string;
+  language: Language;
+}
+
+/**
+ * Begins to invite the families of an import to take their children over; a job goes on with it.
+ * @throws Refusal leagues.not-found, leagues.not-approved, registration.not-found; registration.import-over where it is not
+ * written; request.too-many
+ */
+export async function inviteFamilies(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, ...asked }: Asked,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { office, row } = await importInOffice(tx, deps, actor, asked);
+    const request = { scope: "registration.import-invite", asker: office.member.accountId, key, input: asked };
+    await once(tx, request, async () => {
+      await demandApproved(tx, asked.league);
+      if ((await lockImport(tx, row.id))?.state !== "done") throw new Refusal("registration.import-over");
+      await deps.limits.spend(INVITATIONS_BY_LEAGUE, asked.league);
+      await beginLetters(tx, row.id, asked.language, timeOf(deps));
+      await enqueue(tx, { kind: INVITE_FAMILIES, payload: { importId: row.id }, key: `${INVITE_FAMILIES}:${row.id}` });
+      const deed = { action: "registration.families-invited", object: { kind: "import", id: row.id } } as const;
+      await recorded(tx, { actor, from: visit }, deed);
+      return {};
+    });
+  });
+}
+
+/**
+ * Writes to the families of an import, some at a time. A letter and the note of it are one transaction: whoever is cut off in
+ * between, and begins again, writes to nobody twice.
+ */
+export async function writeInvitations(
+  deps: PlacesDeps,
+  { importId, signal }: { importId: string; signal: AbortSignal },
+): Promise<void> {
+  do signal.throwIfAborted();
+  while (await deps.db.transaction().execute((tx) => inviteSome(tx, deps, importId)));
+}
+
+/** @returns whether anybody may be left */
+async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: string): Promise<boolean> {
+  const held = await lockImport(tx, importId);
+  if (held?.state !== "done" || held.lettersLanguage === null || held.lettersDoneAt !== null) return false;
+  const { leagueId, lettersLanguage: language } = held;
+  const league = await managedLeague(tx, leagueId);
+  const now = timeOf(deps);
+  const which = { importId, leagueId, since: daysAfter(now, -AGAIN_AFTER), limit: AT_ONCE };
+  const some = league?.status === "approved" ? await uninvited(tx, which) : [];
+  for (const email of some) {
+    const secret = await openLetter(tx, { leagueId, email, kind: "invitation", language }, now);
+    await postBulk(tx, placeInvitationLetter({ email, language }, deps.origin(), { league: league!.name, secret }));
+  }
+  if (some.length === AT_ONCE) return true;
+  await endLetters(tx, importId, now);
+  await recorded(tx, BY_SYSTEM, { action: "registration.invitations-sent", object: { kind: "import", id: importId } });
+  return false;
+}
+
+/**
+ * Invites the family of one player who came by a list, also again: after a day, with a new link.
+ * @throws Refusal leagues.not-found, leagues.not-approved, registration.not-found; registration.not-listed for who came
+ * otherwise or was taken over; registration.invited-already, registration.letters-refused; request.too-many
+ */
+export async function inviteFamily(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { submissionKey: key, ...asked }: Asked,
+): Promise<void> {
+  const { league, language } = asked;
+  await deps.db.transaction().execute(async (tx) => {
+    const { member, row, sale } = await officeOne(tx, deps, actor, asked);
+    await once(tx, { scope: "registration.invite", asker: member.accountId, key, input: asked }, async () => {
+      await demandApproved(tx, league);
+      const email = (await listedPlayer(tx, row.id))?.guardianEmail ?? null;
+      const still = email ? await unclaimedOf(tx, { email, divisionIds: [row.divisionId] }, { lock: true }) : [];
+      if (!email || !still.some(({ registrationId }) => registrationId === row.id))
+        throw new Refusal("registration.not-listed");
+      const now = timeOf(deps);
+      if (await wantsNoLetters(tx, league, email)) throw new Refusal("registration.letters-refused");
+      const last = await lastInvitation(tx, league, email);
+      if (last && last.sentAt > daysAfter(now, -AGAIN_AFTER)) throw new Refusal("registration.invited-already");
+      await deps.limits.spend(INVITATIONS_BY_ADDRESS, addressKey(email));
+      const secret = await openLetter(tx, { leagueId: league, email, kind: "invitation", language }, now);
+      const about = { league: sale.facts.league.name, secret };
+      await post(tx, placeInvitationLetter({ email, language }, deps.origin(), about));
+      const object = { kind: "registration", id: row.id } as const;
+      await recorded(tx, { actor, from: visit }, { action: "registration.family-invited", object });
+      return {};
+    });
+  });
+}
+
+/** Who is no league yet, as far as the public knows, writes to nobody. */
+async function demandApproved(handle: Handle<PlaceTables>, leagueId: string): Promise<void> {
+  if ((await managedLeague(handle, leagueId))?.status !== "approved") throw new Refusal("leagues.not-approved");
+}

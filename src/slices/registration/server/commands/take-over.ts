@@ -1,0 +1,138 @@
+import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { addPlayer, familyOf, openFamily, type AthleteRow } from "#slices/family/server/public.ts";
+import type { PlaceAcceptance } from "../../contract/place-invitation.ts";
+import { sameChild } from "../../rules/take-over.ts";
+import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import { openInvitation, type OpenInvitation } from "../queries/place-invitation.ts";
+import type { PlacesDeps } from "../services.ts";
+import { insertEnrollment } from "../store/enrollments.ts";
+import { claimPlayers, type UnclaimedRow } from "../store/listed-families.ts";
+import { activeOf, type PlaceTables } from "../store/registrations.ts";
+import { recorded } from "./recorded.ts";
+
+type Chosen = PlaceAcceptance["children"][number]["as"];
+
+/**
+ * Takes children of a list into the family of whoever asks: each becomes an athlete of it with its consent, or is joined with one
+ * whom the family knows, and its registration is the family's, all in one transaction. What the list said besides the money is
+ * forgotten.
+ * @throws Refusal registration.invitation-over for what others took over meanwhile; request.sign-in,
+ * registration.invitation-elsewhere, registration.invitation-unconfirmed; registration.already-registered for a child who has a
+ * place in that season; what adding a player refuses
+ */
+export async function takeOver(deps: PlacesDeps, visit: Visit, actor: Actor, input: PlaceAcceptance): Promise<void> {
+  const { accountId } = signedIn(actor);
+  await deps.limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
+  await deps.db.transaction().execute(async (tx) => {
+    await openFamily(tx, accountId);
+    const invitation = await openInvitation(tx, deps, actor, input.secret, { lock: true });
+    if (invitation.accept !== null) throw new Refusal(invitation.accept);
+    const asked = chosenOf(input, invitation);
+    const athletes = await familyOf(tx, accountId);
+    const taken: Taken[] = [];
+    for (const { child, as } of asked)
+      taken.push({ child, athleteId: await athleteOf(tx, deps, visit, actor, { input, child, as, athletes }) });
+    await demandFree(tx, invitation, taken);
+    await enroll(tx, deps, visit, actor, { input, invitation, taken });
+  });
+}
+
+interface Taken {
+  child: UnclaimedRow;
+  athleteId: string;
+}
+
+function chosenOf({ children }: PlaceAcceptance, { unclaimed }: OpenInvitation): { child: UnclaimedRow; as: Chosen }[] {
+  const asked = children.map(({ registrationId, as }) => {
+    const child = unclaimed.find((one) => one.registrationId === registrationId);
+    if (!child) throw new Refusal("registration.invitation-over");
+    return { child, as };
+  });
+  if (new Set(asked.map(({ child }) => child)).size < asked.length) throw new Refusal("input.not-understood");
+  return asked;
+}
+
+interface Becoming {
+  input: PlaceAcceptance;
+  child: UnclaimedRow;
+  as: Chosen;
+  athletes: readonly AthleteRow[];
+}
+
+/** The athlete whom a child of the list becomes. */
+async function athleteOf(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { input, child, as, athletes }: Becoming,
+): Promise<string> {
+  if (as !== "new" && as !== "myself") {
+    const known = athletes.find(({ id }) => id === as);
+    if (!known || !sameChild(known, child)) throw new Refusal("family.not-found");
+    return known.id;
+  }
+  const { firstName, lastName, birthDate, gender } = child;
+  const told = {
+    firstName,
+    lastName,
+    birthDate,
+    gender,
+    agreed: true,
+    publicName: false,
+    language: input.language,
+  } as const;
+  return addPlayer(tx, deps, visit, actor, told, as === "myself" ? "self" : input.relation!);
+}
+
+/** Nobody has two places in one season. */
+async function demandFree(tx: Tx<PlaceTables>, { seasons }: OpenInvitation, taken: readonly Taken[]): Promise<void> {
+  const seasonOf = (divisionId: string) => seasons.find((one) => one.divisions.some(({ id }) => id === divisionId))?.id;
+  const active = await activeOf(
+    tx,
+    taken.map(({ athleteId }) => athleteId),
+  );
+  const had = active.map(({ athleteId, divisionId }) => `${athleteId} ${seasonOf(divisionId)}`);
+  const wanted = taken.map(({ athleteId, child }) => `${athleteId} ${seasonOf(child.divisionId)}`);
+  if (new Set([...had, ...wanted]).size < had.length + wanted.length)
+    throw new Refusal("registration.already-registered");
+}
+
+async function enroll(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  { input, invitation, taken }: { input: PlaceAcceptance; invitation: OpenInvitation; taken: readonly Taken[] },
+): Promise<void> {
+  const { accountId } = signedIn(actor);
+  const now = timeOf(deps);
+  for (const { id: seasonId, divisions } of invitation.seasons) {
+    const own = taken.filter(({ child }) => divisions.some(({ id }) => id === child.divisionId));
+    const [first] = own;
+    if (!first) continue;
+    const { guardianName: name, guardianEmail: email, guardianPhone: phone } = first.child;
+    const enrollment = {
+      accountId,
+      leagueId: invitation.league.id,
+      seasonId,
+      language: input.language,
+      contact: { name, email, phone, secondGuardian: null },
+      waitlist: "each",
+      createdAt: now,
+    } as const;
+    const { id: enrollmentId } = await insertEnrollment(tx, enrollment, 0);
+    const claimed = own.map(({ child, athleteId }) => ({ registrationId: child.registrationId, athleteId }));
+    await claimPlayers(tx, claimed, enrollmentId, now);
+    for (const { registrationId: id } of claimed)
+      await recorded(
+        tx,
+        { actor, from: visit },
+        { action: "registration.taken-over", object: { kind: "registration", id } },
+      );
+  }
+}

@@ -1,0 +1,102 @@
+import type { Actor } from "#kernel/actor.ts";
+import { ageOn } from "#kernel/calendar.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { hashSecret } from "#platform/secrets.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import { familyOf } from "#slices/family/server/public.ts";
+import { managedLeague, managedSeasons, type ManagedSeason } from "#slices/leagues/server/public.ts";
+import type { SeenPlaceInvitation } from "../../contract/place-invitation.ts";
+import { sameChild, takeOverFlaw } from "../../rules/take-over.ts";
+import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import type { PlacesDeps } from "../services.ts";
+import { findLetter, unclaimedOf, type UnclaimedRow } from "../store/listed-families.ts";
+import type { PlaceTables } from "../store/registrations.ts";
+
+/** Years from which somebody answers for themself. */
+const ADULT = 18;
+
+/** An invitation that still offers something, and how whoever asks stands to it. */
+export interface OpenInvitation {
+  league: { id: string; name: string; slug: string };
+  /** Those that are not over. */
+  seasons: readonly ManagedSeason[];
+  unclaimed: readonly UnclaimedRow[];
+  expiresAt: Date;
+  today: string;
+  /** Null where they may accept it, else the code that says why not. */
+  accept: string | null;
+}
+
+/**
+ * What the secret of a letter opens.
+ * @throws Refusal registration.invitation-over where there is no such letter, its time is over, or everybody in it was taken over
+ */
+export async function openInvitation(
+  handle: Handle<PlaceTables>,
+  deps: Pick<PlacesDeps, "clock">,
+  actor: Actor,
+  secret: string,
+  { lock }: { lock: boolean },
+): Promise<OpenInvitation> {
+  const letter = await findLetter(handle, hashSecret(secret));
+  const open = letter?.kind === "invitation" && letter.expiresAt > timeOf(deps);
+  const league = open ? await managedLeague(handle, letter.leagueId) : undefined;
+  if (!letter || !league) throw new Refusal("registration.invitation-over");
+  const today = localDateAt(deps.clock.now(), league.timeZone);
+  const seasons = (await managedSeasons(handle, league.id)).filter(({ endDate }) => endDate >= today);
+  const divisionIds = seasons.flatMap(({ divisions }) => divisions.map(({ id }) => id));
+  const unclaimed = await unclaimedOf(handle, { email: letter.email, divisionIds }, { lock });
+  if (unclaimed.length === 0) throw new Refusal("registration.invitation-over");
+  const own = actor.kind === "member" ? (await peopleOf(handle, [actor.accountId])).get(actor.accountId) : undefined;
+  const accept = takeOverFlaw(actor, own?.email ?? "", letter.email);
+  return { league, seasons, unclaimed, expiresAt: letter.expiresAt, today, accept };
+}
+
+/**
+ * What a letter to an imported family offers. By its link anybody learns which league wrote, and about how many children; their
+ * names only who may take them over.
+ * @throws Refusal registration.invitation-over, request.too-many
+ */
+export async function seePlaceInvitation(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  secret: string,
+): Promise<SeenPlaceInvitation> {
+  await deps.limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
+  const invitation = await openInvitation(deps.db, deps, actor, secret, { lock: false });
+  const { league, unclaimed, expiresAt, accept } = invitation;
+  const family = actor.kind === "member" && accept === null ? await familyOf(deps.db, actor.accountId) : undefined;
+  return {
+    league: { name: league.name, slug: league.slug },
+    count: unclaimed.length,
+    children: family ? unclaimed.map((child) => offered(child, invitation, family)) : null,
+    expiresAt: expiresAt.toISOString(),
+    accept,
+  };
+}
+
+function offered(
+  child: UnclaimedRow,
+  { seasons, today }: OpenInvitation,
+  family: Awaited<ReturnType<typeof familyOf>>,
+): NonNullable<SeenPlaceInvitation["children"]>[number] {
+  const { registrationId, firstName, lastName, birthDate, divisionId, priceCents, paidCents } = child;
+  const season = seasons.find(({ divisions }) => divisions.some(({ id }) => id === divisionId));
+  return {
+    registrationId,
+    firstName,
+    lastName,
+    birthDate,
+    adult: ageOn(birthDate, today) >= ADULT,
+    seasonName: season?.name ?? "",
+    divisionName: season?.divisions.find(({ id }) => id === divisionId)?.name ?? "",
+    priceCents,
+    paidCents,
+    knownAs: family.find((one) => sameChild(one, child))?.id ?? null,
+  };
+}

@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Language } from "#kernel/language.ts";
+import type { Handle, Tx } from "#platform/db/open.ts";
+import type { PlaceTables } from "./registrations.ts";
+
+/** Somebody who came by a list and whom no family has taken over. */
+export interface UnclaimedRow {
+  registrationId: string;
+  divisionId: string;
+  firstName: string;
+  lastName: string;
+  birthDate: LocalDate;
+  gender: "male" | "female" | "other" | null;
+  guardianName: string;
+  guardianEmail: string;
+  guardianPhone: string;
+  priceCents: number;
+  paidCents: number;
+}
+
+/** Nobody has taken them over, and they have their place. */
+const UNCLAIMED = sql`p.claimed_at is null and r.status = 'confirmed' and r.athlete_id is null`;
+
+/** The children of an address in some divisions whom nobody has taken over; if asked for, held until the transaction ends. */
+export async function unclaimedOf(
+  handle: Handle<PlaceTables>,
+  { email, divisionIds }: { email: string; divisionIds: readonly string[] },
+  { lock }: { lock: boolean },
+): Promise<UnclaimedRow[]> {
+  const { rows } = await sql<UnclaimedRow>`
+    select r.id as "registrationId", r.division_id as "divisionId", p.first_name as "firstName", p.last_name as "lastName",
+           p.birth_date as "birthDate", p.gender, p.guardian_name as "guardianName", p.guardian_email as "guardianEmail",
+           p.guardian_phone as "guardianPhone", p.price_cents as "priceCents", p.paid_cents as "paidCents"
+      from imported_player p join registration r on r.id = p.registration_id
+     where lower(p.guardian_email) = lower(${email}) and r.division_id = any(${[...divisionIds]}::uuid[]) and ${UNCLAIMED}
+     order by r.id ${lock ? sql`for no key update` : sql``}`.execute(handle);
+  return rows;
+}
+
+/** Gives players of a list to a family. Of what the list said only the money stays: the rest is the family's to say now. */
+export async function claimPlayers(
+  tx: Tx<PlaceTables>,
+  claimed: readonly { registrationId: string; athleteId: string }[],
+  enrollmentId: string,
+  now: Date,
+): Promise<void> {
+  const ids = claimed.map(({ registrationId }) => registrationId);
+  await sql`
+    update registration r set enrollment_id = ${enrollmentId}, athlete_id = given.athlete_id, changed_at = ${now}
+      from unnest(${ids}::uuid[], ${claimed.map(({ athleteId }) => athleteId)}::uuid[]) as given(id, athlete_id)
+     where r.id = given.id`.execute(tx);
+  await sql`
+    update imported_player
+       set claimed_at = ${now}, first_name = null, last_name = null, birth_date = null, gender = null, guardian_name = null,
+           guardian_email = null, guardian_phone = ''
+     where registration_id = any(${ids}::uuid[])`.execute(tx);
+  await sql`
+    update roster_import_change set before = '{}' where before is not null and registration_id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+}
+
+export interface ListedLetter {
+  leagueId: string;
+  email: string;
+  kind: "invitation" | "announcement";
+  language: Language;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+/** Notes that a letter went to an address of a list; what its secret opens is found by the hash. */
+export async function noteLetter(tx: Handle<PlaceTables>, secretHash: Buffer, letter: ListedLetter): Promise<void> {
+  await sql`
+    insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
+    values (${secretHash}, ${letter.leagueId}, lower(${letter.email}), ${letter.kind}, ${letter.language}, ${letter.sentAt},
+            ${letter.expiresAt})`.execute(tx);
+}
+
+export async function findLetter(handle: Handle<PlaceTables>, secretHash: Buffer): Promise<ListedLetter | undefined> {
+  const { rows } = await sql<ListedLetter>`
+    select league_id as "leagueId", email, kind, language, sent_at as "sentAt", expires_at as "expiresAt"
+      from listed_letter where secret_hash = ${secretHash}`.execute(handle);
+  return rows[0];
+}
+
+/** When an address was last invited by a league, and in which language; undefined where it never was. */
+export async function lastInvitation(
+  handle: Handle<PlaceTables>,
+  leagueId: string,
+  email: string,
+): Promise<Pick<ListedLetter, "sentAt" | "language"> | undefined> {
+  const { rows } = await sql<Pick<ListedLetter, "sentAt" | "language">>`
+    select sent_at as "sentAt", language from listed_letter
+     where league_id = ${leagueId} and email = lower(${email}) and kind = 'invitation' order by sent_at desc limit 1`.execute(
+    handle,
+  );
+  return rows[0];
+}
+
+/** An address wants no more letters of a league. @returns whether that is new */
+export async function refuseLetters(
+  handle: Handle<PlaceTables>,
+  { leagueId, email, now }: { leagueId: string; email: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into listed_refusal (league_id, email, refused_at) values (${leagueId}, lower(${email}), ${now})
+    on conflict do nothing returning email`.execute(handle);
+  return rows.length > 0;
+}
+
+export async function wantsNoLetters(handle: Handle<PlaceTables>, leagueId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from listed_refusal where league_id = ${leagueId} and email = lower(${email})`.execute(handle);
+  return rows.length > 0;
+}
+
+/** Forgets letters that nobody answers any more. */
+export async function forgetOldLetters(handle: Handle<PlaceTables>, before: Date): Promise<void> {
+  await sql`delete from listed_letter where sent_at < ${before}`.execute(handle);
+}
+
+/** Addresses of an import that have not been invited since a time, want letters, and have somebody to take over. */
+export async function uninvited(
+  handle: Handle<PlaceTables>,
+  { importId, leagueId, since, limit }: { importId: string; leagueId: string; since: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select min(p.guardian_email) as email
+      from imported_player p join registration r on r.id = p.registration_id
+     where p.import_id = ${importId} and ${UNCLAIMED}
+       and not exists (select from listed_letter l
+                        where l.league_id = ${leagueId} and l.email = lower(p.guardian_email) and l.kind = 'invitation'
+                          and l.sent_at > ${since})
+       and not exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = lower(p.guardian_email))
+     group by lower(p.guardian_email) limit ${limit}`.execute(handle);
+  return rows.map(({ email }) => email);
+}
+
+export interface FamiliesOfImport {
+  addresses: number;
+  invited: number;
+  refused: number;
+  taken: number;
+}
+
+/** How far the families of an import are. */
+export async function familiesOfImport(
+  handle: Handle<PlaceTables>,
+  importId: string,
+  leagueId: string,
+): Promise<FamiliesOfImport> {
+  const { rows } = await sql<FamiliesOfImport>`
+    with listed as (
+      select distinct lower(p.guardian_email) as email
+        from imported_player p join registration r on r.id = p.registration_id
+       where p.import_id = ${importId} and ${UNCLAIMED})
+    select count(*)::integer as addresses,
+           count(*) filter (where exists (
+             select from listed_letter l
+              where l.league_id = ${leagueId} and l.email = listed.email and l.kind = 'invitation'))::integer as invited,
+           count(*) filter (where exists (
+             select from listed_refusal no where no.league_id = ${leagueId} and no.email = listed.email))::integer as refused,
+           (select count(*)::integer from imported_player where import_id = ${importId} and claimed_at is not null) as taken
+      from listed`.execute(handle);
+  return rows[0]!;
+}

@@ -1,0 +1,42 @@
+import type en from "./en.ts";
+
+/** Familias que vinieron en la lista de una liga. */
+export default {
+  placeInvitation: {
+    title: "Un lugar en una liga",
+    heading: "{league} tiene un lugar para {count, plural, one {su hijo o hija} other {sus # hijos}}",
+    visitor: "{league} anotó este buzón como el del padre, la madre o el tutor de {count, plural, one {alguien inscrito} other {# inscritos}}. Entre o cree una cuenta con la dirección a la que llegó la carta. Entonces verá de quién se trata.",
+    create: "Crear una cuenta",
+    signIn: "Entrar",
+    confirm: "Confirmar su dirección",
+    about: "Lleve el lugar a su familia: el calendario, las noticias de la liga y los datos de su hijo o hija quedan desde entonces en sus manos.",
+    born: "Nacimiento: {date}",
+    place: "{season}, {division}",
+    free: "La lista de la liga no indica un precio.",
+    owed: "Cuesta {price}; hay {paid} pagados. Faltan {owed}, que se pagan a la liga misma: aquí no se paga nada.",
+    paid: "{price}, pagados a la liga.",
+    who: "¿Quién es {name}?",
+    known: "{name} ya está en mi familia aquí: poner el lugar allí",
+    own: "{name} soy yo",
+    new: "Mi hijo o hija, nuevo aquí",
+    newAgain: "Otro niño o niña con este nombre y esta fecha",
+    not: "No es de mi familia: no incluirlo",
+    notHint: "La liga lo conserva como está.",
+    relation: "¿Qué es usted {count, plural, one {del niño o de la niña} other {de los niños}}?",
+    accept: "Llevar a mi familia",
+    accepting: "Un momento…",
+    until: "Este enlace funciona hasta el {date}.",
+    overHeading: "Este enlace ya no funciona",
+    home: "Ir a la página de inicio",
+    mine: "Ver Mis ligas",
+  },
+  stopLetters: {
+    title: "No más cartas",
+    text: "La liga no volverá a escribir a esta dirección. El lugar de su hijo o hija sigue como está.",
+    send: "No quiero más cartas de esta liga",
+    sending: "Un momento…",
+    doneTitle: "Listo",
+    doneText: "Esta liga no volverá a escribirle.",
+    back: "Ir a la página de inicio",
+  },
+} satisfies typeof en;

@@ -1,0 +1,160 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
+import { useFormats } from "#browser/formats.ts";
+import { useRefusalText } from "#browser/issues.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { languageOf, pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { forgetLink, hideLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
+import { consentTexts } from "#slices/family/web/public.ts";
+import { PLACE_INVITATION_PATH, PlaceAcceptance, type SeenPlaceInvitation } from "../../contract/place-invitation.ts";
+import { registrationApi } from "../data.ts";
+import { AcceptForm, type TypedTakeOver } from "../parts/take-over/accept-form.tsx";
+import "../words/place-invitation.ts";
+
+const PAGE = "place-invitation";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  hideLink(request, context, PAGE);
+  const secret = secretOf(request, context, PAGE);
+  const seen = secret ? await context.get(registrationApi).seePlaceInvitation({ secret }).catch(over) : undefined;
+  const agreement = consentTexts(languageOf(request))["keep-data"];
+  return { seen, agreement, origin: context.get(pageRequest).origin };
+}
+
+/** What was taken over or is too old is nothing to see any more. */
+function over(reason: unknown): undefined {
+  if (isRefusal(reason) && /\.invitation-over$|^input\./.test(reason.code)) return undefined;
+  throw reason;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const chosen = [...form].flatMap(([name, value]) =>
+    name.startsWith("as:") ? [[name.slice("as:".length), String(value)] as const] : [],
+  );
+  const typed: TypedTakeOver = {
+    as: Object.fromEntries(chosen),
+    relation: String(form.get("relation") ?? ""),
+    agreed: form.has("agreed"),
+  };
+  return receiveForm({
+    schema: PlaceAcceptance,
+    given: {
+      secret: secretOf(request, context, PAGE) ?? "",
+      children: chosen.flatMap(([registrationId, as]) => (as === "" ? [] : [{ registrationId, as }])),
+      relation: typed.relation || null,
+      agreed: typed.agreed,
+      language: languageOf(request),
+    },
+    typed,
+    order: ["children", "relation", "agreed"],
+    async send(input) {
+      await context.get(registrationApi).takeOver(input);
+      const forgotten = { headers: { "set-cookie": forgetLink(context, PAGE) } };
+      return redirect(pathFor(request, "/my-leagues?done=taken"), forgotten);
+    },
+  });
+}
+
+export const headers = unkeptHeaders;
+
+/** By a mailed link: a family takes the children over whom a league's list names. */
+export default function PlaceInvitation() {
+  const t = useTranslations("registration.placeInvitation");
+  const { seen, agreement, origin } = useLoaderData<typeof loader>();
+  const came = useActionData<typeof action>();
+  const answer = came && "sent" in came && !came.sent ? came : undefined;
+  return (
+    <div className="container page family">
+      <PageHead
+        title={t("title")}
+        path={PLACE_INVITATION_PATH}
+        origin={origin}
+        listed={false}
+        failed={answer !== undefined}
+      />
+      {seen ? <Seen seen={seen} agreement={agreement} answer={answer} /> : <Over />}
+    </div>
+  );
+}
+
+function Over() {
+  const t = useTranslations("registration.placeInvitation");
+  const refusalText = useRefusalText();
+  return (
+    <>
+      <h1>{t("overHeading")}</h1>
+      <p className="reading">{refusalText("registration.invitation-over")}</p>
+      <p className="family-actions">
+        <LocalLink className="button" to="/my-leagues">
+          {t("mine")}
+        </LocalLink>
+        <LocalLink className="button" to="/">
+          {t("home")}
+        </LocalLink>
+      </p>
+    </>
+  );
+}
+
+interface SeenProps {
+  seen: SeenPlaceInvitation;
+  agreement: string;
+  answer: FailedForm<TypedTakeOver> | undefined;
+}
+
+function Seen({ seen: { league, count, children, accept, expiresAt }, agreement, answer }: SeenProps) {
+  const t = useTranslations("registration.placeInvitation");
+  const formats = useFormats();
+  return (
+    <>
+      <h1>{t("heading", { league: league.name, count })}</h1>
+      {children ? (
+        <>
+          <p className="reading">{t("about")}</p>
+          <AcceptForm offered={children} agreement={agreement} answer={answer} />
+        </>
+      ) : (
+        <Before league={league.name} count={count} accept={accept ?? ""} />
+      )}
+      <p className="small muted">{t("until", { date: formats.longDate(expiresAt.slice(0, 10)) })}</p>
+    </>
+  );
+}
+
+/** Whatever is still missing: an account of the letter's address, or that it is confirmed. */
+function Before({ league, count, accept }: { league: string; count: number; accept: string }) {
+  const t = useTranslations("registration.placeInvitation");
+  const refusalText = useRefusalText();
+  if (accept === "registration.invitation-unconfirmed")
+    return (
+      <>
+        <p className="notice">{refusalText(accept)}</p>
+        <p className="family-actions">
+          <LocalLink className="button" data-kind="primary" to={withNext("/check-email", PLACE_INVITATION_PATH)}>
+            {t("confirm")}
+          </LocalLink>
+        </p>
+      </>
+    );
+  return (
+    <>
+      {accept === "request.sign-in" ? (
+        <p className="reading">{t("visitor", { league, count })}</p>
+      ) : (
+        <p className="notice">{refusalText(accept)}</p>
+      )}
+      <div className="family-actions">
+        <LocalLink className="button" data-kind="primary" to={withNext("/create-account", PLACE_INVITATION_PATH)}>
+          {t("create")}
+        </LocalLink>
+        <LocalLink className="button" to={withNext("/login", PLACE_INVITATION_PATH)}>
+          {t("signIn")}
+        </LocalLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form } from "react-router";
+import { useLocale } from "use-intl/react";
+import { useForm } from "#browser/form-state.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import type { ImportFamilies } from "../../../contract/place-invitation.ts";
+import { Deed, type DeedProps } from "./deed-forms.tsx";
+import type { ImportAnswer } from "./import-steps.tsx";
+import { useMoment } from "./moment.ts";
+
+/** In which language the letters are: nobody knows it of a family that came by a list. */
+function LetterLanguage({ label, english, spanish }: { label: string; english: string; spanish: string }) {
+  return (
+    <SelectField name="language" label={label} defaultValue={useLocale()}>
+      <option value="en">{english}</option>
+      <option value="es">{spanish}</option>
+    </SelectField>
+  );
+}
+
+/** Invites the family of one player who came by a list, also again. */
+export function InviteForm(props: DeedProps) {
+  const t = useTranslations("registration.officeOne");
+  const moment = useMoment(props.one.league.timeZone);
+  const family = props.one.listed?.family;
+  if (!family || props.one.state !== "registered") return null;
+  const { email, invitedAt, refuses } = family;
+  if (refuses) return <p className="muted">{t("inviteRefused", { email })}</p>;
+  const last = invitedAt ? t("invitedOn", moment(invitedAt)) : t("inviteText");
+  return (
+    <Deed
+      {...props}
+      intent="invite"
+      title={t("invite")}
+      send={t(invitedAt ? "inviteAgain" : "inviteSend")}
+      told={t("inviteTold", { email })}
+    >
+      <p>{last}</p>
+      <LetterLanguage label={t("inviteLanguage")} english={t("letterIn.en")} spanish={t("letterIn.es")} />
+    </Deed>
+  );
+}
+
+interface FamiliesProps {
+  families: ImportFamilies;
+  submissionKey: string;
+  answer: ImportAnswer;
+}
+
+/** The last step of an import: its families are invited to take their children over, if the manager wants that. */
+export function InviteFamilies({ families, submissionKey, answer }: FamiliesProps) {
+  const t = useTranslations("registration.officeImport");
+  const issues = useTranslations("issues");
+  const own = answer?.typed["intent"] === "invite" ? answer : undefined;
+  const { form, busy, errors } = useForm(own, { intent: "invite" });
+  const { addresses, invited, refused, taken, underWay } = families;
+  if (addresses + taken === 0) return null;
+  const open = addresses - refused;
+  const label = t(invited > 0 ? "inviteAgain" : "invite", { count: open });
+  return (
+    <section className="panel" aria-labelledby="families">
+      <h2 id="families">{t("families")}</h2>
+      <p>{t("familiesText")}</p>
+      <p role="status">
+        {t("familiesState", { invited: String(invited), addresses: String(addresses), taken: String(taken) })}{" "}
+        {refused > 0 ? t("familiesRefused", { count: refused }) : null} {underWay ? t("familiesUnderWay") : null}
+      </p>
+      {open > 0 && !underWay ? (
+        <Form {...form}>
+          <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
+          <input type="hidden" name="intent" value="invite" />
+          <input type="hidden" name="submissionKey" value={submissionKey} />
+          <LetterLanguage label={t("inviteLanguage")} english={t("letterIn.en")} spanish={t("letterIn.es")} />
+          <p className="muted">{t("inviteOnce")}</p>
+          <SendButton busy={busy} label={label} busyLabel={label} data-size="small" />
+        </Form>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { confirmAddress, freshAddress, letterTo, signInHere, signUpHere } from "../support/account-pages.ts";
+import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
+import { inDatabase } from "../support/own-product.ts";
+
+const { visit, address } = useBrowser();
+
+/** A division of the manager's with places left, in the season of its league that its pages open with. */
+async function roomyDivision(): Promise<{ id: string; season: string; division: string }> {
+  return inDatabase(inject("dataDirectory"), async (client) => {
+    const { rows } = await client.query<{ id: string; season: string; division: string }>(
+      `select l.id, s.id as season, d.id as division from league l join account a on a.id = l.owner_id
+         join season s on s.league_id = l.id join division d on d.season_id = s.id
+        where a.email = 'manager@touchline.example' and l.status = 'approved' and d.places_taken < d.capacity - 3
+          and d.waitlist_length = 0 and s.league_end_date > current_date order by d.id desc limit 1`,
+    );
+    return rows[0]!;
+  });
+}
+
+async function holds(page: Page): Promise<void> {
+  for (const viewport of [PHONE, LAPTOP, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    expect(await cutTexts(page)).toEqual([]);
+  }
+}
+
+test("a family from last year's spreadsheet gets a letter, makes an account, and has its children in My Leagues", async () => {
+  const { id, season, division } = await roomyDivision();
+  const family = freshAddress("listed");
+  const manager = await visit("/login", { viewport: LAPTOP });
+  await signInHere(manager, "manager@touchline.example");
+  await manager.waitForURL((url) => !url.pathname.startsWith("/login"));
+  await manager.goto(`/league-management/${id}/import`);
+  const lines = [
+    "Player Name,DOB,Parent First Name,Parent Last Name,Parent 1 E-mail,Fee,Amount Paid",
+    `"Ortiz-Lam, Ñandú",14-Mar-18,Bo,Lam,${family},130,30`,
+    `Leo Ortiz-Lam,3/2/20,Bo,Lam,${family.toUpperCase()},130,130`,
+  ];
+  const program = {
+    name: "roster.xlsx",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from("MZ\u0090\0\u0003"),
+  };
+  await manager.locator("[name=file]").setInputFiles(program);
+  await manager.locator("form.office-upload button").click();
+  await manager.getByRole("alert").getByText("This one is something else, whatever its name says").waitFor();
+  await manager.locator("[name=season]").selectOption(season);
+  await manager
+    .locator("[name=file]")
+    .setInputFiles({ name: "last year.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await manager.locator("form.office-upload button").click();
+  await manager.waitForURL(/id=/);
+  await manager.locator("[name=divisionId]").selectOption(division);
+  await manager.locator("form.office-match button").click();
+  await manager.getByRole("button", { name: "Add 2, update 0" }).click();
+  await manager.getByText("2 added, 0 updated, 0 skipped, 0 not taken.").waitFor();
+  await holds(manager);
+  await manager.getByRole("button", { name: "Invite 1 family" }).click();
+  await manager.getByText("1 of 1 addresses are invited; 0 players were taken over.").waitFor();
+
+  const { link } = await letterTo(address, family, /Your child’s place in a league/).catch(() =>
+    letterTo(address, family.toUpperCase(), /Your child’s place in a league/),
+  );
+  const parent = await visit(link, { viewport: PHONE });
+  expect(new URL(parent.url()).search).toBe("");
+  expect(await parent.getByRole("main").innerText()).not.toContain("Ñandú");
+  await holds(parent);
+  await parent.getByRole("link", { name: "Create an account" }).click();
+  await signUpHere(parent, family);
+  await parent.waitForURL("**/check-email?next=%2Fplace-invitation");
+  await parent.goto("/place-invitation");
+  await parent.getByText("Confirm the address of your account first.").waitFor();
+  await confirmAddress(parent, address, family);
+  await parent.goto("/place-invitation");
+  await parent.getByRole("heading", { name: "Ñandú Ortiz-Lam" }).waitFor();
+  expect(await parent.getByRole("main").innerText()).toContain("$100.00 is still owed, to the league itself");
+  await parent.getByRole("button", { name: "Take into my family" }).click();
+  await parent.getByRole("alert").waitFor();
+  await holds(parent);
+  await parent.setViewportSize(PHONE);
+  expect(await smallTargets(parent, 44)).toEqual([]);
+  await parent.getByLabel("What are you to the children?").selectOption("father");
+  await parent.getByLabel("I agree that this data is kept").check();
+  await parent.getByRole("button", { name: "Take into my family" }).click();
+  await parent.waitForURL("**/my-leagues?done=taken");
+  const mine = await parent.getByRole("main").innerText();
+  for (const said of ["Ñandú", "Leo", "$30.00 paid, $100.00 still owed, to the league itself"])
+    expect(mine).toContain(said);
+  await holds(parent);
+  await parent.goto(link);
+  await parent.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+});
