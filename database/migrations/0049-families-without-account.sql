@@ -40,9 +40,6 @@ alter table imported_player
     claimed_at is not null and coalesce(first_name, last_name, gender, guardian_name, guardian_email) is null and birth_date is null
     or claimed_at is null and num_nulls(first_name, last_name, birth_date, guardian_name, guardian_email) = 0);
 
--- Undoing an import takes its registrations away: each asks here for what refers to it.
-create index roster_import_change_registration on roster_import_change (registration_id);
-
 -- A message of a league's on its way to an address that is nobody's account.
 create table announcement_address (
   announcement_id uuid not null references announcement on delete cascade,

@@ -147,7 +147,10 @@ test("a formula is never computed: what was saved with it counts, and a name lik
     rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\n"),
   );
   expect(plan).toMatchObject({ add: 0, refuse: 3 });
-  expect(plan.flaws.find(({ flaw }) => flaw === "formula")).toMatchObject({ count: 3, rows: [2, 3, 4] });
+  expect(plan.flaws.find(({ flaw }) => flaw === "formula")).toMatchObject({
+    count: 3,
+    rows: [{ row: 2 }, { row: 3 }, { row: 4 }],
+  });
 });
 
 test("a file with a password is refused as that, of either Excel", async () => {

@@ -41,6 +41,14 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
     `"Ortiz-Lam, Ñandú",14-Mar-18,Bo,Lam,${family},130,30`,
     `Leo Ortiz-Lam,3/2/20,Bo,Lam,${family.toUpperCase()},130,130`,
   ];
+  const program = {
+    name: "roster.xlsx",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from("MZ\u0090\0\u0003"),
+  };
+  await manager.locator("[name=file]").setInputFiles(program);
+  await manager.locator("form.office-upload button").click();
+  await manager.getByRole("alert").getByText("This one is something else, whatever its name says").waitFor();
   await manager.locator("[name=season]").selectOption(season);
   await manager
     .locator("[name=file]")
@@ -70,7 +78,7 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   await confirmAddress(parent, address, family);
   await parent.goto("/place-invitation");
   await parent.getByRole("heading", { name: "Ñandú Ortiz-Lam" }).waitFor();
-  expect(await parent.getByRole("main").innerText()).toContain("$100 is still owed, to the league itself");
+  expect(await parent.getByRole("main").innerText()).toContain("$100.00 is still owed, to the league itself");
   await parent.getByRole("button", { name: "Take into my family" }).click();
   await parent.getByRole("alert").waitFor();
   await holds(parent);
@@ -80,8 +88,10 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   await parent.getByLabel("I agree that this data is kept").check();
   await parent.getByRole("button", { name: "Take into my family" }).click();
   await parent.waitForURL("**/my-leagues?done=taken");
+  await parent.getByRole("heading", { name: "My Leagues", level: 1 }).waitFor();
   const mine = await parent.getByRole("main").innerText();
-  for (const said of ["Ñandú", "Leo", "$30 paid, $100 still owed, to the league itself"]) expect(mine).toContain(said);
+  for (const said of ["Ñandú", "Leo", "$30.00 paid, $100.00 still owed, to the league itself"])
+    expect(mine).toContain(said);
   await holds(parent);
   await parent.goto(link);
   await parent.getByRole("heading", { name: "This link does not work any more" }).waitFor();

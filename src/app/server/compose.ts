@@ -38,6 +38,7 @@ import {
   loadZipCodes,
   LEAGUES_DATA,
   managesLeague,
+  staffOf,
   openCatalogue,
   openLeaguePhotos,
   openMapShapes,
@@ -216,6 +217,7 @@ export async function composeProduct(
     fulfilment: placesFulfilment(registration),
     managesPayee: managesLeague,
     payeeZone: leagueZone,
+    payeeStaff: staffOf,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {

@@ -17,7 +17,7 @@ export { readOrders } from "./queries/order-views.ts";
 export { reconcile, type Reconciliation } from "./commands/reconcile.ts";
 export { retryRefund } from "./commands/retry-refund.ts";
 export { settleFinding } from "./commands/settle-finding.ts";
-export { findings } from "./queries/findings.ts";
+export { countFindings, findings } from "./queries/findings.ts";
 export type { FulfilledOrder, Fulfilment, ManagesPayee, PaymentsDeps } from "./services.ts";
 export type { OrderRow } from "./store/orders.ts";
 export { receiveWebhook, WEBHOOK_PATH } from "./webhook.ts";

@@ -45,5 +45,7 @@ export type ImportFlaw = (typeof IMPORT_FLAWS)[number];
 
 /** What a file may hold. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 60, cell: 500 } as const;
+/** Days before a league may invite the same address again. */
+export const INVITED_AGAIN_AFTER_DAYS = 1;
 /** Hours in which an import can be undone. */
 export const UNDO_HOURS = 24;

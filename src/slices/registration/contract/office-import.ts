@@ -42,8 +42,14 @@ export const ImportPlan = z.object({
   update: z.int(),
   skip: z.int(),
   refuse: z.int(),
-  /** What is wrong, each with how many rows have it and the first of them. */
-  flaws: z.array(z.object({ flaw: z.enum(IMPORT_FLAWS), count: z.int(), rows: z.array(z.int()) })),
+  /** What is wrong, each with how many rows have it and the first of them, with what stands there. */
+  flaws: z.array(
+    z.object({
+      flaw: z.enum(IMPORT_FLAWS),
+      count: z.int(),
+      rows: z.array(z.object({ row: z.int(), said: z.string() })),
+    }),
+  ),
   /** The first rows that would be added or updated, as they would stand in the table. */
   preview: z.array(Row),
 });

@@ -73,6 +73,8 @@ export const ImportFamilies = z.object({
   /** Those of them that have an invitation, and those that want no letters. */
   invited: z.int(),
   refused: z.int(),
+  /** Those that can be invited now: not within a day of the last invitation, and not where they want none. */
+  ready: z.int(),
   /** Children whom a family has taken over. */
   taken: z.int(),
   /** Whether letters are being written. */

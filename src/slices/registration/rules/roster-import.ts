@@ -151,6 +151,31 @@ function moneyOf(text: string): Cents | undefined {
   return dollars === undefined ? undefined : Number(dollars.replace(",", "")) * 100 + Number(after.padEnd(2, "0"));
 }
 
+/** Where each flaw is to be mended. */
+const MENDED_IN: Readonly<Record<ImportFlaw, readonly ImportField[]>> = {
+  "name-missing": ["firstName", "lastName"],
+  "birth-date": ["birthDate"],
+  "guardian-missing": ["guardianName"],
+  email: ["guardianEmail"],
+  phone: ["guardianPhone"],
+  division: ["division"],
+  gender: ["gender"],
+  money: ["price", "paid"],
+  formula: ["firstName", "lastName", "guardianName"],
+  twice: ["firstName", "lastName"],
+  full: ["division"],
+};
+
+/** What stands in a row where something is wrong, so that it is found in the list. */
+export function saidOf(flaw: ImportFlaw, row: readonly string[], mapping: ImportMapping): string {
+  const columns = new Set(MENDED_IN[flaw].flatMap((field) => mapping[field] ?? []));
+  return [...columns]
+    .map((at) => row[at] ?? "")
+    .filter(Boolean)
+    .join(" ")
+    .slice(0, 60);
+}
+
 /** By which two registrations are of the same player: name, day of birth, and the guardian's address. */
 export function playerKey(player: {
   firstName: string;

@@ -41,9 +41,9 @@ describe("a list of registrations", () => {
     const plan = await check(manager, at, id);
     expect(plan).toMatchObject({ add: 1, update: 0, skip: 0, refuse: 3 });
     expect(plan.flaws).toEqual([
-      { flaw: "birth-date", count: 1, rows: [3] },
-      { flaw: "twice", count: 1, rows: [4] },
-      { flaw: "division", count: 1, rows: [5] },
+      { flaw: "birth-date", count: 1, rows: [{ row: 3, said: "soon" }] },
+      { flaw: "twice", count: 1, rows: [{ row: 4, said: "Kim1 Lee" }] },
+      { flaw: "division", count: 1, rows: [{ row: 5, said: "12U" }] },
     ]);
     expect((await table(manager, at)).total).toBe(0);
     expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 0, waiting: 0 });

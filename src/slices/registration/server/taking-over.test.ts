@@ -84,6 +84,7 @@ describe("the family of a player who came by a list", () => {
       addresses: 2,
       invited: 2,
       refused: 0,
+      ready: 0,
       taken: 0,
       underWay: false,
     });

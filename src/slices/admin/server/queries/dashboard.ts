@@ -14,7 +14,16 @@ type Figures = NonNullable<Awaited<ReturnType<typeof leagueFigures>>>;
 type Duties = Awaited<ReturnType<typeof leagueDuties>>;
 
 /** Where somebody else waits comes first, one's own half-filled forms last. */
-const ORDER: readonly Need["kind"][] = ["leagues", "identities", "aid", "cards", "waitlist", "sent-back", "drafts"];
+const ORDER: readonly Need["kind"][] = [
+  "leagues",
+  "identities",
+  "findings",
+  "aid",
+  "cards",
+  "waitlist",
+  "sent-back",
+  "drafts",
+];
 
 /**
  * What waits for somebody, the figures of what they run or oversee, and their first steps.
@@ -45,6 +54,7 @@ function officeNeeds({ waiting }: Office, { sentBack, drafts }: Duties): Need[] 
   return [
     { kind: "leagues", count: waiting.leagues },
     { kind: "identities", count: waiting.identities },
+    { kind: "findings", count: waiting.findings },
     { kind: "sent-back", count: sentBack },
     { kind: "drafts", count: drafts },
   ];

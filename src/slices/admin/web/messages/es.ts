@@ -6,6 +6,7 @@ export default {
   need: {
     leagues: "{count, plural, one {# liga espera su decisión} other {# ligas esperan su decisión}}",
     identities: "{count, plural, one {# identificación espera revisión} other {# identificaciones esperan revisión}}",
+    findings: "{count, plural, one {# hallazgo sobre dinero debe revisarse} other {# hallazgos sobre dinero deben revisarse}}",
     "sent-back": "{count, plural, one {# liga suya fue devuelta} other {# ligas suyas fueron devueltas}}",
     aid: "{league}: {count, plural, one {# lugar pide} other {# lugares piden}} ayuda con el precio",
     cards: "{league} todavía no puede aceptar tarjetas: abra su cuenta o ninguna familia podrá pagar",

@@ -74,7 +74,11 @@ export async function seePlaceInvitation(
   return {
     league: { name: league.name, slug: league.slug },
     count: unclaimed.length,
-    children: family ? unclaimed.map((child) => offered(child, invitation, family)) : null,
+    children: family
+      ? unclaimed
+          .toSorted((a, b) => a.firstName.localeCompare(b.firstName))
+          .map((child) => offered(child, invitation, family))
+      : null,
     expiresAt: expiresAt.toISOString(),
     accept,
   };

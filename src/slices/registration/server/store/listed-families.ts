@@ -142,27 +142,29 @@ export interface FamiliesOfImport {
   addresses: number;
   invited: number;
   refused: number;
+  ready: number;
   taken: number;
 }
 
-/** How far the families of an import are. */
+/** How far the families of an import are. @param since who was invited after it is not invited again yet */
 export async function familiesOfImport(
   handle: Handle<PlaceTables>,
-  importId: string,
-  leagueId: string,
+  { importId, leagueId, since }: { importId: string; leagueId: string; since: Date },
 ): Promise<FamiliesOfImport> {
   const { rows } = await sql<FamiliesOfImport>`
     with listed as (
       select distinct lower(p.guardian_email) as email
         from imported_player p join registration r on r.id = p.registration_id
-       where p.import_id = ${importId} and ${UNCLAIMED})
-    select count(*)::integer as addresses,
-           count(*) filter (where exists (
-             select from listed_letter l
-              where l.league_id = ${leagueId} and l.email = listed.email and l.kind = 'invitation'))::integer as invited,
-           count(*) filter (where exists (
-             select from listed_refusal no where no.league_id = ${leagueId} and no.email = listed.email))::integer as refused,
+       where p.import_id = ${importId} and ${UNCLAIMED}
+    ), told as (
+      select (select max(l.sent_at) from listed_letter l
+               where l.league_id = ${leagueId} and l.email = listed.email and l.kind = 'invitation') as last,
+             exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = listed.email) as refused
+        from listed)
+    select count(*)::integer as addresses, count(last)::integer as invited,
+           count(*) filter (where refused)::integer as refused,
+           count(*) filter (where not refused and (last is null or last <= ${since}))::integer as ready,
            (select count(*)::integer from imported_player where import_id = ${importId} and claimed_at is not null) as taken
-      from listed`.execute(handle);
+      from told`.execute(handle);
   return rows[0]!;
 }

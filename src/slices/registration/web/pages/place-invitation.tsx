@@ -13,6 +13,7 @@ import { PLACE_INVITATION_PATH, PlaceAcceptance, type SeenPlaceInvitation } from
 import { registrationApi } from "../data.ts";
 import { AcceptForm, type TypedTakeOver } from "../parts/take-over/accept-form.tsx";
 import "../words/place-invitation.ts";
+import "../place-invitation.css";
 
 const PAGE = "place-invitation";
 
@@ -68,7 +69,7 @@ export default function PlaceInvitation() {
   const came = useActionData<typeof action>();
   const answer = came && "sent" in came && !came.sent ? came : undefined;
   return (
-    <div className="container page family">
+    <div className="container page family place-invitation">
       <PageHead
         title={t("title")}
         path={PLACE_INVITATION_PATH}
@@ -120,7 +121,9 @@ function Seen({ seen: { league, count, children, accept, expiresAt }, agreement,
       ) : (
         <Before league={league.name} count={count} accept={accept ?? ""} />
       )}
-      <p className="small muted">{t("until", { date: formats.longDate(expiresAt.slice(0, 10)) })}</p>
+      <p className="small muted place-invitation-until">
+        {t("until", { date: formats.longDate(expiresAt.slice(0, 10)) })}
+      </p>
     </>
   );
 }

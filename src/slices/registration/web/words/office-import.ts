@@ -1,4 +1,5 @@
 import { loadWords } from "#browser/words.ts";
+import "./codes.ts";
 
 /** The words for bringing registrations from a list. */
 await loadWords("registration", {

@@ -1,4 +1,5 @@
 import { loadWords } from "#browser/words.ts";
+import "./codes.ts";
 
 /** The words for one registration in the office, and for what is done about it. */
 await loadWords("registration", {

@@ -1,4 +1,5 @@
 import { loadWords } from "#browser/words.ts";
+import "./codes.ts";
 
 /** The words for a league's waitlist in the office. */
 await loadWords("registration", {

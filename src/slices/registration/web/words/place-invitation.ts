@@ -1,4 +1,5 @@
 import { loadWords } from "#browser/words.ts";
+import "./codes.ts";
 
 /** The words for families that came by a league's list. */
 await loadWords("registration", {

@@ -55,6 +55,8 @@ function useNeedText(): (need: Need) => string {
         return t("leagues", { count });
       case "identities":
         return t("identities", { count });
+      case "findings":
+        return t("findings", { count });
       case "sent-back":
         return t("sent-back", { count });
       case "drafts":
@@ -69,6 +71,8 @@ function placeOf(need: Need): string {
       return "/dashboard/leagues";
     case "identities":
       return "/dashboard/identities";
+    case "findings":
+      return "/dashboard/findings";
     case "aid":
       return `/league-management/${need.leagueId}/registrations?season=${need.seasonId}&money=aid`;
     case "cards":

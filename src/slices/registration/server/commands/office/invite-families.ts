@@ -11,6 +11,7 @@ import { post, postBulk } from "#platform/mail/outbox.ts";
 import { once } from "#platform/once.ts";
 import { addressKey } from "#slices/accounts/server/public.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
+import { INVITED_AGAIN_AFTER_DAYS } from "../../../contract/import-words.ts";
 import { placeInvitationLetter } from "../../letters/listed.ts";
 import { INVITATIONS_BY_ADDRESS, INVITATIONS_BY_LEAGUE } from "../../limits/office.ts";
 import { importInOffice } from "../../queries/office/import.ts";
@@ -27,8 +28,6 @@ import { recorded } from "../recorded.ts";
 export const INVITE_FAMILIES = "registration.invite-families";
 /** Letters that are written in one transaction. */
 const AT_ONCE = 100;
-/** Days before the same league may invite the same address again. */
-const AGAIN_AFTER = 1;
 
 interface Asked {
   league: string;
@@ -83,7 +82,7 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
   const { leagueId, lettersLanguage: language } = held;
   const league = await managedLeague(tx, leagueId);
   const now = timeOf(deps);
-  const which = { importId, leagueId, since: daysAfter(now, -AGAIN_AFTER), limit: AT_ONCE };
+  const which = { importId, leagueId, since: daysAfter(now, -INVITED_AGAIN_AFTER_DAYS), limit: AT_ONCE };
   const some = league?.status === "approved" ? await uninvited(tx, which) : [];
   for (const email of some) {
     const secret = await openLetter(tx, { leagueId, email, kind: "invitation", language }, now);
@@ -118,7 +117,8 @@ export async function inviteFamily(
       const now = timeOf(deps);
       if (await wantsNoLetters(tx, league, email)) throw new Refusal("registration.letters-refused");
       const last = await lastInvitation(tx, league, email);
-      if (last && last.sentAt > daysAfter(now, -AGAIN_AFTER)) throw new Refusal("registration.invited-already");
+      if (last && last.sentAt > daysAfter(now, -INVITED_AGAIN_AFTER_DAYS))
+        throw new Refusal("registration.invited-already");
       await deps.limits.spend(INVITATIONS_BY_ADDRESS, addressKey(email));
       const secret = await openLetter(tx, { leagueId: league, email, kind: "invitation", language }, now);
       const about = { league: sale.facts.league.name, secret };

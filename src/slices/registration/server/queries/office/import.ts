@@ -1,14 +1,21 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Actor } from "#kernel/actor.ts";
-import { minutesAfter } from "#kernel/moment.ts";
+import { daysAfter, minutesAfter } from "#kernel/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import type { Language } from "#kernel/language.ts";
-import { UNDO_HOURS, type ImportFlaw } from "../../../contract/import-words.ts";
-import type { ImportPlan, RosterImport } from "../../../contract/office-import.ts";
-import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
+import { INVITED_AGAIN_AFTER_DAYS, UNDO_HOURS, type ImportFlaw } from "../../../contract/import-words.ts";
+import type { ImportMapping, ImportPlan, RosterImport } from "../../../contract/office-import.ts";
+import {
+  planner,
+  playerKey,
+  saidOf,
+  type Known,
+  type Planned,
+  type ReadingFacts,
+} from "../../../rules/roster-import.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { familiesOfImport } from "../../store/listed-families.ts";
@@ -21,7 +28,9 @@ export const importContext = (id: string) => `roster_import.content:${id}`;
 
 /** Rows that are planned before others have a turn: some milliseconds' worth. */
 const AT_ONCE = 500;
-const PREVIEW = 10;
+const PREVIEW = 5;
+/** Rows that are named for each thing that is wrong. */
+const NAMED = 10;
 const SAMPLES = 3;
 
 export interface ImportInOffice {
@@ -103,18 +112,22 @@ export async function officeImport(
     divisionId: row.divisionId,
     rowsTotal: row.rowsTotal,
     rowsDone: row.rowsDone,
-    plan: row.state === "checked" ? planShown(await planOf(db, { office, row }, body), office) : null,
+    plan:
+      row.state === "checked"
+        ? planShown(await planOf(db, { office, row }, body), office, { body, mapping: row.mapping })
+        : null,
     added: row.added,
     updated: row.updated,
     skipped: row.skipped,
     refused: row.refused,
-    families: row.state === "done" ? await familiesOf(db, row) : null,
+    families: row.state === "done" ? await familiesOf(deps, row) : null,
     undoUntil: undoUntil && undoUntil > timeOf(deps) ? undoUntil.toISOString() : null,
   };
 }
 
-async function familiesOf(handle: Handle<PlaceTables>, row: ImportRow): Promise<RosterImport["families"]> {
-  const counts = await familiesOfImport(handle, row.id, row.leagueId);
+async function familiesOf(deps: Pick<PlacesDeps, "db" | "clock">, row: ImportRow): Promise<RosterImport["families"]> {
+  const since = daysAfter(timeOf(deps), -INVITED_AGAIN_AFTER_DAYS);
+  const counts = await familiesOfImport(deps.db, { importId: row.id, leagueId: row.leagueId, since });
   return { ...counts, underWay: row.lettersAt !== null && row.lettersDoneAt === null };
 }
 
@@ -128,18 +141,32 @@ function samplesOf(rows: readonly (readonly string[])[], at: number): string[] {
   return samples;
 }
 
-function planShown(plan: readonly Planned[], { season }: SeasonInOffice): ImportPlan {
+interface Listed {
+  body: readonly (readonly string[])[];
+  mapping: ImportMapping;
+}
+
+function planShown(plan: readonly Planned[], { season }: SeasonInOffice, { body, mapping }: Listed): ImportPlan {
   const of = (kind: Planned["kind"]) => plan.filter((one) => one.kind === kind).length;
   const flawed = new Map<ImportFlaw, number[]>();
   for (const one of plan)
-    if (one.kind === "refuse") for (const flaw of one.flaws) flawed.set(flaw, [...(flawed.get(flaw) ?? []), one.row]);
+    if (one.kind === "refuse")
+      for (const flaw of one.flaws) {
+        const rows = flawed.get(flaw);
+        if (rows) rows.push(one.row);
+        else flawed.set(flaw, [one.row]);
+      }
   const names = new Map(season.divisions.map(({ id, name }) => [id, name]));
   return {
     add: of("add"),
     update: of("update"),
     skip: of("skip"),
     refuse: of("refuse"),
-    flaws: [...flawed].map(([flaw, rows]) => ({ flaw, count: rows.length, rows: rows.slice(0, PREVIEW) })),
+    flaws: [...flawed].map(([flaw, rows]) => ({
+      flaw,
+      count: rows.length,
+      rows: rows.slice(0, NAMED).map((row) => ({ row, said: saidOf(flaw, body[row - 2] ?? [], mapping) })),
+    })),
     preview: plan
       .flatMap((one) => (one.kind === "add" || one.kind === "update" ? [one] : []))
       .slice(0, PREVIEW)

@@ -93,25 +93,29 @@ export function CancelForm(props: DeedProps) {
     >
       <input type="hidden" name="policyCents" value={outlook.refundCents} />
       <input type="hidden" name="unpaidCents" value={unpaidCents} />
-      <FieldGroup name="how" legend={t("cancelHow")}>
-        <label className="check">
-          <input type="radio" name="how" id="how" value="policy" defaultChecked={!typed?.letOff} />
-          <span className="check-label">{t(policy, { amount, forgiven })}</span>
-        </label>
-        <label className="check">
-          <input type="radio" name="how" value="other" defaultChecked={Boolean(typed?.letOff)} />
-          <span className="check-label">{t("otherAmount")}</span>
-        </label>
-        <TextField
-          name="letOff"
-          id="letOffCents"
-          inputMode="decimal"
-          label={t("letOff", { price })}
-          hint={t(unpaidCents > 0 ? "letOffHint" : "letOffHintPaid", { price, unpaid })}
-          error={errorOf("letOff") ?? errorOf("letOffCents") ?? errorOf("shownCents")}
-          defaultValue={typed?.letOff ?? ""}
-        />
-      </FieldGroup>
+      {props.one.listed ? (
+        <p>{t("cancelListed", { paid: formats.amount(props.one.listed.paidCents) })}</p>
+      ) : (
+        <FieldGroup name="how" legend={t("cancelHow")}>
+          <label className="check">
+            <input type="radio" name="how" id="how" value="policy" defaultChecked={!typed?.letOff} />
+            <span className="check-label">{t(policy, { amount, forgiven })}</span>
+          </label>
+          <label className="check">
+            <input type="radio" name="how" value="other" defaultChecked={Boolean(typed?.letOff)} />
+            <span className="check-label">{t("otherAmount")}</span>
+          </label>
+          <TextField
+            name="letOff"
+            id="letOffCents"
+            inputMode="decimal"
+            label={t("letOff", { price })}
+            hint={t(unpaidCents > 0 ? "letOffHint" : "letOffHintPaid", { price, unpaid })}
+            error={errorOf("letOff") ?? errorOf("letOffCents") ?? errorOf("shownCents")}
+            defaultValue={typed?.letOff ?? ""}
+          />
+        </FieldGroup>
+      )}
       <TextArea
         name="reason"
         id="cancel-reason"

@@ -51,6 +51,7 @@ export function HistorySection({ one: { history, notes, league } }: { one: Offic
   return (
     <section aria-labelledby="history" className="panel">
       <h2 id="history">{t("history")}</h2>
+      {lines.length === 0 ? <p>{t("noHistory")}</p> : null}
       <ol className="plain-list office-history">
         {lines
           .toSorted((a, b) => (a.at < b.at ? 1 : -1))

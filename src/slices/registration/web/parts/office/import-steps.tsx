@@ -23,16 +23,28 @@ interface StepProps {
 }
 
 /** Which column is what: guessed by the heads, with what stands in the first rows. */
-export function MatchStep({ one, answer }: StepProps) {
+export function MatchStep(props: StepProps) {
+  const t = useTranslations("registration.officeImport");
+  // Once it was looked at, the columns are done with, unless something in them was wrong.
+  if (!props.one.plan) return <Columns {...props} />;
+  return (
+    <details className="panel office-columns" open={props.answer !== undefined}>
+      <summary>{t("changeColumns")}</summary>
+      <Columns {...props} />
+    </details>
+  );
+}
+
+function Columns({ one, answer }: StepProps) {
   const t = useTranslations("registration.officeImport");
   const issues = useTranslations("issues");
   const { form, busy, errors } = useForm(answer);
   const samplesOf = (at: number | null | undefined) => {
     const samples = at === null || at === undefined ? [] : (one.columns[at]?.samples ?? []);
-    return samples.length > 0 ? t("samples", { samples: samples.join(" · ") }) : undefined;
+    return samples.length > 0 ? t("samples", { samples: samples.slice(0, 2).map(short).join(" · ") }) : undefined;
   };
   return (
-    <section className="panel" aria-labelledby="match">
+    <section className={one.plan ? undefined : "panel"} aria-labelledby="match">
       <h2 id="match">{t("match")}</h2>
       <p>{t("rows", { count: one.rowsTotal, season: one.season.name })}</p>
       {one.guessedEncoding ? <p className="notice">{t("guessed")}</p> : null}
@@ -44,14 +56,20 @@ export function MatchStep({ one, answer }: StepProps) {
             key={field}
             name={`column:${field}`}
             label={NEEDED_FIELDS.includes(field) ? t("needed", { name: t(`fields.${field}`) }) : t(`fields.${field}`)}
-            hint={samplesOf(one.mapping[field])}
+            hint={
+              field === "lastName" &&
+              one.mapping.lastName !== undefined &&
+              one.mapping.lastName === one.mapping.firstName
+                ? t("bothNames")
+                : samplesOf(one.mapping[field])
+            }
             defaultValue={String(one.mapping[field] ?? "")}
           >
             <option value="">{t("none")}</option>
             {one.columns.map(({ head, samples }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a column of a file is its place
               <option key={at} value={at}>
-                {samples[0] ? `${head} (${samples[0]})` : head}
+                {samples[0] ? `${head} (${short(samples[0])})` : head}
               </option>
             ))}
           </SelectField>
@@ -69,6 +87,9 @@ export function MatchStep({ one, answer }: StepProps) {
     </section>
   );
 }
+
+/** Enough of a cell to know its column by. */
+const short = (cell: string) => (cell.length > 28 ? `${cell.slice(0, 27)}…` : cell);
 
 /** What would come of it: how many, what is wrong grouped by what mends it, the first rows; and the button that writes. */
 export function LookStep({ league, one, plan, submissionKey, answer }: StepProps & { plan: ImportPlan }) {
@@ -115,12 +136,13 @@ function Flaws({ league, one, plan }: { league: string; one: RosterImport; plan:
       </p>
       <ul>
         {plan.flaws.map(({ flaw, count, rows }) => {
-          const named = rows.join(", ");
+          const named = rows.map(({ row, said }) => (said ? `${row} (“${said}”)` : String(row))).join(", ");
           const all = count > rows.length ? t("more", { rows: named }) : named;
           return <li key={flaw}>{t("flaw", { text: t(`flaws.${flaw}`), count, rows: all })}</li>;
         })}
       </ul>
       <RefusedFile league={league} id={one.id} />
+      <p className="muted">{t("mend")}</p>
     </>
   );
 }

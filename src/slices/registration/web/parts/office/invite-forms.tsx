@@ -55,10 +55,9 @@ export function InviteFamilies({ families, submissionKey, answer }: FamiliesProp
   const issues = useTranslations("issues");
   const own = answer?.typed["intent"] === "invite" ? answer : undefined;
   const { form, busy, errors } = useForm(own, { intent: "invite" });
-  const { addresses, invited, refused, taken, underWay } = families;
+  const { addresses, invited, refused, ready, taken, underWay } = families;
   if (addresses + taken === 0) return null;
-  const open = addresses - refused;
-  const label = t(invited > 0 ? "inviteAgain" : "invite", { count: open });
+  const label = t(invited > 0 ? "inviteAgain" : "invite", { count: ready });
   return (
     <section className="panel" aria-labelledby="families">
       <h2 id="families">{t("families")}</h2>
@@ -67,8 +66,9 @@ export function InviteFamilies({ families, submissionKey, answer }: FamiliesProp
         {t("familiesState", { invited: String(invited), addresses: String(addresses), taken: String(taken) })}{" "}
         {refused > 0 ? t("familiesRefused", { count: refused }) : null} {underWay ? t("familiesUnderWay") : null}
       </p>
-      {open > 0 && !underWay ? (
-        <Form {...form}>
+      {ready === 0 && addresses > refused && !underWay ? <p className="muted">{t("inviteLater")}</p> : null}
+      {ready > 0 && !underWay ? (
+        <Form {...form} className="office-letters">
           <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
           <input type="hidden" name="intent" value="invite" />
           <input type="hidden" name="submissionKey" value={submissionKey} />

@@ -66,14 +66,14 @@ function Day({ payout: { status, arrivalDay } }: { payout: Payout }) {
 function State({ payout: { status, failure } }: { payout: Payout }) {
   const t = useTranslations("registration.officeMoney.payouts");
   return (
-    <>
+    <div>
       <Tag tone={TONES[status]}>{t(`states.${status}`)}</Tag>
       {status === "failed" ? (
         <p className="payout-failure">
           {t(`failures.${failure ?? "other"}`)} <a href="#payee">{t("toAccount")}</a>
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 

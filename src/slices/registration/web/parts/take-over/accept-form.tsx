@@ -63,7 +63,7 @@ function Child({ child, id, typed, error }: ChildProps) {
     ...(knownAs ? [{ value: knownAs, label: t("known", { name: firstName }) }] : []),
     ...(adult && !knownAs ? [{ value: "myself", label: t("own", { name: firstName }) }] : []),
     { value: "new", label: t(knownAs ? "newAgain" : "new") },
-    { value: "", label: `${t("not")} ${t("notHint")}` },
+    { value: "", label: t("not") },
   ];
   const chosen = typed ?? answers[0]!.value;
   return (
