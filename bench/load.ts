@@ -8,7 +8,7 @@ export interface Load {
 }
 
 /** What a browser says it takes, so that the product compresses as it would for one. */
-const HEADERS = { accept: "text/html,application/json", "accept-encoding": "gzip, br" };
+const HEADERS = { accept: "text/html,application/json", "accept-encoding": "gzip, deflate, br, zstd" };
 
 /**
  * Asks for the paths in turn on `lanes` connections at once, each as fast as it is answered. Milliseconds. An answer

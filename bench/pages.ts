@@ -4,13 +4,20 @@ import type { RunningProduct } from "./product.ts";
 import { openFloor } from "./floor.ts";
 import type { BenchDatabase } from "./database.ts";
 
+/** More than are asked for in a run: nobody asks for what somebody else has just asked for. */
+const ELSEWHERE = 2000;
+/** Who asks for the same within a second gets the same page. */
+const TOWNS = 3;
+
 /** Pages as the server renders them, with 16 visitors at once. */
 export async function benchPages(database: BenchDatabase, product: RunningProduct, { full }: Effort): Promise<Part> {
   const floor = await openFloor(database.url);
-  const places = await floor.places(100).finally(() => floor.close());
+  const places = await floor.places(ELSEWHERE).finally(() => floor.close());
   const details = await detailPaths(product);
+  const near = places.map(({ zip }) => `/find-league?place=${zip}&radius=50`);
   const kinds: [string, string[], number | undefined][] = [
-    ["results page, 50 miles", places.map(({ zip }) => `/find-league?place=${zip}&radius=50`), 150],
+    ["results page, 50 miles, all at different places", near, 150],
+    ["results page, 50 miles, all in three towns", near.slice(0, TOWNS), 150],
     ["results page, nationwide", ["/find-league", "/find-league?page=2", "/es/find-league?sort=price"], undefined],
     ["landing page", ["/", "/es"], undefined],
     ["league details", details, undefined],

@@ -95,7 +95,7 @@ function buildApp(answering: Answering, { keys, origin, deliverTo }: Inside, opt
   app.use(async (c, next) => {
     await next();
     c.header("x-content-type-options", "nosniff");
-    c.header("referrer-policy", "no-referrer");
+    if (!c.res.headers.has("referrer-policy")) c.header("referrer-policy", "no-referrer");
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
   app.route("/", pageRoutes(answering, path.resolve(options.root)));

@@ -81,6 +81,8 @@ export function pageRoutes(at: Answering, root: string): Hono {
     // A form's way back is judged by the same policy as the form.
     const back = link ? `'self' ${new URL(link.returnUrl).origin}` : "'self'";
     c.header("content-security-policy", policy({ ancestors: "'none'", formAction: back }));
+    // With "no-referrer" browsers do not say which page a form is from: https://fetch.spec.whatwg.org/#append-a-request-origin-header
+    c.header("referrer-policy", "same-origin");
     return c.html(onboardingPage(localeOf(c.req.header("accept-language")), link?.refreshUrl), link ? 200 : 410);
   });
   pages.post("/onboarding/:id", async (c) => {

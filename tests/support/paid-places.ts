@@ -10,7 +10,7 @@ import { silentLog } from "#platform/db/log.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
-import { leagueZone } from "#slices/leagues/server/public.ts";
+import { leagueZone, staffOf } from "#slices/leagues/server/public.ts";
 import { pay } from "#slices/payments/server/commands.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { readOrders, receiveWebhook, type PaymentsDeps } from "#slices/payments/server/public.ts";
@@ -52,6 +52,7 @@ export function givenPaidPlaces() {
       fulfilment: placesFulfilment(places.placesDeps()),
       managesPayee: () => Promise.resolve(false),
       payeeZone: leagueZone,
+      payeeStaff: staffOf,
       log: silentLog,
     };
   });

@@ -69,6 +69,7 @@ export function openPayingProduct({ connection, processor }: PayingPlace, clock:
     fulfilment,
     managesPayee: () => Promise.resolve(false),
     payeeZone: leagueZone,
+    payeeStaff: () => Promise.resolve([]),
     log: silentLog,
     origin: () => "https://leagues.example.org",
   };

@@ -107,6 +107,7 @@ export function givenPayments() {
       fulfilment,
       managesPayee: (_handle, accountId) => Promise.resolve(managers.has(accountId)),
       payeeZone: (_handle, payeeId) => Promise.resolve(zones.get(payeeId) ?? "America/Los_Angeles"),
+      payeeStaff: () => Promise.resolve([...managers]),
       log: silentLog,
       origin: () => "https://leagues.example.org",
     };

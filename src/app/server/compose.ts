@@ -38,6 +38,7 @@ import {
   loadZipCodes,
   LEAGUES_DATA,
   managesLeague,
+  staffOf,
   openCatalogue,
   openLeaguePhotos,
   openMapShapes,
@@ -216,6 +217,7 @@ export async function composeProduct(
     fulfilment: placesFulfilment(registration),
     managesPayee: managesLeague,
     payeeZone: leagueZone,
+    payeeStaff: staffOf,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {
@@ -224,14 +226,14 @@ export async function composeProduct(
       accounts,
       // Teams join it with the capability that knows who coaches.
       family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
-      site: { ...site, limits, demonstration: config.mode !== "production" },
+      site: { ...site, limits, demonstration: config.mode !== "production", invented: config.demonstrationData },
       notifications: { db, clock },
       leagues,
       office,
       payments,
       registration,
       messaging: { db, clock, limits, origin },
-      admin: { db, accounts },
+      admin: { db, accounts, cards },
     },
     async begin() {
       const { firstAdmin, mail, launchForm } = config;

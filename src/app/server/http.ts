@@ -26,6 +26,7 @@ import { addExports } from "./exports.ts";
 import { addPrivateFiles } from "./private-files.ts";
 import { apiReferencePage } from "./reference.ts";
 import type { RenderPage } from "./pages.ts";
+import { isSameForAll, openSharedPages } from "./shared-pages.ts";
 import { addSitemap } from "./sitemap.ts";
 
 /** What pages take: to be read, and their forms. */
@@ -173,28 +174,35 @@ export function buildFront(front: Front): Hono<Environment> {
     return showPage(c, c.req.raw, { tooLarge: false });
   });
 
+  const share = openSharedPages();
   async function showPage(c: Context<Environment>, request: Request, { tooLarge }: { tooLarge: boolean }) {
     const visit = visitOf(c);
     const context = await contextOf(c, visit);
     const member = context.actor.kind === "member";
-    const page: PageRequest = {
-      tooLarge,
-      nonce: c.get("nonce"),
-      origin: front.origin(),
-      scheme: oneOf(["light", "dark"] as const, getCookie(c, "scheme")),
-      now: front.now(),
-      id: c.get("requestId"),
-      member,
-      mode: config.mode,
-      encode: utf8Of,
-      cards: cardsOf(c),
-      report(reason) {
-        // Not found, wrong method: the router's answers to a request that is at fault itself.
-        if ((reason as { status?: number }).status) return;
-        log.error({ requestId: page.id, reason: whereOf(reason) }, "a page failed");
-      },
+    const render = (asked: Request, nonce: string): Promise<Response> => {
+      const page: PageRequest = {
+        tooLarge,
+        nonce,
+        origin: front.origin(),
+        scheme: oneOf(["light", "dark"] as const, getCookie(c, "scheme")),
+        now: front.now(),
+        id: c.get("requestId"),
+        member,
+        mode: config.mode,
+        encode: utf8Of,
+        cards: cardsOf(c),
+        report(reason) {
+          // Not found, wrong method: the router's answers to a request that is at fault itself.
+          if ((reason as { status?: number }).status) return;
+          log.error({ requestId: page.id, reason: whereOf(reason) }, "a page failed");
+        },
+      };
+      return front.renderPage(asked, page, context);
     };
-    const answer = await compressed(await front.renderPage(request, page, context), acceptsOf(c));
+    const nonce = c.get("nonce");
+    const { version } = front.context.leagues.catalogue.state();
+    const page = isSameForAll(request) ? share(request, version, nonce, render) : render(request, nonce);
+    const answer = await compressed(await page, acceptsOf(c));
     return withCookies(visit, answer, member);
   }
 

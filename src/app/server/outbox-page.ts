@@ -4,17 +4,22 @@ import { escapeHtml } from "#platform/mail/letter.ts";
 import { newestLetters, type MailTable } from "#platform/mail/outbox.ts";
 import type { Environment } from "./http.ts";
 
+/** A letter's text as it stands, its addresses as links: whoever tries the product out goes on with one tap, as in a mailbox. */
+function withLinks(text: string): string {
+  return escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`);
+}
+
 /** The newest letters of the outbox, to be read where no mail leaves: development and demonstration only. */
 export function addOutboxPage(app: Hono<Environment>, db: Kysely<MailTable>): void {
   app.get("/dev/outbox", async (c) => {
     const letters = (await newestLetters(db, 100)).map(
       (letter) => `<section><h2>${escapeHtml(letter.subject)}</h2>
 <p>To ${escapeHtml(letter.recipient)} · ${letter.createdAt.toISOString()} · ${letter.state}</p>
-<pre>${escapeHtml(letter.text)}</pre></section>`,
+<pre>${withLinks(letter.text)}</pre></section>`,
     );
     return c.html(`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox</title>
-<link rel="stylesheet" href="/reference.css"></head><body><main><h1>Outbox</h1>
+<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/reference.css"></head><body><main><h1>Outbox</h1>
 <p>Mail is not sent from here; it can be read here. The newest 100 letters.</p>
 ${letters.join("\n") || "<p>No letters yet.</p>"}</main></body></html>`);
   });

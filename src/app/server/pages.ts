@@ -15,8 +15,10 @@ import { registrationApi } from "#slices/registration/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import type { ApiContext } from "./api.ts";
 import { api } from "./api.ts";
+import { asksForFirstPage, firstPages } from "./first-pages.ts";
 
 const handle = createRequestHandler(build);
+const handleFirst = createRequestHandler(firstPages(build));
 
 /** Renders a page (or answers its data request). Its loaders and actions see only the API and the request's facts. */
 export async function renderPage(request: Request, page: PageRequest, context: ApiContext): Promise<Response> {
@@ -32,7 +34,7 @@ export async function renderPage(request: Request, page: PageRequest, context: A
   router.set(notificationsApi, client.notifications);
   router.set(paymentsApi, client.payments);
   router.set(registrationApi, client.registration);
-  return handle(request, router);
+  return asksForFirstPage(request) ? handleFirst(request, router) : handle(request, router);
 }
 
 /** Input that the contract does not take is a refusal for a page, as it is for a program. */

@@ -23,6 +23,8 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/settings/launch", "../../slices/site/web/pages/launch-office.tsx", id("launch-office")),
     route("dashboard/letters", "../../slices/site/web/pages/letters.tsx", id("letters")),
     route("dashboard/letters/:letter", "../../slices/site/web/pages/letter.tsx", id("letter")),
+    route("dashboard/findings", "../../slices/payments/web/pages/findings.tsx", id("findings")),
+    route("dashboard/findings/:finding", "../../slices/payments/web/pages/finding.tsx", id("finding")),
     ...managementPages(id),
     ...registrationPages(id),
   ]);

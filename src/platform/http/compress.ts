@@ -1,12 +1,11 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 
 /** Smaller answers are sent as they are: a packet is a packet. */
 const WORTH_IT = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|xml|javascript))/;
+/** What most browsers take: a page of results in 0.3 ms, where Brotli needs 1.3 for a twentieth less. */
+const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 /**
  * Quality 4 is about as quick as gzip and a tenth smaller; the files of the build are at 11, made once. The window is
  * 128 kB: a page lies within it, and the usual 4 MB would be room that V8 sees come and go with each answer, until it
@@ -20,10 +19,17 @@ const BROTLI = {
   },
 };
 
-function accepted(header: string): "br" | "gzip" | undefined {
+/** Ways to compress, the one that is liked best first. */
+const WAYS = {
+  zstd: (body: Uint8Array) => promisify(zstdCompress)(body, ZSTD),
+  br: (body: Uint8Array) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body: Uint8Array) => promisify(gzip)(body, { level: 6 }),
+};
+
+function accepted(header: string): keyof typeof WAYS | undefined {
   const offered = header.split(",").filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one));
   const names = offered.map((one) => one.split(";")[0]?.trim());
-  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : undefined;
+  return (["zstd", "br", "gzip"] as const).find((way) => names.includes(way));
 }
 
 /**
@@ -40,6 +46,6 @@ export async function compressed(response: Response, acceptEncoding: string): Pr
   if (!encoding) return new Response(body, { status: response.status, headers });
   headers.delete("content-length");
   headers.set("content-encoding", encoding);
-  const small = encoding === "br" ? await brotli(body, BROTLI) : await zip(body, { level: 6 });
+  const small = await WAYS[encoding](body);
   return new Response(new Uint8Array(small), { status: response.status, headers });
 }

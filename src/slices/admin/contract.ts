@@ -27,6 +27,8 @@ export const Office = z.object({
     identities: z.int(),
     /** Messages from Contact Us. */
     letters: z.int(),
+    /** What differs between the card processor's books and ours. */
+    findings: z.int(),
   }),
 });
 export type Office = z.output<typeof Office>;

@@ -6,7 +6,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { CardForm, ChangeCard, Checkout, OfflinePayment, Pay } from "./contract/checkouts.ts";
-import { FindingView, SettleFinding } from "./contract/findings.ts";
+import { findingCalls } from "./contract/findings.ts";
 import { payeeCalls } from "./contract/payees.ts";
 import { OrderView } from "./contract/orders.ts";
 
@@ -16,6 +16,7 @@ const { own } = callsOf("payments", (route) => oc.route(route));
 
 export const paymentsContract = {
   ...payeeCalls,
+  ...findingCalls,
   cardForm: own("GET", "/payments/card-form", "What a page with card fields needs; my saved cards").output(CardForm),
   pay: own("POST", "/payments/checkouts", "Pay what is due now of some orders, with one card")
     .input(Pay)
@@ -34,17 +35,6 @@ export const paymentsContract = {
   recordOffline: own("POST", "/payments/orders/{id}/offline", "Write down cash or a check, as a manager of the payee")
     .input(OfflinePayment)
     .output(OrderView),
-  findings: own(
-    "GET",
-    "/payments/findings",
-    "What differs between the books and should be looked at, for global admins",
-  ).output(z.object({ findings: z.array(FindingView) })),
-  settleFinding: own("POST", "/payments/findings/{id}/settle", "A finding was seen to: how, for whoever asks later")
-    .input(SettleFinding)
-    .output(z.object({ accepted: z.literal(true) })),
-  retryRefund: own("POST", "/payments/refunds/{id}/retry", "Try a refund that failed again")
-    .input(One)
-    .output(z.object({ refundId: z.uuid() })),
 };
 
 /** What parameters mean, for the API's document. */

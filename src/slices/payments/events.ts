@@ -9,6 +9,12 @@ interface OfOrder {
 
 /** What happened to money: ids alone, never a name or an amount. */
 export type PaymentsEvent =
+  | OrderEvent
+  /** The payee's bank sent a payout back. `accountIds`: who runs the payee, and is told. */
+  | EventOf<"payments.payout-failed", { payoutId: string; payeeId: string; accountIds: readonly string[] }>;
+
+/** What happened to the money of an order. */
+export type OrderEvent =
   /** What was due now is paid and at least one item could be had. Once for each order. */
   | EventOf<"payments.order-paid", OfOrder & { paymentId: string | null }>
   /** A payment came in, whether the first or a further instalment. */

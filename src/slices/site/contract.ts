@@ -23,8 +23,10 @@ export const PublicSettings = z.object({
   supportHours: z.string(),
   supportAnswerHours: z.int(),
   socialLinks: z.array(z.object({ name: z.string(), address: z.url() })),
-  /** True in the demonstration: no money moves, people and leagues are invented. */
+  /** True where the product is tried out: no mail leaves, no money moves. */
   demonstration: z.boolean(),
+  /** True where, on top of that, people and leagues are invented. */
+  invented: z.boolean(),
 });
 export type PublicSettings = z.output<typeof PublicSettings>;
 

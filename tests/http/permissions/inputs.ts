@@ -362,6 +362,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   }),
 
   "payments.findings": {},
+  "payments.finding": { path: { id: NOBODY } },
   "payments.settleFinding": { path: { id: NOBODY }, body: { note: "Looked at with the bank" } },
   "payments.retryRefund": { path: { id: NOBODY } },
 

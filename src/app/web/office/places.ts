@@ -30,6 +30,7 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(oversees !== "nothing", { to: "/dashboard/leagues", name: t("leagueQueue"), count: waiting.leagues }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
     ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
+    ...when(globalAdmin, { to: "/dashboard/findings", name: t("findings"), count: waiting.findings }),
   ];
   const site = when(
     globalAdmin,

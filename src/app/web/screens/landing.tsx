@@ -48,28 +48,32 @@ export default function Landing() {
         <div className="container">
           <h1 className="hero-title">{t("heading")}</h1>
           <p className="hero-lead">{t("lead")}</p>
-          <p className="hero-count">{t("leadCount", { count: formats.number(registering.leagueCount) })}</p>
+          {registering.leagueCount > 1 ? (
+            <p className="hero-count">{t("leadCount", { count: formats.number(registering.leagueCount) })}</p>
+          ) : null}
           <SearchForm zip={zip} />
           <PopularSports />
         </div>
       </section>
-      <section className="container landing-section">
-        <h2>{near ? t("registeringNear", { place: near }) : t("registering")}</h2>
-        <ul className="cards" data-columns="2">
-          {registering.leagues.map((league) => (
-            <li key={league.id}>
-              <LeagueCard league={league} thisYear={thisYear} />
-            </li>
-          ))}
-        </ul>
-        <LocalLink
-          className="button"
-          to={near && zip ? `/find-league?place=${encodeURIComponent(zip)}` : "/find-league"}
-        >
-          {near ? t("seeAllNear", { place: near }) : t("seeAll")}
-          <Icon name="arrow-right" />
-        </LocalLink>
-      </section>
+      {registering.leagues.length > 0 ? (
+        <section className="container landing-section">
+          <h2>{near ? t("registeringNear", { place: near }) : t("registering")}</h2>
+          <ul className="cards" data-columns="2">
+            {registering.leagues.map((league) => (
+              <li key={league.id}>
+                <LeagueCard league={league} thisYear={thisYear} />
+              </li>
+            ))}
+          </ul>
+          <LocalLink
+            className="button"
+            to={near && zip ? `/find-league?place=${encodeURIComponent(zip)}` : "/find-league"}
+          >
+            {near ? t("seeAllNear", { place: near }) : t("seeAll")}
+            <Icon name="arrow-right" />
+          </LocalLink>
+        </section>
+      ) : null}
       <Features />
       <Asked />
     </>

@@ -22,6 +22,7 @@ export function Footer({
         <nav aria-labelledby="footer-product">
           <h2 id="footer-product">{t("footerProduct")}</h2>
           <LocalLink to="/find-league">{t("findLeague")}</LocalLink>
+          <LocalLink to="/league-management">{t("leagueManagement")}</LocalLink>
         </nav>
         <nav aria-labelledby="footer-support">
           <h2 id="footer-support">{t("footerSupport")}</h2>

@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {data?.settings.demonstration ? (
         <aside className="demonstration" aria-label={t("demonstrationLabel")}>
-          {t("demonstration")}
+          {data.settings.invented ? t("demonstration") : <a href="/dev/outbox">{t("trial")}</a>}
         </aside>
       ) : null}
       <Header path={path} person={person} members={members} />

@@ -33,6 +33,7 @@ import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
+import type paymentsFindings from "#slices/payments/web/messages/findings/en.ts";
 import type paymentsPayee from "#slices/payments/web/messages/payee/en.ts";
 import type paymentsPaying from "#slices/payments/web/messages/paying/en.ts";
 import type registrationCodes from "#slices/registration/web/messages/codes/en.ts";
@@ -93,7 +94,7 @@ export type Words = typeof everyPage &
       typeof leaguesSubmit;
     messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList;
-    payments: typeof paymentsPaying & typeof paymentsPayee;
+    payments: typeof paymentsPaying & typeof paymentsPayee & typeof paymentsFindings;
     registration: typeof registrationConfirm &
       typeof registrationDone &
       typeof registrationFees &

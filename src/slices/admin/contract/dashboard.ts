@@ -14,10 +14,14 @@ export const Need = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("leagues"), count: Count }),
   /** Photo IDs to review. */
   z.object({ kind: z.literal("identities"), count: Count }),
+  /** What differs between the card processor's books and ours. */
+  z.object({ kind: z.literal("findings"), count: Count }),
   /** Leagues of one's own that were sent back. */
   z.object({ kind: z.literal("sent-back"), count: Count }),
   /** Places for which families ask for help with the price. */
   z.object({ kind: z.literal("aid"), count: Count, ...InSeason }),
+  /** A league whose places cost something and that cannot take cards yet: no family can pay. */
+  z.object({ kind: z.literal("cards"), count: Count, leagueId: z.uuid(), leagueName: z.string() }),
   /** Families that wait where places are free. */
   z.object({ kind: z.literal("waitlist"), count: Count, ...InSeason, seasonName: z.string() }),
   /** Leagues that are half filled in. */

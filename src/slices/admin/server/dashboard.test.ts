@@ -9,7 +9,8 @@ import type { Colleague } from "../../../../tests/support/league-office.ts";
 import { dashboardOf } from "./queries.ts";
 
 const here = useReviewing();
-const dashboard = ({ actor }: Colleague) => dashboardOf({ db: here.deps().db, accounts: here.accountsDeps() }, actor);
+const dashboard = ({ actor }: Colleague, mode: "test" | "live" = "test") =>
+  dashboardOf({ db: here.deps().db, accounts: here.accountsDeps(), cards: { mode } }, actor);
 const needs = async (person: Colleague) => (await dashboard(person)).needs;
 
 describe("what needs somebody", () => {
@@ -48,6 +49,26 @@ describe("what needs somebody", () => {
     ]);
     const denied = await leagueList(here.deps(), kim.actor, { status: "denied", sort: "name", page: 1 } as never);
     expect(denied.total).toBe(1);
+  });
+
+  test("for who runs leagues: one that costs something and cannot take cards, before any family finds out", async () => {
+    const kim = await here.somebody();
+    const league = await here.league(kim);
+    const need = { kind: "cards", count: 1, leagueId: league.id, leagueName: "Oakland Youth Soccer" };
+    expect((await dashboard(kim, "live")).needs).toEqual([need]);
+    expect(await needs(kim)).toEqual([]);
+    // An account that was begun and not finished takes no cards, whether money moves or not.
+    const account = (charges: boolean) =>
+      sql`insert into payee_account (payee_id, gateway_account, charges_enabled, updated_at)
+          values (${league.id}, ${`acct_${league.id}`}, ${charges}, now())
+          on conflict (payee_id) do update set charges_enabled = excluded.charges_enabled`.execute(here.deps().db);
+    await account(false);
+    expect(await needs(kim)).toEqual([need]);
+    await account(true);
+    expect((await dashboard(kim, "live")).needs).toEqual([]);
+    // What costs nothing needs no account.
+    await here.league(kim, { seasons: [{ fees: { registration: 0, equipment: 0 }, divisions: [{ taken: 0 }] }] });
+    expect((await dashboard(kim, "live")).needs).toEqual([]);
   });
 
   test("is nothing of anybody else's", async () => {

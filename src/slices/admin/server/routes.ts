@@ -6,13 +6,13 @@ import { adminContract } from "../contract.ts";
 import { dashboardOf, officeOf } from "./queries.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { peopleRoutes } from "./routes/people.ts";
-import type { AdminDeps } from "./services.ts";
+import type { AdminServices } from "./services.ts";
 
 /** What each request of this slice carries: who asks, from where, and what the slice works with. */
 export interface AdminContext {
   readonly actor: Actor;
   readonly visit: Visit;
-  readonly admin: AdminDeps;
+  readonly admin: AdminServices;
 }
 
 const admin = implement(adminContract).$config(TRUSTED_OUTPUTS).$context<AdminContext>();

@@ -13,6 +13,8 @@ export interface CatalogueState {
   readonly divisions: number;
   /** Milliseconds since the last look at the database that succeeded: how old an answer may be, at most. */
   readonly lagMilliseconds: number;
+  /** Another number after each look that found a change: what was made of the same one says the same. */
+  readonly version: number;
 }
 
 /** The search in memory of this process. */
@@ -62,6 +64,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
   let { catalogue, snapshot } = await load(db);
   let lookedAt = clock.now();
   let countedAt = clock.now();
+  let version = 0;
   let suspicious = false;
   let closed = false;
   let waiting: { resolve(): void; reject(error: unknown): void }[] = [];
@@ -69,6 +72,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
 
   async function rebuild(why: string): Promise<void> {
     ({ catalogue, snapshot } = await load(db));
+    version++;
     log.info({ leagues: catalogue.size, why }, "the search catalogue was built anew");
   }
 
@@ -83,6 +87,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
       else {
         await refresh(catalogue, db, changed);
         snapshot = next;
+        if (changed.length > 0) version++;
       }
     }
     if (catalogue.waste > MUCH_WASTE && catalogue.leagues.count > WORTH_REBUILDING) await rebuild("many gaps");
@@ -134,6 +139,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
       leagues: catalogue.size,
       divisions: catalogue.divisions,
       lagMilliseconds: Math.max(0, clock.now() - lookedAt),
+      version,
     }),
     refreshed: () =>
       new Promise((resolve, reject) => {

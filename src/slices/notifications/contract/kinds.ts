@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   "instalment-failed",
   "refund-begun",
   "refund-failed",
+  "payout-failed",
   "order-unfulfilled",
   "place-waiting",
   "place-offered",

@@ -70,6 +70,7 @@ test("every event of an account, its money and its places has a notice, urgent w
     "new-device",
     "order-unfulfilled",
     "password-changed",
+    "payout-failed",
     "permissions-changed",
     "place-offered",
     "refund-failed",

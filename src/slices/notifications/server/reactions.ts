@@ -208,6 +208,19 @@ const staffNotices = reaction<StaffEvent>({
   },
 });
 
+type PayoutEvent = Extract<PaymentsEvent, { name: "payments.payout-failed" }>;
+
+/** Who runs a league is told that its bank sent money back, and led to what they can do. */
+const payoutNotices = reaction<PayoutEvent>({
+  name: "notifications.payouts",
+  hears: ["payments.payout-failed"],
+  async hear(tx, { id: eventId, payload: { payeeId, accountIds }, announcedAt: createdAt }) {
+    const link = `/league-management/${payeeId}/money`;
+    for (const accountId of accountIds)
+      await notify(tx, { accountId, kind: "payout-failed", facts: {}, link, urgent: true, eventId, createdAt });
+  },
+});
+
 /** Everything that this slice hears. */
 export const notificationReactions = [
   accountNotices,
@@ -216,4 +229,5 @@ export const notificationReactions = [
   decisionNotices,
   districtNotices,
   staffNotices,
+  payoutNotices,
 ];

@@ -1,4 +1,4 @@
 /** What can be read of money. */
 export { cardForm, readCheckout, readOrder } from "./queries/checkouts.ts";
-export { findings } from "./queries/findings.ts";
+export { findingsPage, oneFinding } from "./queries/findings.ts";
 export { readOrders } from "./queries/order-views.ts";

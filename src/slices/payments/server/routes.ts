@@ -5,7 +5,7 @@ import type { Visit } from "#platform/http/visit.ts";
 import { paymentsContract } from "../contract.ts";
 import * as commands from "./commands.ts";
 import { openPayeeAccount, payeeAccount } from "./commands/open-payee.ts";
-import { cardForm, findings, readCheckout, readOrder, readOrders } from "./queries.ts";
+import { cardForm, findingsPage, oneFinding, readCheckout, readOrder, readOrders } from "./queries.ts";
 
 /** What each request of this slice carries. */
 export interface PaymentsContext {
@@ -49,9 +49,8 @@ export const paymentsRoutes = payments.router({
     await commands.recordOffline(deps, visit, actor, input);
     return (await readOrders(deps.db, [input.id]))[0]!;
   }),
-  findings: payments.findings.handler(async ({ context }) => ({
-    findings: await findings(context.payments, context.actor),
-  })),
+  findings: payments.findings.handler(({ input, context }) => findingsPage(context.payments, context.actor, input)),
+  finding: payments.finding.handler(({ input, context }) => oneFinding(context.payments, context.actor, input.id)),
   settleFinding: payments.settleFinding.handler(async ({ input, context: { payments: deps, visit, actor } }) => {
     await commands.settleFinding(deps, { actor, from: visit }, input);
     return { accepted: true } as const;

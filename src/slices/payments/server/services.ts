@@ -35,6 +35,9 @@ export type ManagesPayee = (handle: QueryExecutorProvider, accountId: string, pa
 /** The time zone of a payee, "America/Chicago": the days that letters name are its days. Filled in by the slices above. */
 export type PayeeZone = (handle: QueryExecutorProvider, payeeId: string) => Promise<string>;
 
+/** The accounts of all who run a payee: they are told when its bank sends money back. Filled in by the slices above. */
+export type PayeeStaff = (handle: QueryExecutorProvider, payeeId: string) => Promise<string[]>;
+
 /** What the commands of this slice work with. */
 export interface PaymentsDeps {
   db: Kysely<PaymentsTables>;
@@ -44,6 +47,7 @@ export interface PaymentsDeps {
   fulfilment: Fulfilment;
   managesPayee: ManagesPayee;
   payeeZone: PayeeZone;
+  payeeStaff: PayeeStaff;
   /** Hears what an operator should look at: ids alone. */
   log: DatabaseLog;
   /** Our address, "https://leagues.example.org": letters lead there. */

@@ -52,6 +52,8 @@ export const MyRegistration = z.object({
       totalCents: cents,
       paidCents: cents,
       refundedCents: cents,
+      /** Whether its receipt can be seen: something was paid, by this account or for nobody but children of its family. */
+      receipt: z.boolean(),
       /** What is still to come, the next first. */
       instalments: z.array(Instalment),
     }),

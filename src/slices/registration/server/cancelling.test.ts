@@ -66,6 +66,35 @@ describe("cancelling", () => {
     expect(await give(ben, one(held), 13_000)).toEqual({ refundCents: 13_000 });
   });
 
+  test("what was paid is seen by every guardian of all its children, and by nobody else", async () => {
+    const at = await season();
+    const [dana, ben] = [await parent("dana@example.org"), await person("ben@example.org")];
+    const shared = await insertChild(db(), { guardians: [dana.accountId, ben.accountId] });
+    const held = await hold(dana, at, [shared]);
+    await cash(held.orderId!);
+    const [card] = (await myLeagues(placesDeps(), ben.actor)).children[0]!.registrations;
+    expect(card!.order).toMatchObject({ paidCents: 13_000, receipt: true });
+    expect((await myLeagues(placesDeps(), ben.actor)).receipts).toHaveLength(1);
+    expect(await confirmation(placesDeps(), ben.actor, held.orderId!)).toMatchObject({
+      email: "dana@example.org",
+      orders: [{ id: held.orderId }],
+    });
+    // With a child in it that is none of theirs, an order is the payer's alone.
+    const both = await hold(dana, at, [await insertChild(db(), { guardians: [dana.accountId] }), ...dana.children]);
+    await cash(both.orderId!);
+    expect((await refusalOf(confirmation(placesDeps(), ben.actor, both.orderId!)))?.code).toBe(
+      "registration.not-found",
+    );
+    const mixed = await insertChild(db(), { guardians: [dana.accountId, ben.accountId] });
+    const third = await hold(dana, at, [mixed, await insertChild(db(), { guardians: [dana.accountId] })]);
+    await cash(third.orderId!);
+    expect((await refusalOf(confirmation(placesDeps(), ben.actor, third.orderId!)))?.code).toBe(
+      "registration.not-found",
+    );
+    const { receipts } = await myLeagues(placesDeps(), ben.actor);
+    expect(receipts.map(({ orderId }) => orderId)).toEqual([held.orderId]);
+  });
+
   test("of one of two places of an order leaves the other, and never gives less than was shown", async () => {
     const at = await season();
     const dana = await parent("dana@example.org", 2);

@@ -14,7 +14,8 @@ import { officeStatement } from "./commands/office/statement.ts";
 import { officeMoney } from "./queries/office/money.ts";
 import { officePayouts } from "./queries/office/payouts.ts";
 
-const { control, db, hold, moneyDeps, news, parent, pay, person, placesDeps, season } = givenPaidPlaces();
+const { control, db, hear, hold, moneyDeps, news, notices, parent, pay, person, placesDeps, season } =
+  givenPaidPlaces();
 
 /** A league that takes cards, with two seasons, and who runs it. */
 async function leagueWithBank() {
@@ -88,6 +89,8 @@ describe("payouts to a league's bank", () => {
     await paysOut(account);
     expect((await ask(manager, league)).payouts).toMatchObject([{ status: "failed", failure: "wrong-details" }]);
     expect((await money(manager, spring)).books.paidOut).toBe(0);
+    await hear();
+    expect(await notices(manager)).toContain("payout-failed");
     expect((await reconcile(moneyDeps())).findings.filter(({ kind }) => kind.startsWith("payout"))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { PublicSettings } from "../contract.ts";
+import type { SiteServices } from "./services.ts";
 import { readSettings, type SettingsRow, type SiteTables } from "./store.ts";
 
 /** How old a remembered setting may be, in milliseconds: a change by an admin is seen everywhere within this. */
@@ -37,6 +38,10 @@ export function openSettings(handle: Handle<SiteTables>, clock: { now(): number 
 }
 
 /** What everybody may know about the site. */
-export async function publicSettings(settings: Settings, demonstration: boolean): Promise<PublicSettings> {
-  return { ...(await settings.read()), demonstration };
+export async function publicSettings({
+  settings,
+  demonstration,
+  invented,
+}: Pick<SiteServices, "settings" | "demonstration" | "invented">): Promise<PublicSettings> {
+  return { ...(await settings.read()), demonstration, invented };
 }

@@ -16,7 +16,7 @@ const CONTACT_LIMIT: Limit = { name: "contact", points: 10, window: 3600 };
 const site = implement(siteContract).$config(TRUSTED_OUTPUTS).$context<SiteContext>();
 
 export const siteRoutes = site.router({
-  settings: site.settings.handler(({ context }) => publicSettings(context.site.settings, context.site.demonstration)),
+  settings: site.settings.handler(({ context }) => publicSettings(context.site)),
   joinLaunchList: site.joinLaunchList.handler(async ({ input, context }) => {
     await context.site.limits.spend(LAUNCH_LIMIT, context.caller);
     await joinLaunchList(context.site.db, doerOf(context), input);

@@ -22,6 +22,7 @@ export interface SiteDeps {
 export interface SiteServices extends SiteDeps {
   limits: Limits;
   demonstration: boolean;
+  invented: boolean;
 }
 
 /** What each request of this slice carries: the services, who asks, and from where. */

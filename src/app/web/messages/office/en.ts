@@ -25,6 +25,7 @@ export default {
     audit: "Audit Trail",
     settings: "Site Settings",
     letters: "Messages",
+    findings: "Money findings",
     form: "Registration form",
     fees: "Fees and discounts",
   },

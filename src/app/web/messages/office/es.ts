@@ -26,6 +26,7 @@ export default {
     audit: "Registro de auditoría",
     settings: "Ajustes del sitio",
     letters: "Mensajes",
+    findings: "Hallazgos de dinero",
     form: "Formulario de inscripción",
     fees: "Cuotas y descuentos",
   },

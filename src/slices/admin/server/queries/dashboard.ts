@@ -2,18 +2,28 @@ import { signedIn, type Actor } from "#kernel/actor.ts";
 import { timeOf } from "#platform/clock.ts";
 import { identityVerified, photoIdHandedIn } from "#slices/accounts/server/public.ts";
 import { leagueDuties, leagueFigures, managedLeague, managedLeagueIds } from "#slices/leagues/server/public.ts";
+import { withoutCards } from "#slices/payments/server/public.ts";
 import { aidWaitingIn } from "#slices/registration/server/public.ts";
 import type { Card, DashboardView, Need, Task } from "../../contract/dashboard.ts";
 import type { Office } from "../../contract.ts";
-import type { AdminDeps } from "../services.ts";
+import type { AdminServices } from "../services.ts";
 import { officeOf } from "./office.ts";
 
-type Reader = Pick<AdminDeps, "db" | "accounts">;
+type Reader = Pick<AdminServices, "db" | "accounts" | "cards">;
 type Figures = NonNullable<Awaited<ReturnType<typeof leagueFigures>>>;
 type Duties = Awaited<ReturnType<typeof leagueDuties>>;
 
 /** Where somebody else waits comes first, one's own half-filled forms last. */
-const ORDER: readonly Need["kind"][] = ["leagues", "identities", "aid", "waitlist", "sent-back", "drafts"];
+const ORDER: readonly Need["kind"][] = [
+  "leagues",
+  "identities",
+  "findings",
+  "aid",
+  "cards",
+  "waitlist",
+  "sent-back",
+  "drafts",
+];
 
 /**
  * What waits for somebody, the figures of what they run or oversee, and their first steps.
@@ -44,20 +54,26 @@ function officeNeeds({ waiting }: Office, { sentBack, drafts }: Duties): Need[] 
   return [
     { kind: "leagues", count: waiting.leagues },
     { kind: "identities", count: waiting.identities },
+    { kind: "findings", count: waiting.findings },
     { kind: "sent-back", count: sentBack },
     { kind: "drafts", count: drafts },
   ];
 }
 
 /** What waits in the leagues that somebody runs themselves. */
-async function leagueNeeds({ db }: Reader, actor: Actor, { queues }: Duties): Promise<Need[]> {
+async function leagueNeeds({ db, cards }: Reader, actor: Actor, { queues, priced }: Duties): Promise<Need[]> {
   const asked = await aidWaitingIn(db, await managedLeagueIds(db, signedIn(actor).accountId));
   const aid = asked.map(async ({ leagueId, seasonId, registrations }): Promise<Need> => {
     const league = await managedLeague(db, leagueId);
     return { kind: "aid", count: registrations, leagueId, leagueName: league?.name ?? "", seasonId };
   });
+  const payees = priced.map(({ leagueId }) => leagueId);
+  const unpaid = await withoutCards(db, cards.mode, payees);
   return [
     ...(await Promise.all(aid)),
+    ...priced
+      .filter(({ leagueId }) => unpaid.includes(leagueId))
+      .map((league) => ({ kind: "cards" as const, count: 1, ...league })),
     ...queues.map(({ waiting, ...season }) => ({ kind: "waitlist" as const, count: waiting, ...season })),
   ];
 }

@@ -2,6 +2,7 @@ import { signedIn, type Actor } from "#kernel/actor.ts";
 import { chosenGroups, countWaitingIdentities } from "#slices/accounts/server/public.ts";
 import { countWaitingLetters } from "#slices/site/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
+import { countFindings } from "#slices/payments/server/public.ts";
 import type { Office } from "../../contract.ts";
 import type { AdminDeps } from "../services.ts";
 
@@ -11,18 +12,19 @@ import type { AdminDeps } from "../services.ts";
  */
 export async function officeOf({ db }: Pick<AdminDeps, "db">, actor: Actor): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
-  const [groups, leagueIds, oversight, identities, letters] = await Promise.all([
+  const [groups, leagueIds, oversight, identities, letters, findings] = await Promise.all([
     chosenGroups(db, accountId),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
     countWaitingIdentities({ db }, actor),
     countWaitingLetters({ db }, actor),
+    countFindings({ db }, actor),
   ]);
   return {
     submits: globalAdmin || groups.includes("league-manager"),
     manages: leagueIds.length,
     oversees: oversight.oversees,
     globalAdmin,
-    waiting: { leagues: oversight.waiting, identities, letters },
+    waiting: { leagues: oversight.waiting, identities, letters, findings },
   };
 }

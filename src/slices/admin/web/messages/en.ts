@@ -5,8 +5,11 @@ export default {
   need: {
     leagues: "{count, plural, one {# league waits for your decision} other {# leagues wait for your decision}}",
     identities: "{count, plural, one {# photo ID waits for a review} other {# photo IDs wait for a review}}",
+    findings:
+      "{count, plural, one {# finding about money should be looked at} other {# findings about money should be looked at}}",
     "sent-back": "{count, plural, one {# league of yours was sent back} other {# leagues of yours were sent back}}",
     aid: "{league}: {count, plural, one {# place asks} other {# places ask}} for help with the price",
+    cards: "{league} cannot take cards yet: open its account, or no family can pay",
     waitlist:
       "{league}, {season}: {count, plural, one {# family waits} other {# families wait}} although places are free",
     drafts: "{count, plural, one {# league is half filled in} other {# leagues are half filled in}}",

@@ -6,8 +6,10 @@ export default {
   need: {
     leagues: "{count, plural, one {# liga espera su decisión} other {# ligas esperan su decisión}}",
     identities: "{count, plural, one {# identificación espera revisión} other {# identificaciones esperan revisión}}",
+    findings: "{count, plural, one {# hallazgo sobre dinero debe revisarse} other {# hallazgos sobre dinero deben revisarse}}",
     "sent-back": "{count, plural, one {# liga suya fue devuelta} other {# ligas suyas fueron devueltas}}",
     aid: "{league}: {count, plural, one {# lugar pide} other {# lugares piden}} ayuda con el precio",
+    cards: "{league} todavía no puede aceptar tarjetas: abra su cuenta o ninguna familia podrá pagar",
     waitlist:
       "{league}, {season}: {count, plural, one {# familia espera} other {# familias esperan}} aunque hay lugares libres",
     drafts: "{count, plural, one {# liga está a medio llenar} other {# ligas están a medio llenar}}",

@@ -13,7 +13,7 @@ import { useFormats } from "#browser/formats.ts";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -107,7 +107,7 @@ function Seen({ seen, agreement }: { seen: SeenInvitation; agreement: string }) 
   const formats = useFormats();
   const { inviter, children, firstNames, accept, expiresAt } = seen;
   const name = `${inviter.firstName} ${inviter.lastName}`;
-  const next = "/family-invitation";
+  const next = useLocalPath()("/family-invitation");
   return (
     <>
       <h1>{t("heading", { name })}</h1>

@@ -31,8 +31,12 @@ export function dayOf(date: string): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
 }
 export function dateOf(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  let date = dates.get(day);
+  if (date === undefined) dates.set(day, (date = new Date(day * 86_400_000).toISOString().slice(0, 10)));
+  return date;
 }
+/** By day: a page of results has eighty dates, all leagues together a few hundred. */
+const dates = new Map<number, string>();
 
 /** The age bands that a range of whole years overlaps, as bits in the order of AGE_BANDS. */
 export function ageBandsOf(minimum: number, maximum: number): number {

@@ -2,10 +2,12 @@ import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import {
   decisionFigures,
+  leaguesWithPrices,
   ownDuties,
   queuesWithPlaces,
   seasonFigures,
   type DecisionFigures,
+  type NamedLeague,
   type OwnDuties,
   type SeasonFigures,
   type ServedQueue,
@@ -21,10 +23,12 @@ export async function leagueDuties(
   handle: QueryExecutorProvider,
   actor: Actor,
   now: Date,
-): Promise<OwnDuties & { queues: ServedQueue[] }> {
+): Promise<OwnDuties & { queues: ServedQueue[]; priced: NamedLeague[] }> {
   const { accountId, emailVerified } = signedIn(actor);
   const own = await ownDuties(handle, accountId);
-  return { ...own, queues: emailVerified ? await queuesWithPlaces(handle, accountId, now) : [] };
+  if (!emailVerified) return { ...own, queues: [], priced: [] };
+  const queues = await queuesWithPlaces(handle, accountId, now);
+  return { ...own, queues, priced: await leaguesWithPrices(handle, accountId, now) };
 }
 
 /** The figures of all leagues that somebody runs or oversees; and, for who decides, of their decisions. */

@@ -55,6 +55,17 @@ test("reading all leagues finds the same as the view: prices, play times, instan
         { status: "draft", divisions: [{}] },
       ],
     }),
+    await insertLeague(db, {
+      name: "While the clocks change",
+      timeZone: "America/New_York",
+      seasons: [
+        {
+          play: ["2027-03-14", "2027-11-07"],
+          registration: ["2026-11-01", "2027-03-14"],
+          divisions: [{ name: "8U" }],
+        },
+      ],
+    }),
     await insertLeague(db, { name: "Pending", status: "pending" }),
     await insertLeague(db, { name: "Nothing public", seasons: [{ status: "draft", divisions: [{}] }] }),
   ];
@@ -62,7 +73,7 @@ test("reading all leagues finds the same as the view: prices, play times, instan
   const all = await idsByPlace(db);
   const found = [...(await searchedLeagues(db, all.slice(0, 2))), ...(await searchedLeagues(db, all.slice(2)))];
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(4);
   expect(found.toSorted(byId)).toEqual((await byTheView(ids)).toSorted(byId));
 });
 

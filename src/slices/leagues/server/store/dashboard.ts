@@ -54,6 +54,29 @@ export async function queuesWithPlaces(
   return rows;
 }
 
+/** A league by its name. */
+export interface NamedLeague {
+  leagueId: string;
+  leagueName: string;
+}
+
+/** Leagues that an account runs in which a place costs something, where registration is open or announced. */
+export async function leaguesWithPrices(
+  handle: QueryExecutorProvider,
+  accountId: string,
+  now: Date,
+): Promise<NamedLeague[]> {
+  const { rows } = await sql<NamedLeague>`
+    select l.id as "leagueId", l.name as "leagueName" from league l
+     where (l.owner_id = ${accountId}
+            or exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId}))
+       and exists (select from offering o
+                    where o.league_id = l.id and o.season_status in ('open', 'coming-soon')
+                      and o.registration_closes_at > ${now} and o.league_price_cents > 0)
+     order by lower(l.name), l.id limit 20`.execute(handle);
+  return rows;
+}
+
 /** The places of some leagues: in the season of each that goes on or comes next, and in the one before it. */
 export interface SeasonFigures {
   leagues: number;

@@ -11,7 +11,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -125,7 +125,7 @@ function Answer({ accept }: { accept: string | null }) {
   const t = useTranslations("leagues.leagueInvitation");
   const refusalText = useRefusalText();
   const { form, busy } = useForm(undefined, { intent: "accept" });
-  const next = "/league-invitation";
+  const next = useLocalPath()("/league-invitation");
   return (
     <>
       {accept === "request.sign-in" ? <p className="reading">{t("visitor")}</p> : null}

@@ -79,7 +79,12 @@ function Standing({ profile: { mayEdit, status } }: { profile: LeagueProfile }) 
   const t = useTranslations("leagues.overview");
   if (!mayEdit) return <p className="notice management-note">{t("readOnly")}</p>;
   if (status === "approved") return null;
-  return <p className="notice management-note">{t(status === "pending" ? "pendingText" : "deniedText")}</p>;
+  if (status === "pending") return <p className="notice management-note">{t("pendingText")}</p>;
+  return (
+    <p className="notice management-note">
+      {t("deniedText")} <LocalLink to="/submit-league">{t("deniedLink")}</LocalLink>
+    </p>
+  );
 }
 
 function Actions({ profile: { id, slug, status, remove, fields } }: { profile: LeagueProfile }) {

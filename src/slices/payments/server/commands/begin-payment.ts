@@ -8,6 +8,7 @@ import type { PaymentsDeps } from "../services.ts";
 import { findCheckout } from "../store/checkouts.ts";
 import { instalmentRows, itemRows, lineRows, type InstalmentRow } from "../store/order-parts.ts";
 import { changeOrder, type OrderRow } from "../store/orders.ts";
+import { takesCards } from "../queries/payees.ts";
 import { payeeRow } from "../store/payees.ts";
 import { changePayment, insertPayment, paymentUnderWay, type PaymentRow } from "../store/payments.ts";
 import { insertTry } from "../store/tries.ts";
@@ -67,8 +68,7 @@ export async function openPayment(
   { order, instalment, now }: { order: OrderRow; instalment: InstalmentRow; now: Date },
 ): Promise<string> {
   const payee = await payeeRow(tx, order.payeeId);
-  // With real money nobody is paid in somebody else's name.
-  if (payee ? !payee.chargesEnabled : deps.cards.mode === "live") throw new Refusal("payments.payee-not-ready");
+  if (!takesCards(payee, deps.cards.mode)) throw new Refusal("payments.payee-not-ready");
   const amountCents = openCents(instalment);
   const lines = instalment.position === 1 ? await lineRows(tx, [order.id]) : [];
   const processing = sumCents(lines.filter((one) => one.kind === "processing").map((one) => one.amountCents));

@@ -1,9 +1,12 @@
 import { sumCents } from "#kernel/money.ts";
+import { BY_SYSTEM } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { BalanceEntry } from "#platform/cards/event.ts";
 import type { GatewayPayout, PayoutRef } from "#platform/cards/payout.ts";
 import type { AnyTx } from "#platform/db/open.ts";
+import { announce } from "#platform/events/outbox.ts";
 import type { PayoutStatus } from "../../contract/vocabulary.ts";
+import type { PaymentsEvent } from "../../events.ts";
 import { payout as entriesOf, payoutFailed, payoutSplit, type Entry, type JournalKind } from "../../rules/ledger.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { writeJournal, writtenOfPayout } from "../store/ledger.ts";
@@ -21,6 +24,7 @@ import {
 } from "../store/payouts.ts";
 import { found } from "./findings.ts";
 import { look } from "./look.ts";
+import { recorded } from "./recorded.ts";
 
 /** News come out of order: a payout that is further on does not go back. */
 const FURTHER: Readonly<Record<PayoutStatus, number>> = {
@@ -63,6 +67,7 @@ export async function heardPayout(deps: PaymentsDeps, ref: PayoutRef): Promise<v
     if (CAME_BACK.includes(before.status)) return;
     if (told) await split(tx, before, now);
     if (CAME_BACK.includes(after.status)) await takeBack(tx, before, now);
+    if (after.status === "failed") await tellOfFailure(tx, deps, before);
     const sum = sumCents(lines.map(({ netCents }) => netCents));
     if (told && sum !== amountCents)
       await found(deps, tx, { kind: "payout-differs", about: ref.id, details: { expected: amountCents, lines: sum } });
@@ -109,6 +114,18 @@ async function split(tx: AnyTx, payout: PayoutRow, at: Date): Promise<void> {
 async function takeBack(tx: AnyTx, payout: PayoutRow, at: Date): Promise<void> {
   for (const [orderId, written] of await writtenOfPayout(tx, payout.id))
     await write(tx, payout, { kind: "payout-failed", orderId, entries: payoutFailed(written), at });
+}
+
+/** Who runs the payee is told: the money waits for what they tell the processor. */
+async function tellOfFailure(tx: AnyTx, { payeeStaff }: PaymentsDeps, { id, payeeId }: PayoutRow): Promise<void> {
+  await recorded(tx, BY_SYSTEM, {
+    action: "payments.payout-failed",
+    object: { kind: "payout", id },
+    details: { payeeId },
+  });
+  const accountIds = await payeeStaff(tx, payeeId);
+  const event: PaymentsEvent = { name: "payments.payout-failed", payload: { payoutId: id, payeeId, accountIds } };
+  await announce(tx, event);
 }
 
 /** The lines of a payout with the orders that are behind them. A payment that we have not heard of yet is looked at first. */

@@ -1,11 +1,11 @@
 import { audit, type Doer } from "#platform/audit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { announce } from "#platform/events/outbox.ts";
-import type { PaymentsEvent } from "../../events.ts";
+import type { OrderEvent } from "../../events.ts";
 
 interface Deed {
   action: `payments.${string}`;
-  object: { kind: "order" | "payment" | "card" | "finding" | "payee"; id: string };
+  object: { kind: "order" | "payment" | "card" | "finding" | "payee" | "payout"; id: string };
   /** Ids, states and amounts; never a name. */
   details?: Record<string, unknown>;
 }
@@ -16,7 +16,7 @@ export function recorded(tx: AnyTx, by: Doer, deed: Deed): Promise<void> {
 }
 
 /** Writes it down, and tells the capabilities above. */
-export async function announced(tx: AnyTx, by: Doer, event: PaymentsEvent): Promise<void> {
+export async function announced(tx: AnyTx, by: Doer, event: OrderEvent): Promise<void> {
   const { orderId, ...details } = event.payload;
   await recorded(tx, by, { action: event.name, object: { kind: "order", id: orderId }, details });
   await announce(tx, event);

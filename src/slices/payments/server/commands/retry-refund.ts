@@ -3,6 +3,7 @@ import { BY_SYSTEM, type Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
+import type { FindingKind } from "../../contract/findings.ts";
 import { mayKeepBooks } from "../../policy.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { lockOpenFinding, resolveFinding } from "../store/findings.ts";
@@ -15,7 +16,7 @@ import { refreshStatus } from "./order-status.ts";
 import { recorded } from "./recorded.ts";
 
 /** The finding that a refund failed: as long as it stands, its money is owed. */
-export const REFUND_FAILED = "refund-failed";
+export const REFUND_FAILED = "refund-failed" satisfies FindingKind;
 /** The kind of the job that tries a failed refund again. */
 export const RETRY_REFUND = "payments.retry-refund";
 

@@ -1,10 +1,10 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import type { FindingKind, FindingState } from "../../contract/findings.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 
 /** What a person should look at. */
 export interface Finding {
-  /** "payment-differs" */
-  kind: string;
+  kind: FindingKind;
   /** The id of what it is about. */
   about: string;
   /** Ids, states and amounts. */
@@ -15,7 +15,11 @@ export interface FindingRow extends Finding {
   id: string;
   foundAt: Date;
   seenAt: Date;
+  settledAt: Date | null;
 }
+
+const COLUMNS = sql`
+  id, kind, about, details, found_at as "foundAt", seen_at as "seenAt", resolved_at as "settledAt"`;
 
 /**
  * Writes a finding down; found again, it is the same one, and what a person settled stays settled as long as it is just so.
@@ -41,16 +45,61 @@ export async function writeFinding(
 /** The findings that nobody has resolved, the newest first. */
 export async function openFindings(handle: QueryExecutorProvider): Promise<FindingRow[]> {
   const { rows } = await sql<FindingRow>`
-    select id, kind, about, details, found_at as "foundAt", seen_at as "seenAt" from payment_finding
+    select ${COLUMNS} from payment_finding
      where resolved_at is null order by found_at desc, id desc`.execute(handle);
   return rows;
+}
+
+/** A page of the findings, the newest first, and how many there are. */
+export async function findingRows(
+  handle: QueryExecutorProvider,
+  state: FindingState,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: FindingRow[]; total: number }> {
+  const which = state === "open" ? sql`resolved_at is null` : sql`resolved_at is not null`;
+  const newest = state === "open" ? sql`found_at` : sql`resolved_at`;
+  const { rows } = await sql<FindingRow & { total: number }>`
+    select ${COLUMNS}, count(*) over ()::int as total from payment_finding where ${which}
+     order by ${newest} desc, id desc limit ${limit} offset ${offset}`.execute(handle);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function countOpenFindings(handle: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment_finding where resolved_at is null`.execute(handle);
+  return rows[0]!.count;
+}
+
+export interface OneFindingRow extends FindingRow {
+  note: string | null;
+  /** An account; null for who settled it at the machine itself. */
+  settledBy: string | null;
+  order: { number: string; payeeName: string } | null;
+}
+
+/** A finding, settled or not, with the order that what it is about belongs to. */
+export async function findingRow(handle: QueryExecutorProvider, id: string): Promise<OneFindingRow | undefined> {
+  const { rows } = await sql<OneFindingRow>`
+    with finding as (select * from payment_finding where id = ${id}),
+    refs as (select about as ref from finding
+             union select value from finding, jsonb_each_text(details) where key in ('payment', 'orderId', 'dispute', 'ref')),
+    concerned as (
+      select id from payment_order where id::text in (select ref from refs)
+      union select order_id from payment where id::text in (select ref from refs) or gateway_ref in (select ref from refs)
+      union select order_id from payment_refund where id::text in (select ref from refs) or gateway_ref in (select ref from refs)
+      union select order_id from payment_dispute where id::text in (select ref from refs) or gateway_ref in (select ref from refs))
+    select ${COLUMNS}, note, settled_by as "settledBy",
+           (select json_build_object('number', o.number, 'payeeName', o.payee_name) from payment_order o
+             where o.id in (select id from concerned) limit 1) as "order"
+      from finding`.execute(handle);
+  return rows[0];
 }
 
 /** A finding that nobody has settled, held until the transaction ends. */
 export async function lockOpenFinding(tx: AnyTx, which: { id: string } | Pick<Finding, "kind" | "about">) {
   const matching = "id" in which ? sql`id = ${which.id}` : sql`kind = ${which.kind} and about = ${which.about}`;
   const { rows } = await sql<FindingRow>`
-    select id, kind, about, details, found_at as "foundAt", seen_at as "seenAt" from payment_finding
+    select ${COLUMNS} from payment_finding
      where ${matching} and resolved_at is null for update`.execute(tx);
   return rows[0];
 }

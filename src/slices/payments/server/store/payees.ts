@@ -16,6 +16,13 @@ export async function payeeRow(handle: QueryExecutorProvider, payeeId: string): 
   return rows[0];
 }
 
+/** Those of some payees that have an account, with whether cards can be charged for them. */
+export async function payeesAmong(handle: QueryExecutorProvider, payeeIds: readonly string[]): Promise<PayeeRow[]> {
+  const { rows } = await sql<PayeeRow>`
+    select ${COLUMNS} from payee_account where payee_id = any(${payeeIds}::uuid[])`.execute(handle);
+  return rows;
+}
+
 /** All accounts of payees at the processor. */
 export async function payeeRows(handle: QueryExecutorProvider): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`select ${COLUMNS} from payee_account order by payee_id`.execute(handle);

@@ -31,7 +31,7 @@ export interface OpenedPayee {
 }
 
 /**
- * Opens the way to the processor, which leads back to `back`, an English address of ours. For a page's action. It answers with the
+ * Opens the way to the processor, which leads back to `back`, an address of ours in the page's language. For a page's action. It answers with the
  * address instead of redirecting there: without a script the content security policy (`form-action`) keeps a form from leaving
  * our pages, redirects included, and a link does not.
  */

@@ -1,4 +1,5 @@
 import { loadWords } from "#browser/words.ts";
+import "./codes.ts";
 
 /** The words of a payee's account. */
 await loadWords("payments", {

@@ -4,13 +4,13 @@ import { localDateAt } from "#kernel/zoned-time.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import { athletesKnown } from "#slices/family/server/public.ts";
+import { athletesKnown, familyOf } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { ordersOfCheckout, readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { Confirmation, ConfirmedOrder, NextStep } from "../../contract/mine.ts";
 import { byKind, linesOf, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
-import { orderTerms } from "../store/enrollments.ts";
+import { orderTerms, type EnrollmentOrderRow } from "../store/enrollments.ts";
 import { registrationRows, type PlaceTables } from "../store/registrations.ts";
 import { signaturesOf } from "../store/signatures.ts";
 import { cardOf } from "./cancel-preview.ts";
@@ -18,16 +18,39 @@ import { divisionsOfAll } from "./seasons.ts";
 
 /**
  * What a checkout came to, or a single order, as it is now: whenever it is asked for.
- * @throws Refusal registration.not-found for everybody but who paid
+ * @throws Refusal registration.not-found for everybody but who paid, and who is a guardian of every child of the order
  */
 export async function confirmation(deps: PlacesDeps, actor: Actor, id: string): Promise<Confirmation> {
+  const { db } = deps;
   const { accountId } = signedIn(actor);
-  const checkout = await ordersOfCheckout(deps.db, accountId, id);
-  const terms = await orderTerms(deps.db, checkout?.orderIds ?? [id]);
-  const orderIds = terms.filter((one) => one.accountId === accountId).map(({ orderId }) => orderId);
-  if (orderIds.length === 0) throw new Refusal("registration.not-found");
-  const email = checkout?.email ?? (await peopleOf(deps.db, [accountId])).get(accountId)?.email ?? "";
-  return { id, now: timeOf(deps).toISOString(), email, orders: await confirmedOrders(deps.db, deps, orderIds) };
+  const checkout = await ordersOfCheckout(db, accountId, id);
+  const terms = await orderTerms(db, checkout?.orderIds ?? [id]);
+  const own = terms.filter((one) => one.accountId === accountId);
+  const seen = own.length > 0 ? own : await sharedOrders(db, accountId, terms);
+  const [first] = seen;
+  if (!first) throw new Refusal("registration.not-found");
+  const email = checkout?.email ?? (await peopleOf(db, [first.accountId])).get(first.accountId)?.email ?? "";
+  const orderIds = seen.map(({ orderId }) => orderId);
+  return { id, now: timeOf(deps).toISOString(), email, orders: await confirmedOrders(db, deps, orderIds) };
+}
+
+/** Orders of others for nobody but children of this account's family. */
+async function sharedOrders(
+  handle: Handle<PlaceTables>,
+  accountId: string,
+  terms: readonly EnrollmentOrderRow[],
+): Promise<EnrollmentOrderRow[]> {
+  const orderIds = terms.map(({ orderId }) => orderId);
+  const family = new Set((await familyOf(handle, accountId)).map(({ id }) => id));
+  const rows = await registrationRows(handle, { orderIds });
+  const own = new Set(rows.filter(({ athleteId }) => athleteId && family.has(athleteId)).map(({ id }) => id));
+  const shared = (await readOrders(handle, orderIds)).filter((order) => isForOwnChildren(order, own));
+  return terms.filter(({ orderId }) => shared.some(({ id }) => id === orderId));
+}
+
+/** Whether an order is for nobody but one's own children: then it is theirs to see, whoever paid. @param own ids of their registrations */
+export function isForOwnChildren({ items }: Pick<OrderView, "items">, own: ReadonlySet<string>): boolean {
+  return items.length > 0 && items.every(({ id }) => own.has(id));
 }
 
 /** Orders as they are confirmed. Whoever calls it has decided who may see them. */

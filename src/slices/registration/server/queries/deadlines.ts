@@ -5,6 +5,7 @@ import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders } from "../store/aid.ts";
 import { openOrderTerms } from "../store/enrollments.ts";
 import type { RegistrationRow } from "../store/registrations.ts";
+import { isForOwnChildren } from "./confirmation.ts";
 import type { FamilyFacts } from "./mine.ts";
 import { promisedTo } from "./offers.ts";
 
@@ -66,15 +67,21 @@ function lateParts(order: OrderView, facts: FamilyFacts): Deadline[] {
   return [{ ...about(rows, facts), kind: "instalment", deadline, orderId: order.id, amountCents }];
 }
 
-/** What was paid, the newest first; of other guardians' orders nothing. */
+/** What was paid, the newest first; of other guardians' orders those that are for nobody but one's own children. */
 export function receiptsOf(facts: FamilyFacts): Receipt[] {
   const paid = facts.orders.filter(({ fulfilledAt, paidCents }) => fulfilledAt !== null && paidCents > 0);
   return paid.flatMap((order) => {
     const rows = facts.rows.filter((row) => row.orderId === order.id);
-    const payer = facts.enrollments.find(({ id }) => id === rows[0]?.enrollmentId)?.accountId;
-    if (rows.length === 0 || payer !== facts.accountId) return [];
+    if (rows.length === 0 || !seesReceipt(order, facts)) return [];
     const { id: orderId, number, totalCents, paidCents, refundedCents, fulfilledAt: paidAt } = order;
     const { leagueName, seasonName, firstNames } = about(rows, facts);
     return [{ orderId, number, leagueName, seasonName, firstNames, paidAt, totalCents, paidCents, refundedCents }];
   });
+}
+
+/** Whether an order's receipt is shown to somebody: its payer, and who is a guardian of every child in it. */
+export function seesReceipt(order: OrderView, { accountId, rows, enrollments }: FamilyFacts): boolean {
+  const row = rows.find(({ orderId }) => orderId === order.id);
+  const payer = enrollments.find(({ id }) => id === row?.enrollmentId)?.accountId;
+  return payer === accountId || isForOwnChildren(order, new Set(rows.map(({ id }) => id)));
 }

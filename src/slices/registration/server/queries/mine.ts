@@ -11,7 +11,7 @@ import { listedMoney } from "../store/office/listed.ts";
 import { positionsOf } from "../store/queue.ts";
 import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
 import { outlookOf } from "./cancel-preview.ts";
-import { deadlinesOf, receiptsOf } from "./deadlines.ts";
+import { deadlinesOf, receiptsOf, seesReceipt } from "./deadlines.ts";
 import { promisedTo } from "./offers.ts";
 import { divisionsOfAll } from "./seasons.ts";
 
@@ -113,13 +113,13 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
         ? { expiresAt: until, priceCents: totalOf(priceLines(promisedTo([row]), NO_EXTRAS)) }
         : null,
     holdExpiresAt: row.status === "held" || row.status === "pending_payment" ? until : null,
-    order: order ? orderPart(order) : null,
+    order: order ? { ...orderPart(order), receipt: order.paidCents > 0 && seesReceipt(order, facts) } : null,
     listed: facts.listed.get(row.id) ?? null,
     cancel: row.status === "confirmed" ? outlookOf(row.id, order, sale) : null,
   };
 }
 
-function orderPart(order: OrderView): MyRegistration["order"] {
+function orderPart(order: OrderView) {
   const { id, number, status, totalCents, paidCents, refundedCents, instalments } = order;
   const open = instalments.filter(({ state }) => state === "due" || state === "late");
   return {

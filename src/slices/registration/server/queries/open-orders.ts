@@ -5,7 +5,9 @@ import { timeOf } from "#platform/clock.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
+import type { ChildField, RegistrationForm } from "../../contract/form.ts";
 import type { GivenAnswer, OpenOrder, OpenOrders, OrderChild } from "../../contract/open-orders.ts";
+import { formOf } from "../form/league-form.ts";
 import { byKind, linesOf, priceLines, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders, type AidRow } from "../store/aid.ts";
@@ -88,6 +90,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
   const aid = known.aids.find((one) => one.orderId === orderId);
   const full = priceLines(terms.promise, extrasOf(code, aid?.percent));
   const season = await termsOf(deps.db, sale.facts.season.id);
+  const { fields } = await formOf(deps.db, sale.facts.league.id);
   return {
     id: orderId,
     number: order.number,
@@ -96,7 +99,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
     state: order.status !== "open" ? "paying" : aid?.state === "asked" ? "aid" : "open",
     expiresAt: terms.expiresAt.toISOString(),
     extendable: terms.extendedAt === null && order.status === "open" && aid?.state !== "asked",
-    children: own.map((one) => childView(one, { order, known })),
+    children: own.map((one) => childView(one, { order, known, fields })),
     contact: enrollment.contact,
     agreements: known.agreements.filter((one) => own.some(({ id }) => id === one.registrationId)),
     lines: byKind(order.lines),
@@ -111,7 +114,14 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
   };
 }
 
-function childView(row: RegistrationRow, { order, known }: { order: OrderView; known: Known }): OrderChild {
+interface Around {
+  order: OrderView;
+  known: Known;
+  /** What the league's form asks. */
+  fields: RegistrationForm["fields"];
+}
+
+function childView(row: RegistrationRow, { order, known, fields }: Around): OrderChild {
   const athlete = known.athletes.find(({ id }) => id === row.athleteId);
   const sale = known.sales.get(row.divisionId);
   const lines = linesOf(order.lines, row.id);
@@ -127,17 +137,18 @@ function childView(row: RegistrationRow, { order, known }: { order: OrderView; k
     status: row.status,
     lines,
     totalCents: totalOf(lines),
-    answers: [...(athlete ? fieldAnswers(athlete) : []), ...(known.answers.get(row.id) ?? [])],
+    answers: [...(athlete ? fieldAnswers(athlete, fields) : []), ...(known.answers.get(row.id) ?? [])],
   };
 }
 
-/** What the family keeps of the athlete and the league is told; of notes on health only that there are any. */
-function fieldAnswers(athlete: AthleteRow): OrderChild["answers"] {
+/** What the family keeps of the athlete and the league asks for; of notes on health only that there are any. */
+function fieldAnswers(athlete: AthleteRow, fields: Around["fields"]): OrderChild["answers"] {
   const plain = ["email", "address", "phone", "shirtSize", "pantsSize", "helmetSize", "gloveSize", "shoeSize"] as const;
-  const field = (id: string, value: GivenAnswer["value"]) => ({ id, label: null, value, kind: null, chosen: null });
+  const field = (id: ChildField, value: GivenAnswer["value"]) =>
+    fields[id] === "off" ? [] : [{ id, label: null, value, kind: null, chosen: null }];
   return [
-    ...plain.map((id) => field(id, athlete[id])),
-    field("allergies", athlete.hasAllergies ? true : null),
-    field("medicalNote", athlete.hasMedicalNote ? true : null),
+    ...plain.flatMap((id) => field(id, athlete[id])),
+    ...field("allergies", athlete.hasAllergies ? true : null),
+    ...field("medicalNote", athlete.hasMedicalNote ? true : null),
   ];
 }

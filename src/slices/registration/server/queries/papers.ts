@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * The receipt of a checkout or order as it is now. Its name has the order's number, and no child's.
- * @throws Refusal registration.not-found for everybody but the payer
+ * @throws Refusal registration.not-found for everybody who may not see the confirmation
  */
 export async function receiptFile(
   deps: PlacesDeps,
@@ -30,7 +30,7 @@ export async function receiptFile(
   return new File([bytes], `touchline-${came.orders[0]?.number ?? "receipt"}.pdf`, { type: "application/pdf" });
 }
 
-/** The first dates of play of what was confirmed. @throws Refusal registration.not-found for everybody but the payer */
+/** The first dates of play of what was confirmed. @throws Refusal registration.not-found for everybody who may not see the confirmation */
 export async function calendarPaper(deps: PlacesDeps, actor: Actor, { id, language }: Asked): Promise<File> {
   const came = await confirmation(deps, actor, id);
   const text = calendarOf(seasonsWithPlace(came), { language, origin: deps.origin(), now: deps.clock.now() });

@@ -15,6 +15,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { FIGURES, goToProcessor, loadPayee, PayeePanel, type Figure } from "#slices/payments/web/public.ts";
 import type { OfficeMoney } from "../../contract/office-money.ts";
@@ -45,9 +46,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** The one form of this page that changes something: the way to the processor, and back here. */
-export function action({ params, context }: ActionFunctionArgs) {
+export function action({ request, params, context }: ActionFunctionArgs) {
   const league = params["league"] ?? "";
-  return goToProcessor(context, { payee: league, back: `/league-management/${league}/money` });
+  const { language } = splitLanguage(new URL(request.url).pathname);
+  return goToProcessor(context, {
+    payee: league,
+    back: localizedPath(language, `/league-management/${league}/money`),
+  });
 }
 
 export const headers = unkeptHeaders;
@@ -67,7 +72,7 @@ export default function Money() {
       <SeasonChoice money={money} figure={figure} />
       <Figures base={base} money={money} figure={figure} />
       {figure ? (
-        <section aria-labelledby="rows">
+        <section>
           <h2 id="rows">{caption}</h2>
           {money.rows.length > 0 ? <MoneyRows league={league} money={money} caption={caption} /> : null}
           <PageLinks {...money} at={(page) => `${base}?season=${money.season.id}&figure=${figure}&page=${page}`} />

@@ -29,7 +29,7 @@ function List({ needs }: { needs: Need[] }) {
   return (
     <ul className="plain-list">
       {needs.map((need) => (
-        <li key={"seasonId" in need ? need.kind + need.seasonId : need.kind}>
+        <li key={placeOf(need) + need.kind}>
           <LocalLink to={placeOf(need)}>
             {textOf(need)}
             <Icon name="caret-right" />
@@ -47,12 +47,16 @@ function useNeedText(): (need: Need) => string {
     switch (need.kind) {
       case "aid":
         return t("aid", { count, league: need.leagueName });
+      case "cards":
+        return t("cards", { league: need.leagueName });
       case "waitlist":
         return t("waitlist", { count, league: need.leagueName, season: need.seasonName });
       case "leagues":
         return t("leagues", { count });
       case "identities":
         return t("identities", { count });
+      case "findings":
+        return t("findings", { count });
       case "sent-back":
         return t("sent-back", { count });
       case "drafts":
@@ -67,8 +71,12 @@ function placeOf(need: Need): string {
       return "/dashboard/leagues";
     case "identities":
       return "/dashboard/identities";
+    case "findings":
+      return "/dashboard/findings";
     case "aid":
       return `/league-management/${need.leagueId}/registrations?season=${need.seasonId}&money=aid`;
+    case "cards":
+      return `/league-management/${need.leagueId}/money`;
     case "waitlist":
       return `/league-management/${need.leagueId}/waitlist?season=${need.seasonId}`;
     case "sent-back":

@@ -48,6 +48,7 @@ export default {
     address: "Street and number; directions lead there",
     zip: "City, state and time zone follow from it",
     playTimes: "When the league usually plays. Leave a row empty that you do not need.",
+    year: "A winter that goes over New Year has the year of its December",
     seasonName: "As families call it, like Spring 2027",
     regularSeasonGames: "For each team; 0 where there are none",
     maxAge: "120 where there is no upper end",

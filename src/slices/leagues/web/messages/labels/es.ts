@@ -50,6 +50,7 @@ export default {
     address: "Calle y número; las indicaciones llevan allí",
     zip: "De él siguen la ciudad, el estado y la zona horaria",
     playTimes: "Cuándo juega normalmente la liga. Deje vacía la fila que no necesite.",
+    year: "Un invierno que pasa el Año Nuevo lleva el año de su diciembre",
     seasonName: "Como la llaman las familias, por ejemplo Primavera 2027",
     regularSeasonGames: "De cada equipo; 0 si no hay",
     maxAge: "120 si no hay límite",

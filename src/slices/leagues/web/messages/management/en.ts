@@ -83,6 +83,7 @@ export default {
     readOnly: "You oversee this league's district: you can look at everything here and change nothing.",
     pendingText: "This league waits for approval. Families do not see it yet; everything here can be prepared.",
     deniedText: "This league was sent back. Mend what the reasons name and submit it again.",
+    deniedLink: "See the reasons",
     statuses: { draft: "Draft", "coming-soon": "Coming soon", open: "Open", closed: "Closed" },
   },
   editLeague: {

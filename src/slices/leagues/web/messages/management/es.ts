@@ -84,6 +84,7 @@ export default {
     readOnly: "Usted supervisa el distrito de esta liga: aquí puede verlo todo, sin cambiar nada.",
     pendingText: "Esta liga espera aprobación. Las familias todavía no la ven; aquí puede prepararlo todo.",
     deniedText: "Esta liga fue devuelta. Corrija lo que indican los motivos y envíela otra vez.",
+    deniedLink: "Ver los motivos",
     statuses: { draft: "Borrador", "coming-soon": "Próximamente", open: "Abierta", closed: "Cerrada" },
   },
   editLeague: {

@@ -2,7 +2,7 @@
 export default {
   reviewing: {
     title: "League/Division Queue",
-    summary: "{count, plural, =0 {Nothing waits.} one {# waits.} other {# wait.}}",
+    summary: "{count, plural, =0 {Nothing waits.} one {# league waits.} other {# leagues wait.}}",
     oldest: "The oldest has waited {time}.",
     tabs: "Which submissions",
     tab: { waiting: "Waiting {count}", approved: "Approved {count}", "sent-back": "Sent back {count}" },

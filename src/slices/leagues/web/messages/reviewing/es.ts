@@ -4,7 +4,7 @@ import type en from "./en.ts";
 export default {
   reviewing: {
     title: "Cola de ligas y divisiones",
-    summary: "{count, plural, =0 {Nada espera.} one {# espera.} other {# esperan.}}",
+    summary: "{count, plural, =0 {Nada espera.} one {# liga espera.} other {# ligas esperan.}}",
     oldest: "La más antigua espera desde hace {time}.",
     tabs: "Qué envíos",
     tab: { waiting: "En espera {count}", approved: "Aprobadas {count}", "sent-back": "Devueltas {count}" },

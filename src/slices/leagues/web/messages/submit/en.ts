@@ -106,7 +106,7 @@ export default {
       district: "The district managers of {district} look at it, or one of our administrators.",
       admins: "One of our administrators looks at it.",
       time: "That usually takes one to two working days. You get an e-mail either way.",
-      photoId: "Your photo ID is reviewed at the same time.",
+      photoId: "Your photo ID is reviewed at the same time, if nobody has done so yet.",
       edit: "What you can still change",
       editText: "Everything, as long as nobody has decided: take it back, change it, and submit it again. After approval you change most things at once; name, sport, place and director are looked at again.",
       takeBack: "Take it back to change it",

@@ -108,7 +108,7 @@ export default {
       district: "La miran los administradores del distrito {district} o uno de nuestros administradores.",
       admins: "La mira uno de nuestros administradores.",
       time: "Suele tardar uno o dos días hábiles. En todo caso recibirá un correo.",
-      photoId: "Su identificación con foto se revisa al mismo tiempo.",
+      photoId: "Su identificación con foto se revisa al mismo tiempo, si nadie lo hizo todavía.",
       edit: "Lo que todavía puede cambiar",
       editText: "Todo, mientras nadie haya decidido: retírela, cámbiela y envíela otra vez. Después de la aprobación cambia casi todo al momento; el nombre, el deporte, el lugar y el director se revisan de nuevo.",
       takeBack: "Retirarla para cambiarla",

@@ -6,7 +6,8 @@ import { Tag } from "#design/controls.tsx";
 import { reasonLine } from "../../../contract/decision-letters.ts";
 import { fieldName } from "../../../contract/field-names.ts";
 import type { SubmissionToReview } from "../../../contract/reviewing.ts";
-import { PART_FIELDS, PART_NAMES } from "../../../contract/submission.ts";
+import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";
+import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../../contract/submission.ts";
 import { useSubmittedValue } from "./submitted-value.ts";
 
 type Part = { submission: SubmissionToReview; now: number };
@@ -59,7 +60,6 @@ export function Owner({ submission: { owner, submittedAt }, now }: Part) {
 export function Changes({ changes }: { changes: NonNullable<SubmissionToReview["changes"]> }) {
   const t = useTranslations("leagues.reviewing");
   const language = useLocale();
-  const valueOf = useSubmittedValue();
   return (
     <section aria-labelledby="changes-heading">
       <h3 id="changes-heading">{t("changes")}</h3>
@@ -79,10 +79,14 @@ export function Changes({ changes }: { changes: NonNullable<SubmissionToReview["
               <tr key={field}>
                 <th scope="row">{fieldName(language, field)}</th>
                 <td data-label={t("before")}>
-                  <del>{valueOf(field, before) || t("empty")}</del>
+                  <del>
+                    <Value field={field} value={before} />
+                  </del>
                 </td>
                 <td data-label={t("after")}>
-                  <ins>{valueOf(field, after) || t("empty")}</ins>
+                  <ins>
+                    <Value field={field} value={after} />
+                  </ins>
                 </td>
               </tr>
             ))}
@@ -91,6 +95,15 @@ export function Changes({ changes }: { changes: NonNullable<SubmissionToReview["
       )}
     </section>
   );
+}
+
+/** A value as it was handed in; a photo is looked at, not told of. */
+function Value({ field, value }: { field: SubmittedField; value: unknown }) {
+  const t = useTranslations("leagues.reviewing");
+  const text = useSubmittedValue()(field, value) || t("empty");
+  if (field !== "photoId" || typeof value !== "string") return text;
+  const address = `${LEAGUE_PHOTO_PATH}/${value}/${PHOTO_SIDES[0]}`;
+  return <img className="reviewing-photo" src={address} alt={text} loading="lazy" decoding="async" />;
 }
 
 /** Everything that was handed in, in the parts in which it was typed. */
@@ -106,11 +119,12 @@ export function WholeSubmission({ submission: { content, changes } }: { submissi
           <h3>{t(`parts.${part}`)}</h3>
           <dl className="reviewing-facts">
             {PART_FIELDS[part].map((field) => {
-              const value = valueOf(field, content[field]);
-              return value === "" ? null : (
+              return valueOf(field, content[field]) === "" ? null : (
                 <div key={field}>
                   <dt>{fieldName(language, field)}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <Value field={field} value={content[field]} />
+                  </dd>
                 </div>
               );
             })}

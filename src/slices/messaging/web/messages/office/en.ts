@@ -17,7 +17,7 @@ export default {
     chosen: "{count, plural, one {Only # registration that you chose} other {Only # registrations that you chose}}",
     chosenNone: "Write to all that fit",
     update: "Show whom it reaches",
-    reaches: "{people, plural, =0 {Nobody fits.} one {# person, for {children, plural, one {# child} other {# children}}.} other {# people, for {children, plural, one {# child} other {# children}}.}}",
+    reaches: "{people, plural, =0 {Nobody fits.} one {# person, for {children, plural, one {# child.} other {# children.}}} other {# people, for {children, plural, one {# child.} other {# children.}}}}",
     spanish: "{count, plural, =0 {All of them read English.} one {# of them reads Spanish.} other {# of them read Spanish.}}",
     byMailOnly: "{count, plural, one {# of them has no account and is} other {# of them have no account and are}} reached by mail alone.",
     names: "Who they are",

@@ -18,7 +18,7 @@ export default {
     chosen: "{count, plural, one {Solo # inscripción que usted eligió} other {Solo # inscripciones que usted eligió}}",
     chosenNone: "Escribir a todas las que corresponden",
     update: "Mostrar a quién llega",
-    reaches: "{people, plural, =0 {No corresponde a nadie.} one {# persona, por {children, plural, one {# niño} other {# niños}}.} other {# personas, por {children, plural, one {# niño} other {# niños}}.}}",
+    reaches: "{people, plural, =0 {No corresponde a nadie.} one {# persona, por {children, plural, one {# niño.} other {# niños.}}} other {# personas, por {children, plural, one {# niño.} other {# niños.}}}}",
     spanish: "{count, plural, =0 {Todas leen inglés.} one {# de ellas lee español.} other {# de ellas leen español.}}",
     byMailOnly: "{count, plural, one {# de ellas no tiene cuenta y solo recibe} other {# de ellas no tienen cuenta y solo reciben}} el correo.",
     names: "Quiénes son",

@@ -41,6 +41,7 @@ export default {
     "payment-received": "Your payment was received.",
     "instalment-failed": "A payment of your plan did not go through. Pay it, or choose another card.",
     "refund-begun": "A refund is on its way to your card.",
+    "payout-failed": "The bank sent back a payout to your league. The money waits until you give the card processor other bank details.",
     "refund-failed": "A refund did not reach your card. We take care of it and write to you.",
     "order-unfulfilled": "The place was gone when your payment arrived. All of it goes back to your card.",
     "place-waiting": "{league}: you are on the waitlist. When a place is free you hear of it here and by mail.",

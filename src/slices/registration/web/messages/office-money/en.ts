@@ -42,9 +42,9 @@ export default {
     },
     payouts: {
       title: "Payouts to the bank",
-      lead: "What families pay by card lies with the card processor for two or three business days and then goes to the league's bank, less fees, in one sum.",
+      lead: "What families pay by card lies with the card processor for two or three business days and then goes to the league's bank in one sum, less fees, for all seasons together.",
       testLead:
-        "What families pay by card lies with the test processor for two minutes and is then sent to an invented bank, less fees, in one sum. No money moves.",
+        "What families pay by card lies with the test processor for two minutes and is then sent to an invented bank in one sum, less fees, for all seasons together. No money moves.",
       none: "Nothing has been sent yet.",
       day: "At the bank",
       expected: "Expected {date}",

@@ -43,9 +43,9 @@ export default {
     },
     payouts: {
       title: "Pagos al banco",
-      lead: "Lo que las familias pagan con tarjeta queda dos o tres días hábiles en el procesador de tarjetas y luego llega al banco de la liga en una sola suma, menos los cargos.",
+      lead: "Lo que las familias pagan con tarjeta queda dos o tres días hábiles en el procesador de tarjetas y luego llega al banco de la liga en una sola suma, menos los cargos, de todas las temporadas juntas.",
       testLead:
-        "Lo que las familias pagan con tarjeta queda dos minutos en el procesador de prueba y luego se envía a un banco inventado en una sola suma, menos los cargos. No se mueve dinero.",
+        "Lo que las familias pagan con tarjeta queda dos minutos en el procesador de prueba y luego se envía a un banco inventado en una sola suma, menos los cargos, de todas las temporadas juntas. No se mueve dinero.",
       none: "Todavía no se ha enviado nada.",
       day: "En el banco",
       expected: "Previsto para el {date}",

@@ -106,7 +106,7 @@ function Deeds({ registration, firstName }: { registration: MyRegistration; firs
   const inParts = mine && order && order.instalments.length > 0;
   return (
     <div className="mine-deeds">
-      {order && order.paidCents > 0 && mine ? (
+      {order?.receipt ? (
         <LocalLink className="button" data-size="small" to={`/confirmation/${order.id}`}>
           {t("receipt")}
           {whom}

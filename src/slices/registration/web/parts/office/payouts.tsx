@@ -28,7 +28,7 @@ export function Payouts({ base, payouts: { payouts, total, page, perPage }, acco
   const formats = useFormats();
   if (total === 0 && account?.state !== "ready") return null;
   return (
-    <section aria-labelledby="payouts">
+    <section>
       <h2 id="payouts">{t("title")}</h2>
       <p className="muted">{t(account?.mode === "test" ? "testLead" : "lead")}</p>
       {payouts.length === 0 ? (
@@ -66,14 +66,14 @@ function Day({ payout: { status, arrivalDay } }: { payout: Payout }) {
 function State({ payout: { status, failure } }: { payout: Payout }) {
   const t = useTranslations("registration.officeMoney.payouts");
   return (
-    <>
+    <div>
       <Tag tone={TONES[status]}>{t(`states.${status}`)}</Tag>
       {status === "failed" ? (
         <p className="payout-failure">
           {t(`failures.${failure ?? "other"}`)} <a href="#payee">{t("toAccount")}</a>
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -92,13 +92,13 @@ function Contents({ base, payout: { seasons, contents, itemized } }: { base: str
             <dt>
               <LocalLink to={`${base}?season=${id}&figure=paid-out`}>{name}</LocalLink>
             </dt>
-            <dd className="figures">{formats.amount(cents)}</dd>
+            <dd>{formats.amount(cents)}</dd>
           </div>
         ))}
         {contents.others === 0 ? null : (
           <div>
             <dt>{t("kinds.others")}</dt>
-            <dd className="figures">{formats.amount(contents.others)}</dd>
+            <dd>{formats.amount(contents.others)}</dd>
           </div>
         )}
       </dl>
@@ -108,7 +108,7 @@ function Contents({ base, payout: { seasons, contents, itemized } }: { base: str
           {KINDS.filter((kind) => contents[kind] !== 0).map((kind) => (
             <div key={kind}>
               <dt>{t(`kinds.${kind}`)}</dt>
-              <dd className="figures">{formats.amount(contents[kind])}</dd>
+              <dd>{formats.amount(contents[kind])}</dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { pack, unpack } from "./packed.ts";
+
+test.for([
+  { name: `O'Fallon "Jets" \\ <b>&amp;</b>`, places: [1, null, -0.5], nested: { "it's": true, '"': [] } },
+  [],
+  "'\"'",
+  null,
+])("case %$ comes out as it went in", (value) => {
+  expect(unpack(pack(value))).toEqual(value);
+});
+
+test("what is packed has hardly a quote that another text would have to escape", () => {
+  expect(pack({ sport: "soccer", ages: [8, 10] })).toBe("{'sport':'soccer','ages':[8,10]}");
+});

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, inject, test } from "vitest";
+import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
+import { inDatabase } from "../support/own-product.ts";
+
+const { visit } = useBrowser();
+
+async function asAdmin(options: Visit = {}): Promise<Page> {
+  const page = await visit("/help", options);
+  const data = { email: "admin@touchline.example", password: "Saturday-9am" };
+  expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
+  return page;
+}
+/** Something differs, as the comparison of the books writes it down. */
+function differs(about: string): Promise<string> {
+  return inDatabase(inject("dataDirectory"), async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into payment_finding (kind, about, details, found_at, seen_at)
+       values ('balance-without-capture', $1, '{"payment": "pi_3PkQ0lJ2eZvKYlo2C8cwUTyb", "grossCents": 4250}', now(), now())
+       returning id`,
+      [about],
+    );
+    return rows[0]!.id;
+  });
+}
+
+// Whoever looks at the dashboard after these journeys finds it as it was.
+afterEach(() =>
+  inDatabase(inject("dataDirectory"), (client) => client.query("delete from payment_finding where about like 'txn_%'")),
+);
+
+test("a global admin is led to what differs, and settles it with a note, without a script", async () => {
+  await differs("txn_of_the_first_journey");
+  const page = await asAdmin({ viewport: PHONE, javaScriptEnabled: false });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: /about money should be looked at/ }).click();
+  const row = page.getByRole("row", { name: /txn_of_the_first_journey/ });
+  await row.getByRole("link", { name: "Money that no order knows of" }).click();
+  await page.getByText("$42.50").waitFor();
+  await page.getByRole("button", { name: "It is settled" }).click();
+  await page.getByRole("alert").getByText("Say how it was settled").waitFor();
+  await page.getByLabel("How it was settled").fill("The league sold shirts at its own table");
+  await page.getByRole("button", { name: "It is settled" }).click();
+  await page.getByText("The finding is settled.").waitFor();
+  expect(await row.count()).toBe(0);
+  await page.getByLabel("Show").selectOption("settled");
+  await page.getByRole("button", { name: "Show" }).click();
+  await row.getByRole("link").click();
+  await page.getByText("The league sold shirts at its own table").waitFor();
+  expect(await page.getByRole("button", { name: "It is settled" }).count()).toBe(0);
+});
+
+test("nobody else finds the page", async () => {
+  const page = await visit("/help");
+  const data = { email: "manager@touchline.example", password: "Saturday-9am" };
+  await page.request.post("/api/auth/sign-in", { data });
+  for (const path of ["/dashboard/findings", `/dashboard/findings/${await differs("txn_of_the_second_journey")}`])
+    expect((await page.goto(path))?.status()).toBe(404);
+});
+
+test.each([
+  ["en", "light", 1280],
+  ["en", "dark", 390],
+  ["es", "light", 320],
+] as const)("the findings hold in %s, %s, at %i px", async (language, colorScheme, width) => {
+  const id = await differs(`txn_seen_in_${language}_at_${width}`);
+  const page = await asAdmin({ colorScheme, viewport: { width, height: 844 } });
+  for (const path of ["/dashboard/findings", `/dashboard/findings/${id}`]) {
+    await page.goto(`${language === "es" ? "/es" : ""}${path}`);
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    expect(await smallTargets(page, 24)).toEqual([]);
+    expect(await cutTexts(page)).toEqual([]);
+  }
+});

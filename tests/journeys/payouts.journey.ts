@@ -1,0 +1,96 @@
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { freshAddress, signUpHere } from "../support/account-pages.ts";
+import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
+import { CARDS, fillPayment, holdPlaces, MAYA, payButton } from "../support/checkout.ts";
+import { inDatabase } from "../support/own-product.ts";
+import { controlOf } from "../support/processor.ts";
+import { processorKeys } from "../../processor/keys.ts";
+
+const { visit } = useBrowser();
+const dataDirectory = inject("dataDirectory");
+/** A league of the demonstration's second manager that no other journey pays. */
+const LEAGUE = "nutmeg-trace-youth-basketball-kissimmee";
+
+async function asManager(options: Visit = {}): Promise<Page> {
+  const page = await visit("/help", options);
+  const data = { email: "manager2@touchline.example", password: "Saturday-9am" };
+  expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
+  return page;
+}
+/** The league's money page, and the account at the processor once it has one. */
+async function league(): Promise<{ money: string; account: string | null }> {
+  return inDatabase(dataDirectory, async (client) => {
+    const { rows } = await client.query<{ id: string; account: string | null }>(
+      `select l.id, a.gateway_account as account from league l left join payee_account a on a.payee_id = l.id where l.slug = $1`,
+      [LEAGUE],
+    );
+    return { money: `/league-management/${rows[0]!.id}/money`, account: rows[0]!.account };
+  });
+}
+
+test("without a script a league opens its account; a family pays by card; the money goes to the bank, and comes back", async () => {
+  const { money } = await league();
+  const plain = await asManager({ javaScriptEnabled: false, viewport: PHONE });
+  await plain.goto(money);
+  await plain.getByRole("button", { name: "Open the account" }).click();
+  const way = plain.getByRole("link", { name: "Go on to the card processor" });
+  const { port } = new URL((await way.getAttribute("href"))!);
+  await way.click();
+  await plain.getByRole("button", { name: "Complete the set-up" }).click();
+  await plain.waitForURL(`**${money}`);
+  await plain.getByText("The league takes cards, and the money goes to its own account.").waitFor();
+  await plain.getByText("Nothing has been sent yet.").waitFor();
+
+  const parent = await visit("/create-account", { viewport: PHONE });
+  await signUpHere(parent, freshAddress("payouts"));
+  await parent.waitForURL("**/check-email");
+  await holdPlaces(parent, { players: [MAYA], availability: "open", at: LEAGUE });
+  await parent.goto("/payment");
+  await fillPayment(parent, CARDS.good);
+  await payButton(parent).click();
+  await parent.getByRole("heading", { name: "Maya is registered" }).waitFor();
+
+  const bank = controlOf({ port: Number(port), keys: await processorKeys(path.join(dataDirectory, "processor")) });
+  const payout = (await bank.payOut((await league()).account!))!;
+  const row = plain.locator("#payouts ~ .data-table tbody tr");
+  const shows = async () => {
+    await plain.goto(money);
+    return (await row.count()) === 0 ? "" : row.first().innerText();
+  };
+  // What is in it is told a little after it left.
+  await expect.poll(shows, { interval: 500 }).toMatch(/Winter 2026\/27/);
+  await row.first().getByText("Payments and fees").click();
+  await row.first().getByText("Fees", { exact: true }).waitFor();
+  await row.first().getByRole("link", { name: "Winter 2026/27" }).click();
+  await plain.getByRole("heading", { name: "Sent to the bank: 1 entry" }).waitFor();
+
+  await bank.settlePayout(payout, false);
+  await expect.poll(shows, { interval: 500 }).toMatch(/Sent back[^]*Give the processor the right bank details/);
+  await plain.getByText("Nothing is sent to its bank").waitFor();
+}, 180_000);
+
+test.each([
+  ["en", "light", 1280],
+  ["en", "dark", 390],
+  ["es", "light", 320],
+] as const)(
+  "the money page holds in %s, %s, at %i px, payouts and the way to the processor too",
+  async (language, colorScheme, width) => {
+    const page = await asManager({ colorScheme, viewport: { width, height: 844 } });
+    await page.goto(`${language === "es" ? "/es" : ""}${(await league()).money}?figure=paid-out`);
+    await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    expect(await smallTargets(page, 24)).toEqual([]);
+    expect(await cutTexts(page)).toEqual([]);
+    await page.getByRole("button", { name: language === "es" ? "Ver la cuenta" : "See the account" }).click();
+    // With a script the way is gone at once.
+    await page.waitForURL("**/onboarding/**");
+    // The processor speaks the browser's language; the way back leads to ours.
+    await page.getByRole("link", { name: "Not now" }).click();
+    await page.waitForURL(language === "es" ? "**/es/league-management/**" : /:\d+\/league-management\//);
+  },
+);
