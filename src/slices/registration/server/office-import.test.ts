@@ -146,7 +146,7 @@ describe("a list of registrations", () => {
     const stop = new AbortController();
     const cut = writeImport(placesDeps(), { importId: id, signal: stop.signal, progress: async () => stop.abort() });
     await expect(cut).rejects.toThrow();
-    expect((await see(manager, at, id)).rowsDone).toBe(500);
+    expect((await see(manager, at, id)).rowsDone).toBe(1000);
     await writeImport(placesDeps(), {
       importId: id,
       progress: () => Promise.resolve(),

@@ -19,7 +19,7 @@ import {
 import { recorded } from "../recorded.ts";
 
 /** Rows that are written in one transaction: so long a division is kept from others. */
-const AT_ONCE = 500;
+const AT_ONCE = 1000;
 
 interface Writing {
   importId: string;

@@ -28,7 +28,7 @@ export function MatchStep(props: StepProps) {
   // Once it was looked at, the columns are done with, unless something in them was wrong.
   if (!props.one.plan) return <Columns {...props} />;
   return (
-    <details className="panel office-columns" open={props.answer !== undefined}>
+    <details className="office-columns" open={props.answer !== undefined}>
       <summary>{t("changeColumns")}</summary>
       <Columns {...props} />
     </details>
@@ -44,7 +44,7 @@ function Columns({ one, answer }: StepProps) {
     return samples.length > 0 ? t("samples", { samples: samples.slice(0, 2).map(short).join(" · ") }) : undefined;
   };
   return (
-    <section className={one.plan ? undefined : "panel"} aria-labelledby="match">
+    <section className="panel" aria-labelledby="match">
       <h2 id="match">{t("match")}</h2>
       <p>{t("rows", { count: one.rowsTotal, season: one.season.name })}</p>
       {one.guessedEncoding ? <p className="notice">{t("guessed")}</p> : null}
