@@ -15,11 +15,18 @@ declare module "autocannon" {
     readonly timeouts: number;
     readonly non2xx: number;
   }
+  interface Asked {
+    method: "GET";
+    path: string;
+    headers?: Record<string, string>;
+  }
   function autocannon(options: {
     url: string;
     connections: number;
     duration: number;
-    requests: { method: "GET"; path: string; headers?: Record<string, string> }[];
+    requests: Asked[];
+    /** Told of each connection before it asks for anything. */
+    setupClient(client: { setRequests(requests: Asked[]): void }): void;
   }): Promise<Outcome>;
   export default autocannon;
 }

@@ -11,8 +11,9 @@ export interface Load {
 const HEADERS = { accept: "text/html,application/json", "accept-encoding": "gzip, deflate, br, zstd" };
 
 /**
- * Asks for the paths in turn on `lanes` connections at once, each as fast as it is answered. Milliseconds. An answer
- * that is not a success fails the bench: errors are quick to make.
+ * Asks for the paths in turn on `lanes` connections at once, each as fast as it is answered, and each from another one
+ * on: together they would all ask for the same. Milliseconds. An answer that is not a success fails the bench: errors
+ * are quick to make.
  */
 export async function underLoad(
   address: string,
@@ -21,7 +22,17 @@ export async function underLoad(
   seconds: number,
 ): Promise<Load> {
   const requests = paths.map((path) => ({ method: "GET" as const, path, headers: HEADERS }));
-  const outcome = await autocannon({ url: address, connections: lanes, duration: seconds, requests });
+  let lane = 0;
+  const outcome = await autocannon({
+    url: address,
+    connections: lanes,
+    duration: seconds,
+    requests,
+    setupClient(client) {
+      const from = Math.floor((lane++ * requests.length) / lanes);
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+    },
+  });
   const { errors, timeouts, non2xx, latency } = outcome;
   if (errors + timeouts + non2xx > 0) {
     throw new Error(`${non2xx} answers were no success, ${errors} failed, ${timeouts} took too long: ${paths[0]} …`);

@@ -71,13 +71,15 @@ export function buildFront(front: Front): Hono<Environment> {
     c.set("nonce", nonce);
     c.set("caller", callerAddress(c, config.trustedProxies));
     await next();
-    c.header("x-request-id", requestId);
+    // Not by `c.header`, which wraps the answer and its body once more for each header: a tenth of an answer's work.
+    const { headers } = c.res;
+    headers.set("x-request-id", requestId);
     const others = cardsOf(c)?.origins;
     for (const [name, value] of Object.entries(securityHeaders({ https, wallets: others?.wallets })))
-      c.header(name, value);
+      headers.set(name, value);
     // A private file brings a stricter one.
-    if (!c.res.headers.has("content-security-policy"))
-      c.header(
+    if (!headers.has("content-security-policy"))
+      headers.set(
         "content-security-policy",
         contentSecurityPolicy(nonce, { development: config.mode === "development", others }),
       );
@@ -103,7 +105,7 @@ export function buildFront(front: Front): Hono<Environment> {
   app.use("/api/*", async (c, next) => {
     await next();
     const kept = ["GET", "HEAD"].includes(c.req.method) && SAME_FOR_ALL.test(c.req.path) && c.res.status < 400;
-    if (!kept) c.header("cache-control", "no-store");
+    if (!kept) c.res.headers.set("cache-control", "no-store");
   });
 
   app.get("/healthz", (c) => c.json({ alive: true }));
