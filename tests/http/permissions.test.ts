@@ -105,13 +105,14 @@ async function findReal(): Promise<Record<string, string>> {
       `select l.id as "$league", s.id as "$season", d.id as "$division",
               (select id from league_draft where account_id = a.id) as "$draft",
               (select w.id from league_submission w join league c on c.id = w.league_id join district t on c.state = any(t.states)
+                 join district_manager m on m.district_id = t.id join account o on o.id = m.account_id and o.email = $2
                 where w.state = 'waiting' order by w.id limit 1) as "$submission",
               (select r.id from registration r join division o on o.id = r.division_id join season p on p.id = o.season_id
                 where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration"
          from league l join account a on a.id = l.owner_id and a.email = $1
          join season s on s.league_id = l.id join division d on d.season_id = s.id
         where l.status = 'approved' order by l.id, s.id, d.id limit 1`,
-      [PEOPLE.manager],
+      [PEOPLE.manager, PEOPLE["district manager"]],
     ),
   );
   return found.rows[0]!;
