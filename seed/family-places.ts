@@ -141,6 +141,7 @@ function depsIn<Schema>(tx: Tx<Schema>, now: number, cipher: Places["cipher"]): 
     origin: () => "",
     leagues: { clock, processingFeeCents: () => 500 },
     coaches: nobodyCoaches,
+    cards: { mode: "test" },
   };
 }
 

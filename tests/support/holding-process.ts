@@ -75,6 +75,7 @@ const deps: PlacesDeps = {
   origin: () => "http://localhost",
   leagues: { clock: systemClock, processingFeeCents: () => 500 },
   coaches: nobodyCoaches,
+  cards: { mode: "test" },
 };
 process.stdout.write(JSON.stringify(await work(deps, task)));
 await close();

@@ -47,6 +47,7 @@ export function openPlacesProduct(place: PayingPlace, clock: Clock, answerWithin
     cipher: {} as PlacesDeps["cipher"],
     leagues: { clock, processingFeeCents: () => 500 },
     coaches: nobodyCoaches,
+    cards: { mode: "test" },
   };
   const payments = { ...deps, fulfilment: robbing(places) };
   return { db, places, payments, jobs: [...paymentsJobs(payments), ...placesJobs(places)], close };

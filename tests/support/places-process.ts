@@ -60,6 +60,7 @@ const deps: PlacesDeps = {
   origin: () => "http://localhost",
   leagues: { clock, processingFeeCents: () => 500 },
   coaches: nobodyCoaches,
+  cards: { mode: "test" },
 };
 
 async function holdFor({ accountId, athleteId, submissionKey }: PlacesTask["families"][number]): Promise<Told> {

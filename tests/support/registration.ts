@@ -40,7 +40,7 @@ export function useRegistration() {
   beforeEach(() => {
     const { db, clock, limits, cipher, origin } = family.deps();
     const leagues = { clock, processingFeeCents: () => 500 };
-    deps = { db, clock, limits, cipher, origin, leagues, coaches: nobodyCoaches };
+    deps = { db, clock, limits, cipher, origin, leagues, coaches: nobodyCoaches, cards: { mode: "test" } };
     return emptyTables(db, "league, venue, registration, answered_request, payee_account");
   });
 

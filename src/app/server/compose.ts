@@ -169,6 +169,7 @@ export async function composeProduct(
     answerFiles: openAnswerFiles({ files, clock, ring }),
     // Teams join it with the capability that knows who coaches.
     coaches: nobodyCoaches,
+    cards,
   };
   const accounts = {
     db,

@@ -88,6 +88,7 @@ const STATUS: Record<string, number> = {
   "registration.hold-over": 409,
   "registration.offer-over": 409,
   "registration.refund-changed": 409,
+  "registration.cards-not-ready": 409,
   "messaging.not-found": 404,
   "messaging.audience-changed": 409,
   "notifications.not-found": 404,

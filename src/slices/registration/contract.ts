@@ -83,6 +83,7 @@ export const REGISTRATION_REFUSALS = [
   "registration.full",
   "registration.only-child",
   "registration.not-open",
+  "registration.cards-not-ready",
   "registration.not-eligible",
   "registration.already-registered",
   "registration.form-incomplete",

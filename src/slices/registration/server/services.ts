@@ -1,3 +1,4 @@
+import type { CardGateway } from "#platform/cards/gateway.ts";
 import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
@@ -21,4 +22,6 @@ export interface PlacesDeps {
   origin(): string;
   leagues: Pick<LeaguesDeps, "clock" | "processingFeeCents">;
   coaches: CoachesIn;
+  /** Whether money moves: with real money a league opens its account before its paid places can be held. */
+  cards: Pick<CardGateway, "mode">;
 }

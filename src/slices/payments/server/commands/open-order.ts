@@ -11,6 +11,7 @@ import {
   type OrderParts,
   type OrderRow,
 } from "../store/orders.ts";
+import type { PayeeRow } from "../store/payees.ts";
 
 /** What somebody owes, before it is paid. Without instalments everything is due now. */
 export interface Priced extends OrderParts {
@@ -21,22 +22,29 @@ export interface NewOrder extends Priced, Omit<NewOrderRow, "number" | "createdA
   currency: "USD";
 }
 
+export interface OpenedOrder {
+  id: string;
+  number: string;
+  payee: Pick<PayeeRow, "chargesEnabled"> | undefined;
+}
+
 /**
  * Opens an order. The lines are kept as they are given: whoever calls has computed the price, and nobody else's amount is
  * ever read.
- * @returns its id, and the short number that people read out
+ * @returns its id, the short number that people read out, and its payee's account if there is one (see `takesCards`)
  * @throws RangeError when the instalments are not the lines to the cent
  */
-export async function openOrder(tx: AnyTx, order: NewOrder): Promise<{ id: string; number: string }> {
+export async function openOrder(tx: AnyTx, order: NewOrder): Promise<OpenedOrder> {
   const instalments = planOf(order.lines, order.instalments, order.now);
   let number = randomReference();
-  let id = await insertOrder(tx, { ...order, number, createdAt: order.now });
-  while (id === undefined) {
+  let made = await insertOrder(tx, { ...order, number, createdAt: order.now });
+  while (made === undefined) {
     number = randomReference();
-    id = await insertOrder(tx, { ...order, number, createdAt: order.now });
+    made = await insertOrder(tx, { ...order, number, createdAt: order.now });
   }
+  const { id, chargesEnabled } = made;
   await insertParts(tx, id, { ...order, instalments });
-  return { id, number };
+  return { id, number, payee: chargesEnabled === null ? undefined : { chargesEnabled } };
 }
 
 /**

@@ -6,7 +6,10 @@ import { payeesAmong, type PayeeRow } from "../store/payees.ts";
  * Whether cards can be charged for a payee. With real money nobody is paid in somebody else's name; where none moves, a
  * payee may do without an account, but not with one that is half opened.
  */
-export function takesCards(payee: PayeeRow | undefined, mode: PaymentsDeps["cards"]["mode"]): boolean {
+export function takesCards(
+  payee: Pick<PayeeRow, "chargesEnabled"> | undefined,
+  mode: PaymentsDeps["cards"]["mode"],
+): boolean {
   return payee ? payee.chargesEnabled : mode !== "live";
 }
 

@@ -29,15 +29,24 @@ const COLUMNS = sql`
 
 export type NewOrderRow = Pick<OrderRow, "number" | "payerId" | "payeeId" | "payeeName" | "language" | "createdAt">;
 
-/** Makes an order without anything in it. Undefined when its number is taken: try another one. */
-export async function insertOrder(tx: AnyTx, order: NewOrderRow): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+/**
+ * Makes an order without anything in it. Undefined when its number is taken: try another one.
+ * @returns with it whether its payee's account takes cards; null without one
+ */
+export async function insertOrder(
+  tx: AnyTx,
+  order: NewOrderRow,
+): Promise<{ id: string; chargesEnabled: boolean | null } | undefined> {
+  const { rows } = await sql<{ id: string; chargesEnabled: boolean | null }>`
     ${prepared("payments.order")}
     insert into payment_order (number, payer_id, payee_id, payee_name, currency, language, created_at)
     values (${order.number}, ${order.payerId}, ${order.payeeId}, ${order.payeeName}, 'USD', ${order.language},
             ${order.createdAt})
-    on conflict (number) do nothing returning id`.execute(tx);
-  return rows[0]?.id;
+    on conflict (number) do nothing
+    returning id, (select a.charges_enabled from payee_account a where a.payee_id = payment_order.payee_id) as "chargesEnabled"`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 export interface OrderParts {

@@ -8,6 +8,7 @@ import { once } from "#platform/once.ts";
 import { turnstile } from "#platform/turnstile.ts";
 import type { AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
+import { takesCards } from "#slices/payments/server/public.ts";
 import type { Held, HoldInput } from "../../contract/asking.ts";
 import { MOST_OPEN_ORDERS } from "../../contract/vocabulary.ts";
 import { holdEnds } from "../../rules/deadlines.ts";
@@ -39,7 +40,7 @@ const TRIES = 5;
  * Holds places for the children of whoever asks, or puts them on the waitlist, all in one transaction; the divisions are
  * asked last. What costs nothing is confirmed at once. A repetition gets the first answer.
  * @throws Refusal registration.not-open, .not-eligible, .already-registered, .form-incomplete, .full, .too-many-open and
- *   what adding players and using a code refuses; server.busy when too many come at once
+ *   .cards-not-ready, and what adding players and using a code refuses; server.busy when too many come at once
  */
 export async function hold(deps: PlacesDeps, visit: Visit, actor: Actor, input: HoldInput): Promise<Held> {
   const { accountId } = signedIn(actor);
@@ -212,7 +213,9 @@ async function openFor(
   }));
   const promise = await promiseOf(tx, deps, { season, children, accountId, terms });
   const priced = { season, children, promise, extras: extrasOf(code, null), planId, now };
-  const { orderId, totalCents } = await openPlacesOrder(tx, { ...priced, accountId, language });
+  const { orderId, totalCents, payee } = await openPlacesOrder(tx, { ...priced, accountId, language });
+  // Nobody's child is held a place that cannot be paid: the league opens its account first.
+  if (totalCents > 0 && !takesCards(payee, deps.cards.mode)) throw new Refusal("registration.cards-not-ready");
   const expiresAt = new Date(holdEnds(now.getTime(), terms.holdMinutes));
   const kept = { orderId, enrollmentId: enrollment.id, accountId, promise, codeId: code?.id ?? null, planId };
   await insertOrderTerms(tx, { ...kept, expiresAt, createdAt: now });

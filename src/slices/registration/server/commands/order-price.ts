@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { openOrder, reprice } from "#slices/payments/server/public.ts";
+import { openOrder, reprice, type OpenedOrder } from "#slices/payments/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { codeFlaw } from "../../rules/codes.ts";
 import { priceLines, totalOf, type Line, type PriceExtras, type Promised } from "../../rules/price.ts";
@@ -87,10 +87,10 @@ async function orderParts(
 export async function openPlacesOrder(
   tx: Tx<PlaceTables>,
   facts: OrderFacts & { accountId: string; language: Language },
-): Promise<{ orderId: string; totalCents: number }> {
+): Promise<{ orderId: string; totalCents: number; payee: OpenedOrder["payee"] }> {
   const { league } = facts.season[0]!.facts;
   const parts = await orderParts(tx, facts);
-  const { id } = await openOrder(tx, {
+  const { id, payee } = await openOrder(tx, {
     payerId: facts.accountId,
     payeeId: league.id,
     payeeName: league.name,
@@ -98,7 +98,7 @@ export async function openPlacesOrder(
     language: facts.language,
     ...parts,
   });
-  return { orderId: id, totalCents: totalOf(parts.lines) };
+  return { orderId: id, totalCents: totalOf(parts.lines), payee };
 }
 
 /** Gives an open order the price of its promise with what the family brings to it. @returns its total in cents */

@@ -5,6 +5,7 @@ export default {
       "not-found": "There is no such registration of yours.",
       "only-child": "This is the only place of this order. Give the whole order back instead.",
       full: "There is no place left. You can join the waitlist; it costs nothing.",
+      "cards-not-ready": "This league cannot take cards yet, so it takes no registrations. Ask the league when it will.",
       "not-open": "Registration is not open now. The league's page says when.",
       "not-eligible": "This division is for other players. Choose one that fits, or see other leagues.",
       "already-registered": "This player has a place or waits in this division already. My Leagues shows it.",

@@ -7,6 +7,7 @@ export default {
       "not-found": "Usted no tiene esa inscripción.",
       "only-child": "Este es el único lugar del pedido. Devuelva el pedido completo.",
       full: "No queda ningún lugar. Puede entrar en la lista de espera; no cuesta nada.",
+      "cards-not-ready": "Esta liga todavía no puede aceptar tarjetas, así que no recibe inscripciones. Pregunte a la liga cuándo podrá.",
       "not-open": "La inscripción no está abierta ahora. La página de la liga dice cuándo.",
       "not-eligible": "Esta división es para otros jugadores. Elija una que corresponda o vea otras ligas.",
       "already-registered": "Este jugador ya tiene un lugar o espera en esta división. Lo ve en Mis ligas.",
