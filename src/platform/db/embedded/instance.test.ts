@@ -32,8 +32,9 @@ async function claim(directory: string = dataDirectory, onLost?: (error: Already
   return instance;
 }
 
+/** Ends all others' connections, and waits until their locks are gone with them. */
 async function cutConnections(): Promise<void> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
     test.db,
   );
 }
