@@ -126,7 +126,7 @@ function withReal(input: CallInput): CallInput {
 
 async function call(operation: Operation, kind: Kind, input: CallInput): Promise<string> {
   const email = PEOPLE[kind];
-  const { path: named = {}, query: asked, body } = withReal(input);
+  const { path: named = {}, query: asked, body, hastened } = withReal(input);
   const where = `/api${operation.path}`.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? "");
   const query = asked ? `?${new URLSearchParams(asked)}` : "";
   const headers: Record<string, string> = email ? { cookie: `session=${await sessionOf(email)}` } : {};
@@ -134,7 +134,8 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
   const { status, text } = await sendJson(product.address, where + query, body, headers, method);
   const came = outcome(status, text);
   const changes = operation.method !== "get" && came.startsWith("yes");
-  return changes && !(await wroteAudit()) ? `${came}, without a word in the audit trail` : came;
+  const wrote = changes && (await wroteAudit());
+  return changes && !wrote && !hastened ? `${came}, without a word in the audit trail` : came;
 }
 
 let audited = 0;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { sideways, smallTargets, violations } from "../support/accessibility.ts";
 import { freshAddress, signUpHere } from "../support/account-pages.ts";
-import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
+import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
 import { amountOf, CARDS, fillPayment, holdPlaces, MAYA, payButton, typeCard } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
 
@@ -187,6 +187,7 @@ test("what was told is corrected in its own place, and leads straight back; anot
   await page.getByRole("button", { name: "Save and go back" }).click();
   await page.getByRole("alert").first().waitFor();
   expect(await page.getByLabel("Phone number").first().inputValue()).toBe("call me");
+  await settled(page);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Phone number").first().fill("510 555 0199");
   await page.getByRole("button", { name: "Save and go back" }).click();

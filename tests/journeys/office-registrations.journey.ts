@@ -6,7 +6,7 @@ import { inDatabase } from "../support/own-product.ts";
 
 const { visit } = useBrowser();
 
-/** The league of the demonstration's manager in which families wait, with a registered player and one who waits. */
+/** The league of the demonstration's manager in which families have waited longest (other journeys bring more), with a registered player and one who waits. */
 async function league(): Promise<{ id: string; registration: string; waits: string }> {
   return inDatabase(inject("dataDirectory"), async (client) => {
     const { rows } = await client.query<{ id: string; registration: string; waits: string }>(
@@ -14,7 +14,7 @@ async function league(): Promise<{ id: string; registration: string; waits: stri
               (select r.id from registration r where r.division_id = d.id and r.status = 'confirmed' order by r.id limit 1) as registration
          from registration w join division d on d.id = w.division_id join season s on s.id = d.season_id
          join league l on l.id = s.league_id join account a on a.id = l.owner_id
-        where a.email = 'manager@touchline.example' and w.status = 'waitlisted' order by w.waitlist_ticket limit 1`,
+        where a.email = 'manager@touchline.example' and w.status = 'waitlisted' order by w.created_at limit 1`,
     );
     return rows[0]!;
   });

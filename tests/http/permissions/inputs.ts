@@ -12,6 +12,8 @@ export interface CallInput {
   body?: unknown;
   /** Asked after all others: there is nobody any more who could. */
   last?: true;
+  /** Whether there is still something to do, and to write down, depends on how quick the machine is. */
+  hastened?: true;
 }
 
 /** Shaped as the real ones, and nobody's. */
@@ -119,7 +121,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "site.launchList": {},
   "site.previewLaunchMail": { body: launchTexts },
   "site.startLaunchMail": { body: launchTexts },
-  "site.stopLaunchMail": {},
+  "site.stopLaunchMail": { hastened: true },
   "site.leaveLaunchList": { body: { key: LINK } },
   "site.letters": { query: { state: "all" } },
   "site.letter": { path: { letter: NOBODY } },
