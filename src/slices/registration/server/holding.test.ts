@@ -138,26 +138,6 @@ describe("holding a place", () => {
     expect(await happened()).toEqual(["held", "confirmed"]);
   });
 
-  test("with real money needs the league's account at the processor first, except where it costs nothing", async () => {
-    const [dear, free] = [await season(), await season([{ fees: { registration: 0 } }])];
-    const dana = await parent("dana@example.org");
-    const live = { ...placesDeps(), cards: { mode: "live" as const } };
-    const tried = ({ leagueId, seasonId, divisionIds }: typeof dear) => {
-      const place = { athleteId: dana.children[0]!, divisionId: divisionIds[0]! };
-      return refusalOf(hold(live, dana.visit(), dana.actor, holdInput({ leagueId, seasonId }, [place])));
-    };
-    expect((await tried(dear))?.code).toBe("registration.cards-not-ready");
-    expect(await spots(dear.divisionIds[0]!)).toEqual({ taken: 0, waiting: 0 });
-    expect(await tried(free)).toBeUndefined();
-    const opened = (enabled: boolean) =>
-      sql`insert into payee_account values (${dear.leagueId}, 'acct_ofTheLeague', ${enabled}, now())
-          on conflict (payee_id) do update set charges_enabled = excluded.charges_enabled`.execute(db());
-    await opened(false);
-    expect((await tried(dear))?.code).toBe("registration.cards-not-ready");
-    await opened(true);
-    expect(await tried(dear)).toBeUndefined();
-  });
-
   test("is not piled up: eight unpaid orders, and no more", async () => {
     const at = await season();
     const dana = await parent("dana@example.org", 8);

@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Seen } from "./league-list.ts";
 import { seenBy } from "./league-list.ts";
-import { decidedBy } from "./ties.ts";
+import { decidedBy, runBy } from "./ties.ts";
 
 /** What of an account's own leagues waits for it. */
 export interface OwnDuties {
@@ -16,8 +16,7 @@ export async function ownDuties(handle: QueryExecutorProvider, accountId: string
     with own as (
       select id, status from league l
        where l.deleted_at is null
-         and (l.owner_id = ${accountId}
-              or exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId})))
+         and ${runBy(accountId)})
     select (select count(*) from own where status = 'denied')::int as "sentBack",
            (select count(*) from league_draft d
              where d.submitted_at is null and (d.account_id = ${accountId} or d.league_id in (select id from own)))::int as drafts
@@ -48,8 +47,7 @@ export async function queuesWithPlaces(
      where l.deleted_at is null and d.removed_at is null and s.status <> 'draft'
        and s.league_end_date >= (${now}::timestamptz at time zone l.time_zone)::date
        and d.waitlist_length > 0 and d.places_taken < d.capacity
-       and (l.owner_id = ${accountId}
-            or exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId}))
+       and ${runBy(accountId)}
      group by l.id, s.id order by lower(l.name), s.league_start_date, s.id limit 20`.execute(handle);
   return rows;
 }
@@ -68,8 +66,7 @@ export async function leaguesWithPrices(
 ): Promise<NamedLeague[]> {
   const { rows } = await sql<NamedLeague>`
     select l.id as "leagueId", l.name as "leagueName" from league l
-     where (l.owner_id = ${accountId}
-            or exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId}))
+     where ${runBy(accountId)}
        and exists (select from offering o
                     where o.league_id = l.id and o.season_status in ('open', 'coming-soon')
                       and o.registration_closes_at > ${now} and o.league_price_cents > 0)

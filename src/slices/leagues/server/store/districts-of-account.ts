@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { runBy } from "./ties.ts";
 
 export interface NamedDistrict {
   id: string;
@@ -64,8 +65,7 @@ export async function leaguesRunBy(
   const { rows } = await sql<{ id: string; name: string; status: "pending" | "approved" | "denied"; owner: boolean }>`
     select l.id, l.name, l.status, l.owner_id is not distinct from ${accountId}::uuid as owner from league l
      where l.deleted_at is null
-       and (l.owner_id = ${accountId}
-            or exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId}))
+       and ${runBy(accountId)}
      order by lower(l.name), l.id limit 100`.execute(handle);
   return rows;
 }

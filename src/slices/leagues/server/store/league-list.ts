@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { LeagueColumn, LeagueListInput } from "../../contract/league-list.ts";
 import type { LeagueStatus, Sport } from "../../contract/vocabulary.ts";
-import { IN_DISTRICT } from "./ties.ts";
+import { IN_DISTRICT, runBy } from "./ties.ts";
 
 /** Whose leagues: all of them, or those of an account, with those of its district where it oversees one. */
 export type Seen = "all" | { accountId: string; oversees: boolean };
@@ -42,8 +42,7 @@ export interface ListCards {
 export function seenBy(seen: Seen) {
   if (seen === "all") return sql`true`;
   const { accountId, oversees } = seen;
-  return sql`(l.owner_id = ${accountId}
-    or exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId})
+  return sql`(${runBy(accountId)}
     or (${oversees} and exists (select from district_manager dm join district d on d.id = dm.district_id
                                  where dm.account_id = ${accountId} and ${IN_DISTRICT})))`;
 }

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { runBy } from "./ties.ts";
 
 /** What somebody is to a league, as the specification lists it (spec.txt §3). */
 interface Assignment {
@@ -73,9 +74,6 @@ export async function officialsUnder(handle: QueryExecutorProvider, accountId: s
   const { rows } = await sql<{ id: string }>`
     select distinct o.account_id as id from league_official o join league l on l.id = o.league_id and l.deleted_at is null
      where o.account_id is not null
-       and (l.owner_id = ${accountId}
-            or exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId}))`.execute(
-    handle,
-  );
+       and ${runBy(accountId)}`.execute(handle);
   return rows.map(({ id }) => id);
 }

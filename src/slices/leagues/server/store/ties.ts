@@ -4,6 +4,13 @@ import { sql, type QueryExecutorProvider } from "kysely";
 export const IN_DISTRICT = sql`
   (l.state = any(d.states) or exists (select from unnest(d.zip_prefixes) as p where l.zip like p || '%'))`;
 
+/** Of the leagues called `l`, those that an account runs. By two indexes: an `or` would read every league. */
+export function runBy(accountId: string) {
+  return sql`
+    l.id in (select id from league where owner_id = ${accountId}::uuid
+             union select league_id from league_manager where account_id = ${accountId}::uuid)`;
+}
+
 export interface TieRow {
   owner: boolean;
   manager: boolean;
@@ -31,8 +38,7 @@ export async function managedLeagueIds(handle: QueryExecutorProvider, accountId:
   const { rows } = await sql<{ id: string }>`
     select l.id from league l
      where l.deleted_at is null
-       and (l.owner_id = ${accountId}
-            or exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId}))
+       and ${runBy(accountId)}
      order by lower(l.name), l.id`.execute(handle);
   return rows.map(({ id }) => id);
 }
