@@ -98,20 +98,21 @@ const PLACE_NOTICES = {
   "registration.cancelled": { kind: "place-cancelled" },
   "registration.removed": { kind: "place-removed" },
   "registration.moved": { kind: "place-moved" },
-  "registration.aid-asked": { kind: "aid-asked", urgent: true },
+  // Asked of those who run the league: their dashboard leads on.
+  "registration.aid-asked": { kind: "aid-asked", urgent: true, link: "/dashboard" },
   "registration.aid-decided": { kind: "aid-decided", urgent: true },
-} as const satisfies Partial<Record<RegistrationEvent["name"], { kind: NotificationKind; urgent?: true }>>;
+} as const satisfies Partial<
+  Record<RegistrationEvent["name"], { kind: NotificationKind; urgent?: true; link?: string }>
+>;
 
 /** All who are concerned are told what became of places. */
 const placeNotices = reaction<PlaceEvent>({
   name: "notifications.place-notices",
   hears: Object.keys(PLACE_NOTICES) as PlaceEvent["name"][],
   async hear(tx, { id: eventId, name, payload, announcedAt: createdAt }) {
-    const { kind, urgent } = { urgent: false, ...PLACE_NOTICES[name] };
+    const { kind, urgent, link } = { urgent: false, link: MY_LEAGUES, ...PLACE_NOTICES[name] };
     for (const accountId of payload.accountIds) {
       const facts = { league: payload.leagueName };
-      // Help with the price is asked of those who run the league: their dashboard leads on.
-      const link = kind === "aid-asked" ? "/dashboard" : MY_LEAGUES;
       await notify(tx, { accountId, kind, facts, link, urgent, eventId, createdAt });
     }
   },
@@ -176,7 +177,10 @@ const districtNotices = reaction<DistrictEvent>({
 
 type StaffEvent = Extract<LeaguesEvent, { name: keyof typeof STAFF_NOTICES }>;
 
-/** What those who run or decide about a league are told: whom it is about hears it as `you`, all others as `they`. */
+/**
+ * What those who run or decide about a league are told: whom it is about hears it as `you`, and finds nothing in the office
+ * (any more); all others as `they`.
+ */
 const STAFF_NOTICES = {
   "leagues.submitted": { they: "league-submitted" },
   "leagues.manager-joined": { they: "manager-joined" },
@@ -184,9 +188,6 @@ const STAFF_NOTICES = {
   "leagues.owner-changed": { they: "owner-changed" },
   "leagues.official-assigned": { you: "official-assigned", they: "official-joined" },
 } as const satisfies Partial<Record<LeaguesEvent["name"], { you?: NotificationKind; they: NotificationKind }>>;
-
-/** Of these one finds nothing in the office (any more). */
-const NOT_IN_OFFICE: readonly NotificationKind[] = ["manager-removed", "official-assigned"];
 
 /** Who runs a league hears who joined, left or owns it; who decides hears what was handed in. */
 const staffNotices = reaction<StaffEvent>({
@@ -200,8 +201,9 @@ const staffNotices = reaction<StaffEvent>({
         ? `/dashboard/leagues?id=${payload.submissionId}`
         : `/league-management/${payload.leagueId}`;
     for (const accountId of payload.toldIds) {
-      const kind = (accountId === about && kinds.you) || kinds.they;
-      const link = NOT_IN_OFFICE.includes(kind) ? "/notifications" : office;
+      const you = accountId === about ? kinds.you : undefined;
+      const kind = you ?? kinds.they;
+      const link = you ? "/notifications" : office;
       const facts = { league: payload.leagueName };
       await notify(tx, { accountId, kind, facts, link, urgent: kind === "manager-removed", eventId, createdAt });
     }

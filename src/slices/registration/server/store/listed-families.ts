@@ -1,22 +1,12 @@
 import { sql } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
+import type { ListedPlayer } from "../../rules/roster-import.ts";
 import type { PlaceTables } from "./registrations.ts";
 
 /** Somebody who came by a list and whom no family has taken over. */
-export interface UnclaimedRow {
+export interface UnclaimedRow extends ListedPlayer {
   registrationId: string;
-  divisionId: string;
-  firstName: string;
-  lastName: string;
-  birthDate: LocalDate;
-  gender: "male" | "female" | "other" | null;
-  guardianName: string;
-  guardianEmail: string;
-  guardianPhone: string;
-  priceCents: number;
-  paidCents: number;
 }
 
 /** Nobody has taken them over, and they have their place. */
