@@ -22,6 +22,11 @@ interface RouterOfPage {
   state: { initialized: boolean; navigation: { state: string }; revalidation: string };
 }
 
+/** What React keeps at the document once it is asked to take it over (react-dom/client). */
+interface RootOfPage {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
 /**
  * Waits until the page's script has taken it over, its effects have run, and nothing is under way. The address of a page
  * changes before what it shows: whoever reads a value once reads it after this.
@@ -32,6 +37,10 @@ export async function settled(page: Page): Promise<void> {
       const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: RouterOfPage };
       // Pages without our script (the outbox) are what they are.
       if (!router) return document.querySelector("script[type=module]") === null;
+      // The router is there before the page is React's: until then nobody hears a key or a click.
+      const at = Object.keys(document).find((key) => key.startsWith("__reactContainer$"));
+      const root = at && (document as unknown as Record<string, RootOfPage>)[at];
+      if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
       const { initialized, navigation, revalidation } = router.state;
       return initialized && navigation.state === "idle" && revalidation === "idle";

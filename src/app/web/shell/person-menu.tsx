@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useLocale } from "use-intl/react";
@@ -20,7 +20,8 @@ const OFFICE_ENTRIES = [{ to: "/dashboard", label: "office" }] as const;
 export function PersonMenu({ name, initial, picture, office }: NonNullable<RootData["person"]> & { office: boolean }) {
   const t = useTranslations("members");
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (menu.current ? closeAndMove(menu.current) : undefined), []);
+  // With the menu itself, not after it: a key pressed at once is a key for it.
+  useLayoutEffect(() => (menu.current ? closeAndMove(menu.current) : undefined), []);
   return (
     <details className="person" ref={menu}>
       <summary>
