@@ -17,16 +17,15 @@ declare module "autocannon" {
   }
   interface Asked {
     method: "GET";
-    path: string;
+    path?: string;
     headers?: Record<string, string>;
   }
   function autocannon(options: {
     url: string;
     connections: number;
     duration: number;
-    requests: Asked[];
-    /** Told of each connection before it asks for anything. */
-    setupClient(client: { setRequests(requests: Asked[]): void }): void;
+    /** `setupRequest` writes each one before it is sent. */
+    requests: (Asked & { setupRequest(request: Asked): Asked })[];
   }): Promise<Outcome>;
   export default autocannon;
 }

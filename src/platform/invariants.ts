@@ -36,6 +36,8 @@ export function watching<Schema>(db: Kysely<Schema>, invariants: readonly Invari
   return jobKind({
     kind: "platform.invariants",
     every: 24 * 60,
+    // Not while a new installation has its first visitors: it is seconds of a core for each hundred thousand leagues.
+    first: 60,
     run: () =>
       db.transaction().execute(async (tx) => {
         // It reads everything, once a night: longer than any request may take.

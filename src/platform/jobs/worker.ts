@@ -23,6 +23,8 @@ export interface JobKind {
   readonly kind: string;
   /** Set for what recurs: minutes between the end of one run and the next, over all processes together. */
   readonly every?: number | undefined;
+  /** Minutes from the first start of all to the first run of what recurs; 0 unless said otherwise. */
+  readonly first?: number | undefined;
   run(job: JobRun): Promise<void>;
 }
 
@@ -30,10 +32,11 @@ export interface JobKind {
 export function jobKind<Payload extends object = object>(options: {
   kind: string;
   every?: number;
+  first?: number;
   run(job: JobRun<Payload>): Promise<void>;
 }): JobKind {
-  const { kind, every, run } = options;
-  return { kind, every, run: (job) => run(job as JobRun<Payload>) };
+  const { run, ...said } = options;
+  return { ...said, run: (job) => run(job as JobRun<Payload>) };
 }
 
 interface Working<Schema> {
@@ -53,8 +56,8 @@ export async function ensureRecurring<Schema>({
   kinds,
   clock,
 }: Pick<Working<Schema>, "db" | "kinds" | "clock">): Promise<void> {
-  for (const { kind, every } of kinds) {
-    if (every !== undefined) await ensureNextRun(db, { kind, first: 0, every, clock });
+  for (const { kind, every, first = 0 } of kinds) {
+    if (every !== undefined) await ensureNextRun(db, { kind, first, every, clock });
   }
 }
 

@@ -34,10 +34,13 @@ export interface CatalogueOptions {
   readonly log: { warn(fields: object, message: string): void; info(fields: object, message: string): void };
   /** How long between two looks at the database. 500 unless told otherwise. */
   readonly pollMilliseconds?: number;
-  /** How long between two counts, which find what leaves no mark (a league deleted from the table). 30,000. */
-  readonly countMilliseconds?: number;
 }
 
+/**
+ * Milliseconds between two counts, which find what leaves no mark: a league deleted from the table by hand, as the product
+ * never does. They read all leagues, so a quarter of an hour.
+ */
+const COUNTED_EVERY = 900_000;
 /** Leagues read at a time, changed ones and all of them. */
 const BATCH = 500;
 const LARGE_BATCH = 1_000;
@@ -60,7 +63,7 @@ const LONGEST_TURN = 5;
  * A rebuild fills a new catalogue and then replaces the old one at once: nobody ever sees half of it.
  */
 export async function openCatalogue(options: CatalogueOptions): Promise<Catalogue> {
-  const { db, clock, log, pollMilliseconds = 500, countMilliseconds = 30_000 } = options;
+  const { db, clock, log, pollMilliseconds = 500 } = options;
   let { catalogue, snapshot } = await load(db);
   let lookedAt = clock.now();
   let countedAt = clock.now();
@@ -91,7 +94,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
       }
     }
     if (catalogue.waste > MUCH_WASTE && catalogue.leagues.count > WORTH_REBUILDING) await rebuild("many gaps");
-    if (began - countedAt >= countMilliseconds) await compareCounts(began);
+    if (began - countedAt >= COUNTED_EVERY) await compareCounts(began);
     lookedAt = began;
   }
 
@@ -100,8 +103,8 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
     countedAt = began;
     const differs = (await countOfferings(db)) !== catalogue.divisions;
     if (differs && suspicious) await rebuild("the counts differ");
-    // The second count comes with the next look, not half a minute later.
-    if (differs && !suspicious) countedAt = began - countMilliseconds;
+    // The second count comes with the next look, not at the next time.
+    if (differs && !suspicious) countedAt = began - COUNTED_EVERY;
     suspicious = differs && !suspicious;
   }
 

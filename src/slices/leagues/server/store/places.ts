@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 
 export interface ZipRow {
   zip: string;
@@ -21,6 +22,7 @@ export interface CityRow {
 /** Where a five-digit ZIP code is; undefined when there is none such. */
 export async function placeByZip(handle: QueryExecutorProvider, zip: string): Promise<ZipRow | undefined> {
   const { rows } = await sql<ZipRow>`
+    ${prepared("leagues.place-by-zip")}
     select zip, city, state, lat, lng, time_zone as "timeZone" from zip_code where zip = ${zip}`.execute(handle);
   return rows[0];
 }
