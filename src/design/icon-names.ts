@@ -32,5 +32,7 @@ export const ICONS = [
   "magnifying-glass-fill",
   "user-circle-fill",
   "calendar-check-fill",
+  "clipboard-text",
+  "clipboard-text-fill",
 ] as const;
 export type IconName = (typeof ICONS)[number];

@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { brokenInvariants } from "#platform/invariants.ts";
 import { silentLog } from "#platform/db/log.ts";
+import { hearDue } from "#platform/events/reactions.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import {
@@ -17,6 +18,7 @@ import { placesFulfilment } from "#slices/registration/server/commands/fulfil.ts
 import { sweepPlaces } from "#slices/registration/server/commands/release.ts";
 import { serveAwaited } from "#slices/registration/server/commands/serve-queue.ts";
 import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
 import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
@@ -86,6 +88,8 @@ export function useRegistration() {
       await sweepPlaces(deps);
       await serveAwaited(deps);
     },
+    /** Letters about places are written. */
+    hear: () => hearDue({ db: family.db(), reactions: registrationReactions(deps), log: silentLog as never }),
     /** What payments does when money came, as far as places are concerned. */
     async paid(orderId: string) {
       const fulfilment = placesFulfilment(deps);

@@ -9,14 +9,22 @@ const PLACES = [
   { to: "/my-leagues", icon: "calendar-check", label: "leagues" },
   { to: "/profile", icon: "user-circle", label: "barMe" },
 ] as const;
+/** For who has something to do there. */
+const OFFICE = { to: "/dashboard", icon: "clipboard-text", label: "barOffice" } as const;
+/** The back office has several addresses. */
+const IN_OFFICE = /^\/(?:dashboard|league-management|submit-league)(?:\/|$)/;
 
 /** On phones: the places of somebody who is signed in, at the thumb. */
-export function BottomBar({ path }: { path: string }) {
+export function BottomBar({ path, office }: { path: string; office: boolean }) {
   const t = useTranslations("members");
+  const isAt = (to: string) => {
+    if (to === OFFICE.to) return IN_OFFICE.test(path);
+    return to === "/" ? path === "/" : path.startsWith(to);
+  };
   return (
     <nav className="bottom-bar no-print" aria-label={t("places")}>
-      {PLACES.map(({ to, icon, label }) => {
-        const active = to === "/" ? path === "/" : path.startsWith(to);
+      {[...PLACES, ...(office ? [OFFICE] : [])].map(({ to, icon, label }) => {
+        const active = isAt(to);
         return (
           <LocalLink key={to} to={to} aria-current={active ? "page" : undefined}>
             <Icon name={active ? `${icon}-fill` : icon} />

@@ -18,7 +18,7 @@ export function Unconfirmed() {
   );
 }
 
-/** The account in the footer: on phones the only way to the office and out. */
+/** The account in the footer: on phones the only way out. */
 export function AccountLinks({ office }: { office: boolean }) {
   const t = useTranslations("members");
   return (

@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer members={members} office={data?.office} />
-      {members && !comingIn ? <members.BottomBar path={path} /> : null}
+      {members && !comingIn ? <members.BottomBar path={path} office={data?.office ?? false} /> : null}
     </>
   );
 }

@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { silentLog } from "#platform/db/log.ts";
-import { hearDue } from "#platform/events/reactions.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
@@ -19,14 +17,13 @@ import { cancelPreview } from "./queries/cancel-preview.ts";
 import { confirmation } from "./queries/confirmation.ts";
 import { myLeagues } from "./queries/mine.ts";
 import { openOrders } from "./queries/open-orders.ts";
-import { registrationReactions } from "./reactions.ts";
 
 const test0 = useRegistration();
-const { db, clock, person, letters, placesDeps, season, parent, hold, cash, statusOf, spots, happened, sweep } = test0;
+const { db, clock, person, letters, placesDeps, season, parent, hold, cash, statusOf, spots, happened, sweep, hear } =
+  test0;
 const one = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.id;
 const give = (who: Person, id: string, refundCents: number, key = randomUUID()) =>
   cancel(placesDeps(), who.visit(), who.actor, { id, submissionKey: key, refundCents });
-const hear = () => hearDue({ db: db(), reactions: registrationReactions(placesDeps()), log: silentLog as never });
 
 describe("cancelling", () => {
   test("says before what comes back, returns it, and offers the place on", async () => {

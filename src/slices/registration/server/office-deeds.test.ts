@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { hearDue } from "#platform/events/reactions.ts";
-import { silentLog } from "#platform/db/log.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import type { Person } from "../../../../tests/support/family.ts";
@@ -16,12 +14,10 @@ import { moveRegistration } from "./commands/office/move.ts";
 import { offerNow, removeWaiting } from "./commands/office/waitlist.ts";
 import { insertCode, insertPlan } from "./fixtures/places.ts";
 import { officeRegistration } from "./queries/office/registration.ts";
-import { registrationReactions } from "./reactions.ts";
 
 const test0 = useRegistration();
-const { db, person, letters, placesDeps, season, parent, hold, cash, statusOf, spots, happened } = test0;
+const { db, person, letters, placesDeps, season, parent, hold, cash, statusOf, spots, happened, hear } = test0;
 const first = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.id;
-const hear = () => hearDue({ db: db(), reactions: registrationReactions(placesDeps()), log: silentLog as never });
 
 async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
   const who = await person(email);

@@ -10,7 +10,9 @@ import { OfficeTableInput } from "../contract/office-table.ts";
 import { PlaceAcceptance } from "../contract/place-invitation.ts";
 import { cancel } from "./commands/cancel.ts";
 import { forgetLetters, stopLetters } from "./commands/listed-letters.ts";
+import { cancelForFamily } from "./commands/office/cancel-for-family.ts";
 import { inviteFamilies, inviteFamily, writeInvitations } from "./commands/office/invite-families.ts";
+import { moveRegistration } from "./commands/office/move.ts";
 import { takeOver } from "./commands/take-over.ts";
 import { myLeagues } from "./queries/mine.ts";
 import { officeRegistration } from "./queries/office/registration.ts";
@@ -18,7 +20,7 @@ import { officeTable } from "./queries/office/table.ts";
 import { seePlaceInvitation } from "./queries/place-invitation.ts";
 
 const registration = useRegistration();
-const { db, clock, person, placesDeps, season, letters, parent, hold, spots } = registration;
+const { db, clock, person, placesDeps, season, letters, parent, hold, spots, hear } = registration;
 const { owning, bring, undo, see: seeImport } = useImports(registration);
 const signal = new AbortController().signal;
 
@@ -88,6 +90,39 @@ describe("the family of a player who came by a list", () => {
       taken: 0,
       underWay: false,
     });
+  });
+
+  test("reads of a move and a cancellation at the listed address, in its language, until it wants no letters", async () => {
+    const at = await season([{ name: "8U" }, { name: "10U" }]);
+    const manager = await owning(at);
+    const id = await bring(manager, at, [listRow(1), listRow(2)]);
+    await invite(manager, at, id, "es");
+    const before = (await letters("bo1@example.org")).length;
+    const rows = await rowsOf(manager, at);
+    const [one, two] = ["Kim1", "Kim2"].map((name) => rows.find(({ child }) => child?.firstName === name));
+    const deed = (row: { id: string }) => ({ league: at.leagueId, id: row.id, submissionKey: randomUUID() });
+    const move = { divisionId: at.divisionIds[1]!, shownCents: 0, pastQueue: false, reason: "Only the big ones play" };
+    await moveRegistration(placesDeps(), manager.visit(), manager.actor, { ...deed(one!), ...move });
+    await hear();
+    const [moved, ...older] = await letters("bo1@example.org");
+    expect(older).toHaveLength(before);
+    expect(moved).toMatchObject({ language: "es", subject: "Touchline: Otra división" });
+    expect(moved!.text).toContain("su hijo o hija");
+    expect(moved!.text).toContain("Only the big ones play");
+    expect(moved!.text).toContain("/es/league-details/");
+    expect(moved!.text).not.toMatch(/Kim1|my-leagues|por su cuenta/);
+    await stopLetters(
+      placesDeps(),
+      manager.visit(),
+      { kind: "visitor" },
+      /stop\?key=([\w-]{43})/.exec(moved!.text)![1]!,
+    );
+    const cancelling = { letOffCents: null, shownCents: 0, reason: "Full" };
+    for (const row of [one!, two!])
+      await cancelForFamily(placesDeps(), manager.visit(), manager.actor, { ...deed(row), ...cancelling });
+    await hear();
+    expect(await letters("bo1@example.org")).toHaveLength(before + 1);
+    expect((await letters("bo2@example.org"))[0]).toMatchObject({ subject: "Touchline: Se canceló un lugar" });
   });
 
   test("takes its child over with an account of that address, and sees what is owed to the league", async () => {

@@ -12,6 +12,7 @@ export default {
     barHome: "Home",
     barFind: "Find",
     barMe: "Me",
+    barOffice: "Office",
     heading: "Account",
   },
 };

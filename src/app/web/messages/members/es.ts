@@ -13,6 +13,7 @@ export default {
     barHome: "Inicio",
     barFind: "Buscar",
     barMe: "Yo",
+    barOffice: "Gestión",
     heading: "Cuenta",
   },
 } satisfies typeof en;

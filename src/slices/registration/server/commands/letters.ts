@@ -1,3 +1,4 @@
+import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
@@ -19,8 +20,10 @@ import { promisedTo } from "../queries/offers.ts";
 import { divisionsOfAll } from "../queries/seasons.ts";
 import type { PlacesDeps } from "../services.ts";
 import { orderTerms } from "../store/enrollments.ts";
+import { listedAddresses } from "../store/audience.ts";
 import { notesOf, type NoteRow } from "../store/office/notes.ts";
 import { registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { stopLinkFor } from "./listed-letters.ts";
 
 /** The events that guardians get a letter about. */
 export const TOLD_BY_LETTER = [
@@ -33,7 +36,10 @@ export const TOLD_BY_LETTER = [
 ] as const;
 type ToldEvent = Extract<RegistrationEvent, { name: (typeof TOLD_BY_LETTER)[number] }>;
 
-/** Writes to every guardian of the children that an event is about, each in their language. */
+/**
+ * Writes to every guardian of the children that an event is about, each in their language; and of what the league did with a
+ * place, to the addresses that its list names for children whom no family has taken over.
+ */
 export async function writeLetters(deps: PlacesDeps, anyTx: AnyTx, event: ToldEvent): Promise<void> {
   const tx = anyTx as Tx<PlaceTables>;
   const people = await peopleOf(tx, event.payload.accountIds);
@@ -42,9 +48,34 @@ export async function writeLetters(deps: PlacesDeps, anyTx: AnyTx, event: ToldEv
     const letter = compose({ email, language }, id);
     if (letter) await post(tx, letter);
   }
+  if (event.name !== "registration.cancelled" && event.name !== "registration.moved") return;
+  for (const to of await listedReaders(tx, deps, event.payload.registrationIds)) {
+    const letter = compose(to);
+    if (letter) await post(tx, letter);
+  }
 }
 
-type Compose = (to: Reader, accountId: string) => Letter | undefined;
+/** Who is written to without an account, each with a way to want no more of it. */
+async function listedReaders(tx: Tx<PlaceTables>, deps: PlacesDeps, ids: readonly string[]): Promise<Reader[]> {
+  const rows = await registrationRows(tx, { ids });
+  const sale = (await divisionsOfAll(tx, deps, rows)).get(rows[0]?.divisionId ?? "");
+  if (!sale) return [];
+  const { id: leagueId, slug } = sale.facts.league;
+  const addresses = await listedAddresses(tx, {
+    leagueId,
+    divisionIds: rows.map(({ divisionId }) => divisionId),
+    statuses: rows.map(({ status }) => status),
+    registrationIds: ids,
+  });
+  const readers = [];
+  for (const { email, language } of addresses) {
+    const unsubscribe = await stopLinkFor(tx, deps.origin(), { leagueId, email, language }, timeOf(deps));
+    readers.push({ email, language, listed: { page: `/league-details/${slug}`, unsubscribe } });
+  }
+  return readers;
+}
+
+type Compose = (to: Reader, accountId?: string) => Letter | undefined;
 
 async function composerFor(tx: Tx<PlaceTables>, deps: PlacesDeps, event: ToldEvent): Promise<Compose> {
   const origin = deps.origin();

@@ -4,7 +4,7 @@ import type { Letter } from "#platform/mail/letter.ts";
 import { PLACE_INVITATION_PATH, STOP_LETTERS_PATH } from "../../contract/place-invitation.ts";
 
 /** The letter that invites the family of somebody who came by a list. It names the league and no child. */
-const WORDS: Record<Language, LetterWords & { stop: string }> = {
+const WORDS: Record<Language, LetterWords & { sent: string; stop: string }> = {
   en: {
     subject: "Your child’s place in a league",
     heading: "Your child has a place at {league}",
@@ -41,6 +41,11 @@ const WORDS: Record<Language, LetterWords & { stop: string }> = {
 export function stopLink(origin: string, language: Language, secret: string): { label: string; address: string } {
   const address = `${origin}${localizedPath(language, STOP_LETTERS_PATH)}?key=${secret}`;
   return { label: WORDS[language].stop, address };
+}
+
+/** Why a league's letter came to an address that it listed, for the foot of it. */
+export function listedFoot(language: Language): string {
+  return WORDS[language].sent;
 }
 
 export function placeInvitationLetter(

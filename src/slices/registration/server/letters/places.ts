@@ -3,6 +3,7 @@ import type { Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { ConfirmedOrder } from "../../contract/mine.ts";
+import { listedFoot } from "./listed.ts";
 import { PLACES_EN, type PlaceTexts } from "./places/en.ts";
 import { PLACES_ES } from "./places/es.ts";
 
@@ -14,6 +15,13 @@ const LOCALE: Record<Language, string> = { en: "en-US", es: "es-US" };
 export interface Reader {
   email: string;
   language: Language;
+  /** An address of a league's list. Nobody has shown that it is the guardian's: no child is named to it. */
+  listed?: {
+    /** Of the league's page: those of an account are not for this reader. */
+    page: string;
+    /** How no more letters of this league come. */
+    unsubscribe: { label: string; address: string };
+  };
 }
 
 interface About {
@@ -49,9 +57,13 @@ function letter(
     values = {},
   }: { words: LetterWords; page: string; about: About; values?: Record<string, string> },
 ): Letter {
-  const { email: recipient, language } = to;
-  const known = { league: about.league, season: about.season, names: names(about.firstNames, language) };
-  return wordedLetter(words, { recipient, language, origin, page, values: { ...known, ...values } });
+  const { email: recipient, language, listed } = to;
+  const { yourChild, seeLeague } = TEXTS[language];
+  const who = listed ? yourChild : names(about.firstNames, language);
+  const known = { league: about.league, season: about.season, names: who };
+  const filling = { recipient, language, origin, page, values: { ...known, ...values } };
+  if (!listed) return wordedLetter(words, filling);
+  return wordedLetter({ ...words, action: seeLeague, sent: listedFoot(language) }, { ...filling, ...listed });
 }
 
 /** A place is offered, until a time in the league's zone. */
@@ -92,7 +104,10 @@ export function removedLetter(to: Reader, origin: string, about: About & { reaso
   return letter(to, origin, { words: { ...removed, paragraphs }, page: "/my-leagues", about, values });
 }
 
-/** The league moved a player to another division; what that costs more is to be paid, what it costs less comes back. */
+/**
+ * The league moved a player to another division; what that costs more is to be paid, what it costs less comes back. What who
+ * came by a list owes is between them and the league.
+ */
 export function movedLetter(
   to: Reader,
   origin: string,
@@ -102,7 +117,7 @@ export function movedLetter(
   const { moved, toPay, refunded, reason } = TEXTS[language];
   const told = [
     ...(about.reason === undefined ? [] : [reason]),
-    ...(about.differenceCents > 0 ? [toPay] : []),
+    ...(about.differenceCents > 0 && !to.listed ? [toPay] : []),
     ...(about.refundCents > 0 ? [refunded] : []),
   ];
   const values = {

@@ -1,5 +1,8 @@
 /** What letters about places say. {league}, {season} and {names} are filled in; names are first names. */
 export const PLACES_EN = {
+  /** For who is not known to be the guardian: {names}, and what the button leads to. */
+  yourChild: "your child",
+  seeLeague: "See the league",
   offered: {
     subject: "A place is free",
     heading: "A place is free for you",

@@ -2,6 +2,9 @@ import type { PlaceTexts } from "./en.ts";
 
 /** Lo que dicen las cartas sobre los lugares. */
 export const PLACES_ES: PlaceTexts = {
+  /** For who is not known to be the guardian: {names}, and what the button leads to. */
+  yourChild: "su hijo o hija",
+  seeLeague: "Ver la liga",
   offered: {
     subject: "Hay un lugar libre",
     heading: "Hay un lugar libre para usted",

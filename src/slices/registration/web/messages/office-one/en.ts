@@ -9,7 +9,8 @@ export default {
     position: "Number {position} in the queue",
     together: "Waits together with brothers and sisters",
     told: "{names} will be told by letter and in the app.",
-    toldNobody: "Nobody of this family can be told: it has no account here.",
+    toldListed: "A letter will go to {email}, the address of your list. It names your league and no child.",
+    toldNobody: "Nobody of this family can be told: it has no account here, and wants no letters or gave no address.",
     done: {
       cancelled: "The place is cancelled, and the family is told.",
       moved: "The player has moved, and the family is told.",

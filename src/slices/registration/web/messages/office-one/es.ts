@@ -11,7 +11,8 @@ export default {
     position: "Número {position} de la lista",
     together: "Espera junto con sus hermanos",
     told: "Se avisará a {names} por carta y en la aplicación.",
-    toldNobody: "No se puede avisar a nadie de esta familia: no tiene cuenta aquí.",
+    toldListed: "Una carta irá a {email}, la dirección de su lista. Nombra su liga y a ningún niño.",
+    toldNobody: "No se puede avisar a nadie de esta familia: no tiene cuenta aquí, y no quiere cartas o no dio ninguna dirección.",
     done: {
       cancelled: "El lugar está cancelado y la familia lo sabe.",
       moved: "El jugador cambió de división y la familia lo sabe.",

@@ -59,9 +59,11 @@ export function Deed({
 /** Who hears of a deed. */
 export function useTold(): (one: OfficeRegistration) => string {
   const t = useTranslations("registration.officeOne");
-  return ({ child }) => {
+  return ({ child, listed }) => {
     const names = (child?.guardians ?? []).map(({ name, email }) => `${name} (${email})`).join(", ");
-    return names === "" ? t("toldNobody") : t("told", { names });
+    if (names !== "") return t("told", { names });
+    const family = listed?.family;
+    return family && !family.refuses ? t("toldListed", { email: family.email }) : t("toldNobody");
   };
 }
 
