@@ -56,7 +56,9 @@ export default function User() {
         listed={false}
         failed={answer !== undefined}
       />
-      <LocalLink to="/dashboard/users">{t("all")}</LocalLink>
+      <p>
+        <LocalLink to="/dashboard/users">{t("all")}</LocalLink>
+      </p>
       <h1>{name}</h1>
       {person.self ? <p className="muted">{t("self")}</p> : null}
       <p role="status" className={done && !answer ? "notice" : "unseen"}>

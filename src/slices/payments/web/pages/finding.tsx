@@ -78,7 +78,9 @@ export default function Finding() {
   return (
     <div className="page">
       <PageHead title={t("title")} path={`${PATH}/${id}`} origin={origin} listed={false} />
-      <LocalLink to={PATH}>{t("all")}</LocalLink>
+      <p>
+        <LocalLink to={PATH}>{t("all")}</LocalLink>
+      </p>
       <h1>{t(`kinds.${kind}.name`)}</h1>
       <p>{t(`kinds.${kind}.help`)}</p>
       <FactList

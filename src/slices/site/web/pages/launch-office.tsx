@@ -89,7 +89,9 @@ export default function LaunchOffice() {
   return (
     <div className="page">
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={answer?.sent === false} />
-      <LocalLink to="/dashboard/settings">{t("back")}</LocalLink>
+      <p>
+        <LocalLink to="/dashboard/settings">{t("back")}</LocalLink>
+      </p>
       <h1>{t("title")}</h1>
       <p role="status" className={done && !answer ? "notice" : "unseen"}>
         {done && !answer ? t(`done.${done}`) : null}

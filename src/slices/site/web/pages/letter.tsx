@@ -54,7 +54,9 @@ export default function Letter() {
   return (
     <div className="page">
       <PageHead title={t("title")} path={`${PATH}/${id}`} origin={origin} listed={false} />
-      <LocalLink to={PATH}>{t("all")}</LocalLink>
+      <p>
+        <LocalLink to={PATH}>{t("all")}</LocalLink>
+      </p>
       <h1>{name}</h1>
       <FactList
         facts={[

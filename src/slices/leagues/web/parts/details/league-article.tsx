@@ -43,10 +43,7 @@ export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: Lea
         <div className="container">
           {Heading === "h1" ? <Trail name={league.name} /> : null}
           <Heading className="details-name">{league.name}</Heading>
-          <p>
-            {sport} · {league.city}, {league.state}
-            {season ? ` · ${season.name}` : ""}
-          </p>
+          <p>{[sport, league.city && `${league.city}, ${league.state}`, season?.name].filter(Boolean).join(" · ")}</p>
         </div>
       </header>
       <div className="container details-columns">
