@@ -7,6 +7,7 @@ import { startProduct } from "./product.ts";
 /** What a checkout has after `npm ci`: everything but what is built or kept. */
 const CHECKOUT = [
   "src",
+  "processor",
   "seed",
   "scripts",
   "database",
