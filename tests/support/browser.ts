@@ -35,6 +35,7 @@ export async function settled(page: Page): Promise<void> {
   const isSettled = () =>
     page.evaluate(async () => {
       const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: RouterOfPage };
+      if (document.readyState !== "complete") return false;
       // Pages without our script (the outbox) are what they are.
       if (!router) return document.querySelector("script[type=module]") === null;
       // The router is there before the page is React's: until then nobody hears a key or a click.
