@@ -35,19 +35,19 @@ export async function benchHolds(
   const seconds = full ? 60 : 15;
   try {
     const figures: Figure[] = [];
+    const registrationDay = async (length: number, divisions: number) => {
+      const hold = await holder(db, address, agent, { divisions, families: 50 * length });
+      return Promise.all([
+        atPace(50, length, hold),
+        atPace(300, length, () => ask(agent, `${address}/api/leagues/registering-now`)),
+      ]);
+    };
+    // It does not open in the second in which the server starts.
+    await registrationDay(WARM_UP, 5);
     for (const [what, divisions] of [
       ["one division", 1],
       ["100 divisions of as many leagues", 100],
     ] as const) {
-      const registrationDay = async (length: number, at: number) => {
-        const hold = await holder(db, address, agent, { divisions: at, families: 50 * length });
-        return Promise.all([
-          atPace(50, length, hold),
-          atPace(300, length, () => ask(agent, `${address}/api/leagues/registering-now`)),
-        ]);
-      };
-      // It does not open in the second in which the server starts.
-      if (figures.length === 0) await registrationDay(WARM_UP, 5);
       const [holds, reads] = await registrationDay(seconds, divisions);
       figures.push(...steady(`50 holds/s on ${what}`, holds, 300), ...steady("  300 reads/s meanwhile", reads, 150));
     }

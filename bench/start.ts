@@ -1,21 +1,12 @@
 import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { SOURCES } from "../scripts/build/site.ts";
 import { median, type Effort, type Figure, type Part } from "./figures.ts";
 import { startProduct } from "./product.ts";
 
 /** What a checkout has after `npm ci`: everything but what is built or kept. */
-const CHECKOUT = [
-  "src",
-  "processor",
-  "seed",
-  "scripts",
-  "database",
-  "package.json",
-  "package-lock.json",
-  "vite.config.ts",
-  "react-router.config.ts",
-];
+const CHECKOUT = [...SOURCES, "scripts", "database", "package.json"];
 
 /** From `npm start` to the first answer: on an empty machine, with the site built already, and once more. */
 export async function benchStart({ full }: Effort): Promise<Part> {

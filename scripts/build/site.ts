@@ -6,7 +6,7 @@ import { compressFiles } from "./compress.ts";
 import { buildProcessorPages } from "./processor-pages.ts";
 
 /** What the built site is made of. */
-const SOURCES = [
+export const SOURCES = [
   "src",
   "seed",
   "processor",

@@ -36,8 +36,7 @@ function accepted(header: string): keyof typeof WAYS | undefined {
 }
 
 /**
- * Compresses an answer in one piece. Answers that are compressed already, small or no text go
- * through as they are.
+ * Compresses an answer in one piece. Answers that are compressed already, small or no text go through as they are.
  */
 export async function compressed(response: Response, acceptEncoding: string): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";

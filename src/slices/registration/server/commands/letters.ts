@@ -3,6 +3,7 @@ import type { AnyTx, Tx } from "#platform/db/open.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
+import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { RegistrationEvent } from "../../events.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
@@ -22,7 +23,7 @@ import type { PlacesDeps } from "../services.ts";
 import { orderTerms } from "../store/enrollments.ts";
 import { listedAddresses } from "../store/audience.ts";
 import { notesOf, type NoteRow } from "../store/office/notes.ts";
-import { registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { registrationRows, type PlaceTables, type RegistrationRow } from "../store/registrations.ts";
 import { stopLinkFor } from "./listed-letters.ts";
 
 /** The events that guardians get a letter about. */
@@ -37,35 +38,51 @@ export const TOLD_BY_LETTER = [
 type ToldEvent = Extract<RegistrationEvent, { name: (typeof TOLD_BY_LETTER)[number] }>;
 
 /**
- * Writes to every guardian of the children that an event is about, each in their language; and of what the league did with a
- * place, to the addresses that its list names for children whom no family has taken over.
+ * Writes to every guardian of the children that an event is about, each in their language; and to the addresses that a league's
+ * list names for those of them whom no family has taken over.
  */
 export async function writeLetters(deps: PlacesDeps, anyTx: AnyTx, event: ToldEvent): Promise<void> {
   const tx = anyTx as Tx<PlaceTables>;
-  const people = await peopleOf(tx, event.payload.accountIds);
-  const compose = await composerFor(tx, deps, event);
-  for (const { id, email, language } of people.values()) {
-    const letter = compose({ email, language }, id);
-    if (letter) await post(tx, letter);
-  }
-  if (event.name !== "registration.cancelled" && event.name !== "registration.moved") return;
-  for (const to of await listedReaders(tx, deps, event.payload.registrationIds)) {
+  const people = [...(await peopleOf(tx, event.payload.accountIds)).values()];
+  if (event.name === "registration.confirmed") return writeReceipts(tx, deps, event.payload.orderId, people);
+  const rows = await registrationRows(tx, { ids: event.payload.registrationIds });
+  const sale = (await divisionsOfAll(tx, deps, rows)).get(rows[0]?.divisionId ?? "");
+  if (!sale) return;
+  const compose = await composerFor(tx, deps.origin(), event, { rows, sale });
+  for (const to of [...people, ...(await listedReaders(tx, deps, { rows, sale }))]) {
     const letter = compose(to);
     if (letter) await post(tx, letter);
   }
 }
 
+/** That places are confirmed; who paid reads the receipt too. */
+async function writeReceipts(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  orderId: string,
+  people: readonly (Reader & { id: string })[],
+): Promise<void> {
+  const [order] = await confirmedOrders(tx, deps, [orderId]);
+  const [terms] = await orderTerms(tx, [orderId]);
+  if (!order) return;
+  for (const { id, ...to } of people)
+    await post(tx, confirmedLetter(to, deps.origin(), order, terms?.accountId === id));
+}
+
+/** The places that an event is about; they are of one season. */
+interface Places {
+  rows: readonly RegistrationRow[];
+  sale: DivisionForSale;
+}
+
 /** Who is written to without an account, each with a way to want no more of it. */
-async function listedReaders(tx: Tx<PlaceTables>, deps: PlacesDeps, ids: readonly string[]): Promise<Reader[]> {
-  const rows = await registrationRows(tx, { ids });
-  const sale = (await divisionsOfAll(tx, deps, rows)).get(rows[0]?.divisionId ?? "");
-  if (!sale) return [];
+async function listedReaders(tx: Tx<PlaceTables>, deps: PlacesDeps, { rows, sale }: Places): Promise<Reader[]> {
   const { id: leagueId, slug } = sale.facts.league;
   const addresses = await listedAddresses(tx, {
     leagueId,
     divisionIds: rows.map(({ divisionId }) => divisionId),
     statuses: rows.map(({ status }) => status),
-    registrationIds: ids,
+    registrationIds: rows.map(({ id }) => id),
   });
   const readers = [];
   for (const { email, language } of addresses) {
@@ -75,19 +92,12 @@ async function listedReaders(tx: Tx<PlaceTables>, deps: PlacesDeps, ids: readonl
   return readers;
 }
 
-type Compose = (to: Reader, accountId?: string) => Letter | undefined;
-
-async function composerFor(tx: Tx<PlaceTables>, deps: PlacesDeps, event: ToldEvent): Promise<Compose> {
-  const origin = deps.origin();
-  if (event.name === "registration.confirmed") {
-    const { orderId } = event.payload;
-    const [order] = await confirmedOrders(tx, deps, [orderId]);
-    const [terms] = await orderTerms(tx, [orderId]);
-    return (to, accountId) => order && confirmedLetter(to, origin, order, terms?.accountId === accountId);
-  }
-  const rows = await registrationRows(tx, { ids: event.payload.registrationIds });
-  const sale = (await divisionsOfAll(tx, deps, rows)).get(rows[0]?.divisionId ?? "");
-  if (!sale) return () => undefined;
+async function composerFor(
+  tx: Tx<PlaceTables>,
+  origin: string,
+  event: Exclude<ToldEvent, { name: "registration.confirmed" }>,
+  { rows, sale }: Places,
+): Promise<(to: Reader) => Letter | undefined> {
   const athletes = await athletesKnown(
     tx,
     rows.flatMap(({ athleteId }) => athleteId ?? []),
