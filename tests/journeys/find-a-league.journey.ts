@@ -69,6 +69,34 @@ describe("a parent looks for a league", () => {
     await expect.poll(() => page.getByRole("checkbox", { name: /^Basketball/ }).isChecked()).toBe(false);
   });
 
+  test("after a tick every league of the list is the one that the address lists, down to the last", async () => {
+    const page = await visit("/find-league?place=94607&radius=100", { viewport: LAPTOP });
+    const names = (of: Page) => of.getByRole("article").getByRole("heading").allTextContents();
+    const before = await names(page);
+    await page.getByRole("region", { name: "Filters" }).getByLabel("Sunday").check();
+    await page.waitForURL(/day=sun/);
+    const opened = await visit("/find-league?place=94607&radius=100&day=sun", { viewport: LAPTOP });
+    const wanted = await names(opened);
+    expect(wanted.slice(4)).not.toEqual(before.slice(4));
+    await expect.poll(() => names(page)).toEqual(wanted);
+  });
+
+  test("a tick asks the server for the list, and for nothing else", async () => {
+    const page = await visit("/find-league?place=94607&radius=100", { viewport: LAPTOP });
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      // The page's icon is asked for anew by the browser itself.
+      if (!pathname.startsWith("/icon")) asked.push(pathname);
+    });
+    await page.getByRole("region", { name: "Filters" }).getByLabel("Sunday").check();
+    await page.waitForURL(/day=sun/);
+    // The router asks for the routes of new links a tenth of a second after they stand there.
+    await page.waitForTimeout(500);
+    expect(asked).toEqual(["/find-league.data"]);
+  });
+
   test("the address is the search: opened by somebody else it shows the same list", async () => {
     const page = await visit("/find-league?sport=soccer&sport=baseball&day=sat&price=100-150&sort=price");
     const shown = await page.getByRole("article").getByRole("heading").allTextContents();

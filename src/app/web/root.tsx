@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfbf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1411" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48" />
         <link rel="apple-touch-icon" href="/icon-touch.png" />
         <link rel="manifest" href={localizedPath(language, "/manifest.webmanifest")} />
         <link rel="preload" href={atkinson} as="font" type="font/woff2" crossOrigin="anonymous" />

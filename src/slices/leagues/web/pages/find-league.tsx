@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { pageRequest } from "#browser/request.ts";
@@ -37,7 +38,7 @@ import "../words/map.ts";
 
 interface Loaded {
   address: Address;
-  issues: FieldIssue[];
+  issues: FieldIssue[] | null;
   result: Packed<Found> | null;
   map: Packed<MapPicture> | null;
   thisYear: number;
@@ -50,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const address = readAddress(new URL(request.url).searchParams);
   const found: Loaded = {
     address,
-    issues: [],
+    issues: null,
     result: null,
     map: null,
     thisYear: new Date(page.now).getUTCFullYear(),
@@ -83,9 +84,11 @@ export default function FindLeague() {
   const { address, issues, thisYear, origin, ...found } = useLoaderData<typeof loader>();
   const result = useUnpacked(found.result);
   const map = useUnpacked(found.map);
+  // After a tick the list comes first, and right after it the counts beside a hundred options.
+  const counts = useDeferredValue(result?.counts);
   const search = useSearchDraft(address);
   const sheet = useFilterSheet();
-  const errors = useIssueTexts(issues);
+  const errors = useIssueTexts(issues ?? []);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
   const filters = countFilters(address);
   const title = result?.place ? t("titlePlace", { place: result.place.label }) : t("title");
@@ -96,7 +99,15 @@ export default function FindLeague() {
       <Breadcrumb label={t("breadcrumb")} steps={[{ text: trail("home"), to: "/" }, { text: trail("find") }]} />
       <h1>{title}</h1>
       <ErrorSummary title={useTranslations("issues")("heading")} errors={errors} />
-      <form id="search" method="get" action={search.action} className="find" onSubmit={search.submit}>
+      {/* Its ticks are in the address: a browser that kept them too, at every tick anew, would be slower and could differ. */}
+      <form
+        id="search"
+        method="get"
+        action={search.action}
+        className="find"
+        autoComplete="off"
+        onSubmit={search.submit}
+      >
         {address.view === "map" ? <input type="hidden" name="view" value="map" /> : null}
         <section
           className="filters"
@@ -109,7 +120,7 @@ export default function FindLeague() {
         >
           <FilterPanel
             draft={search.draft}
-            counts={result?.counts}
+            counts={counts}
             issues={issues}
             count={search.count}
             tick={search.tick}
@@ -134,6 +145,7 @@ export default function FindLeague() {
               id="q"
               name="q"
               type="search"
+              autoComplete="on"
               placeholder={t("quickHint")}
               value={search.draft.q ?? ""}
               aria-invalid={errorOf("q") ? true : undefined}

@@ -25,7 +25,7 @@ export interface FilterPanelProps {
   /** What is ticked and typed now. */
   draft: Address;
   counts: Found["counts"] | undefined;
-  issues: readonly FieldIssue[];
+  issues: readonly FieldIssue[] | null;
   /** How many leagues the unapplied ticks would show, where that is known. */
   count: number | undefined;
   tick(event: ChangeEvent<HTMLInputElement>): void;
@@ -37,7 +37,7 @@ export interface FilterPanelProps {
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { draft, counts, issues, tick, type, addSport } = props;
   const t = useTranslations("leagues");
-  const errors = useIssueTexts(issues);
+  const errors = useIssueTexts(issues ?? []);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
   // As the page was opened: a list that reorders itself at each tick moves away from the finger.
   const [sports] = useState(() => mostFirst(counts?.sport, SPORTS));
@@ -47,7 +47,6 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   };
   const listsAll = draft.options === "all";
   const valueName = useValueName();
-  const { search } = useLocation();
 
   function ticks(name: ListName, values: readonly string[]) {
     const all = [...values, ...draft[name].filter((value) => !values.includes(value))];
@@ -68,16 +67,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     <>
       <div className="filters-head">
         <h2>{t("search.filters")}</h2>
-        <Link
-          className="button filters-close"
-          data-size="small"
-          to={{ search, hash: "#results" }}
-          replace
-          preventScrollReset
-          aria-label={t("search.close")}
-        >
-          <Icon name="x" />
-        </Link>
+        <CloseSheet />
       </div>
       <Group title={t("groups.where")} open>
         <TextField
@@ -136,6 +126,24 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     </>
   );
 });
+
+/** Back to the list, on phones. By itself, because it follows the address: the rest of the panel need not. */
+function CloseSheet() {
+  const t = useTranslations("leagues.search");
+  const { search } = useLocation();
+  return (
+    <Link
+      className="button filters-close"
+      data-size="small"
+      to={{ search, hash: "#results" }}
+      replace
+      preventScrollReset
+      aria-label={t("close")}
+    >
+      <Icon name="x" />
+    </Link>
+  );
+}
 
 interface GroupProps {
   title: string;

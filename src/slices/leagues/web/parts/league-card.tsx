@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -8,8 +9,15 @@ import type { ShownLeague } from "./found.ts";
 import { drawingOf, useNames } from "./names.ts";
 import { CardPhoto } from "./photo.tsx";
 
+interface LeagueCardProps {
+  league: ShownLeague;
+  thisYear: number;
+  /** Whether the router asks for the way to this league as soon as the card is shown. */
+  discover?: "render" | "none";
+}
+
 /** A league in a list. The whole card is one link: Register Now, named after its league. */
-export function LeagueCard({ league, thisYear }: { league: ShownLeague; thisYear: number }) {
+export const LeagueCard = memo(function LeagueCard({ league, thisYear, discover = "render" }: LeagueCardProps) {
   const t = useTranslations("leagues.card");
   const facts = useTranslations("leagues");
   const formats = useFormats();
@@ -64,6 +72,7 @@ export function LeagueCard({ league, thisYear }: { league: ShownLeague; thisYear
           <LocalLink
             className="card-link"
             to={`/league-details/${league.slug}`}
+            discover={discover}
             aria-label={t("for", { action, league: league.name })}
           >
             {action}
@@ -72,7 +81,7 @@ export function LeagueCard({ league, thisYear }: { league: ShownLeague; thisYear
       </div>
     </article>
   );
-}
+});
 
 function Places({ league }: { league: ShownLeague }) {
   const t = useTranslations("leagues.card");

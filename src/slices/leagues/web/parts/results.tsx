@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
@@ -20,18 +20,34 @@ export const Results = memo(function Results({ result, address, thisYear }: Resu
   if (result.leagues.length === 0) return <PastTheEnd pages={result.pages} address={address} />;
   return (
     <>
-      <ol className="cards">
-        {result.leagues.map((league, place) => (
-          // By its place, not its league: the next list fills the same cards, which is quicker than making new ones.
-          <li key={place}>
-            <LeagueCard league={league} thisYear={thisYear} />
-          </li>
-        ))}
-      </ol>
+      <Cards leagues={result.leagues} thisYear={thisYear} />
       {result.pages > 1 ? <Pages page={result.page} pages={result.pages} address={address} /> : null}
     </>
   );
 });
+
+/** Cards that a laptop's window shows: after a tick they change at once, those below them right after. */
+const IN_SIGHT = 4;
+
+/** The cards of a list. */
+function Cards({ leagues, thisYear }: { leagues: Found["leagues"]; thisYear: number }) {
+  const later = useDeferredValue(leagues);
+  // One route leads to every league: one card asks for it, not each card of each list.
+  const [guide] = useState(leagues[0]?.id);
+  return (
+    <ol className="cards">
+      {leagues.map((league, place) => {
+        const shown = place < IN_SIGHT ? league : (later[place] ?? league);
+        return (
+          // By its place, not its league: the next list fills the same cards, which is quicker than making new ones.
+          <li key={place}>
+            <LeagueCard league={shown} thisYear={thisYear} discover={shown.id === guide ? "render" : "none"} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 /** Names the filters that keep leagues away, with how many each would let in, and drops one with a tap. */
 function Nothing({ result, address }: { result: Found; address: Address }) {

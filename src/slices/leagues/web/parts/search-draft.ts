@@ -23,7 +23,11 @@ export function useSearchDraft(address: Address) {
   const { load } = preview;
   const previewed = useUnpacked(preview.data?.result ?? null);
   const [draft, setDraft] = useState({ address, of: search });
-  if (draft.of !== search) setDraft({ address, of: search });
+  if (draft.of !== search) {
+    // What was ticked here is what the address says now: the panel has drawn it already.
+    const isApplied = writeAddress(draft.address) === search;
+    setDraft({ address: isApplied ? draft.address : address, of: search });
+  }
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -76,6 +80,23 @@ export function useSearchDraft(address: Address) {
     },
     /** How many leagues the unapplied ticks would show; unknown until something was ticked. */
     count: previewed?.total,
-    busy: useNavigation().state === "loading",
+    busy: useLate(useNavigation().state === "loading"),
   };
+}
+
+/** Milliseconds after which a list that is not there yet is said to be under way: one that comes at once does not flicker. */
+const PATIENCE = 250;
+
+/** Whether something has been so for a while. */
+function useLate(now: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!now) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [now]);
+  return now && late;
 }
