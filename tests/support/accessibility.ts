@@ -6,9 +6,18 @@ import type { Page } from "playwright-core";
  * a page of its own; "legacy" spares that, and with it more than half the time, but cannot look into another origin.
  */
 export async function violations(page: Page): Promise<string[]> {
+  await stillPage(page);
   const framed = page.frames().length > 1;
   const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(!framed).analyze();
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id} at ${node.target.join(" ")} on ${page.url()}`));
+}
+
+/** Colours that are on their way from one scheme to the other have no contrast yet. */
+async function stillPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    return Promise.allSettled(ending.map((one) => one.finished)).then(() => undefined);
+  });
 }
 
 /** Controls smaller than a fingertip, in CSS pixels; links within a sentence do not count (WCAG 2.5.8). */
