@@ -85,6 +85,7 @@ function syntheticLeague(number: number): OfferedLeague {
             name: `${minAge}U`,
             minAge,
             maxAge: minAge + 1 + random(4),
+            ageCutoffDate: "2027-08-01",
             gender: GENDERS[random(3)]!,
             capacity: 100,
             taken: random(101),

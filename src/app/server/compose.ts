@@ -29,7 +29,7 @@ import {
   profilePictureData,
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
-import { familyData } from "#slices/family/server/public.ts";
+import { familyData, familyOf } from "#slices/family/server/public.ts";
 import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
   assignmentsOf,
@@ -157,6 +157,7 @@ export async function composeProduct(
     mapShapes: openMapShapes({ root: config.root, db }),
     photos: openLeaguePhotos({ files, clock }),
     clock,
+    familyOf: (accountId: string) => familyOf(db, accountId),
     processingFeeCents: async () => (await settings.read()).processingFeeCents,
   };
   const registration = {

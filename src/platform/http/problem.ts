@@ -58,6 +58,7 @@ const STATUS: Record<string, number> = {
   "family.too-many-invitations": 429,
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,
+  "leagues.child-unknown": 400,
   "leagues.not-found": 404,
   "leagues.address-unconfirmed": 403,
   "leagues.not-league-manager": 403,

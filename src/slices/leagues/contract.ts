@@ -91,6 +91,7 @@ export const leaguesContract = {
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
 export const LEAGUES_REFUSALS = [
   "leagues.place-unknown",
+  "leagues.child-unknown",
   "leagues.not-found",
   ...SUBMITTING_LACKS,
   "leagues.submission-gaps",

@@ -30,6 +30,7 @@ export const PARAMETER_MEANINGS: Record<keyof SearchAddress | keyof z.input<type
   day: "A weekday on which is played.",
   time: "Part of the day: before noon, noon to 5 pm, from 5 pm.",
   gender: "For whom the division is.",
+  child: "Children of whoever is signed in, by their ids: leagues with a division that takes one of them",
   sort: "The order of the list. `distance` needs a place.",
   page: "The first page is 1. A page beyond the last one is empty.",
   box: "The part of the map to show, as `west,south,east,north` in degrees.",

@@ -89,6 +89,8 @@ const Fields = z.strictObject({
   day: several(z.enum(WEEKDAYS, "day.unknown"), "day.many"),
   time: several(z.enum(DAY_PARTS, "time.unknown"), "time.many"),
   gender: several(z.enum(GENDERS, "gender.unknown"), "gender.many"),
+  /** Children of whoever asks, by their ids: leagues with a division that takes one, by age on its own cut-off date and gender. */
+  child: several(z.uuid("child.unknown"), "child.many"),
   sort: z.pipe(text(20, "sort.unknown"), z.optional(z.enum(SORTS, "sort.unknown"))),
   /** The first page is 1. Beyond the last page the answer is empty and says how many pages there are. */
   page: z.pipe(
@@ -128,6 +130,7 @@ export const OPTION_GROUPS = [
   "day",
   "time",
   "gender",
+  "child",
 ] as const;
 /** All filter groups: values within one combine as OR, groups as AND. */
 export const FILTER_GROUPS = ["q", ...OPTION_GROUPS] as const;
@@ -186,6 +189,8 @@ export const LeagueCard = z.object({
   priceFrom: z.boolean(),
   /** Miles from the search's place; `about` where only the league's ZIP code is known. */
   distance: z.nullable(z.object({ miles: z.number(), about: z.boolean() })),
+  /** Of the children that were asked for: the division that takes each. */
+  children: z.array(z.object({ id: z.uuid(), division: z.string() })),
   lat: z.number(),
   lng: z.number(),
 });
@@ -211,6 +216,8 @@ export const SearchResult = z.object({
   perPage: z.int(),
   sort: z.enum(SORTS),
   place: z.nullable(SearchPlace),
+  /** Who can be asked for: the children of whoever asks, and themselves if they play. Nobody for a visitor. */
+  children: z.array(z.object({ id: z.uuid(), firstName: z.string() })),
   /**
    * For each option: how many leagues would fit if it were the only one ticked in its group, all other groups as
    * they are. Every option of the panel is listed, also those with 0.

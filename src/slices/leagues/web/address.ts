@@ -3,7 +3,7 @@
  * going back brings the old one. Values are kept as typed; what they mean is decided by the contract's schema.
  */
 
-const LISTS = ["sport", "state", "age", "price", "availability", "season", "day", "time", "gender"] as const;
+const LISTS = ["sport", "state", "age", "price", "availability", "season", "day", "time", "gender", "child"] as const;
 /**
  * `view` is "map" or absent; `box` is the part of the map that was chosen; `options` is "all" when filters without
  * leagues are to be listed too.

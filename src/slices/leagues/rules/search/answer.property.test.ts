@@ -13,8 +13,10 @@ import {
   type AgeBand,
   type PriceBand,
 } from "../../contract/vocabulary.ts";
+import { ageOn } from "#kernel/calendar.ts";
 import { answer } from "./answer.ts";
 import { SearchCatalogue } from "./catalogue.ts";
+import type { SearchedChild } from "./children.ts";
 import { madeUpDivision, madeUpLeague, madeUpSeason, midnight } from "./made-up.ts";
 import type { OfferedDivision, OfferedLeague, OfferedSeason } from "./offered.ts";
 
@@ -45,6 +47,20 @@ function partOf(start: string): string {
   return hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
 }
 
+/** A family; the filter names some of it by number. */
+const FAMILY: readonly SearchedChild[] = [
+  { id: "00000000-0000-4000-8000-000000000001", birthDate: "2018-08-01", gender: "female" },
+  { id: "00000000-0000-4000-8000-000000000002", birthDate: "2016-02-29", gender: "male" },
+  { id: "00000000-0000-4000-8000-000000000003", birthDate: "2012-12-31", gender: "other" },
+  { id: "00000000-0000-4000-8000-000000000004", birthDate: "1990-06-15", gender: null },
+];
+
+function takes({ minAge, maxAge, ageCutoffDate, gender }: OfferedDivision, child: SearchedChild): boolean {
+  const age = ageOn(child.birthDate, ageCutoffDate);
+  const barred = { male: "girls", female: "boys", other: "" }[child.gender ?? "other"];
+  return age >= minAge && age <= maxAge && gender !== barred;
+}
+
 function divisionFits(filter: SearchFilter, season: OfferedSeason, division: OfferedDivision, now: number): boolean {
   const price = division.leaguePriceCents === 0 ? 0 : division.leaguePriceCents + FEE;
   const any = <T>(values: readonly T[], fits: (value: T) => boolean) => values.length === 0 || values.some(fits);
@@ -64,7 +80,13 @@ function divisionFits(filter: SearchFilter, season: OfferedSeason, division: Off
     any(filter.price, (band: PriceBand) => price >= PRICE_BANDS[band][0] && price <= PRICE_BANDS[band][1]) &&
     any(filter.availability, (value) => status(season, division, now) === value) &&
     any(filter.season, (value) => `${season.term}-${season.year}` === value) &&
-    any(filter.gender, (value) => division.gender === value)
+    any(filter.gender, (value) => division.gender === value) &&
+    any(filter.child, (id) =>
+      takes(
+        division,
+        FAMILY.find((each) => each.id === id)!,
+      ),
+    )
   );
 }
 
@@ -87,7 +109,8 @@ const one = <T>(...values: T[]) => fc.constantFrom(...values);
 const division = fc
   .record({
     minAge: fc.integer({ min: 3, max: 19 }),
-    span: fc.integer({ min: 0, max: 6 }),
+    span: one(0, 1, 3, 6, 80),
+    ageCutoffDate: one("2026-12-31", "2027-02-28", "2027-08-01", "2028-02-29"),
     gender: one(...GENDERS),
     taken: one(0, 14, 15, 19, 20),
     leaguePriceCents: one(0, 4_000, 9_499, 9_500, 14_500, 14_501, 30_000),
@@ -138,6 +161,7 @@ const address = fc.record({
   day: some(WEEKDAYS),
   time: some(DAY_PARTS),
   gender: some(GENDERS),
+  child: some(FAMILY.map(({ id }) => id)),
   q: one(undefined, undefined, "comets", "tigers", "old"),
   where: one(
     undefined,
@@ -161,7 +185,11 @@ test("total, every option's live count and what to relax are those of a plain fi
         const filter = z.parse(SearchInput, { ...given, ...where });
         const now = midnight(day);
         const place = filter.place === undefined ? null : OAKLAND;
-        const got = answer(catalogue, { filter, place, processingFeeCents: FEE, now }, { offset: 0, limit: 100 });
+        const got = answer(
+          catalogue,
+          { filter, place, processingFeeCents: FEE, now, children: FAMILY },
+          { offset: 0, limit: 100 },
+        );
         const count = (changed: SearchFilter) => all.filter((each) => leagueFits(changed, each, now)).length;
 
         const fitting = all.filter((each) => leagueFits(filter, each, now));
@@ -177,6 +205,7 @@ test("total, every option's live count and what to relax are those of a plain fi
           "day",
           "time",
           "gender",
+          "child",
         ] as const) {
           for (const option of got.facets[group]) {
             expect([group, option]).toEqual([
@@ -205,6 +234,7 @@ test("total, every option's live count and what to relax are those of a plain fi
           "day",
           "time",
           "gender",
+          "child",
         ] as const) {
           const without = group === "q" || group === "distance" ? dropped[group] : { [group]: [] };
           const expected = fitting.length > 0 ? 0 : count({ ...filter, ...without });

@@ -62,15 +62,21 @@ export function answer(catalogue: SearchCatalogue, request: SearchRequest, slice
   const key = sortKeyOf(sort, criteria);
   const candidates = candidatesOf(catalogue, criteria);
   const pass = scan(catalogue, criteria, candidates, key);
-  const facets = facetsOf(catalogue, pass.tally, request.filter, criteria.minute);
-  const leagues = cardsOf(catalogue, criteria, pass, slice);
+  const facets = facetsOf(catalogue, pass.tally, request.filter, criteria.minute, request.children ?? []);
+  const leagues = cardsOf(catalogue, criteria, pass, slice, request.children ?? []);
   const { total, tally } = pass;
   const relax = total > 0 ? [] : relaxOf(candidates === null ? tally : scan(catalogue, criteria, null, key).tally);
   return { leagues, total, sort, facets, relax };
 }
 
-function cardsOf(catalogue: SearchCatalogue, criteria: Criteria, pass: Scan, { offset, limit }: Slice): LeagueCard[] {
+function cardsOf(
+  catalogue: SearchCatalogue,
+  criteria: Criteria,
+  pass: Scan,
+  { offset, limit }: Slice,
+  children: readonly { id: string }[],
+): LeagueCard[] {
   const before = inOrder(catalogue, pass.starts);
   const wanted = sortedPart(pass.keys, pass.leagues, pass.total, offset, offset + limit, before);
-  return wanted.flatMap((ordinal) => cardOf(catalogue, criteria, ordinal) ?? []);
+  return wanted.flatMap((ordinal) => cardOf(catalogue, criteria, ordinal, children) ?? []);
 }

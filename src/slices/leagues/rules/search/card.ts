@@ -18,6 +18,7 @@ import {
   type RowColumns,
 } from "./columns.ts";
 import type { Criteria } from "./criteria.ts";
+import { childrenIn, failureOfChildren } from "./children.ts";
 import { haversine, milesOf } from "./distance.ts";
 import { availabilityOfRow, failuresOfRow, priceBandOf, priceOfRow } from "./row-check.ts";
 import { dateOf } from "./row-facts.ts";
@@ -28,6 +29,8 @@ interface Fitting {
   readonly row: number;
   readonly availability: number;
   readonly priceCents: number;
+  /** The children it takes, as bits. */
+  readonly taken: number;
 }
 
 /** The divisions of a league that fit, in its own order, those of seasons that are not listed left out. */
@@ -43,8 +46,10 @@ function fittingOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: numb
     if (facts[at + ENDS]! <= listedAfter) continue;
     const availability = availabilityOfRow(facts, at, criteria.minute);
     const priceCents = priceOfRow(facts, at, criteria.processingFeeCents);
+    const taken = childrenIn(rows, row, criteria.children);
     if (failuresOfRow(facts, at, criteria, availability, priceBandOf(priceCents)) !== 0) continue;
-    found.push({ row, availability, priceCents });
+    if (failureOfChildren(taken, criteria) !== 0) continue;
+    found.push({ row, availability, priceCents, taken });
   }
   return found;
 }
@@ -93,7 +98,12 @@ export function distanceOf(
  * A league as a list shows it: the season a family would join now, narrowed to the divisions that fit the search.
  * Null when nothing of it fits.
  */
-export function cardOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: number): LeagueCard | null {
+export function cardOf(
+  catalogue: SearchCatalogue,
+  criteria: Criteria,
+  ordinal: number,
+  children: readonly { id: string }[] = [],
+): LeagueCard | null {
   const { rows } = catalogue;
   const fittingAnySeason = fittingOf(catalogue, criteria, ordinal);
   const season = seasonNow(rows, fittingAnySeason);
@@ -108,7 +118,22 @@ export function cardOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: 
     availability: bestAvailability(fitting.map((one) => AVAILABILITIES[one.availability]!)),
     priceCents,
     priceFrom: prices.some((price) => price > priceCents),
+    children: childrenAt(catalogue, criteria, fitting, children),
   };
+}
+
+/** Where each ticked child would play: the first division of the season that takes it. */
+function childrenAt(
+  { rows, texts }: SearchCatalogue,
+  { ticked }: Criteria,
+  fitting: readonly Fitting[],
+  children: readonly { id: string }[],
+): LeagueCard["children"] {
+  return children.flatMap(({ id }, at) => {
+    const bit = ticked & (1 << at);
+    const first = fitting.find(({ taken }) => (taken & bit) !== 0);
+    return first ? [{ id, division: texts.textOf(rows.shown.name[first.row]!) }] : [];
+  });
 }
 
 function profileOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: number) {

@@ -12,6 +12,7 @@ import {
   SPORT_FACT,
   STATE_FACT,
 } from "./columns.ts";
+import { dateNumber } from "./children.ts";
 import { unitVector } from "./distance.ts";
 import { fold } from "./fold.ts";
 import { Grid } from "./grid.ts";
@@ -176,6 +177,7 @@ export class SearchCatalogue {
     shown.name[row] = texts.of(division.name);
     shown.minAge[row] = division.minAge;
     shown.maxAge[row] = division.maxAge;
+    shown.ageCutoff[row] = dateNumber(division.ageCutoffDate);
     shown.capacity[row] = division.capacity;
     shown.taken[row] = division.taken;
     shown.waiting[row] = division.waiting;

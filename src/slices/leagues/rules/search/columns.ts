@@ -137,11 +137,13 @@ export class RowColumns {
   }
 }
 
-/** What only a card asks of a division and its season. Texts are numbers of the catalogue's numbering, dates days. */
+/** What only a card, or a search for one's own children, asks of a division and its season. Texts are numbers of the catalogue's numbering, dates days. */
 export class RowFacts {
   name = new Int32Array(FIRST_ROOM);
   minAge = new Uint8Array(FIRST_ROOM);
   maxAge = new Uint8Array(FIRST_ROOM);
+  /** The date that decides a player's age, as a number: 20270801. */
+  ageCutoff = new Int32Array(FIRST_ROOM);
   capacity = new Int32Array(FIRST_ROOM);
   taken = new Int32Array(FIRST_ROOM);
   waiting = new Int32Array(FIRST_ROOM);
@@ -157,6 +159,7 @@ export class RowFacts {
     this.name = roomFor(this.name, count);
     this.minAge = roomFor(this.minAge, count);
     this.maxAge = roomFor(this.maxAge, count);
+    this.ageCutoff = roomFor(this.ageCutoff, count);
     this.capacity = roomFor(this.capacity, count);
     this.taken = roomFor(this.taken, count);
     this.waiting = roomFor(this.waiting, count);

@@ -9,6 +9,7 @@ import {
   WEEKDAYS,
 } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
+import { childFacts, type ChildFacts, type SearchedChild } from "./children.ts";
 import { haversineOf, unitVector, type UnitVector } from "./distance.ts";
 import { fold, queryWords, wordsOf } from "./fold.ts";
 import { minuteOf } from "./row-facts.ts";
@@ -23,6 +24,8 @@ export interface SearchRequest {
   readonly processingFeeCents: number;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The children of whoever asks; each of the filter is one of them. At most MOST_CHILDREN. */
+  readonly children?: readonly SearchedChild[];
 }
 
 /** A filter as numbers: what the scan compares with. A mask of -1 lets everything pass. */
@@ -41,6 +44,9 @@ export interface Criteria {
   /** The ticked weekdays in every part of the day, and the ticked parts on every weekday. */
   readonly days: number;
   readonly times: number;
+  /** The children of whoever asks, and those of them that are ticked, as bits in their order. */
+  readonly children: readonly ChildFacts[];
+  readonly ticked: number;
   readonly text: TextMatch | null;
   readonly place: (UnitVector & { lat: number; lng: number }) | null;
   /** Miles, and the same as a haversine; null without a radius. */
@@ -93,7 +99,7 @@ function textOf(catalogue: SearchCatalogue, query: string | undefined): TextMatc
 
 /** Translates a request for this catalogue as it is now. */
 export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): Criteria {
-  const { filter, place } = request;
+  const { filter, place, children = [] } = request;
   return {
     minute: minuteOf(request.now),
     processingFeeCents: request.processingFeeCents,
@@ -109,6 +115,8 @@ export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): 
     genders: maskOf(filter.gender, GENDERS),
     days: filter.day.length === 0 ? -1 : everyPart(maskOf(filter.day, WEEKDAYS)),
     times: filter.time.length === 0 ? -1 : everyDay(maskOf(filter.time, DAY_PARTS)),
+    children: children.map(childFacts),
+    ticked: children.reduce((bits, { id }, at) => (filter.child.includes(id) ? bits | (1 << at) : bits), 0),
     text: textOf(catalogue, filter.q),
     place: place === null ? null : { ...unitVector(place.lat, place.lng), ...place },
     radius:

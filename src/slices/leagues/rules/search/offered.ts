@@ -1,3 +1,4 @@
+import type { LocalDate } from "#kernel/calendar.ts";
 import type { PlayTime } from "../../contract/search.ts";
 import type { Difficulty, Gender, Sport, Term } from "../../contract/vocabulary.ts";
 import type { SeasonStatus } from "../../contract/vocabulary.ts";
@@ -8,6 +9,8 @@ export interface OfferedDivision {
   readonly name: string;
   readonly minAge: number;
   readonly maxAge: number;
+  /** The local date on which a player must have that age. */
+  readonly ageCutoffDate: LocalDate;
   readonly gender: Gender;
   readonly capacity: number;
   readonly taken: number;

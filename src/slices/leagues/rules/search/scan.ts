@@ -19,6 +19,7 @@ import {
   STATE_FACT,
 } from "./columns.ts";
 import type { Criteria } from "./criteria.ts";
+import { childrenIn, failureOfChildren } from "./children.ts";
 import { haversineOf } from "./distance.ts";
 import { NAME_KEYS } from "./order.ts";
 import { availabilityOfRow, FAILS, FAILS_DAY_OR_TIME, failuresOfRow, priceBandOf, priceOfRow } from "./row-check.ts";
@@ -62,6 +63,7 @@ const {
   day: DAY,
   time: TIME,
   gender: GENDER,
+  child: CHILD,
 } = FAILS;
 
 /** Memory for matches, kept between scans: a scan is synchronous and its matches are read before the next. */
@@ -86,13 +88,13 @@ export function scan(
   // Their arrays change as leagues come; within a scan they stay.
   const { facts: leagueFacts, spots } = leagues;
   const { facts } = catalogue.rows;
-  const { minute, processingFeeCents, place, text } = criteria;
+  const { minute, processingFeeCents, place, text, children } = criteria;
   const count = candidates === null ? leagues.count : candidates.length;
   if (scratch.keys.length < count) scratch.keys = new Float64Array(count);
   if (scratch.leagues.length < count) scratch.leagues = new Int32Array(count);
   if (scratch.starts.length < leagues.count) scratch.starts = new Int32Array(leagues.count);
   const { keys, leagues: found, starts } = scratch;
-  const tally = new Tally(catalogue);
+  const tally = new Tally(catalogue, children.length);
   const seasonSeen = new Int32Array(catalogue.seasonCodes.size).fill(-1);
   const days = criteria.days;
   const times = criteria.times;
@@ -137,6 +139,7 @@ export function scan(
     let dayBits = 0;
     let timeBits = 0;
     let genderBits = 0;
+    let childBits = 0;
     let bestSeason = 9;
     let bestStart = 0;
     let bestAvailability = 0;
@@ -151,7 +154,8 @@ export function scan(
       const availability = availabilityOfRow(facts, at, minute);
       const price = priceOfRow(facts, at, processingFeeCents);
       const band = priceBandOf(price);
-      const fails = base | failuresOfRow(facts, at, criteria, availability, band);
+      const taken = children.length === 0 ? 0 : childrenIn(catalogue.rows, at / ROW_WIDTH, children);
+      const fails = base | failuresOfRow(facts, at, criteria, availability, band) | failureOfChildren(taken, criteria);
       if (base !== 0) {
         // The league itself fails a group. It counts for that group's options if one row fails nothing more: which, or
         // how many, does not matter.
@@ -165,6 +169,7 @@ export function scan(
         priceBits |= band;
         availabilityBits |= 1 << availability;
         genderBits |= genderIn(bits);
+        childBits |= taken;
         const rank = SEASON_RANKS[availability]!;
         const start = facts[at + STARTS]!;
         const seasonAt = seasonOrderIn(bits);
@@ -189,6 +194,7 @@ export function scan(
         else if (fails === PRICE) priceBits |= band;
         else if (fails === AVAILABILITY) availabilityBits |= 1 << availability;
         else if (fails === GENDER) genderBits |= genderIn(bits);
+        else if (fails === CHILD) childBits |= taken;
       }
       if (fails === 0 || fails === SEASON) {
         const season = facts[at + SEASON_CODE]!;
@@ -219,6 +225,7 @@ export function scan(
     tally.day[dayBits]!++;
     tally.time[timeBits]!++;
     tally.gender[genderBits]!++;
+    tally.child[childBits]!++;
     if (matches || (single & SPORT) !== 0) {
       tally.sports[sport]!++;
       if (custom !== 0) tally.customSports[custom]!++;

@@ -39,7 +39,10 @@ export class Tally {
   /** By set of filter groups (bits): leagues that dropping any one of them would let in. */
   readonly relax = new Int32Array(1 << FILTER_GROUPS.length);
 
-  constructor(catalogue: SearchCatalogue) {
+  readonly child: Int32Array;
+
+  constructor(catalogue: SearchCatalogue, children: number) {
+    this.child = new Int32Array(1 << children);
     this.customSports = new Int32Array(catalogue.customSports.size);
     this.states = new Int32Array(catalogue.states.size);
     this.seasons = new Int32Array(catalogue.seasonCodes.size);
@@ -96,6 +99,7 @@ export function facetsOf(
   tally: Tally,
   filter: SearchFilter,
   minute: number,
+  children: readonly { id: string }[],
 ): Record<OptionGroup, FacetOption[]> {
   return {
     sport: sportOptions(catalogue, tally, filter),
@@ -108,6 +112,10 @@ export function facetsOf(
     day: spread(tally.day, WEEKDAYS),
     time: spread(tally.time, DAY_PARTS),
     gender: spread(tally.gender, GENDERS),
+    child: spread(
+      tally.child,
+      children.map(({ id }) => id),
+    ),
   };
 }
 

@@ -1,7 +1,13 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { SearchedChild } from "../../rules/search/children.ts";
 import type { MapShapes } from "../map-shapes.ts";
+
+/** A child of a family, or the account's own person who plays. */
+export interface FamilyMember extends SearchedChild {
+  readonly firstName: string;
+}
 
 /** What the slice's queries work with; composed once per process. */
 export interface LeaguesDeps {
@@ -10,6 +16,8 @@ export interface LeaguesDeps {
   readonly clock: Clock;
   /** Outlines and cities for maps; a map without them has its pins all the same. */
   readonly mapShapes?: MapShapes;
+  /** Who plays of an account's family, for a search of leagues that take them; without it nobody does. */
+  familyOf?(accountId: string): Promise<readonly FamilyMember[]>;
   /** The site's processing line in cents, as it is now. */
   processingFeeCents(): Promise<number> | number;
 }

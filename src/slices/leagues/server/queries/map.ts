@@ -50,10 +50,10 @@ interface Around {
 
 /**
  * The leagues of the search as a map: of the box that was asked for, else of the search's circle, else of the leagues
- * nearest to its place, else of all that were found. Refuses leagues.place-unknown.
+ * nearest to its place, else of all that were found. Refuses leagues.place-unknown and leagues.child-unknown.
  */
-export async function mapLeagues(deps: LeaguesDeps, _actor: Actor, filter: MapFilter): Promise<MapPicture> {
-  const { request, place } = await requestFor(deps, filter);
+export async function mapLeagues(deps: LeaguesDeps, actor: Actor, filter: MapFilter): Promise<MapPicture> {
+  const { request, place } = await requestFor(deps, actor, filter);
   const { leagues: cards, total } = deps.catalogue.search(request, { offset: 0, limit: MOST_POINTS });
   const leagues = cards.map(({ slug, name, lat, lng, availability, priceCents }) => ({
     slug,

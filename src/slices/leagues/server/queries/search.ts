@@ -1,30 +1,50 @@
 import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import type { SearchFilter, SearchPlace, SearchResult } from "../../contract/search.ts";
+import { MOST_CHILDREN } from "../../rules/search/children.ts";
 import type { SearchRequest } from "../../rules/search/criteria.ts";
 import { resolvePlace } from "../places.ts";
-import type { LeaguesDeps } from "./deps.ts";
+import type { FamilyMember, LeaguesDeps } from "./deps.ts";
 
 const PER_PAGE = 20;
 
-/** A filter's place, found, and the request for the catalogue. Refuses a place that nobody knows. */
+/**
+ * The family of whoever asks, of a large one those first whom the filter names: it may name nobody else. Ids of other people's children are
+ * refused like ids of nobody.
+ */
+async function familyFor(deps: LeaguesDeps, actor: Actor, asked: readonly string[]): Promise<readonly FamilyMember[]> {
+  const family = actor.kind === "member" ? ((await deps.familyOf?.(actor.accountId)) ?? []) : [];
+  const named = family.filter(({ id }) => asked.includes(id));
+  if (named.length < asked.length) {
+    throw new Refusal("leagues.child-unknown", [{ field: "child", code: "child.unknown" }]);
+  }
+  if (family.length <= MOST_CHILDREN) return family;
+  return [...named, ...family.filter((one) => !named.includes(one))].slice(0, MOST_CHILDREN);
+}
+
+/** A filter's place, found, and the request for the catalogue. Refuses a place that nobody knows, and others' children. */
 export async function requestFor(
   deps: LeaguesDeps,
+  actor: Actor,
   filter: SearchFilter,
-): Promise<{ request: SearchRequest; place: SearchPlace | null }> {
+): Promise<{ request: SearchRequest; place: SearchPlace | null; family: readonly FamilyMember[] }> {
   const onlyState = filter.state.length === 1 ? filter.state[0] : undefined;
   const place = filter.place === undefined ? null : await resolvePlace(deps.db, filter.place, onlyState);
+  const family = await familyFor(deps, actor, filter.child);
   const processingFeeCents = await deps.processingFeeCents();
-  return { request: { filter, place, processingFeeCents, now: deps.clock.now() }, place };
+  return { request: { filter, place, processingFeeCents, now: deps.clock.now(), children: family }, place, family };
 }
 
 /**
  * One page of 20 of the leagues that fit, with the live count of every option. Anybody may search: only approved
- * leagues are in the catalogue. Refuses leagues.place-unknown.
+ * leagues are in the catalogue. Who has signed in may ask for their own children. Refuses leagues.place-unknown and
+ * leagues.child-unknown.
  */
-export async function searchLeagues(deps: LeaguesDeps, _actor: Actor, filter: SearchFilter): Promise<SearchResult> {
-  const { request, place } = await requestFor(deps, filter);
+export async function searchLeagues(deps: LeaguesDeps, actor: Actor, filter: SearchFilter): Promise<SearchResult> {
+  const { request, place, family } = await requestFor(deps, actor, filter);
   const offset = (filter.page - 1) * PER_PAGE;
   const { leagues, total, sort, facets, relax } = deps.catalogue.search(request, { offset, limit: PER_PAGE });
   const pages = Math.ceil(total / PER_PAGE);
-  return { leagues, total, page: filter.page, pages, perPage: PER_PAGE, sort, place, facets, relax };
+  const children = family.map(({ id, firstName }) => ({ id, firstName }));
+  return { leagues, total, page: filter.page, pages, perPage: PER_PAGE, sort, place, children, facets, relax };
 }

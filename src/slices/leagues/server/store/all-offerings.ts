@@ -12,7 +12,7 @@ type SeasonRow = Omit<SearchedSeason, Instants | "playTimes" | "divisions"> & {
   /** "6 09:00:00 12:00:00,2 17:30:00 19:00:00": few different ones, so that most are known already. */
   plays: string | null;
   /** Rows rather than objects: their names would be most of what travels. */
-  divisions: [string, number, number, Gender, number, number, number, number][];
+  divisions: [string, number, number, string, Gender, number, number, number, number][];
 };
 
 /**
@@ -97,7 +97,7 @@ async function seasonRows(handle: QueryExecutorProvider, ids: readonly string[])
       select season_id, division_id, sum(amount_cents) as cents from fee_line
        where season_id = any(array(select id from chosen)) group by season_id, division_id),
     divisions as (
-      select d.season_id, json_agg(json_build_array(d.name, d.min_age, d.max_age, d.gender, d.capacity, d.places_taken,
+      select d.season_id, json_agg(json_build_array(d.name, d.min_age, d.max_age, d.age_cutoff_date, d.gender, d.capacity, d.places_taken,
                d.waitlist_length, coalesce(own.cents, whole.cents, 0)) order by d.position, d.id) as divisions
         from division d
         left join fees own on own.division_id = d.id
@@ -119,13 +119,14 @@ function divisionOf([
   name,
   minAge,
   maxAge,
+  ageCutoffDate,
   gender,
   capacity,
   taken,
   waiting,
   cents,
 ]: SeasonRow["divisions"][number]): SearchedDivision {
-  return { name, minAge, maxAge, gender, capacity, taken, waiting, leaguePriceCents: cents };
+  return { name, minAge, maxAge, ageCutoffDate, gender, capacity, taken, waiting, leaguePriceCents: cents };
 }
 
 /** How much of what keeps coming up is remembered, in case it turns out to be all different. */

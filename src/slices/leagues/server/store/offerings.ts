@@ -39,6 +39,7 @@ interface OfferingRow {
   divisionName: string;
   minAge: number;
   maxAge: number;
+  ageCutoffDate: string;
   gender: Gender;
   capacity: number;
   taken: number;
@@ -63,7 +64,7 @@ export async function offeredLeagues(handle: QueryExecutorProvider, ids: readonl
            extract(epoch from season_starts_at)::float8 as "startsAt",
            extract(epoch from season_ends_at)::float8 as "endsAt",
            play_times as "playTimes", division_id as "divisionId", division_name as "divisionName",
-           min_age as "minAge", max_age as "maxAge", gender, capacity, places_taken as taken,
+           min_age as "minAge", max_age as "maxAge", age_cutoff_date as "ageCutoffDate", gender, capacity, places_taken as taken,
            waitlist_length as waiting, league_price_cents as "leaguePriceCents"
       from offering
      where league_id = any(${ids}::uuid[])
@@ -136,12 +137,13 @@ function seasonOf(row: OfferingRow, divisions: OfferedDivision[]): OfferedSeason
 }
 
 function divisionOf(row: OfferingRow): OfferedDivision {
-  const { minAge, maxAge, gender, capacity, taken, waiting, leaguePriceCents } = row;
+  const { minAge, maxAge, ageCutoffDate, gender, capacity, taken, waiting, leaguePriceCents } = row;
   return {
     id: row.divisionId,
     name: row.divisionName,
     minAge,
     maxAge,
+    ageCutoffDate,
     gender,
     capacity,
     taken,

@@ -77,6 +77,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** Always the same one, so that a tick does not draw the panel anew. */
+const NOBODY: Found["children"] = [];
+
 export default function FindLeague() {
   const t = useTranslations("leagues.search");
   const trail = useTranslations("leagues.trail");
@@ -86,6 +89,7 @@ export default function FindLeague() {
   const map = useUnpacked(found.map);
   // After a tick the list comes first, and right after it the counts beside a hundred options.
   const counts = useDeferredValue(result?.counts);
+  const family = result?.children.length ? result.children : NOBODY;
   const search = useSearchDraft(address);
   const sheet = useFilterSheet();
   const errors = useIssueTexts(issues ?? []);
@@ -121,6 +125,7 @@ export default function FindLeague() {
           <FilterPanel
             draft={search.draft}
             counts={counts}
+            family={family}
             issues={issues}
             count={search.count}
             tick={search.tick}
@@ -156,7 +161,7 @@ export default function FindLeague() {
               <span>{t("quickSubmit")}</span>
             </button>
           </div>
-          <FilterChips address={address} />
+          <FilterChips address={address} family={family} />
           <div className="find-line">
             <p role="status">
               {result

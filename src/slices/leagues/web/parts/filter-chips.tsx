@@ -3,12 +3,13 @@ import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { NO_FILTERS, withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
 import { STATE_NAMES } from "../state-names.ts";
+import type { Found } from "./found.ts";
 import { useNames } from "./names.ts";
 
 /** The filters in use, each with a way to drop it. They stay ticked in the panel too. */
-export function FilterChips({ address }: { address: Address }) {
+export function FilterChips({ address, family }: { address: Address; family: Family }) {
   const t = useTranslations("leagues.search");
-  const chips = useChips(address);
+  const chips = useChips(address, family);
   if (chips.length === 0) return null;
   return (
     <ul className="chips" aria-label={t("active")}>
@@ -29,22 +30,26 @@ export function FilterChips({ address }: { address: Address }) {
   );
 }
 
+/** Who of the family of whoever searches can be asked for. */
+export type Family = Found["children"];
+
 /** A value's name in the page's language; what is not known stays as typed. */
-export function useValueName(): (name: ListName, value: string) => string {
+export function useValueName(family: Family): (name: ListName, value: string) => string {
   const t = useTranslations("leagues");
   const names = useNames();
   return (name, value) => {
     if (name === "sport") return names.sport(value);
     if (name === "season") return names.season(value);
     if (name === "state") return STATE_NAMES[value as "TX"] ?? value;
+    if (name === "child") return family.find(({ id }) => id === value)?.firstName ?? t("search.someChild");
     const key = `${name}.${value}` as "age.adult";
     return t.has(key) ? t(key) : value;
   };
 }
 
-function useChips(address: Address): { key: string; text: string; search: string }[] {
+function useChips(address: Address, family: Family): { key: string; text: string; search: string }[] {
   const t = useTranslations("leagues.search");
-  const valueName = useValueName();
+  const valueName = useValueName(family);
   const chips: { key: string; text: string; search: string }[] = [];
   if (address.q) chips.push({ key: "q", text: `“${address.q}”`, search: writeAddress(withSingle(address, "q", "")) });
   if (address.place || address.radius) {
@@ -53,7 +58,18 @@ function useChips(address: Address): { key: string; text: string; search: string
     const without = withSingle(withSingle(address, "place", ""), "radius", "");
     chips.push({ key: "place", text, search: writeAddress(without) });
   }
-  for (const name of ["sport", "age", "day", "time", "price", "availability", "season", "gender", "state"] as const) {
+  for (const name of [
+    "sport",
+    "age",
+    "day",
+    "time",
+    "price",
+    "availability",
+    "season",
+    "gender",
+    "state",
+    "child",
+  ] as const) {
     for (const value of address[name]) {
       const search = writeAddress(withTick(address, name, value, false));
       chips.push({ key: `${name}=${value}`, text: valueName(name, value), search });

@@ -17,7 +17,7 @@ import {
   WEEKDAYS,
 } from "../../contract/vocabulary.ts";
 import { withSingle, writeAddress, type Address, type ListName } from "../address.ts";
-import { useValueName } from "./filter-chips.tsx";
+import { useValueName, type Family } from "./filter-chips.tsx";
 import { countOf, type Counts, type Found } from "./found.ts";
 import { useOffered } from "./offered-options.ts";
 
@@ -25,6 +25,7 @@ export interface FilterPanelProps {
   /** What is ticked and typed now. */
   draft: Address;
   counts: Found["counts"] | undefined;
+  family: Family;
   issues: readonly FieldIssue[] | null;
   /** How many leagues the unapplied ticks would show, where that is known. */
   count: number | undefined;
@@ -35,7 +36,7 @@ export interface FilterPanelProps {
 
 /** Every filter with its live count. One form for phone, laptop and browsers without JavaScript. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { draft, counts, issues, tick, type, addSport } = props;
+  const { draft, counts, family, issues, tick, type, addSport } = props;
   const t = useTranslations("leagues");
   const errors = useIssueTexts(issues ?? []);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
@@ -46,7 +47,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     state: useOffered(STATES, counts?.state, draft.state),
   };
   const listsAll = draft.options === "all";
-  const valueName = useValueName();
+  const valueName = useValueName(family);
 
   function ticks(name: ListName, values: readonly string[]) {
     const all = [...values, ...draft[name].filter((value) => !values.includes(value))];
@@ -80,6 +81,14 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         />
         <Distances draft={draft} counts={counts?.distance} error={errorOf("radius")} tick={tick} />
       </Group>
+      {family.length > 0 || draft.child.length > 0 ? (
+        <Group title={t("groups.child")} name="child" error={errorOf("child")} open>
+          {ticks(
+            "child",
+            family.map(({ id }) => id),
+          )}
+        </Group>
+      ) : null}
       <Group title={t("groups.sport")} name="sport" error={errorOf("sport")} open>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.sport")}>
           {ticks("sport", listsAll ? sports : offered.sport)}

@@ -33,6 +33,8 @@ export type ShownLeague = Pick<
 > & {
   season: Pick<LeagueCard["season"], "term" | "year">;
   playTimes: Pick<PlayTime, "weekday" | "start">[];
+  /** Those of the ticked children whom it takes, and into which division. */
+  fits?: { firstName: string; division: string }[];
 };
 
 /** How many leagues stand behind each option of a group. */
@@ -44,7 +46,7 @@ export function countOf(counts: Counts, option: string): number {
 }
 
 /** What the page of the search shows of a result. */
-export type Found = Pick<SearchResult, "total" | "page" | "pages" | "sort" | "place" | "relax"> & {
+export type Found = Pick<SearchResult, "total" | "page" | "pages" | "sort" | "place" | "children" | "relax"> & {
   leagues: ShownLeague[];
   counts: Record<OptionGroup, Counts>;
 };
@@ -56,7 +58,7 @@ const LONG: readonly OptionGroup[] = ["sport", "state"];
  * A result without what the page does not show: each page carries its result twice, as text and for its script, and all
  * of it is written, compressed and sent.
  */
-export function shownOf({ total, page, pages, sort, place, relax, leagues, facets }: SearchResult): Found {
+export function shownOf({ total, page, pages, sort, place, children, relax, leagues, facets }: SearchResult): Found {
   const counts = (group: OptionGroup) =>
     Object.fromEntries(
       facets[group].filter(({ count }) => count > 0 || !LONG.includes(group)).map(({ value, count }) => [value, count]),
@@ -67,22 +69,28 @@ export function shownOf({ total, page, pages, sort, place, relax, leagues, facet
     pages,
     sort,
     place,
+    children,
     relax,
-    leagues: leagues.map(shownLeague),
+    leagues: leagues.map((league) => shownLeague(league, children)),
     counts: Object.fromEntries(OPTION_GROUPS.map((group) => [group, counts(group)])) as Found["counts"],
   };
 }
 
-function shownLeague(league: LeagueCard): ShownLeague {
+function shownLeague(league: LeagueCard, family: SearchResult["children"]): ShownLeague {
   const {
     state: _state,
     demonstration: _demonstration,
     lat: _lat,
     lng: _lng,
     registrationEndDate: _end,
+    children,
     ...shown
   } = league;
   const { term, year } = league.season;
   const playTimes = league.playTimes.map(({ weekday, start }) => ({ weekday, start }));
-  return { ...shown, season: { term, year }, playTimes };
+  const fits = children.flatMap(({ id, division }) => {
+    const child = family.find((one) => one.id === id);
+    return child ? [{ firstName: child.firstName, division }] : [];
+  });
+  return { ...shown, season: { term, year }, playTimes, ...(fits.length > 0 ? { fits } : {}) };
 }

@@ -54,6 +54,13 @@ export const LeagueCard = memo(function LeagueCard({ league, thisYear, discover 
             {league.venue}, {league.city}
           </span>
         </p>
+        {league.fits ? (
+          <p className="card-facts">
+            {league.fits.map((fit) => (
+              <strong key={`${fit.firstName} ${fit.division}`}>{t("fits", fit)}</strong>
+            ))}
+          </p>
+        ) : null}
         <div className="card-end">
           <p className="card-price">
             {league.priceCents === 0 ? (

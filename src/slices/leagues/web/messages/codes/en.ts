@@ -20,6 +20,7 @@ export default {
     day: { unknown: "Choose a weekday from the list", many: "Choose fewer weekdays" },
     time: { unknown: "Choose a time of day from the list", many: "Choose fewer times of day" },
     gender: { unknown: "Choose girls, boys or coed", many: "Choose fewer groups" },
+    child: { unknown: "This is nobody of your family. Sign in, or take it out of the search", many: "Choose fewer of your family" },
     sort: { unknown: "Choose an order from the list" },
     box: { unknown: "Show the map by west, south, east and north in degrees, like -122.6,37.5,-121.9,38.1" },
   },

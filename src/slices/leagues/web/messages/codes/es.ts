@@ -21,6 +21,7 @@ export default {
     day: { unknown: "Elija un día de la lista", many: "Elija menos días" },
     time: { unknown: "Elija una hora del día de la lista", many: "Elija menos horas del día" },
     gender: { unknown: "Elija niñas, niños o mixto", many: "Elija menos grupos" },
+    child: { unknown: "No es nadie de su familia. Inicie sesión o quítelo de la búsqueda", many: "Elija menos personas de su familia" },
     sort: { unknown: "Elija un orden de la lista" },
     box: { unknown: "Indique el mapa con oeste, sur, este y norte en grados, como -122.6,37.5,-121.9,38.1" },
   },

@@ -31,6 +31,7 @@ export default {
     previous: "Previous",
     next: "Next",
     page: "Page {page} of {pages}",
+    someChild: "A child",
     invalid: "Fix what is marked to see leagues.",
     allSports: "Show all {count} sports",
     allStates: "Show all {count} states",
@@ -55,6 +56,7 @@ export default {
     day: "Weekday",
     time: "Time of day",
     gender: "Girls, boys, coed",
+    child: "Your family",
   },
   price: { "under-100": "Under $100", "100-150": "$100 - $150", "over-150": "Over $150" },
   availability: {

@@ -32,6 +32,7 @@ export default {
     previous: "Anterior",
     next: "Siguiente",
     page: "Página {page} de {pages}",
+    someChild: "Un menor",
     invalid: "Corrija lo señalado para ver las ligas.",
     allSports: "Ver los {count} deportes",
     allStates: "Ver los {count} estados",
@@ -56,6 +57,7 @@ export default {
     day: "Día de la semana",
     time: "Hora del día",
     gender: "Niñas, niños, mixto",
+    child: "Su familia",
   },
   price: { "under-100": "Menos de $100", "100-150": "$100 - $150", "over-150": "Más de $150" },
   availability: {
