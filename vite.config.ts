@@ -15,8 +15,12 @@ export default defineConfig({
       build: {
         rollupOptions: {
           // Contracts are words: who uses none of them needs none, and no library for checks. A part that stands beside
-          // one in a slice's web/public would bring it to every page otherwise.
-          treeshake: { moduleSideEffects: [{ test: /src\/(?:kernel|slices\/\w+\/contract)/, sideEffects: false }] },
+          // one in a slice's web/public would bring it to every page otherwise; so would another part.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /src\/(?:kernel|slices\/\w+\/(?:contract|web\/(?:data\.|parts\/)))/, sideEffects: false },
+            ],
+          },
           output: {
             // What every page needs, in two files instead of a dozen: together they compress better.
             codeSplitting: {

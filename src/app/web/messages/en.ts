@@ -103,8 +103,6 @@ export default {
     notifications: { "not-found": "There is no such notification." },
     leagues: {
       "not-found": "There is no such league, or it is no longer listed.",
-      "place-unknown": "We don't know this place. Enter a 5-digit ZIP code, or a city and state.",
-      "child-unknown": "This is nobody of your family. Sign in, or take it out of the search.",
     },
   },
   issues: {

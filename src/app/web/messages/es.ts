@@ -104,8 +104,6 @@ export default {
     notifications: { "not-found": "No existe esa notificación." },
     leagues: {
       "not-found": "No existe esa liga o ya no está publicada.",
-      "place-unknown": "No conocemos este lugar. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",
-      "child-unknown": "No es nadie de su familia. Inicie sesión o quítelo de la búsqueda.",
     },
   },
   issues: {

@@ -32,7 +32,6 @@ export default {
     free: "Free",
     spots: "{taken}/{capacity} spots filled",
     left: "{count, plural, one {# spot left} other {# spots left}}",
-    fits: "{firstName}: {division} here",
     ahead: "{count, plural, =0 {Nobody waits yet} one {# family waits} other {# families wait}}",
     opens: "Opens {date}",
     register: "Register Now",

@@ -39,7 +39,6 @@ export default {
     free: "Gratis",
     spots: "{taken}/{capacity} lugares ocupados",
     left: "{count, plural, one {Queda # lugar} other {Quedan # lugares}}",
-    fits: "{firstName}: {division} aquí",
     ahead: "{count, plural, =0 {Nadie espera aún} one {# familia espera} other {# familias esperan}}",
     opens: "Abre el {date}",
     register: "Inscribirse",

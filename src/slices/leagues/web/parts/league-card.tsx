@@ -57,7 +57,7 @@ export const LeagueCard = memo(function LeagueCard({ league, thisYear, discover 
         {league.fits ? (
           <p className="card-facts">
             {league.fits.map((fit) => (
-              <strong key={`${fit.firstName} ${fit.division}`}>{t("fits", fit)}</strong>
+              <strong key={`${fit.firstName} ${fit.division}`}>{facts("search.fits", fit)}</strong>
             ))}
           </p>
         ) : null}

@@ -1,5 +1,11 @@
-/** What the issues of a search say. Loaded with the pages that search. */
+/** What the issues and refusals of a search say. Loaded with the pages that search. */
 export default {
+  refusals: {
+    leagues: {
+      "place-unknown": "We don't know this place. Enter a 5-digit ZIP code, or a city and state.",
+      "child-unknown": "This is nobody of your family. Sign in, or take it out of the search.",
+    },
+  },
   issues: {
     q: { long: "Search text must be 200 characters or fewer" },
     sport: { long: "A sport must be 60 characters or fewer", many: "Choose 80 sports or fewer" },

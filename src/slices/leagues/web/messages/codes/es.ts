@@ -1,6 +1,12 @@
 import type en from "./en.ts";
 
 export default {
+  refusals: {
+    leagues: {
+      "place-unknown": "No conocemos este lugar. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",
+      "child-unknown": "No es nadie de su familia. Inicie sesión o quítelo de la búsqueda.",
+    },
+  },
   issues: {
     q: { long: "El texto de búsqueda debe tener 200 caracteres o menos" },
     sport: { long: "Un deporte debe tener 60 caracteres o menos", many: "Elija 80 deportes o menos" },

@@ -31,6 +31,7 @@ export default {
     previous: "Previous",
     next: "Next",
     page: "Page {page} of {pages}",
+    fits: "{firstName}: {division} here",
     someChild: "A child",
     invalid: "Fix what is marked to see leagues.",
     allSports: "Show all {count} sports",

@@ -32,6 +32,7 @@ export default {
     previous: "Anterior",
     next: "Siguiente",
     page: "Página {page} de {pages}",
+    fits: "{firstName}: {division} aquí",
     someChild: "Un menor",
     invalid: "Corrija lo señalado para ver las ligas.",
     allSports: "Ver los {count} deportes",
