@@ -55,6 +55,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "league_submission",
     "league_official",
     "league_invitation",
+    "saved_search",
+    "saved_search_told",
   ],
   payments: [
     "payment_move",

@@ -63,6 +63,7 @@ export const PAGES_OF_MEMBERS = [
   "/profile/two-factor",
   "/profile/devices",
   "/profile/data",
+  "/profile/searches",
   "/profile/confirm?next=/profile/data",
   "/my-leagues",
   "/submit-league",

@@ -30,6 +30,7 @@ import {
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
 import { familyData, familyOf } from "#slices/family/server/public.ts";
+import { leaguesReactions } from "#slices/leagues/server/reactions.ts";
 import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
   assignmentsOf,
@@ -250,7 +251,11 @@ export async function composeProduct(
           db,
           place,
           log,
-          reactions: [...notificationReactions, ...registrationReactions(registration)],
+          reactions: [
+            ...notificationReactions,
+            ...leaguesReactions({ ...leagues, origin }),
+            ...registrationReactions(registration),
+          ],
           jobs: [
             tidying(db, clock),
             watching(db, INVARIANTS, log),

@@ -18,6 +18,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
       id("open-notification"),
     ),
     route("announcements/:id", "../../slices/messaging/web/pages/announcement.tsx", id("announcement")),
+    route("profile/searches", "../../slices/leagues/web/pages/saved-searches.tsx", id("saved-searches")),
     route("profile/family", "../../slices/family/web/pages/family.tsx", id("family")),
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),

@@ -59,6 +59,8 @@ const STATUS: Record<string, number> = {
   // A value of a field, like every other one that is not understood.
   "leagues.place-unknown": 400,
   "leagues.child-unknown": 400,
+  "leagues.search-unknown": 404,
+  "leagues.searches-full": 409,
   "leagues.not-found": 404,
   "leagues.address-unconfirmed": 403,
   "leagues.not-league-manager": 403,

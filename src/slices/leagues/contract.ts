@@ -16,6 +16,7 @@ import { districtCalls } from "./contract/districts.ts";
 import { managedCalls } from "./contract/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
+import { savedSearchCalls } from "./contract/saved-searches.ts";
 import { reviewingCalls } from "./contract/reviewing.ts";
 import { SUBMITTING_LACKS, submittingCalls } from "./contract/submitting.ts";
 import { LeagueCard, readable, SearchInput, SearchResult } from "./contract/search.ts";
@@ -40,6 +41,7 @@ export const leaguesContract = {
   ...submittingCalls,
   ...reviewingCalls,
   ...districtCalls,
+  ...savedSearchCalls,
   search: call("GET", "/leagues", "Search leagues", {
     description:
       "Values of one filter combine as OR, filters as AND; repeat a parameter for several values. Each option of each filter comes with its live count. Refused with field issues where a value is not understood.",
@@ -92,6 +94,8 @@ export const leaguesContract = {
 export const LEAGUES_REFUSALS = [
   "leagues.place-unknown",
   "leagues.child-unknown",
+  "leagues.search-unknown",
+  "leagues.searches-full",
   "leagues.not-found",
   ...SUBMITTING_LACKS,
   "leagues.submission-gaps",

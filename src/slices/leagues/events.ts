@@ -43,6 +43,11 @@ export type LeaguesEvent =
    * so were its changes. `accountIds` are told.
    */
   | EventOf<"leagues.approved" | "leagues.denied", DecisionTold>
+  /** A league that is new fits searches that these accounts keep. */
+  | EventOf<
+      "leagues.search-matched",
+      { leagueId: string; leagueName: string; slug: string; accountIds: readonly string[] }
+    >
   /** Somebody manages a district from now on, or no longer. */
   | EventOf<
       "leagues.district-manager-added" | "leagues.district-manager-removed",

@@ -23,6 +23,7 @@ import type leaguesLabels from "#slices/leagues/web/messages/labels/en.ts";
 import type leaguesMap from "#slices/leagues/web/messages/map/en.ts";
 import type leaguesOfficeCodes from "#slices/leagues/web/messages/office-codes/en.ts";
 import type leaguesReviewing from "#slices/leagues/web/messages/reviewing/en.ts";
+import type leaguesSaved from "#slices/leagues/web/messages/saved/en.ts";
 import type leaguesSearch from "#slices/leagues/web/messages/search/en.ts";
 import type leaguesSubmit from "#slices/leagues/web/messages/submit/en.ts";
 import type messagingCodes from "#slices/messaging/web/messages/codes/en.ts";
@@ -85,6 +86,7 @@ export type Words = typeof everyPage &
     leagues: typeof leaguesReviewing &
       typeof leaguesDistricts &
       typeof leaguesSearch &
+      typeof leaguesSaved &
       typeof leaguesDetails &
       typeof leaguesManagement &
       typeof leaguesMap &

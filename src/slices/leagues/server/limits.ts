@@ -9,6 +9,9 @@ export const DRAFTS_BY_ACCOUNT: Limit = { name: "league-drafts", points: 30, win
 /** Photos are made anew, which costs some time of a processor. */
 export const PHOTOS_BY_ACCOUNT: Limit = { name: "league-photos", points: 20, window: HOUR };
 
+/** Searches that one account keeps anew. */
+export const SAVED_SEARCHES_BY_ACCOUNT: Limit = { name: "saved-searches", points: 60, window: HOUR };
+
 /** Leagues that one account is typing in at a time. */
 export const MOST_DRAFTS = 20;
 

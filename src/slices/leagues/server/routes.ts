@@ -11,6 +11,7 @@ import { managementRoutes, type ManagementContext } from "./routes/management.ts
 import { districtRoutes } from "./routes/districts.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { reviewingRoutes } from "./routes/reviewing.ts";
+import { savedSearchRoutes } from "./routes/saved-searches.ts";
 import { submittingRoutes } from "./routes/submitting.ts";
 import { leagueDetails, mapLeagues, placeMap, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
 
@@ -37,6 +38,7 @@ export const leaguesRoutes = leagues.router({
   ...officeRoutes,
   ...reviewingRoutes,
   ...districtRoutes,
+  ...savedSearchRoutes,
   ...submittingRoutes,
   search: leagues.search.handler(({ input, context }) => searchLeagues(context.leagues, context.actor, input)),
   map: leagues.map.handler(({ input, context }) => mapLeagues(context.leagues, context.actor, input)),

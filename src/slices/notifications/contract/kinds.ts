@@ -31,6 +31,7 @@ export const NOTIFICATION_KINDS = [
   "aid-asked",
   "aid-decided",
   "announcement",
+  "search-matched",
   "league-approved",
   "league-denied",
   "league-change-approved",

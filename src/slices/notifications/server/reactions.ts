@@ -152,6 +152,19 @@ const decisionNotices = reaction<DecisionEvent>({
   },
 });
 
+/** Who keeps a search is told of a new league that fits it. */
+const searchNotices = reaction<Extract<LeaguesEvent, { name: "leagues.search-matched" }>>({
+  name: "notifications.saved-searches",
+  hears: ["leagues.search-matched"],
+  async hear(tx, { id: eventId, payload: { leagueName, slug, accountIds }, announcedAt: createdAt }) {
+    const facts = { league: leagueName };
+    const link = `/league-details/${slug}`;
+    for (const accountId of accountIds) {
+      await notify(tx, { accountId, kind: "search-matched", facts, link, urgent: false, eventId, createdAt });
+    }
+  },
+});
+
 type DistrictEvent = Extract<
   LeaguesEvent,
   { name: "leagues.district-manager-added" | "leagues.district-manager-removed" }
@@ -229,6 +242,7 @@ export const notificationReactions = [
   placeNotices,
   announcementNotices,
   decisionNotices,
+  searchNotices,
   districtNotices,
   staffNotices,
   payoutNotices,

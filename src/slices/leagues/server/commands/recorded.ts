@@ -5,7 +5,10 @@ import type { LeaguesEvent } from "../../events.ts";
 
 interface Deed {
   action: `leagues.${string}`;
-  object: { kind: "league" | "district" | "season" | "division" | "league-official" | "league-invitation"; id: string };
+  object: {
+    kind: "league" | "district" | "season" | "division" | "league-official" | "league-invitation" | "saved-search";
+    id: string;
+  };
   /** Ids and names of fields; never what somebody wrote. */
   details?: Record<string, unknown>;
 }

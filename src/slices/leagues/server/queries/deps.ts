@@ -9,6 +9,9 @@ export interface FamilyMember extends SearchedChild {
   readonly firstName: string;
 }
 
+/** What a search needs besides the catalogue. */
+export type AskingDeps = Pick<LeaguesDeps, "db" | "clock" | "familyOf" | "processingFeeCents">;
+
 /** What the slice's queries work with; composed once per process. */
 export interface LeaguesDeps {
   readonly db: QueryExecutorProvider;

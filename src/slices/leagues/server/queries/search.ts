@@ -4,7 +4,7 @@ import type { SearchFilter, SearchPlace, SearchResult } from "../../contract/sea
 import { MOST_CHILDREN } from "../../rules/search/children.ts";
 import type { SearchRequest } from "../../rules/search/criteria.ts";
 import { resolvePlace } from "../places.ts";
-import type { FamilyMember, LeaguesDeps } from "./deps.ts";
+import type { AskingDeps, FamilyMember, LeaguesDeps } from "./deps.ts";
 
 const PER_PAGE = 20;
 
@@ -12,7 +12,7 @@ const PER_PAGE = 20;
  * The family of whoever asks, of a large one those first whom the filter names: it may name nobody else. Ids of other people's children are
  * refused like ids of nobody.
  */
-async function familyFor(deps: LeaguesDeps, actor: Actor, asked: readonly string[]): Promise<readonly FamilyMember[]> {
+async function familyFor(deps: AskingDeps, actor: Actor, asked: readonly string[]): Promise<readonly FamilyMember[]> {
   const family = actor.kind === "member" ? ((await deps.familyOf?.(actor.accountId)) ?? []) : [];
   const named = family.filter(({ id }) => asked.includes(id));
   if (named.length < asked.length) {
@@ -24,7 +24,7 @@ async function familyFor(deps: LeaguesDeps, actor: Actor, asked: readonly string
 
 /** A filter's place, found, and the request for the catalogue. Refuses a place that nobody knows, and others' children. */
 export async function requestFor(
-  deps: LeaguesDeps,
+  deps: AskingDeps,
   actor: Actor,
   filter: SearchFilter,
 ): Promise<{ request: SearchRequest; place: SearchPlace | null; family: readonly FamilyMember[] }> {

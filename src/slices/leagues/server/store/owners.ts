@@ -32,6 +32,9 @@ export async function leaguesOwnedBy(handle: QueryExecutorProvider, accountId: s
       select 5, o.assigned_at, json_build_object('helps', l.name, 'role', o.role, 'since', o.assigned_at)
         from league_official o join league l on l.id = o.league_id where o.account_id = ${accountId}
       union all
+      select 7, created_at, json_build_object('savedSearch', search, 'since', created_at)
+        from saved_search where account_id = ${accountId}
+      union all
       select 6, i.created_at, json_build_object('invited', i.email, 'to', l.name, 'as', i.purpose, 'at', i.created_at)
         from league_invitation i join league l on l.id = i.league_id where i.inviter_id = ${accountId}
     ) as entries order by part, at`.execute(handle);
@@ -55,6 +58,7 @@ export async function leaveLeagues(handle: QueryExecutorProvider, accountId: str
      where inviter_id = ${accountId} and accepted_at is null and declined_at is null and revoked_at is null`.execute(
     handle,
   );
+  await sql`delete from saved_search where account_id = ${accountId}`.execute(handle);
   await sql`delete from league_manager where account_id = ${accountId}`.execute(handle);
   await sql`delete from district_manager where account_id = ${accountId}`.execute(handle);
   await sql`delete from league_draft where account_id = ${accountId} and submitted_at is null`.execute(handle);

@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
-import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { data, Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useFormats } from "#browser/formats.ts";
@@ -43,6 +44,8 @@ interface Loaded {
   map: Packed<MapPicture> | null;
   thisYear: number;
   origin: string;
+  /** Whether somebody has signed in, who can keep the search. */
+  signedIn: boolean;
 }
 
 /** The address is the search. What is not understood is said beside its field; no list then, never an unfiltered one. */
@@ -56,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     map: null,
     thisYear: new Date(page.now).getUTCFullYear(),
     origin: page.origin,
+    signedIn: page.member,
   };
   const wantsMap = address.view === "map";
   const parsed = wantsMap ? MapInput.safeParse(mapSearchOf(address)) : SearchInput.safeParse(searchOf(address));
@@ -77,6 +81,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** The form that keeps the search: beside the one of the filters, for a form holds no other. */
+const KEEP = "keep-search";
+
 /** Always the same one, so that a tick does not draw the panel anew. */
 const NOBODY: Found["children"] = [];
 
@@ -84,12 +91,13 @@ export default function FindLeague() {
   const t = useTranslations("leagues.search");
   const trail = useTranslations("leagues.trail");
   const formats = useFormats();
-  const { address, issues, thisYear, origin, ...found } = useLoaderData<typeof loader>();
+  const { address, issues, thisYear, origin, signedIn, ...found } = useLoaderData<typeof loader>();
   const result = useUnpacked(found.result);
   const map = useUnpacked(found.map);
   // After a tick the list comes first, and right after it the counts beside a hundred options.
   const counts = useDeferredValue(result?.counts);
   const family = result?.children.length ? result.children : NOBODY;
+  const savedPath = useLocalPath()("/profile/searches");
   const search = useSearchDraft(address);
   const sheet = useFilterSheet();
   const errors = useIssueTexts(issues ?? []);
@@ -173,6 +181,12 @@ export default function FindLeague() {
                 <Icon name="funnel-simple" />
                 {t("filtersCount", { count: filters })}
               </Link>
+              {signedIn && result && filters > 0 ? (
+                <button className="button" data-size="small" form={KEEP}>
+                  <Icon name="bell" />
+                  {t("keep")}
+                </button>
+              ) : null}
               <ViewChoice address={address} />
               <SortChoice draft={search.draft} sort={result?.sort} apply={search.apply} />
             </div>
@@ -187,6 +201,12 @@ export default function FindLeague() {
           {result ? <Results result={result} address={address} thisYear={thisYear} /> : null}
         </section>
       </form>
+      {signedIn ? (
+        <Form id={KEEP} method="post" action={savedPath}>
+          <input type="hidden" name="intent" value="keep" />
+          <input type="hidden" name="search" value={writeAddress(address)} />
+        </Form>
+      ) : null}
     </div>
   );
 }

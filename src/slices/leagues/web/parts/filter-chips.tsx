@@ -47,6 +47,13 @@ export function useValueName(family: Family): (name: ListName, value: string) =>
   };
 }
 
+/** A search in a few words: "Within 25 miles · 94607 · Soccer"; "" for one that asks for nothing. */
+export function useSearchWords(address: Address, family: Family): string {
+  return useChips(address, family)
+    .map(({ text }) => text)
+    .join(" · ");
+}
+
 function useChips(address: Address, family: Family): { key: string; text: string; search: string }[] {
   const t = useTranslations("leagues.search");
   const valueName = useValueName(family);

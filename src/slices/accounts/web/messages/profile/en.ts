@@ -8,6 +8,7 @@ export default {
     part: {
       details: "Your details",
       family: "Family",
+      searches: "Saved searches",
       email: "E-mail address",
       password: "Password",
       groups: "Permission groups",

@@ -9,6 +9,7 @@ export default {
     part: {
       details: "Sus datos personales",
       family: "Familia",
+      searches: "Búsquedas guardadas",
       email: "Correo electrónico",
       password: "Contraseña",
       groups: "Grupos de permisos",

@@ -4,6 +4,8 @@ export default {
     leagues: {
       "place-unknown": "We don't know this place. Enter a 5-digit ZIP code, or a city and state.",
       "child-unknown": "This is nobody of your family. Sign in, or take it out of the search.",
+      "searches-full": "You keep 20 searches already. Remove one first.",
+      "search-unknown": "This search is not kept, or no longer.",
     },
   },
   issues: {

@@ -5,6 +5,8 @@ export default {
     leagues: {
       "place-unknown": "No conocemos este lugar. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",
       "child-unknown": "No es nadie de su familia. Inicie sesión o quítelo de la búsqueda.",
+      "searches-full": "Ya guarda 20 búsquedas. Quite una primero.",
+      "search-unknown": "Esta búsqueda no está guardada, o ya no.",
     },
   },
   issues: {

@@ -23,6 +23,7 @@ export default {
     relaxNothing: "No single filter is the reason. Start over with fewer filters.",
     pastEnd: "There are only {pages, plural, one {# page} other {# pages}}.",
     lastPage: "Go to the last page",
+    keep: "Save this search",
     sort: "Sort by",
     results: "Results",
     withMap: "Show the map",

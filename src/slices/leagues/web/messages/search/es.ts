@@ -24,6 +24,7 @@ export default {
     relaxNothing: "No es un solo filtro. Empiece de nuevo con menos filtros.",
     pastEnd: "Solo hay {pages, plural, one {# página} other {# páginas}}.",
     lastPage: "Ir a la última página",
+    keep: "Guardar esta búsqueda",
     sort: "Ordenar por",
     results: "Resultados",
     withMap: "Ver el mapa",

@@ -55,6 +55,7 @@ export default {
     "aid-asked": "{league}: a family asks for help with the price. Its places stay held for three days at most.",
     "aid-decided": "{league}: there is an answer about help with the price.",
     announcement: "{league} wrote to you.",
+    "search-matched": "{league} is new and fits a search you keep.",
     "league-approved": "{league} is approved. Families find it now.",
     "league-denied": "{league} needs a few changes before it is listed. Read why, and submit it again.",
     "league-change-approved": "{league}: your changes are approved and public.",

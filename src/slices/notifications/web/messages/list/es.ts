@@ -56,6 +56,7 @@ export default {
     "aid-asked": "{league}: una familia pide ayuda con el precio. Sus lugares quedan guardados tres días como máximo.",
     "aid-decided": "{league}: hay una respuesta sobre la ayuda con el precio.",
     announcement: "{league} le escribió.",
+    "search-matched": "{league} es nueva y coincide con una búsqueda que usted guarda.",
     "league-approved": "{league} está aprobada. Las familias ya la encuentran.",
     "league-denied": "{league} necesita algunos cambios antes de publicarse. Lea por qué y envíela de nuevo.",
     "league-change-approved": "{league}: sus cambios están aprobados y son públicos.",

@@ -1,0 +1,35 @@
+import type { Language } from "#kernel/language.ts";
+import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+
+const WORDS: Record<Language, LetterWords> = {
+  en: {
+    subject: "A new league fits your search",
+    heading: "A new league fits your search",
+    paragraphs: ["{league} is new, and fits a search that you keep. Its page says what it costs and what is left."],
+    action: "See the league",
+    notes: [
+      "You keep this search in your account, under Saved searches. Remove it there, and we write no more about it.",
+    ],
+  },
+  es: {
+    subject: "Una liga nueva coincide con su búsqueda",
+    heading: "Una liga nueva coincide con su búsqueda",
+    paragraphs: [
+      "{league} es nueva y coincide con una búsqueda que usted guardó. Su página dice cuánto cuesta y qué lugares quedan.",
+    ],
+    action: "Ver la liga",
+    notes: [
+      "Guarda esta búsqueda en su cuenta, en Búsquedas guardadas. Quítela allí y no le escribiremos más sobre ella.",
+    ],
+  },
+};
+
+/** A letter to somebody who keeps a search that a new league fits. */
+export function foundLetter(
+  { email: recipient, language }: { email: string; language: Language },
+  { origin, page }: { origin: string; page: string },
+  league: string,
+): Letter {
+  return wordedLetter(WORDS[language], { recipient, language, origin, page, values: { league } });
+}

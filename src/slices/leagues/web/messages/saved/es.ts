@@ -1,0 +1,19 @@
+import type en from "./en.ts";
+
+export default {
+  saved: {
+    title: "Búsquedas guardadas",
+    back: "Perfil de la cuenta",
+    lead: "Cuando una liga nueva coincida con una de estas, se lo decimos aquí y por correo, una sola vez.",
+    none: "Todavía no guarda ninguna búsqueda. Busque ligas y guarde la búsqueda.",
+    find: "Buscar una liga",
+    all: "Todas las ligas",
+    since: "Guardada el {date}",
+    remove: "Quitar",
+    removeOne: "Quitar la búsqueda {search}",
+    kept: "La búsqueda está guardada.",
+    removed: "La búsqueda ya no está guardada.",
+    full: "Ya guarda {most} búsquedas. Quite una primero.",
+    refused: "Esta búsqueda no se pudo guardar. Revísela y guárdela de nuevo.",
+  },
+} satisfies typeof en;
