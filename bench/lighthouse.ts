@@ -1,5 +1,4 @@
-import { chromium } from "playwright-core";
-import { BROWSER_FLAGS, findBrowser } from "../tests/support/chromium.ts";
+import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
 import { median, type Figure, type Part } from "./figures.ts";
 import { detailPaths } from "./pages.ts";
 import type { RunningProduct } from "./product.ts";
@@ -14,10 +13,7 @@ export async function benchLighthouse(product: RunningProduct): Promise<Part> {
   const { default: lighthouse } = await import("lighthouse");
   const place = await findBrowser();
   const port = 9300 + Math.floor(Math.random() * 600);
-  const browser = await chromium.launch({
-    executablePath: place.executablePath,
-    args: [...BROWSER_FLAGS, "--headless=shell", `--remote-debugging-port=${port}`],
-  });
+  const browser = await startBrowser(place, `--remote-debugging-port=${port}`);
   const [details = "/"] = await detailPaths(product);
   const figures: Figure[] = [];
   try {

@@ -1,5 +1,5 @@
-import { chromium, type Page } from "playwright-core";
-import { BROWSER_FLAGS, findBrowser } from "../tests/support/chromium.ts";
+import type { Page } from "playwright-core";
+import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
 import { median, percentile, type Effort, type Part } from "./figures.ts";
 import type { RunningProduct } from "./product.ts";
 
@@ -20,10 +20,7 @@ const STARTS = ["/find-league", "/find-league?place=60601&radius=50"];
 /** From a tick to the new list on the screen, on a laptop with a processor four times slower. */
 export async function benchTick({ address }: RunningProduct, { full }: Effort): Promise<Part> {
   const place = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath: place.executablePath,
-    args: [...BROWSER_FLAGS, "--headless=shell"],
-  });
+  const browser = await startBrowser(place);
   const times: number[] = [];
   try {
     for (const start of STARTS) {

@@ -1,12 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { BROWSER_FLAGS, findBrowser } from "./chromium.ts";
-
-/** Starts the browser of the journeys. */
-async function launch(): Promise<{ browser: Browser; remove(): void }> {
-  const { executablePath, remove } = await findBrowser();
-  return { browser: await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, "--headless=shell"] }), remove };
-}
+import { startBrowser } from "./chromium.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1280, height: 900 };
@@ -76,24 +70,21 @@ export interface Visit extends BrowserContextOptions {
  */
 export function useBrowser() {
   const address = inject("address");
-  let opened: Awaited<ReturnType<typeof launch>>;
+  let browser: Browser;
   let complaints: string[] = [];
   beforeAll(async () => {
-    opened = await launch();
+    browser = await startBrowser(inject("browser"));
   }, 60_000);
-  afterAll(async () => {
-    await opened.browser.close();
-    opened.remove();
-  });
+  afterAll(() => browser.close());
   afterEach(async () => {
-    for (const context of opened.browser.contexts()) await context.close();
+    for (const context of browser.contexts()) await context.close();
     const found = complaints;
     complaints = [];
     expect(found).toEqual([]);
   });
 
   async function visit(to: string, { welcome = false, ...options }: Visit = {}): Promise<Page> {
-    const context = await opened.browser.newContext({
+    const context = await browser.newContext({
       viewport: LAPTOP,
       baseURL: address,
       extraHTTPHeaders: { "x-forwarded-for": networkOfItsOwn() },

@@ -1,19 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { chromium, type Browser } from "playwright-core";
 
 /** A Chromium for tests and measurements. */
 export interface BrowserPlace {
   readonly executablePath: string;
+  /** What its processes need beside the environment they inherit: where its own libraries and fonts are. */
+  readonly env: Record<string, string>;
   /** Removes what was unpacked. */
   remove(): void;
+}
+
+/** Starts a browser without a window; a place may have several. */
+export function startBrowser(place: Omit<BrowserPlace, "remove">, ...flags: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: place.executablePath,
+    env: { ...process.env, ...place.env },
+    args: [...BROWSER_FLAGS, "--headless=shell", ...flags],
+  });
 }
 
 /**
  * What a Chromium needs to run on a bare machine, and to leave the network alone. Its sandbox needs rights that such a
  * machine may not have; the pages it opens are only ours.
  */
-export const BROWSER_FLAGS = [
+const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -26,34 +38,31 @@ export const BROWSER_FLAGS = [
 /** The browser that npm brings (Linux on x64), the same on every machine; elsewhere the machine's own. */
 export async function findBrowser(): Promise<BrowserPlace> {
   if (process.platform !== "linux" || process.arch !== "x64") {
-    return { executablePath: "/usr/bin/chromium", remove() {} };
+    return { executablePath: "/usr/bin/chromium", env: {}, remove() {} };
   }
   const folder = mkdtempSync(path.join(tmpdir(), "touchline-browser-"));
   return {
-    executablePath: await unpack(folder),
+    ...(await unpack(folder)),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 /** Unpacks the npm package's browser into a folder of its own, with the libraries it brings for bare machines. */
-async function unpack(folder: string): Promise<string> {
+async function unpack(folder: string): Promise<Pick<BrowserPlace, "executablePath" | "env">> {
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
   const { TMPDIR: before } = process.env;
   process.env["TMPDIR"] = folder;
   const { default: packaged } = await import("@sparticuz/chromium");
-  const executable = await packaged.executablePath();
+  const executablePath = await packaged.executablePath();
   // Back as it was: the folder goes when the browser does, and whoever starts later needs one that stays.
   if (before === undefined) delete process.env["TMPDIR"];
   else process.env["TMPDIR"] = before;
-  // Said for this folder: the package says it once, for the first it was given.
   const libraries = [path.join(folder, "al2023/lib"), process.env["LD_LIBRARY_PATH"]];
-  process.env["LD_LIBRARY_PATH"] = libraries.filter(Boolean).join(":");
   // Its own list of fonts names /tmp; without any font the browser ends at the first form field.
   const fonts = path.join(folder, "fonts");
   writeFileSync(
     path.join(fonts, "fonts.conf"),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
   );
-  process.env["FONTCONFIG_PATH"] = fonts;
-  return executable;
+  return { executablePath, env: { LD_LIBRARY_PATH: libraries.filter(Boolean).join(":"), FONTCONFIG_PATH: fonts } };
 }

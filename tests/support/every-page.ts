@@ -5,18 +5,23 @@ import { cutTexts, everyPage, PAGES_OF_MEMBERS, sideways, smallTargets, violatio
 import { fillSignUp, freshAddress } from "./account-pages.ts";
 import { LAPTOP, PHONE, useBrowser } from "./browser.ts";
 
-/** Each scheme at each width that counts. A page is opened once and shown in all of them: loading is what takes long. */
-const STATES = (["light", "dark"] as const).flatMap((colorScheme) =>
-  [LAPTOP, PHONE, { width: 320, height: 640 }].map((viewport) => ({ colorScheme, viewport })),
-);
+/**
+ * A page is opened once and shown in these states: loading is what takes long. Axe runs once in each scheme, at the two
+ * widths whose parts differ; every width is measured.
+ */
+const STATES = [
+  { colorScheme: "light", viewport: LAPTOP, axe: true },
+  { colorScheme: "dark", viewport: PHONE, axe: true },
+  { colorScheme: "dark", viewport: { width: 320, height: 640 }, axe: false },
+] as const;
 
 /** Axe finds nothing, nothing scrolls sideways, no text is cut, and no control is too small for a finger. */
-async function holds(page: Page): Promise<void> {
-  for (const { colorScheme, viewport } of STATES) {
+export async function holds(page: Page): Promise<void> {
+  for (const { colorScheme, viewport, axe } of STATES) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     const found = {
-      violations: await violations(page),
+      violations: axe ? await violations(page) : [],
       sideways: await sideways(page),
       cut: await cutTexts(page),
       small: await smallTargets(page, 32),

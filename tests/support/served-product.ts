@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../scripts/build/site.ts";
+import { findBrowser, type BrowserPlace } from "./chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,6 +12,8 @@ declare module "vitest" {
     address: string;
     /** Where it keeps its data; `inDatabase` reaches its database there. */
     dataDirectory: string;
+    /** The browser of all journeys, unpacked once for the run. */
+    browser: Omit<BrowserPlace, "remove">;
   }
 }
 
@@ -34,12 +37,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     stdio: ["ignore", "pipe", "inherit"],
   });
   project.provide("dataDirectory", dataDirectory);
+  const { remove: removeBrowser, ...browser } = await findBrowser();
+  project.provide("browser", browser);
   project.provide("address", await announced(child));
   return async () => {
     const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
     child.kill("SIGTERM");
     await ended;
     rmSync(dataDirectory, { recursive: true, force: true });
+    removeBrowser();
   };
 }
 
