@@ -47,16 +47,33 @@ export async function testDatabase<Schema>(
   };
 }
 
+/** For each list of tables: the statements that empty them and all that refers to them, by whatever way. */
+const emptying = new Map<string, string>();
+
 /**
- * Empties tables and all that refers to them, also what the product never lets go of, such as the ledger.
+ * Empties tables and all that refers to them, also what the product never lets go of, such as the ledger. They hold a few
+ * rows: deleting those takes a tenth of the time of `truncate`, which makes a new file for every table and index.
  * @param tables "account, mail"
  */
 export async function emptyTables<Schema>(db: Kysely<Schema>, tables: string): Promise<void> {
+  const statements = emptying.get(tables) ?? (await statementsToEmpty(db, tables));
+  emptying.set(tables, statements);
   await db.transaction().execute(async (tx) => {
-    // Triggers that refuse do not hear of it, until this transaction ends.
+    // Triggers that refuse, and foreign keys, do not hear of it until this transaction ends.
     await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`truncate ${sql.raw(tables)} cascade`.execute(tx);
+    await sql.raw(statements).execute(tx);
   });
+}
+
+async function statementsToEmpty<Schema>(db: Kysely<Schema>, tables: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive emptied (id) as (
+      select to_regclass(trim(name)) from unnest(string_to_array(${tables}, ',')) name
+      union
+      select conrelid from pg_constraint join emptied on confrelid = id where contype = 'f'
+    )
+    select id::regclass::text as name from emptied`.execute(db);
+  return rows.map(({ name }) => `delete from ${name}`).join("; ");
 }
 
 async function asAdmin(server: pg.ClientConfig, statement: string): Promise<void> {
