@@ -43,6 +43,7 @@ export async function benchPayments({ full }: Effort): Promise<Part> {
   const product = openPayingProduct(place, { now: () => Date.now() }, 10_000);
   const work = startWork({
     db: product.db,
+    onCommitted: product.onCommitted,
     place: { connection },
     log: openLog({ level: "silent" }),
     reactions: [],

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { DatabaseOptions } from "#platform/db/open.ts";
+import type { Database, DatabaseOptions } from "#platform/db/open.ts";
 import { EVENT_CHANNEL } from "#platform/events/outbox.ts";
 import { startHearing, type Reaction } from "#platform/events/reactions.ts";
 import { JOB_CHANNEL } from "#platform/jobs/queue.ts";
@@ -10,16 +10,23 @@ import { startListening } from "#platform/queue/listener.ts";
 /** What goes on behind the requests of one process: events are given to reactions, and jobs are done. */
 export function startWork<Schema>(options: {
   db: Kysely<Schema>;
+  /** Where the pool under it says what was committed. */
+  onCommitted: Database<Schema>["onCommitted"];
   /** For a connection of its own, that listens. */
   place: Pick<DatabaseOptions, "connection" | "url">;
   log: Log;
   reactions: readonly Reaction[];
   jobs: readonly JobKind[];
 }): { stop(): Promise<void> } {
-  const { db, place, log, reactions, jobs } = options;
+  const { db, onCommitted, place, log, reactions, jobs } = options;
   const hearing = startHearing({ db, reactions, log });
   const working = startJobs({ db, kinds: jobs, log });
   const wake = { [EVENT_CHANNEL]: () => hearing.wake(), [JOB_CHANNEL]: () => working.wake() };
   const listening = startListening({ place, wake, log });
+  // This process begins at once; the others hear of it.
+  onCommitted((channel) => {
+    wake[channel as keyof typeof wake]?.();
+    listening.tell(channel);
+  });
   return { stop: async () => void (await Promise.all([listening.stop(), hearing.stop(), working.stop()])) };
 }

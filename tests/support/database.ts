@@ -2,12 +2,13 @@ import { sql, type Kysely } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
 import { silentLog } from "#platform/db/log.ts";
-import { openDatabase } from "#platform/db/open.ts";
+import { openDatabase, type Database } from "#platform/db/open.ts";
 
 export type TestDatabase<Schema> = {
   db: Kysely<Schema>;
   /** The connections under it, for code that takes them as they are. */
   pool: pg.Pool;
+  onCommitted: Database<Schema>["onCommitted"];
   /** For code under test that opens connections itself. */
   connection: { host: string; port: number; user: string; database: string };
   /** Closes the pool and removes the database. Call it in afterAll. */
@@ -31,7 +32,7 @@ export async function testDatabase<Schema>(
     `create database ${database} template ${options.empty ? "template1" : template} strategy file_copy`,
   );
   const connection = { ...server, database };
-  const { db, pool, close } = openDatabase<Schema>({
+  const { db, pool, onCommitted, close } = openDatabase<Schema>({
     connection,
     maxConnections: options.maxConnections ?? 5,
     log: silentLog,
@@ -39,6 +40,7 @@ export async function testDatabase<Schema>(
   return {
     db,
     pool,
+    onCommitted,
     connection,
     async drop() {
       await close();

@@ -57,7 +57,11 @@ const fulfilment: Fulfilment = {
 };
 
 export function openPayingProduct({ connection, processor }: PayingPlace, clock: Clock, answerWithin = 500) {
-  const { db, pool, close } = openDatabase<PaymentsTables>({ connection, log: silentLog, maxConnections: 12 });
+  const { db, pool, onCommitted, close } = openDatabase<PaymentsTables>({
+    connection,
+    log: silentLog,
+    maxConnections: 12,
+  });
   const browserSide = () => {
     throw new Error("no browser looks here");
   };
@@ -73,5 +77,5 @@ export function openPayingProduct({ connection, processor }: PayingPlace, clock:
     log: silentLog,
     origin: () => "https://leagues.example.org",
   };
-  return { deps, db, close };
+  return { deps, db, onCommitted, close };
 }

@@ -136,7 +136,7 @@ export async function composeProduct(
   clock: Clock,
   { origin, cards }: Outside,
 ): Promise<Product> {
-  const { db, pool, ping, close } = openDatabase<SiteTables & KeyTables>({
+  const { db, pool, onCommitted, ping, close } = openDatabase<SiteTables & KeyTables>({
     ...place,
     log,
     maxConnections: 20,
@@ -249,6 +249,7 @@ export async function composeProduct(
       behind.push(
         startWork({
           db,
+          onCommitted,
           place,
           log,
           reactions: [

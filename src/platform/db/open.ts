@@ -1,11 +1,6 @@
-import {
-  type ControlledTransaction,
-  Kysely,
-  PostgresDialect,
-  type QueryExecutorProvider,
-  type Transaction,
-} from "kysely";
+import { type ControlledTransaction, Kysely, type QueryExecutorProvider, type Transaction } from "kysely";
 import pg from "pg";
+import { TellingDialect } from "./after-commit.ts";
 import type { DatabaseLog } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
 
@@ -33,6 +28,8 @@ export type Database<Schema> = {
   db: Kysely<Schema>;
   /** The pool itself, for what Kysely has no words for (LISTEN, COPY). */
   pool: pg.Pool;
+  /** Calls `hear` with the channel of each transaction of this pool that had news (`tellAfterCommit`), once it is committed. */
+  onCommitted(hear: (channel: string) => void): void;
   /** Rejects while the server cannot be reached. */
   ping(): Promise<void>;
   /** Waits for borrowed connections to come back, then closes them all. */
@@ -112,10 +109,13 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
   pool.on("error", (error) => options.log.warn({ error: error.message }, "an idle database connection was lost"));
   // While a connection is lent out the pool does not listen, and Node ends on an error nobody hears.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const followers: ((channel: string) => void)[] = [];
+  const tell = (channel: string) => followers.forEach((hear) => hear(channel));
+  const db = new Kysely<Schema>({ dialect: new TellingDialect({ pool }, tell) });
   return {
     db,
     pool,
+    onCommitted: (hear) => void followers.push(hear),
     async ping() {
       await pool.query("select 1");
     },

@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { EventOf } from "#kernel/event.ts";
+import { tellAfterCommit } from "#platform/db/after-commit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { ForgottenBefore, Leased, QueueTable } from "#platform/queue/leases.ts";
@@ -17,8 +18,8 @@ export type AnyEvent = EventOf<string, object>;
 export async function announce(tx: AnyTx, event: AnyEvent): Promise<void> {
   await sql`
     ${prepared("events.announce")}
-    with added as (insert into event (name, payload) values (${event.name}, ${JSON.stringify(event.payload)}))
-    select pg_notify(${EVENT_CHANNEL}, '')`.execute(tx);
+    insert into event (name, payload) values (${event.name}, ${JSON.stringify(event.payload)})`.execute(tx);
+  await tellAfterCommit(tx, EVENT_CHANNEL);
 }
 
 /** An event as a reaction hears it. */

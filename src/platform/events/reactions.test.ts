@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EventOf } from "#kernel/event.ts";
 import { fixedClock, systemClock } from "#platform/clock.ts";
 import { openLog } from "#platform/log.ts";
+import { enqueue, JOB_CHANNEL } from "#platform/jobs/queue.ts";
 import { lease } from "#platform/queue/leases.ts";
 import { startListening } from "#platform/queue/listener.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
@@ -23,7 +25,7 @@ afterAll(() => database.drop());
 beforeEach(() => {
   written = "";
 });
-afterEach(() => sql`truncate cheer, event cascade`.execute(database.db));
+afterEach(() => sql`truncate cheer, event, job cascade`.execute(database.db));
 
 /** A reaction that leaves a row in the database, as all do. */
 const cheering = (who: string, before: () => void = () => {}): Reaction =>
@@ -161,22 +163,65 @@ describe("reactions run by themselves", () => {
     startHearing({ db: database.db, reactions: [cheering("fans")], log, everyMilliseconds });
   const listen = (wake: () => void) =>
     startListening({ place: { connection: database.connection }, wake: { [EVENT_CHANNEL]: wake }, log });
+  const listeners = async () =>
+    (
+      await sql`select from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
+        database.db,
+      )
+    ).rows.length;
   const heard = () => expect.poll(async () => (await cheers()).length, { timeout: 20_000 });
 
   test("as soon as the fact is committed, without polling", async () => {
     const hearing = start(HOUR);
-    const listening = listen(() => hearing.wake());
+    database.onCommitted((channel) => channel === EVENT_CHANNEL && hearing.wake());
     await score("Ana");
     await heard().toBe(1);
     await score("Ben");
     await heard().toBe(2);
-    // The connection is lost, and comes back by itself.
+    await hearing.stop();
+  });
+
+  test("also in another process, which is told after the commit, and again once a lost connection is back", async () => {
+    const hearing = start(HOUR);
+    const [theirs, ours] = [listen(() => hearing.wake()), listen(() => {})];
+    database.onCommitted((channel) => ours.tell(channel));
+    await expect.poll(() => listeners(), { timeout: 20_000 }).toBe(2);
+    await score("Ana");
+    await heard().toBe(1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
                where query like 'listen%' and datname = current_database()`.execute(database.db);
-    await score("Cleo");
-    await heard().toBe(3);
-    await listening.stop();
-    await hearing.stop();
+    await score("Ben");
+    await heard().toBe(2);
+    await Promise.all([theirs.stop(), ours.stop(), hearing.stop()]);
+  });
+
+  test("without NOTIFY in the transaction of the fact: such transactions commit one after the other", async () => {
+    const told: number[] = [];
+    const ear = new pg.Client(database.connection);
+    ear.on("notification", ({ processId }) => told.push(processId));
+    await ear.connect();
+    await ear.query(`listen ${EVENT_CHANNEL}; listen ${JOB_CHANNEL}; listen last_word`);
+    const backend = await database.db.transaction().execute(async (tx) => {
+      await announce(tx, { name: "schedule.goal-scored", payload: { by: "Ana" } } satisfies GoalScored);
+      await enqueue(tx, { kind: "test.job" });
+      return (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid;
+    });
+    await ear.query("notify last_word");
+    expect(told).not.toContain(backend);
+    await ear.end();
+  });
+
+  test("and not where the fact was rolled back", async () => {
+    const told: string[] = [];
+    database.onCommitted((channel) => told.push(channel));
+    const failing = database.db.transaction().execute(async (tx) => {
+      await announce(tx, { name: "schedule.goal-scored", payload: { by: "Ana" } } satisfies GoalScored);
+      throw new Error("offside");
+    });
+    await expect(failing).rejects.toThrow("offside");
+    expect(told).toEqual([]);
+    await score("Ben");
+    expect(told).toEqual([EVENT_CHANNEL]);
   });
 
   test("by polling, where nothing can be listened to", async () => {
@@ -192,11 +237,7 @@ describe("reactions run by themselves", () => {
     await listen(() => {}).stop();
     const nobody = { connection: { ...database.connection, host: "127.0.0.1", port: 1 } };
     await startListening({ place: nobody, wake: { [EVENT_CHANNEL]: () => {} }, log }).stop();
-    const { rows } =
-      await sql`select from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
-        database.db,
-      );
-    expect(rows).toEqual([]);
+    expect(await listeners()).toBe(0);
   });
 
   test("under names of their own", () => {

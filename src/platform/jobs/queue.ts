@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
+import { tellAfterCommit } from "#platform/db/after-commit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { timeBy, type ForgottenBefore, type Leased, type QueueTable } from "#platform/queue/leases.ts";
 
@@ -24,11 +25,10 @@ export interface NewJob {
  */
 export async function enqueue(tx: AnyTx, { kind, payload = {}, dueAt, key }: NewJob): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    with added as (
-      insert into job (kind, payload, due_at, key)
-      values (${kind}, ${JSON.stringify(payload)}, coalesce(${dueAt ?? null}::timestamptz, now()), ${key ?? null})
-      on conflict (key) where state = 'queued' do nothing returning id)
-    select id, pg_notify(${JOB_CHANNEL}, '') from added`.execute(tx);
+    insert into job (kind, payload, due_at, key)
+    values (${kind}, ${JSON.stringify(payload)}, coalesce(${dueAt ?? null}::timestamptz, now()), ${key ?? null})
+    on conflict (key) where state = 'queued' do nothing returning id`.execute(tx);
+  if (rows[0] && dueAt === undefined) await tellAfterCommit(tx, JOB_CHANNEL);
   return rows[0]?.id;
 }
 

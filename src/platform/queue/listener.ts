@@ -6,19 +6,24 @@ import type { Log } from "#platform/log.ts";
 /** Milliseconds before a lost connection is opened again; twice as long each time, up to the longest. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
+/** Milliseconds in which news for one channel are told as one: transactions that notify commit one after the other. */
+const TOGETHER = 20;
 
 /**
- * Listens for NOTIFY on a connection of its own, so that work begins as soon as it is committed. Nothing depends on
- * it: what is missed while the connection is lost, or behind a pooler that swallows it, is found by polling.
- * @param wake what to do, by channel; also called each time the connection is there (again)
+ * Listens for NOTIFY on a connection of its own, so that work begins as soon as another process has committed it, and
+ * tells the others of ours over the same connection. Nothing depends on it: what is missed while the connection is lost,
+ * or behind a pooler that swallows it, is found by polling.
+ * @param wake what to do, by channel, when another process has news; also called each time the connection is there (again)
  */
 export function startListening(options: {
   place: Pick<DatabaseOptions, "connection" | "url">;
   wake: Readonly<Record<string, () => void>>;
   log: Log;
-}): { stop(): Promise<void> } {
+}): { tell(channel: string): void; stop(): Promise<void> } {
   const { place, wake, log } = options;
   let stopped = false;
+  const untold = new Set<string>();
+  let telling: NodeJS.Timeout | undefined;
   /** While it listens. Ending a client that is still connecting would wait for ever. */
   let connected: pg.Client | undefined;
   const ending = new AbortController();
@@ -29,10 +34,12 @@ export function startListening(options: {
     const ended = new Promise<void>((resolve) => mine.once("end", resolve));
     // "end" follows; without somebody who hears it, the error would end the process.
     mine.on("error", () => {});
-    mine.on("notification", ({ channel }) => wake[channel]?.());
     await mine.connect();
     connected = mine;
     try {
+      const { rows } = await mine.query<{ own: number }>("select pg_backend_pid() as own");
+      // What we told ourselves is under way here already.
+      mine.on("notification", ({ channel, processId }) => processId !== rows[0]?.own && wake[channel]?.());
       for (const channel of Object.keys(wake)) await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
       heard();
       for (const ring of Object.values(wake)) ring();
@@ -55,10 +62,23 @@ export function startListening(options: {
     }
   }
 
+  /** What cannot be told (the connection is lost, or ends) is found by polling. */
+  function tellOthers(): void {
+    telling = undefined;
+    for (const channel of untold) connected?.query("select pg_notify($1, '')", [channel]).catch(() => {});
+    untold.clear();
+  }
+
   const going = go();
   return {
+    tell(channel) {
+      if (stopped) return;
+      untold.add(channel);
+      telling ??= setTimeout(tellOthers, TOGETHER);
+    },
     async stop() {
       stopped = true;
+      clearTimeout(telling);
       ending.abort();
       await connected?.end();
       await going;
