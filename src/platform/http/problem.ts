@@ -34,8 +34,8 @@ export const problemSchema = {
   },
 } as const;
 
-/** Only this room knows status codes. What is not listed is a plain refusal: 422. */
-const STATUS: Record<string, number> = {
+/** Only this room knows status codes. Every refusal has its own here or among `PLAIN`: architecture/refusals.test.ts looks. */
+const STATUS: Readonly<Record<string, number>> = {
   "input.not-understood": 400,
   "request.sign-in": 401,
   "request.not-yours": 403,
@@ -91,6 +91,10 @@ const STATUS: Record<string, number> = {
   "registration.hold-over": 409,
   "registration.offer-over": 409,
   "registration.refund-changed": 409,
+  "registration.invitation-unconfirmed": 403,
+  "registration.changed-meanwhile": 409,
+  "registration.import-changed": 409,
+  "registration.difference-changed": 409,
   "registration.cards-not-ready": 409,
   "messaging.not-found": 404,
   "messaging.audience-changed": 409,
@@ -112,6 +116,80 @@ const STATUS: Record<string, number> = {
   "server.busy": 503,
 };
 
+/** Refusals that are about what was asked itself, as the page shows it: 422. */
+const PLAIN: ReadonlySet<string> = new Set([
+  "accounts.code",
+  "accounts.current-password",
+  "accounts.factor-on",
+  "accounts.google",
+  "accounts.last-admin",
+  "accounts.last-way-in",
+  "accounts.link",
+  "accounts.owns-league",
+  "accounts.pays-plan",
+  "accounts.photo-id-needed",
+  "accounts.photo-id-not-taken",
+  "accounts.picture-not-taken",
+  "accounts.too-young",
+  "admin.roles",
+  "family.already-myself",
+  "family.athletes-full",
+  "family.contacts-full",
+  "family.guardian-already",
+  "family.guardians-full",
+  "family.invitation-own",
+  "family.last-guardian",
+  "family.no-children",
+  "family.not-adult",
+  "leagues.divisions-full",
+  "leagues.drafts-full",
+  "leagues.invitation-own",
+  "leagues.managers-full",
+  "leagues.photo-not-taken",
+  "leagues.seasons-full",
+  "leagues.submission-gaps",
+  "messaging.nobody",
+  "payments.amount-differs",
+  "payments.card-declined",
+  "payments.card-unknown",
+  "payments.no-plan",
+  "payments.nothing-due",
+  "payments.payee-not-ready",
+  "payments.refund-too-much",
+  "registration.aid-asked-already",
+  "registration.aid-decided",
+  "registration.aid-not-offered",
+  "registration.cannot-cancel",
+  "registration.cannot-move",
+  "registration.code-not-taken",
+  "registration.draft-too-long",
+  "registration.extended-already",
+  "registration.file-not-taken",
+  "registration.form-incomplete",
+  "registration.import-over",
+  "registration.invitation-elsewhere",
+  "registration.invitation-over",
+  "registration.invited-already",
+  "registration.let-off-too-much",
+  "registration.letters-refused",
+  "registration.no-such-season",
+  "registration.not-eligible",
+  "registration.not-listed",
+  "registration.not-open",
+  "registration.not-waiting",
+  "registration.only-child",
+  "registration.plan-not-taken",
+  "registration.reason-needed",
+  "registration.table-not-taken",
+  "registration.too-many-open",
+  "site.nobody-to-tell",
+]);
+
+/** The HTTP status of a refusal; none for a code that nobody gave one. */
+export function statusOf(code: string): number | undefined {
+  return STATUS[code] ?? (PLAIN.has(code) ? 422 : undefined);
+}
+
 export type DescribeCode = (code: string) => string;
 
 /** Makes a problem from a code. `describe` gives the sentence for a code, in English: the documents' language. */
@@ -123,7 +201,7 @@ export function problemOf(
   return {
     type: `urn:touchline:problem:${code}`,
     title: describe(code),
-    status: STATUS[code] ?? 422,
+    status: statusOf(code) ?? 422,
     code,
     ...(details.requestId ? { instance: details.requestId } : {}),
     ...(details.issues?.length
