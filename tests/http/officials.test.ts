@@ -24,6 +24,24 @@ interface Listed {
   users: { id: string; email: string; user_metadata: { official_assignments: { leagueId: string; role: string }[] } }[];
 }
 
+test("GET /api/list-users names the people around the leagues of one's district, and nobody of elsewhere", async () => {
+  const district = await somebody("district@touchline.example");
+  const admin = await somebody("admin@touchline.example");
+  const mine = (await district.get("/office/leagues?page=1")) as { leagues: { id: string }[] };
+  expect(mine.leagues).not.toEqual([]);
+  const around = new Set<string>();
+  const all = (await admin.get("/list-users?page=1&perPage=1000")) as Listed & { total: number };
+  const { users, total } = (await district.get("/list-users?page=1&perPage=1000")) as Listed & { total: number };
+  for (const { id } of mine.leagues) {
+    const { owner } = (await district.get(`/office/leagues/${id}/staff`)) as { owner: { accountId: string } | null };
+    if (owner) around.add(owner.accountId);
+  }
+  const listed = users.map(({ id }) => id);
+  expect(around.size).toBeGreaterThan(0);
+  for (const id of around) expect(listed).toContain(id);
+  expect(total).toBeLessThan(all.total);
+});
+
 describe("POST /api/update-user-metadata, as the specification has it (§7)", () => {
   test("assigns, changes and removes; the answer is success or why not; list-users and the user show it", async () => {
     const manager = await somebody("manager@touchline.example");
@@ -50,7 +68,28 @@ describe("POST /api/update-user-metadata, as the specification has it (§7)", ()
     expect(await manager.post("/update-user-metadata", { ...about, remove: true })).toEqual({ success: true });
     expect(await roleNow()).toBeUndefined();
     const again = (await manager.post("/update-user-metadata", { ...about, remove: true })) as object;
-    expect(again).toEqual({ success: false, error: expect.stringContaining("not connected") as string });
+    expect(again).toMatchObject({ success: false, status: 404, error: expect.stringContaining("not connected") });
+  });
+
+  test("every failure says success: false and why, whatever it is about", async () => {
+    const manager = await somebody("manager@touchline.example");
+    const nobody = "00000000-0000-7000-8000-000000000000";
+    const failures: [given: object, status: number, error: string][] = [
+      [{ userId: nobody, leagueId: nobody, role: "Other" }, 400, "Enter what the role is called"],
+      [{ userId: nobody, leagueId: nobody, role: " " }, 400, "Choose a role"],
+      [{ leagueId: nobody }, 400, "Part of the request could not be understood."],
+      [{ userId: nobody, leagueId: nobody, remove: true }, 404, "There is no such league, or it is no longer listed."],
+    ];
+    for (const [given, status, error] of failures)
+      expect(await manager.post("/update-user-metadata", given)).toMatchObject({ success: false, status, error });
+    const visitor = await sendJson(address, "/api/update-user-metadata", {
+      userId: nobody,
+      leagueId: nobody,
+      role: "x",
+    });
+    expect(JSON.parse(visitor.text)).toMatchObject({ success: false, status: 401, error: expect.any(String) });
+    const reading = await ask(address, "/api/update-user-metadata");
+    expect(JSON.parse(reading.text)).toMatchObject({ success: false, status: 405 });
   });
 
   test("does nothing for who does not run the league, and asks visitors to sign in", async () => {
@@ -60,7 +99,7 @@ describe("POST /api/update-user-metadata, as the specification has it (§7)", ()
     for (const email of ["coach@touchline.example", "parent@touchline.example", "district@touchline.example"]) {
       const other = await somebody(email);
       const { id } = (await other.get("/auth/user")) as { id: string };
-      expect(await other.post("/update-user-metadata", { userId: id, leagueId, role: "Coach" })).toEqual({
+      expect(await other.post("/update-user-metadata", { userId: id, leagueId, role: "Coach" })).toMatchObject({
         success: false,
         error: "There is no such league, or it is no longer listed.",
       });

@@ -152,8 +152,55 @@ test("a manager adds a season and a division, raises its places, invites a manag
   await page.getByLabel("Role", { exact: true }).first().selectOption("Coach");
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("The official is assigned.").waitFor();
-  expect(await page.getByRole("row", { name: new RegExp(beside) }).innerText()).toContain("Coach");
+  const row = page.getByRole("row", { name: new RegExp(beside) });
+  expect(await row.innerText()).toContain("Coach");
   expect(await violations(page)).toEqual([]);
+
+  // Another role: the league's own word is asked for where Other is chosen, and only there; without it the row says so.
+  await row.locator("summary", { hasText: "Change" }).click();
+  const word = row.getByLabel("What the role is called");
+  expect(await word.isVisible()).toBe(false);
+  await row.getByLabel(/^Role of/).selectOption("Other");
+  await row.getByRole("button", { name: "Save role" }).click();
+  await row.getByText("Enter what the role is called").waitFor();
+  await word.fill("Field painter");
+  await row.getByRole("button", { name: "Save role" }).click();
+  await page.getByText("The role is changed.").waitFor();
+  expect(await row.innerText()).toContain("Field painter");
+
+  // Removing asks first.
+  await row.locator("summary", { hasText: "Change" }).click();
+  await row.locator("summary", { hasText: "Remove" }).click();
+  await row.getByText("will no longer be an official of this league").waitFor();
+  await row.getByRole("button", { name: /^Yes, remove/ }).click();
+  await page.getByText("The official is removed.").waitFor();
+  expect(await row.count()).toBe(0);
+});
+
+test("who accepts to be an official reads what they can do now", async () => {
+  const page = await office();
+  const league = await openLeague(page);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.goto(`${league}/officials`);
+  const email = freshAddress("referee");
+  const invite = page.locator("section", { has: page.getByRole("heading", { name: "Invite by e-mail" }) });
+  await invite.getByLabel("E-mail address").fill(email);
+  await invite.getByLabel("Role", { exact: true }).selectOption("Referee");
+  await invite.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByText("The invitation is sent.").waitFor();
+  const { link } = await letterTo(address, email, /An invitation/);
+  const guest = await visit(link, { viewport: PHONE });
+  await guest.getByRole("link", { name: "Create an account" }).click();
+  await signUpHere(guest, email);
+  await guest.waitForURL("**/check-email?**");
+  await confirmAddress(guest, address, email);
+  await guest.goto("/league-invitation");
+  await guest.getByRole("button", { name: "Accept" }).click();
+  await guest.getByRole("heading", { name: `You are now an official of ${name}` }).waitFor();
+  await guest.getByText("Your role: Referee.").waitFor();
+  expect(await violations(guest)).toEqual([]);
+  await guest.getByRole("link", { name: "See the league's dates" }).click();
+  await guest.getByRole("heading", { level: 1, name }).waitFor();
 });
 
 test("the table filters as one types, sorts, and is cards on a phone; a league in its season says why it stays", async () => {

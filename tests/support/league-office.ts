@@ -39,7 +39,6 @@ export function useLeagueOffice() {
       limits,
       origin,
       processingFeeCents: () => 500,
-      describe: (code) => `text of ${code}`,
       familiesIn: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, families.get(id) ?? []]))),
       registeredIn: (_, league) => Promise.resolve(registered.get(league) ?? []),
     };

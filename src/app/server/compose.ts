@@ -70,7 +70,6 @@ import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
 import { ConfigRefused } from "./config-values.ts";
-import { describeCode } from "./describe.ts";
 import { INVARIANTS } from "./invariants.ts";
 import type { Config } from "./config.ts";
 
@@ -206,7 +205,6 @@ export async function composeProduct(
     limits,
     origin,
     processingFeeCents: leagues.processingFeeCents,
-    describe: describeCode,
     familiesIn,
     registeredIn,
   };

@@ -6,9 +6,17 @@ import { Hono, type Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import type { PageRequest } from "#browser/request.ts";
+import type { FieldIssue } from "#kernel/refusal.ts";
 import type { BrowserSide, CardGateway } from "#platform/cards/gateway.ts";
 import { compressed } from "#platform/http/compress.ts";
-import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
+import {
+  problemOf,
+  problemResponse,
+  readFault,
+  type DescribeCode,
+  type Fault,
+  type Problem,
+} from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { utf8Of } from "#platform/http/utf8.ts";
 import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
@@ -33,6 +41,10 @@ import { addSitemap } from "./sitemap.ts";
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 /** What of the API is the same for everybody: a cache may keep it. Everything else stays in none. */
 const SAME_FOR_ALL = /^\/api\/(?:site|leagues(?:\/.*)?|auth\/jwks\.json|openapi\.json|docs)$/;
+
+/** The specification's call (§7) whose every answer says whether it was done, and else why in `error`. */
+const SAYS_SUCCESS = "/api/update-user-metadata";
+const failureOf = ({ title, issues }: Problem) => ({ success: false, error: issues?.[0]?.title ?? title });
 
 export interface Front {
   config: Config;
@@ -87,8 +99,15 @@ export function buildFront(front: Front): Hono<Environment> {
     log.info({ ...line, milliseconds: Math.round(performance.now() - started) }, "request");
   });
 
-  const refuse = (c: Context<Environment>, code: string, headers: Record<string, string> = {}) =>
-    problemResponse(problemOf(code, describe, { requestId: c.get("requestId") }), headers);
+  const refuse = (
+    c: Context<Environment>,
+    code: string,
+    headers: Record<string, string> = {},
+    issues: readonly FieldIssue[] = [],
+  ) => {
+    const problem = problemOf(code, describe, { issues, requestId: c.get("requestId") });
+    return problemResponse(problem, headers, c.req.path === SAYS_SUCCESS ? failureOf(problem) : {});
+  };
   // Without a public address there are several ways to ours (localhost, 127.0.0.1, a forwarded port).
   const ownOrigins = (c: Context) =>
     config.publicOrigin ? [config.publicOrigin] : [front.origin(), new URL(c.req.url).origin];
@@ -161,8 +180,7 @@ export function buildFront(front: Front): Hono<Environment> {
 
   async function asProblem(c: Context<Environment>, response: Response): Promise<Response> {
     const { code, issues, retryAfter } = (await response.json()) as Fault;
-    const problem = problemOf(code, describe, { issues, requestId: c.get("requestId") });
-    return problemResponse(problem, retryAfter ? { "retry-after": String(retryAfter) } : {});
+    return refuse(c, code, retryAfter ? { "retry-after": String(retryAfter) } : {}, issues);
   }
 
   addSitemap(app, { origin: front.origin, db: front.context.leagues.db });

@@ -210,9 +210,12 @@ export function problemOf(
   };
 }
 
-/** A problem as an HTTP answer. */
-export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(problem), {
+/**
+ * A problem as an HTTP answer.
+ * @param more what a call that the specification words says besides
+ */
+export function problemResponse(problem: Problem, headers: Record<string, string> = {}, more: object = {}): Response {
+  return new Response(JSON.stringify({ ...problem, ...more }), {
     status: problem.status,
     headers: { "content-type": "application/problem+json", ...headers },
   });

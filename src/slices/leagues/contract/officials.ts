@@ -75,8 +75,9 @@ export const officialsCalls = {
     .input(LeagueRef)
     .output(z.object({ removed: z.int() })),
   updateUserMetadata: own("POST", "/update-user-metadata", "Assign an official, change the role, or remove (§7)", {
-    description: "One role for each person and league. `leagueName` is taken and not looked at.",
+    description:
+      "One role for each person and league. `leagueName` is taken and not looked at. A failure has the status of its problem, which says `success: false` and why in `error` besides.",
   })
     .input(MetadataUpdate)
-    .output(z.object({ success: z.boolean(), error: z.optional(z.string()) })),
+    .output(z.object({ success: z.literal(true) })),
 };

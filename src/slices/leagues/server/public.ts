@@ -43,6 +43,7 @@ export {
   leagueDetails,
   leagueDuties,
   leagueFigures,
+  leaguesUnder,
   managesLeague,
   mapLeagues,
   oversightOf,
@@ -56,7 +57,7 @@ export {
   type SeasonFacts,
 } from "./queries.ts";
 export { leagueZone } from "./store/league-zone.ts";
-export { assignmentsOf, officialsUnder } from "./store/officials.ts";
+export { assignmentsOf, helpersOf } from "./store/officials.ts";
 export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
 export { allInPrice } from "../rules/price.ts";
 export { openMapShapes } from "./map-shapes.ts";

@@ -14,6 +14,7 @@ export {
   demandManager,
   demandOwner,
   demandSight,
+  leaguesUnder,
   managesLeague,
   tiesTo,
 } from "./queries/ties.ts";

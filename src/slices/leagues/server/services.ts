@@ -1,7 +1,6 @@
 import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
-import type { DescribeCode } from "#platform/http/problem.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { LeaguesDeps } from "./queries/deps.ts";
 
@@ -21,8 +20,6 @@ export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCe
   limits: Limits;
   /** Our address, "https://leagues.example.org": letters lead there. */
   origin(): string;
-  /** The English sentence of a code, for the specification's call that answers with one. */
-  describe: DescribeCode;
   /** Filled in by the slice above, which knows who registered. Families by division, each by a key of its own. */
   familiesIn: FamiliesIn;
   registeredIn: RegisteredIn;

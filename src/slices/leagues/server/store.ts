@@ -35,6 +35,7 @@ export {
 export { managedLeague, managedSeasons } from "./store/managed.ts";
 export {
   countWaitingSubmissions,
+  districtLeagueIds,
   districtManagersOver,
   managedLeagueIds,
   managesDistrict,

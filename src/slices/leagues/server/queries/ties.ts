@@ -12,7 +12,7 @@ import {
   NO_TIES,
   type LeagueTies,
 } from "../../policy.ts";
-import { districtManagersOver, tieRow } from "../store.ts";
+import { districtLeagueIds, districtManagersOver, managedLeagueIds, managesDistrict, tieRow } from "../store.ts";
 
 /**
  * How an account stands to a league. Who manages its district counts only with a verified identity.
@@ -43,6 +43,13 @@ export async function managesLeague(
 ): Promise<boolean> {
   const row = await tieRow(handle, accountId, leagueId);
   return row !== undefined && (row.owner || row.manager);
+}
+
+/** The leagues that an account answers for: those that it runs, and those of its districts with a verified identity. */
+export async function leaguesUnder(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
+  const oversees = (await managesDistrict(handle, accountId)) && (await identityVerified(handle, accountId));
+  const districts = oversees ? await districtLeagueIds(handle, accountId) : [];
+  return [...new Set([...(await managedLeagueIds(handle, accountId)), ...districts])];
 }
 
 type Ability = (actor: Actor, ties: LeagueTies) => boolean;

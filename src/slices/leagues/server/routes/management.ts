@@ -1,6 +1,5 @@
 import { implement } from "@orpc/server";
 import type { Actor } from "#kernel/actor.ts";
-import { isRefusal } from "#kernel/refusal.ts";
 import type { Doer } from "#platform/audit.ts";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { leagueProfileCalls } from "../../contract/league-profile.ts";
@@ -132,13 +131,7 @@ export const managementRoutes = {
     removed: await clearOfficials(context.office, byOf(context), input.league),
   })),
   updateUserMetadata: office.updateUserMetadata.handler(async ({ input, context }) => {
-    try {
-      await updateOfficial(context.office, byOf(context), input);
-      return { success: true };
-    } catch (reason) {
-      // The specification's answer: whether it was done, and else why, in a sentence.
-      if (!isRefusal(reason) || reason.code === "request.sign-in") throw reason;
-      return { success: false, error: context.office.describe(reason.code) };
-    }
+    await updateOfficial(context.office, byOf(context), input);
+    return { success: true };
   }),
 };

@@ -1,5 +1,4 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import { runBy } from "./ties.ts";
 
 /** What somebody is to a league, as the specification lists it (spec.txt §3). */
 interface Assignment {
@@ -69,11 +68,11 @@ export async function assignmentsOf(
   return byAccount;
 }
 
-/** The officials of the leagues that an account runs: people connected with what it manages. */
-export async function officialsUnder(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
+/** Who runs some leagues, and who is an official of theirs. */
+export async function helpersOf(handle: QueryExecutorProvider, leagueIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct o.account_id as id from league_official o join league l on l.id = o.league_id and l.deleted_at is null
-     where o.account_id is not null
-       and ${runBy(accountId)}`.execute(handle);
+    select account_id as id from league_official where account_id is not null and league_id = any(${leagueIds}::uuid[])
+    union select account_id from league_manager where league_id = any(${leagueIds}::uuid[])
+    union select owner_id from league where owner_id is not null and id = any(${leagueIds}::uuid[])`.execute(handle);
   return rows.map(({ id }) => id);
 }

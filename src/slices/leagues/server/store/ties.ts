@@ -43,6 +43,16 @@ export async function managedLeagueIds(handle: QueryExecutorProvider, accountId:
   return rows.map(({ id }) => id);
 }
 
+/** The leagues of the districts that an account manages; whether their identity is verified is not looked at. */
+export async function districtLeagueIds(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from league l
+     where l.deleted_at is null
+       and exists (select from district_manager dm join district d on d.id = dm.district_id
+                    where dm.account_id = ${accountId} and ${IN_DISTRICT})`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether an account manages a district; whether their identity is verified is not looked at. */
 export async function managesDistrict(handle: QueryExecutorProvider, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from district_manager where account_id = ${accountId} limit 1`.execute(handle);

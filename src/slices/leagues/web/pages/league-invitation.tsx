@@ -17,7 +17,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
-import { forgetLink, hideLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
+import { demandPerson, forgetLink, hideLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
 import type { SeenLeagueInvitation } from "../../contract/league-staff.ts";
 import { leaguesApi } from "../data.ts";
 import { useRoleText } from "../parts/office/role-fields.tsx";
@@ -26,12 +26,18 @@ import "../words/staff.ts";
 
 const PAGE = "league-invitation";
 
+type Assignment = Awaited<ReturnType<typeof demandPerson>>["officialAssignments"][number];
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   hideLink(request, context, PAGE);
   const secret = secretOf(request, context, PAGE);
   const seen = secret ? await context.get(leaguesApi).seeLeagueInvitation({ secret }).catch(over) : undefined;
-  const declined = new URL(request.url).searchParams.has("declined");
-  return { seen, declined, origin: context.get(pageRequest).origin };
+  const { searchParams } = new URL(request.url);
+  const declined = searchParams.has("declined");
+  const league = searchParams.get("accepted");
+  const person = league === null ? undefined : await demandPerson({ request, context });
+  const accepted = person?.officialAssignments.find(({ leagueId }) => leagueId === league);
+  return { seen, declined, accepted, origin: context.get(pageRequest).origin };
 }
 
 /** What was answered, taken back or is too old is nothing to see any more. */
@@ -54,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { league, purpose } = await api.acceptLeagueInvitation({ secret });
     const to =
       purpose === "official"
-        ? "/profile"
+        ? `/league-invitation?accepted=${league}`
         : `/league-management/${league}?done=${purpose === "owner" ? "owned" : "joined"}`;
     return redirect(pathFor(request, to), forgotten);
   } catch (reason) {
@@ -68,7 +74,7 @@ export const headers = unkeptHeaders;
 /** By a mailed link: to run a league, to take it over, to help it. */
 export default function LeagueInvitationPage() {
   const t = useTranslations("leagues.leagueInvitation");
-  const { seen, declined, origin } = useLoaderData<typeof loader>();
+  const { seen, declined, accepted, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusalText = useRefusalText();
   return (
@@ -85,7 +91,7 @@ export default function LeagueInvitationPage() {
           {refusalText(answer.refusal)}
         </p>
       ) : null}
-      {seen ? <Seen seen={seen} /> : <Over declined={declined} />}
+      {accepted ? <Accepted accepted={accepted} /> : seen ? <Seen seen={seen} /> : <Over declined={declined} />}
     </div>
   );
 }
@@ -102,6 +108,31 @@ function Over({ declined }: { declined: boolean }) {
           {t("home")}
         </LocalLink>
       </p>
+    </>
+  );
+}
+
+/** For who just became an official: what they can do now. Who runs a league goes to its office instead. */
+function Accepted({ accepted: { leagueId, leagueName, role } }: { accepted: Assignment }) {
+  const t = useTranslations("leagues.leagueInvitation");
+  const roleText = useRoleText();
+  return (
+    <>
+      <h1>{t("acceptedHeading", { league: leagueName })}</h1>
+      <p className="reading">{t("acceptedText", { role: roleText(role) })}</p>
+      <h2>{t("nextHeading")}</h2>
+      <p className="reading">{t(role === "Coach" ? "nextCoach" : "nextOther")}</p>
+      <ul>
+        <li>
+          <LocalLink to={`/league-details/${leagueId}`}>{t("next.league")}</LocalLink>
+        </li>
+        <li>
+          <LocalLink to="/profile">{t("next.phone")}</LocalLink>
+        </li>
+        <li>
+          <LocalLink to={`/league-details/${leagueId}/ask`}>{t("next.ask")}</LocalLink>
+        </li>
+      </ul>
     </>
   );
 }

@@ -8,16 +8,19 @@ import {
 } from "react-router";
 import { actionHeaders, receiveForm, type FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
+import { useRefusalText } from "#browser/issues.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
-import { MetadataUpdate, PeopleSearch, type Official } from "../../contract/officials.ts";
+import { MetadataUpdate, OTHER_ROLE, PeopleSearch, type Official } from "../../contract/officials.ts";
 import { leaguesApi } from "../data.ts";
 import { useManagedLeague } from "../parts/managed-league.tsx";
+import { Confirm } from "../parts/office/confirm.tsx";
 import { AssignOfficial } from "../parts/office/assign-official.tsx";
 import { receiveInvitation, roleOf, type TypedInvitation } from "../parts/office/invite-form.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
@@ -42,8 +45,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** What could not be done with an official: said with the specification's words (spec.txt §8). */
-interface FailedOfficial extends FailedForm<TypedInvitation> {
-  failed?: { what: "assign" | "update" | "remove"; message: string };
+interface FailedOfficial extends FailedForm<TypedInvitation & { userId?: string }> {
+  failed?: { what: "assign" | "update" | "remove"; code: string };
 }
 
 /** Receives the forms of the page, each by its intent. */
@@ -71,10 +74,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       typed,
       issues,
       async send(input) {
-        const { success, error } = await api.updateUserMetadata(input);
-        if (success) return onTo(request, path, done);
-        const answer: FailedOfficial = { sent: false, issues: [], typed, failed: { what, message: error ?? "" } };
-        return data(answer, { status: 422 });
+        try {
+          await api.updateUserMetadata(input);
+        } catch (reason) {
+          if (!isRefusal(reason) || reason.code.endsWith(".not-found")) throw reason;
+          const answer: FailedOfficial = { sent: false, issues: [], typed, failed: { what, code: reason.code } };
+          return data(answer, { status: 422 });
+        }
+        return onTo(request, path, done);
       },
     });
   }
@@ -92,7 +99,8 @@ export default function LeagueOfficials() {
     useLoaderData<typeof loader>();
   const answer: FailedOfficial | undefined = useActionData<typeof action>();
   const { name, mayManage, status } = useManagedLeague();
-  const columns = useColumns({ mayAssign });
+  const columns = useColumns({ mayAssign, answer });
+  const refusalText = useRefusalText();
   return (
     <OfficePage
       title={t("title")}
@@ -104,7 +112,9 @@ export default function LeagueOfficials() {
     >
       {answer?.failed ? (
         <p className="notice management-refused" data-tone="error" role="alert">
-          {t(`${answer.failed.what}Failed`, { message: answer.failed.message || t("unknown") })}
+          {t(`${answer.failed.what}Failed`, {
+            message: answer.failed.code === "input.not-understood" ? t("unknown") : refusalText(answer.failed.code),
+          })}
         </p>
       ) : null}
       {incomplete > 0 ? <Incomplete mayClear={mayManage} /> : null}
@@ -138,18 +148,12 @@ function Incomplete({ mayClear }: { mayClear: boolean }) {
   return (
     <div className="notice management-note" role="status">
       <p>{t("warning")}</p>
-      {mayClear ? (
-        <Form method="post">
-          <button className="button" data-size="small" name="intent" value="clear">
-            {t("clear")}
-          </button>
-        </Form>
-      ) : null}
+      {mayClear ? <Confirm label={t("clear")} text={t("clearText")} intent="clear" yes={t("clearYes")} /> : null}
     </div>
   );
 }
 
-function useColumns({ mayAssign }: { mayAssign: boolean }) {
+function useColumns({ mayAssign, answer }: { mayAssign: boolean; answer: FailedOfficial | undefined }) {
   const t = useTranslations("leagues.officials");
   const roleText = useRoleText();
   const columns = [
@@ -160,36 +164,55 @@ function useColumns({ mayAssign }: { mayAssign: boolean }) {
   if (!mayAssign) return columns;
   return [
     ...columns,
-    { name: "actions", head: t("columns.actions"), cell: (official: Official) => <Change official={official} /> },
+    {
+      name: "actions",
+      head: t("columns.actions"),
+      cell: (official: Official) => (
+        <Change official={official} answer={answer?.typed.userId === official.userId ? answer : undefined} />
+      ),
+    },
   ];
 }
 
-/** Another role, or none. */
-function Change({ official: { userId, name, role } }: { official: Official }) {
+interface ChangeProps {
+  official: Official;
+  /** What came back, where this official's form was not taken. */
+  answer: FailedOfficial | undefined;
+}
+
+/** Another role, or none: what is wrong is said in its row, and removing asks first. */
+function Change({ official: { userId, name, role }, answer }: ChangeProps) {
   const t = useTranslations("leagues.officials");
+  const own = answer?.typed.intent === "change" && answer.issues.length > 0 ? answer : undefined;
+  const { form, busy, typed, errorOf } = useForm(own, { intent: "change" });
   return (
-    <details className="management-change">
+    <details className="management-change" open={own !== undefined}>
       <summary>
         {t("change")} <span className="unseen">{name}</span>
       </summary>
-      <Form method="post" className="management-section">
+      <Form {...form} className="management-section">
         <input type="hidden" name="userId" value={userId} />
-        <RoleFields prefix={`${userId}-`} role={role} customRole="" label={t("roleOf", { name })} />
-        <p className="management-buttons">
-          <button className="button" data-kind="primary" data-size="small" name="intent" value="change">
-            {t("change")}
-          </button>
-          <button
-            className="button"
-            data-size="small"
-            name="intent"
-            value="remove"
-            aria-label={t("removeNamed", { name })}
-          >
-            {t("remove")}
-          </button>
+        <input type="hidden" name="intent" value="change" />
+        <RoleFields
+          prefix={`${userId}-`}
+          role={typed?.role ?? role}
+          customRole={typed?.customRole ?? ""}
+          label={t("roleOf", { name })}
+          error={errorOf("role")}
+        />
+        <p>
+          <SendButton busy={busy} data-size="small" label={t("saveRole")} busyLabel={t("assigning")} />
         </p>
       </Form>
+      <Confirm
+        label={t("remove")}
+        named={t("removeNamed", { name })}
+        text={t("removeText", { name })}
+        intent="remove"
+        yes={t("removeYes", { name })}
+      >
+        <input type="hidden" name="userId" value={userId} />
+      </Confirm>
     </details>
   );
 }
@@ -208,7 +231,9 @@ function InviteOfficial({ answer }: { answer: FailedForm<TypedInvitation> | unde
       <Form {...form} className="management-section">
         <ErrorSummary
           title={issues("heading")}
-          errors={errors.map((one) => (one.field === "role" ? { ...one, field: "invite-customRole" } : one))}
+          errors={errors.map((one) =>
+            one.field === "role" && typed?.role === OTHER_ROLE ? { ...one, field: "invite-customRole" } : one,
+          )}
           attempt={own}
         />
         <input type="hidden" name="intent" value="official" />

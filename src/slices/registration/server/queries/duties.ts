@@ -2,8 +2,9 @@ import type { QueryExecutorProvider } from "kysely";
 import type { MedicalAccess, StillNeeded } from "#slices/family/server/public.ts";
 import {
   divisionsById,
+  helpersOf,
+  leaguesUnder,
   managedLeagueIds,
-  officialsUnder,
   type FamiliesIn,
   type RegisteredIn,
 } from "#slices/leagues/server/public.ts";
@@ -27,11 +28,14 @@ export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess
 /** Those of some athletes whose names something still needs: a place that goes on, or one that was paid or played. */
 export const neededByPlaces: StillNeeded = (handle, athleteIds) => athletesThatCount(handle, athleteIds);
 
-/** The people whom an account meets as a manager: who registered for its leagues, and their officials. */
+/**
+ * The people whom an account meets as the manager of leagues or of a district: who registered for these leagues, who runs
+ * them, and their officials.
+ */
 export async function connectedByLeagues(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
-  const leagues = await managedLeagueIds(handle, accountId);
+  const leagues = await leaguesUnder(handle, accountId);
   if (leagues.length === 0) return [];
-  return [...new Set([...(await guardiansIn(handle, leagues)), ...(await officialsUnder(handle, accountId))])];
+  return [...new Set([...(await guardiansIn(handle, leagues)), ...(await helpersOf(handle, leagues))])];
 }
 
 /** Whom a league's manager concerns with a change: for the league office. */

@@ -6,7 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
-import type { FoundPeople } from "../../../contract/officials.ts";
+import { OTHER_ROLE, type FoundPeople } from "../../../contract/officials.ts";
 import type { TypedInvitation } from "./invite-form.ts";
 import { RoleFields, useRoleText } from "./role-fields.tsx";
 
@@ -55,7 +55,9 @@ function Choose({ people, answer }: { people: FoundPeople["people"]; answer: Ass
     <Form {...form} className="management-section">
       <ErrorSummary
         title={issues("heading")}
-        errors={said.map((one) => (one.field === "role" ? { ...one, field: "customRole" } : one))}
+        errors={said.map((one) =>
+          one.field === "role" && typed?.role === OTHER_ROLE ? { ...one, field: "customRole" } : one,
+        )}
         attempt={own}
       />
       <input type="hidden" name="intent" value="assign" />

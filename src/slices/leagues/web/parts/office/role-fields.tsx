@@ -22,17 +22,17 @@ interface RoleFieldsProps {
   error?: string | undefined;
 }
 
-/** The specification's roles, and a word of the league's own for Other. */
+/** The specification's roles, and a word of the league's own: its field shows only while Other is chosen, by CSS alone. */
 export function RoleFields({ prefix = "", role, customRole, label, error }: RoleFieldsProps) {
   const t = useTranslations("leagues.officials");
   const known = role === "" || OFFICIAL_ROLES.some((one) => one === role);
   return (
-    <>
+    <div className="role-fields">
       <SelectField
         name="role"
         id={`${prefix}role`}
         label={label ?? t("role")}
-        error={error}
+        error={known ? error : undefined}
         defaultValue={known ? role || OFFICIAL_ROLES[0] : OTHER_ROLE}
       >
         {CHOICES.map((one) => (
@@ -45,10 +45,10 @@ export function RoleFields({ prefix = "", role, customRole, label, error }: Role
         name="customRole"
         id={`${prefix}customRole`}
         label={t("custom")}
-        hint={t("customHint")}
         maxLength={60}
+        error={known ? undefined : error}
         defaultValue={known || role === OTHER_ROLE ? customRole : role}
       />
-    </>
+    </div>
   );
 }
