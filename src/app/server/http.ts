@@ -9,14 +9,7 @@ import type { PageRequest } from "#browser/request.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import type { BrowserSide, CardGateway } from "#platform/cards/gateway.ts";
 import { compressed } from "#platform/http/compress.ts";
-import {
-  problemOf,
-  problemResponse,
-  readFault,
-  type DescribeCode,
-  type Fault,
-  type Problem,
-} from "#platform/http/problem.ts";
+import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { utf8Of } from "#platform/http/utf8.ts";
 import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
@@ -36,15 +29,12 @@ import { apiReferencePage } from "./reference.ts";
 import type { RenderPage } from "./pages.ts";
 import { isSameForAll, openSharedPages } from "./shared-pages.ts";
 import { addSitemap } from "./sitemap.ts";
+import { specifiedFailure } from "./specified-failure.ts";
 
 /** What pages take: to be read, and their forms. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 /** What of the API is the same for everybody: a cache may keep it. Everything else stays in none. */
 const SAME_FOR_ALL = /^\/api\/(?:site|leagues(?:\/.*)?|auth\/jwks\.json|openapi\.json|docs)$/;
-
-/** The specification's call (§7) whose every answer says whether it was done, and else why in `error`. */
-const SAYS_SUCCESS = "/api/update-user-metadata";
-const failureOf = ({ title, issues }: Problem) => ({ success: false, error: issues?.[0]?.title ?? title });
 
 export interface Front {
   config: Config;
@@ -106,7 +96,7 @@ export function buildFront(front: Front): Hono<Environment> {
     issues: readonly FieldIssue[] = [],
   ) => {
     const problem = problemOf(code, describe, { issues, requestId: c.get("requestId") });
-    return problemResponse(problem, headers, c.req.path === SAYS_SUCCESS ? failureOf(problem) : {});
+    return problemResponse(problem, headers, specifiedFailure(c.req.path, problem));
   };
   // Without a public address there are several ways to ours (localhost, 127.0.0.1, a forwarded port).
   const ownOrigins = (c: Context) =>
