@@ -2,6 +2,7 @@
 export const TABLES: Readonly<Record<string, readonly string[]>> = {
   platform: [
     "mail",
+    "undeliverable_address",
     "rate_limit",
     "migration",
     "audit_entry",

@@ -107,6 +107,7 @@ export async function everyPage(address: string): Promise<string[]> {
     "/launch-list",
     "/place-invitation",
     "/place-invitation/stop?key=none",
+    "/saved-search/stop?key=none",
     "/nowhere",
     "/login?notice=ended",
     "/login/code",

@@ -27,6 +27,7 @@ import {
   openProfilePictures,
   photoIdData,
   profilePictureData,
+  tellUndeliverable,
 } from "#slices/accounts/server/public.ts";
 import { familyJobs } from "#slices/family/server/jobs.ts";
 import { familyData, familyOf } from "#slices/family/server/public.ts";
@@ -239,7 +240,11 @@ export async function composeProduct(
     async begin() {
       const { firstAdmin, mail, launchForm } = config;
       if (firstAdmin) await grantFirstAdmin(accounts, firstAdmin);
-      if (mail) behind.push(startSending({ handle: db, deliver: smtpDelivery(mail.url, mail.from), log }));
+      if (mail) {
+        const { deliver, close: hangUp } = smtpDelivery(mail);
+        const sending = startSending({ handle: db, deliver, log, refused: tellUndeliverable });
+        behind.push({ stop: () => sending.stop().finally(hangUp) });
+      }
       if (launchForm) {
         const forward = (email: string) => postForm(launchForm.url, { [launchForm.field]: email });
         behind.push(startForwarding({ db, forward, log }));

@@ -41,7 +41,7 @@ describe("what the operator set", () => {
       publicOrigin: "https://leagues.example.org",
       host: "0.0.0.0",
       logLevel: "info",
-      mail: { url: "smtp://mail.example.org:587", from: "Touchline <no-reply@leagues.example.org>" },
+      mail: { url: "smtp://mail.example.org:587", from: "Touchline <no-reply@leagues.example.org>", startTls: true },
     });
   });
 
@@ -132,6 +132,7 @@ describe("what does not fit is refused with what to set", () => {
     [{ TRUSTED_PROXIES: "yes" }, 'TRUSTED_PROXIES is "yes"; it takes a whole number from 0 to 10.'],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; it takes fatal, error, warn, info, debug, trace, silent.'],
     [{ SMTP_URL: "smtp://mail.example.org" }, "SMTP_URL and MAIL_FROM go together: set both or none."],
+    [{ SMTP_STARTTLS: "no" }, 'SMTP_STARTTLS is "no"; it takes required, off.'],
     [{ MAIL_FROM: "no-reply@example.org" }, "SMTP_URL and MAIL_FROM go together: set both or none."],
     [
       { SMTP_URL: "mail.example.org:587", MAIL_FROM: "a@example.org" },

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { FilesPlace } from "#platform/files/open.ts";
+import type { MailConfig } from "#platform/mail/sender.ts";
 import { readGivenKeys } from "#platform/keys/given-keys.ts";
 import { KeysRefused, type RingKey } from "#platform/keys/key-ring.ts";
 import { ConfigRefused, oneOf, readOrigin, together, wholeNumber } from "./config-values.ts";
@@ -26,7 +27,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** How many reverse proxies in front of us are trusted to tell a caller's address. */
   trustedProxies: number;
-  mail: { url: string; from: string } | undefined;
+  mail: MailConfig | undefined;
   /** How cards are charged: by Stripe, or by the test processor, which takes no money. */
   payments: PaymentsConfig;
   /** A form of somebody else's that collects the launch list's addresses, and its field. */
@@ -41,8 +42,9 @@ export interface Config {
 }
 
 /** How mail leaves. What is wrong with the address is said without it: it may hold a password. */
-function readMail(smtp: string | undefined, from: string | undefined): Config["mail"] {
-  const both = together(["SMTP_URL", "MAIL_FROM"], smtp, from);
+function readMail(given: (name: string) => string | undefined): Config["mail"] {
+  const both = together(["SMTP_URL", "MAIL_FROM"], given("SMTP_URL"), given("MAIL_FROM"));
+  const startTls = oneOf("SMTP_STARTTLS", given("SMTP_STARTTLS") ?? "required", ["required", "off"]) === "required";
   if (!both) return undefined;
   const [url, sender] = both;
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? "")) {
@@ -51,7 +53,7 @@ function readMail(smtp: string | undefined, from: string | undefined): Config["m
   if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(sender)) {
     throw new ConfigRefused(`MAIL_FROM is "${sender}"; it takes a sender like Touchline <no-reply@example.org>.`);
   }
-  return { url, from: sender };
+  return { url, from: sender, startTls };
 }
 
 function readGoogle(given: (name: string) => string | undefined): Config["google"] {
@@ -168,7 +170,7 @@ export function readConfig(
     keys: readKeys(given("TOUCHLINE_KEYS")),
     databaseUrl: given("DATABASE_URL"),
     trustedProxies: wholeNumber("TRUSTED_PROXIES", given("TRUSTED_PROXIES") ?? "0", 0, 10),
-    mail: readMail(given("SMTP_URL"), given("MAIL_FROM")),
+    mail: readMail(given),
     payments: readPayments(given, { mode, port, charges }),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
     google: readGoogle(given),

@@ -14,7 +14,12 @@ await run({
   files: path.join(root, "build/client"),
   announce(address, config) {
     console.log(`${PRODUCT_NAME} is ready at ${address}`);
-    if (config.mode === "demo") console.log("Demonstration: no mail leaves (read it at /dev/outbox), no money moves.");
+    const { mail } = config;
+    if (mail) console.log(`Email leaves through ${new URL(mail.url).host} as ${mail.from}.`);
+    if (config.mode === "demo") {
+      const noMail = mail ? "" : "no email leaves (read it at /dev/outbox), ";
+      console.log(`Demonstration: ${noMail}no money moves.`);
+    }
     if (config.mode === "demo" && config.demonstrationData) {
       console.log("All leagues and people are invented.");
       const { password, people } = DEMONSTRATION_PEOPLE;

@@ -19,6 +19,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     ),
     route("announcements/:id", "../../slices/messaging/web/pages/announcement.tsx", id("announcement")),
     route("profile/searches", "../../slices/leagues/web/pages/saved-searches.tsx", id("saved-searches")),
+    route("saved-search/stop", "../../slices/leagues/web/pages/stop-search-emails.tsx", id("stop-search-emails")),
     route("profile/family", "../../slices/family/web/pages/family.tsx", id("family")),
     route("profile/family/add", "../../slices/family/web/pages/add-athlete.tsx", id("add-athlete")),
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),

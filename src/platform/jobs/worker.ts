@@ -101,7 +101,7 @@ export function doDueJobs<Schema>(working: Working<Schema>, goOn: () => boolean 
       failed: (job, _reason, kept) =>
         ending?.aborted
           ? giveBack(db, queue, job, clock)
-          : conclude(job, (tx) => postpone(tx, queue, job, kept, clock)),
+          : conclude(job, (tx) => postpone(tx, queue, job, kept, { clock })),
     },
     goOn,
   );

@@ -48,10 +48,12 @@ interface Filling {
   unsubscribe?: LetterParts["unsubscribe"];
   /** What stands for the names in braces, besides {product}. */
   values?: Readonly<Record<string, string>>;
+  /** Paragraphs that somebody typed, after those of the words: braces in them mean nothing. */
+  typed?: readonly string[];
 }
 
 /** A letter of words and what they are filled with. The subject is never filled: it is read over shoulders. */
-export function wordedLetter(words: LetterWords, { page, values = {}, ...to }: Filling): Letter {
+export function wordedLetter(words: LetterWords, { page, values = {}, typed = [], ...to }: Filling): Letter {
   const known: Record<string, string> = { product: PRODUCT_NAME, ...values };
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
   const { subject, heading, paragraphs, action, notes, sent } = words;
@@ -59,7 +61,7 @@ export function wordedLetter(words: LetterWords, { page, values = {}, ...to }: F
     ...to,
     subject: `${PRODUCT_NAME}: ${subject}`,
     heading,
-    paragraphs: paragraphs.map(filled),
+    paragraphs: [...paragraphs.map(filled), ...typed],
     notes: notes.map(filled),
     action: page && action ? { label: action, address: to.origin + localizedPath(to.language, page) } : undefined,
     ...(sent ? { sent: filled(sent) } : {}),

@@ -19,6 +19,7 @@ export function formLetter({ recipient, subject, sender, facts, body }: FormLett
   return {
     recipient,
     replyTo: sender.email,
+    byHand: true,
     subject,
     language: "en",
     text: [heading, ...lines, "", body, ""].join("\n"),

@@ -8,7 +8,9 @@ export interface Letter {
   language: Language;
   text: string;
   html: string;
-  /** Where its reader says, in one click, that no more such letters are wanted (RFC 8058). Letters to many have one. */
+  /** A person wrote it in a form of ours: an automatic answer to it is welcome. */
+  byHand?: boolean;
+  /** Where its reader says, in one click, that no more such letters are wanted (RFC 8058). Every letter that is not necessary has one. */
   unsubscribeAddress?: string;
 }
 

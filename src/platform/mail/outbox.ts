@@ -16,6 +16,7 @@ export interface MailTable {
     language: string;
     unsubscribe_address: string | null;
     bulk: boolean;
+    by_hand: boolean;
     state: string;
     attempts: number;
     next_attempt_at: Date;
@@ -38,12 +39,16 @@ export function postBulk(tx: QueryExecutorProvider, letter: Letter): Promise<voi
   return write(tx, letter, { bulk: true });
 }
 
+/** What is not necessary is not written to an address that refuses mail; what is necessary shows whether it still does. */
 async function write(tx: QueryExecutorProvider, letter: Letter, { bulk }: { bulk: boolean }): Promise<void> {
+  const unsubscribe = letter.unsubscribeAddress ?? null;
   await sql`
     ${prepared("mail.post")}
-    insert into mail (recipient, reply_to, subject, body_text, body_html, language, unsubscribe_address, bulk)
-    values (${letter.recipient}, ${letter.replyTo ?? null}, ${letter.subject}, ${letter.text}, ${letter.html},
-            ${letter.language}, ${letter.unsubscribeAddress ?? null}, ${bulk})`.execute(tx);
+    insert into mail (recipient, reply_to, subject, body_text, body_html, language, unsubscribe_address, bulk, by_hand)
+    select ${letter.recipient}, ${letter.replyTo ?? null}, ${letter.subject}, ${letter.text}, ${letter.html},
+           ${letter.language}, ${unsubscribe}, ${bulk}, ${letter.byHand ?? false}
+     where ${unsubscribe}::text is null
+        or not exists (select from undeliverable_address where email = lower(${letter.recipient}))`.execute(tx);
 }
 
 export interface LeasedLetter extends Letter, Leased {}
@@ -57,7 +62,7 @@ export const MAIL: QueueTable = {
   due: "next_attempt_at",
   last: "bulk",
   done: { state: "sent", at: "sent_at" },
-  columns: sql`recipient, reply_to as "replyTo", subject, body_text as text, body_html as html, language,
+  columns: sql`recipient, reply_to as "replyTo", subject, body_text as text, body_html as html, language, by_hand as "byHand",
                unsubscribe_address as "unsubscribeAddress"`,
   emptied: ["body_text", "body_html", "unsubscribe_address"],
   lastAttempt: 16,
@@ -86,12 +91,46 @@ export async function newestLetters(handle: Handle<MailTable>, count: number): P
   return rows;
 }
 
-/** Removes letters that were sent, or given up, before a time. What still waits stays. Returns how many. */
+/** A server refused an address for good. @returns whether that is new */
+export async function markUndeliverable(
+  tx: QueryExecutorProvider,
+  { recipient, status }: { recipient: string; status: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into undeliverable_address (email, smtp_status) values (lower(${recipient}), ${status})
+    on conflict (email) do update set smtp_status = excluded.smtp_status, last_at = now()
+    returning xmax = 0 as "isNew"`.execute(tx);
+  return rows[0]!.isNew;
+}
+
+/** A server took a letter to an address. */
+export async function markDelivered(tx: QueryExecutorProvider, recipient: string): Promise<void> {
+  await sql`
+    ${prepared("mail.delivered")}
+    delete from undeliverable_address where email = lower(${recipient})`.execute(tx);
+}
+
+/** Those of some addresses, as they were given, that servers refuse for good. */
+export async function undeliverableAmong(
+  handle: QueryExecutorProvider,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ given: string }>`
+    select given from unnest(${addresses}::text[]) as given
+     where exists (select from undeliverable_address where email = lower(given))`.execute(handle);
+  return new Set(rows.map(({ given }) => given));
+}
+
+/**
+ * Removes letters that were sent, or given up, before a time, and forgets that an address refused mail: it may have another
+ * owner by then. What still waits stays. Returns how many letters.
+ */
 export async function forgetLetters(handle: QueryExecutorProvider, before: ForgottenBefore): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mail
      where (state = 'sent' and sent_at < ${before.done})
         or (state = 'failed' and next_attempt_at < ${before.failed})`.execute(handle);
+  await sql`delete from undeliverable_address where last_at < ${before.failed}`.execute(handle);
   return Number(numAffectedRows ?? 0n);
 }
 
@@ -103,4 +142,5 @@ export async function forgetLettersTo(tx: QueryExecutorProvider, address: string
   const earlier = sql`lower(recipient) = lower(${address}) and created_at < now()`;
   await sql`delete from mail where state = 'queued' and ${earlier}`.execute(tx);
   await sql`update mail set body_text = '', body_html = '' where ${earlier}`.execute(tx);
+  await sql`delete from undeliverable_address where email = lower(${address})`.execute(tx);
 }

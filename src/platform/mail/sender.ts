@@ -1,9 +1,21 @@
+import type { Kysely, Transaction } from "kysely";
 import { createTransport } from "nodemailer";
-import type { Handle } from "#platform/db/open.ts";
 import type { Log } from "#platform/log.ts";
+import { finish, postpone } from "#platform/queue/leases.ts";
 import { startRounds } from "#platform/queue/rounds.ts";
 import { workOff } from "#platform/queue/work.ts";
-import { MAIL, type LeasedLetter, type MailTable } from "./outbox.ts";
+import { MAIL, markDelivered, markUndeliverable, type LeasedLetter, type MailTable } from "./outbox.ts";
+import { refusalOf } from "./smtp-refusal.ts";
+
+/** How mail leaves. */
+export interface MailConfig {
+  /** An SMTP address, "smtp://user:password@host:587". */
+  readonly url: string;
+  /** The sender, "Touchline <no-reply@example.org>". */
+  readonly from: string;
+  /** False: mail goes to the server as it is, without encryption; smtps:// is encrypted all the same. */
+  readonly startTls: boolean;
+}
 
 /** Milliseconds for a server to connect, to greet, and to say anything: together well below the lease of a letter. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -13,15 +25,28 @@ const ROUND = 20;
 /** Hands one letter over to the world. Rejects when the world did not take it. */
 export type Deliver = (letter: LeasedLetter) => Promise<void>;
 
+/** The way to a mail server. */
+export interface Delivery {
+  readonly deliver: Deliver;
+  /** Closes the connections that are kept open between letters. */
+  close(): void;
+}
+
 /**
- * Delivery by SMTP. The Message-ID is made from the letter's id, so a repeat after a lost answer is recognised.
- * @param url an SMTP address, "smtp://user:password@host:587"
- * @param from the sender, "Touchline <no-reply@example.org>"
+ * Delivery by SMTP, over connections that are kept and used again. The Message-ID is made from the letter's id, so a repeat
+ * after a lost answer is recognised. What failed is tried again by the outbox alone, never by the pool.
  */
-export function smtpDelivery(url: string, from: string): Deliver {
-  const transport = createTransport({ url, ...PATIENCE });
+export function smtpDelivery({ url, from, startTls }: MailConfig): Delivery {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 0,
+    ...(startTls ? { requireTLS: true } : { ignoreTLS: true }),
+    ...PATIENCE,
+  });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
-  return async (letter) => {
+  const deliver: Deliver = async (letter) => {
     await transport.sendMail({
       from,
       // One address each, taken as it is: a comma or a line break in it must not make a second recipient.
@@ -31,9 +56,15 @@ export function smtpDelivery(url: string, from: string): Deliver {
       text: letter.text,
       html: letter.html,
       messageId: `<${letter.id}@${domain}>`,
-      headers: { "content-language": letter.language, ...unsubscribing(letter) },
+      headers: { "content-language": letter.language, ...unanswered(letter), ...unsubscribing(letter) },
     });
   };
+  return { deliver, close: () => transport.close() };
+}
+
+/** RFC 3834: programs that answer by themselves ("out of office") do not answer. */
+function unanswered({ byHand }: LeasedLetter): Record<string, string> {
+  return byHand ? {} : { "auto-submitted": "auto-generated" };
 }
 
 /** RFC 8058: the reader's mail program shows a button of its own. An address is one line: it is not folded. */
@@ -47,14 +78,20 @@ function unsubscribing({
   };
 }
 
+export interface Sending {
+  readonly handle: Kysely<MailTable>;
+  readonly deliver: Deliver;
+  readonly log: Log;
+  /** Told once of an address that a server refuses for good, in the transaction that marks it. */
+  readonly refused?: (tx: Transaction<MailTable>, address: string) => Promise<void>;
+}
+
 /**
  * Sends what is due, one round.
  * @returns how many letters it took up
  */
 export function sendDue(
-  handle: Handle<MailTable>,
-  deliver: Deliver,
-  log: Log,
+  { handle, deliver, log, refused = async () => {} }: Sending,
   goOn: () => boolean = () => true,
 ): Promise<number> {
   return workOff<LeasedLetter>(
@@ -62,11 +99,24 @@ export function sendDue(
       handle,
       queue: MAIL,
       doOne: deliver,
-      // A code and no message: what a server says of an address is nobody's to keep.
+      // Codes and no words: what a server says of an address is nobody's to keep.
       complain(letter, reason) {
-        const code = (reason as { code?: string }).code ?? "unknown";
-        log.warn({ mailId: letter.id, attempt: letter.attempts, code }, "a letter was not taken");
+        const { code, isFinal } = refusalOf(reason);
+        log.warn({ mailId: letter.id, attempt: letter.attempts, code, isFinal }, "a letter was not taken");
         return code;
+      },
+      async finished(letter) {
+        await finish(handle, MAIL, letter);
+        await markDelivered(handle, letter.recipient);
+      },
+      async failed(letter, reason, kept) {
+        const { isFinal, isUndeliverable } = refusalOf(reason);
+        await handle.transaction().execute(async (tx) => {
+          await postpone(tx, MAIL, letter, kept, { final: isFinal });
+          if (!isUndeliverable) return;
+          const { recipient } = letter;
+          if (await markUndeliverable(tx, { recipient, status: kept })) await refused(tx, recipient);
+        });
       },
     },
     goOn,
@@ -75,17 +125,14 @@ export function sendDue(
 }
 
 /** Sends what is due until stopped, looking every `everyMilliseconds`. `stop` waits for the letter under way. */
-export function startSending(options: {
-  handle: Handle<MailTable>;
-  deliver: Deliver;
-  log: Log;
-  everyMilliseconds?: number;
-}): { stop(): Promise<void> } {
-  const { handle, deliver, log, everyMilliseconds = 2000 } = options;
+export function startSending({ everyMilliseconds = 2000, ...sending }: Sending & { everyMilliseconds?: number }): {
+  stop(): Promise<void>;
+} {
   return startRounds({
-    round: async (goOn) => void (await sendDue(handle, deliver, log, goOn)),
+    // A full round is followed by the next one at once.
+    round: async (goOn) => ((await sendDue(sending, goOn)) === ROUND ? 0 : everyMilliseconds),
     everyMilliseconds,
-    log,
+    log: sending.log,
     complaint: "the outbox could not be read",
   });
 }

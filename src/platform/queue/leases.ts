@@ -95,7 +95,7 @@ export async function finish(
 }
 
 /**
- * Records a failure and when to try again, or gives up. `reason` is kept and read by operators: no personal data.
+ * Records a failure and when to try again, or gives up: after the last attempt, or at once when it is `final`. `reason` is kept and read by operators: no personal data.
  * @returns whether it was given up. False also when the row is somebody else's by now: theirs is the last word.
  */
 export async function postpone(
@@ -103,10 +103,10 @@ export async function postpone(
   queue: QueueTable,
   item: Leased,
   reason: string,
-  clock?: Clock,
+  { clock, final = false }: { clock?: Clock | undefined; final?: boolean } = {},
 ): Promise<boolean> {
   const seconds = Math.min(queue.wait.first * 2 ** (item.attempts - 1), queue.wait.longest);
-  const givenUp = item.attempts >= queue.lastAttempt;
+  const givenUp = final || item.attempts >= queue.lastAttempt;
   const { numAffectedRows } = await sql`
     update ${sql.table(queue.table)}
        set state = ${givenUp ? "failed" : "queued"},

@@ -38,7 +38,7 @@ export async function workOff<Item extends Leased>(
   const finished = work.finished ?? ((item: Item) => finish(handle, queue, item, clock));
   const failed =
     work.failed ??
-    (async (item: Item, _reason: unknown, kept: string) => void (await postpone(handle, queue, item, kept, clock)));
+    (async (item: Item, _reason: unknown, kept: string) => void (await postpone(handle, queue, item, kept, { clock })));
   let taken = 0;
   while (taken < most && goOn()) {
     const [item] = await lease<Item>(handle, queue, 1, { clock, only });

@@ -5,6 +5,8 @@ import type { Role } from "./contract/vocabulary.ts";
 export type AccountsEvent =
   | EventOf<"accounts.signed-up", { accountId: string }>
   | EventOf<"accounts.email-verified", { accountId: string }>
+  /** Mail servers refuse the account's address for good. */
+  | EventOf<"accounts.email-undeliverable", { accountId: string }>
   | EventOf<"accounts.password-changed", { accountId: string }>
   | EventOf<"accounts.email-changed", { accountId: string }>
   /** `device` is what the browser calls itself, "Firefox, Windows". */

@@ -424,6 +424,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.takeBackSubmission": { path: { league: "$league" } },
   "leagues.discardLeagueDraft": { path: { draft: NOBODY } },
   "leagues.savedSearches": {},
+  "leagues.stopSearchEmails": { body: { key: NOBODY } },
   "leagues.saveSearch": { body: { search: { sport: ["soccer"] } } },
   "leagues.dropSearch": { path: { id: NOBODY } },
   "leagues.managed": { path: { league: "$league" } },

@@ -1,6 +1,6 @@
 import type { Handle, Tx } from "#platform/db/open.ts";
 import { enqueue, forgetJobsNaming } from "#platform/jobs/queue.ts";
-import { forgetLettersTo } from "#platform/mail/outbox.ts";
+import { forgetLettersTo, undeliverableAmong } from "#platform/mail/outbox.ts";
 import { REMOVE_OVERDUE } from "./commands/photo-id-retention.ts";
 import { releasePicture } from "./commands/profile-picture.ts";
 import type { PhotoFiles } from "./photo-files.ts";
@@ -35,7 +35,12 @@ export interface PersonalData {
 /** What this slice keeps itself. The account's own row is emptied by the deletion, last. */
 export const ACCOUNT_DATA: PersonalData = {
   name: "account",
-  collect: collectAccount,
+  async collect(handle, accountId) {
+    const account = await collectAccount(handle, accountId);
+    if (account === null) return null;
+    const refused = await undeliverableAmong(handle, [account.email]);
+    return { ...account, emailsComeBack: refused.has(account.email) };
+  },
   async release(tx, accountId) {
     await removeExports(tx, accountId);
     const address = await addressOfItsOwn(tx, accountId);

@@ -2,6 +2,7 @@
 export { PROFILE_PICTURE_PATH } from "../contract/person.ts";
 export { openAccessTokens } from "./access-tokens.ts";
 export { changePermissions, unlessLastAdmin } from "./commands/change-permissions.ts";
+export { tellUndeliverable } from "./commands/undeliverable.ts";
 export { endSessionsOfSomebody, resendForSomebody } from "./commands/for-somebody.ts";
 export { grantAdmin, grantFirstAdmin } from "./commands/grant-admin.ts";
 export { viewPhotoId } from "./commands/photo-id-view.ts";

@@ -24,10 +24,12 @@ export const SavedSearch = z.object({
   /** What stands in the address of the search: of a list several values, of the rest one. */
   search: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   createdAt: z.iso.datetime(),
+  /** Whether a league that fits is told of by email too. */
+  byMail: z.boolean(),
 });
 export type SavedSearch = z.output<typeof SavedSearch>;
 
-const { own } = callsOf("leagues", (route) => oc.route(route));
+const { own, call } = callsOf("leagues", (route) => oc.route(route));
 
 export const savedSearchCalls = {
   savedSearches: own("GET", "/saved-searches", "My saved searches, the newest first").output(
@@ -35,11 +37,21 @@ export const savedSearchCalls = {
   ),
   saveSearch: own("POST", "/saved-searches", "Keep a search, and be told when a new league fits", {
     status: 201,
-    description: "The same search is kept once. Refused with field issues as the search itself is.",
+    description:
+      "The same search is kept once; emails of it are sent (again). Refused with field issues as the search itself is.",
   })
     .input(z.object({ search: KeptSearch }))
     .output(z.object({ id: Id })),
   dropSearch: own("DELETE", "/saved-searches/{id}", "Keep a search no longer")
     .input(z.object({ id: Id }))
     .output(z.object({ accepted: z.literal(true) })),
+  stopSearchEmails: call("POST", "/saved-searches/stop", "No more emails of a saved search", {
+    status: 202,
+    description: "With the key of such an email. The answer is the same for a key that nobody has.",
+  })
+    .input(z.object({ key: z.string().check(z.maxLength(100, "input.not-understood")) }))
+    .output(z.object({ accepted: z.literal(true) })),
 };
+
+/** The page that ends the emails of one saved search, with the key of such an email. */
+export const STOP_SEARCH_EMAILS_PATH = "/saved-search/stop";

@@ -9,7 +9,7 @@ import { silentLog } from "#platform/db/log.ts";
 import { hearDue } from "#platform/events/reactions.ts";
 import { KeptSearch, MOST_SAVED_SEARCHES } from "../contract/saved-searches.ts";
 import { approveSubmissions, denySubmissions } from "./commands/decide.ts";
-import { dropSearch, saveSearch } from "./commands/saved-searches.ts";
+import { dropSearch, saveSearch, stopEmails } from "./commands/saved-searches.ts";
 import { savedSearches } from "./queries/saved-searches.ts";
 import { leaguesReactions } from "./reactions.ts";
 
@@ -73,6 +73,28 @@ describe("a saved search", () => {
     expect(await subjects(ana)).toEqual([]);
     await approved({ sport: "soccer" });
     expect(await subjects(ana)).toEqual([A_LETTER]);
+  });
+
+  test("sends no more email after one click on the email's link, and goes on telling in the app, until it is saved again", async () => {
+    const ana = await somebody("Ana");
+    await keep(ana, { sport: ["soccer"] });
+    await approved({ sport: "soccer" });
+    const { rows } = await sql<{ stop: string }>`
+      select unsubscribe_address as stop from mail where recipient = ${ana.email} and subject = ${A_LETTER}`.execute(
+      deps().db,
+    );
+    const stop = new URL(rows[0]!.stop);
+    expect(stop.pathname).toBe("/saved-search/stop");
+    const visitor = { actor: { kind: "visitor" } as const, from: { caller: "", requestId: randomUUID() } };
+    await stopEmails(deps(), visitor, randomUUID());
+    await stopEmails(deps(), visitor, stop.searchParams.get("key")!);
+    await approved({ sport: "soccer" });
+    expect(await subjects(ana)).toEqual([A_LETTER]);
+    expect((await here.events()).filter(({ name }) => name === "leagues.search-matched")).toHaveLength(2);
+    expect((await savedSearches(deps(), ana.actor)).searches).toMatchObject([{ byMail: false }]);
+    await keep(ana, { sport: ["soccer"] });
+    await approved({ sport: "soccer" });
+    expect(await subjects(ana)).toEqual([A_LETTER, A_LETTER]);
   });
 
   test("of one's own child tells of leagues that take the child, and of none once the child has left the family", async () => {

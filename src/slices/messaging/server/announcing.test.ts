@@ -185,7 +185,7 @@ test("families that came by a list are told by mail at their address, each once,
   expect(people).toBe(2);
   await Promise.all([tell(id), tell(id)]);
   const mailed = await sql<{ recipient: string; text: string; stop: string }>`
-    select recipient, body_text as text, unsubscribe_address as stop from mail where unsubscribe_address is not null`.execute(
+    select recipient, body_text as text, unsubscribe_address as stop from mail where recipient ilike 'bo@%'`.execute(
     db(),
   );
   expect(mailed.rows.map(({ recipient }) => recipient.toLowerCase())).toEqual(["bo@example.org"]);
@@ -201,6 +201,23 @@ test("families that came by a list are told by mail at their address, each once,
   const key = new URL(letter!.stop).searchParams.get("key")!;
   await stopLetters(deps(), manager.visit(), { kind: "visitor" }, key);
   expect(await previewAudience(deps(), manager.actor, asked)).toMatchObject({ people: 1, byMailOnly: 0 });
+});
+
+test("what a league typed is read as typed, braces too; one click ends its emails, and the message stays in the app", async () => {
+  const { at, manager } = await given();
+  const dana = await parent("dana@example.org");
+  await hold(dana, at, dana.children);
+  const first = await send(manager, at, { body: "Bring {product} and {league} shirts, {names}." });
+  await tell(first.id);
+  const [email] = await practice("dana@example.org");
+  expect(email!.text).toContain("Bring {product} and {league} shirts, {names}.");
+  const { rows } = await sql<{ stop: string }>`select unsubscribe_address as stop from mail`.execute(db());
+  const stop = new URL(rows.map((row) => row.stop).find((one) => one)!);
+  await stopLetters(deps(), dana.visit(), { kind: "visitor" }, stop.searchParams.get("key")!);
+  const second = await send(manager, at);
+  await tell(second.id);
+  expect(await practice("dana@example.org")).toHaveLength(1);
+  expect(await readAnnouncement(deps(), dana.actor, { id: second.id })).toMatchObject({ subject: "Practice moves" });
 });
 
 test("a season of another league reaches nobody", async () => {

@@ -36,13 +36,15 @@ interface Brought {
   message: AnnouncementRow;
   league: string;
   replyTo: string | undefined;
+  /** How its reader says that no more emails of this league are wanted. */
+  unsubscribe: { label: string; address: string };
 }
 
 /** The same for an address without an account: nothing to open, and the way to say that no more is wanted. */
 export function listedLetter(
   { email: recipient, language }: { email: string; language: Language },
   origin: string,
-  { message, league, replyTo, unsubscribe }: Brought & { unsubscribe: { label: string; address: string } },
+  { message, league, replyTo, unsubscribe }: Brought,
 ): Letter {
   const { subject, body } = inLanguage(message, language);
   const letter = wordedLetter(
@@ -52,9 +54,9 @@ export function listedLetter(
       sent: LISTED[language],
       subject,
       heading: subject,
-      paragraphs: body.split(/\n+/),
+      paragraphs: [],
     },
-    { recipient, language, origin, values: { league }, unsubscribe },
+    { recipient, language, origin, values: { league }, typed: body.split(/\n+/), unsubscribe },
   );
   return replyTo ? { ...letter, replyTo } : letter;
 }
@@ -63,12 +65,20 @@ export function listedLetter(
 export function announcementLetter(
   { email: recipient, language }: { email: string; language: Language },
   origin: string,
-  { message, league, replyTo }: Brought,
+  { message, league, replyTo, unsubscribe }: Brought,
 ): Letter {
   const { subject, body } = inLanguage(message, language);
   const letter = wordedLetter(
-    { ...WORDS[language], subject, heading: subject, paragraphs: body.split(/\n+/) },
-    { recipient, language, origin, page: `/announcements/${message.id}`, values: { league } },
+    { ...WORDS[language], subject, heading: subject, paragraphs: [] },
+    {
+      recipient,
+      language,
+      origin,
+      page: `/announcements/${message.id}`,
+      values: { league },
+      typed: body.split(/\n+/),
+      unsubscribe,
+    },
   );
   return replyTo ? { ...letter, replyTo } : letter;
 }

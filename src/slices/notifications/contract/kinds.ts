@@ -2,6 +2,7 @@
 export const NOTIFICATION_KINDS = [
   "welcome",
   "email-verified",
+  "email-undeliverable",
   "password-changed",
   "email-changed",
   "new-device",

@@ -62,6 +62,7 @@ test("every event of an account, its money and its places has a notice, urgent w
     "district-given",
     "district-taken",
     "email-changed",
+    "email-undeliverable",
     "google-unlinked",
     "instalment-failed",
     "league-change-denied",

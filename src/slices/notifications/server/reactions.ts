@@ -42,6 +42,7 @@ const MY_LEAGUES = "/my-leagues";
 const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> } = {
   "accounts.signed-up": { kind: "welcome", link: "/find-league" },
   "accounts.email-verified": { kind: "email-verified", link: ACCOUNT },
+  "accounts.email-undeliverable": { kind: "email-undeliverable", link: "/profile/email", urgent: true },
   "accounts.password-changed": { kind: "password-changed", link: ACCOUNT, urgent: true },
   "accounts.email-changed": { kind: "email-changed", link: ACCOUNT, urgent: true },
   "accounts.signed-in-on-new-device": {

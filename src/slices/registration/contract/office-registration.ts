@@ -135,6 +135,8 @@ export const OfficeRegistration = z.object({
     }),
   ),
   contact: z.nullable(z.object({ ...Person.shape, secondGuardian: z.nullable(Person), language: Language })),
+  /** Those of the addresses above that refuse our email for good. */
+  undeliverable: z.array(z.string()),
   answers: z.array(OfficeAnswer),
   signatures: z.array(OfficeSignature),
   order: z.nullable(OfficeOrder),

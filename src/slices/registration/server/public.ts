@@ -3,6 +3,7 @@ export { ANSWER_FILE_PATH, openAnswerFiles } from "./answer-files.ts";
 export { answerFileAddressFor, viewAnswerFile } from "./queries/answer-file.ts";
 export { placesFulfilment } from "./commands/fulfil.ts";
 export { stopLinkFor } from "./commands/listed-letters.ts";
+export { wantingLetters } from "./store/listed-families.ts";
 export { formData } from "./personal-data/form.ts";
 export { aidWaitingIn, type AidWaiting } from "./store/duties.ts";
 export { placesData } from "./personal-data/places.ts";

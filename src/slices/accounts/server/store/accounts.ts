@@ -118,6 +118,12 @@ export async function accountForLetter(
   return rows[0];
 }
 
+export async function accountsWithAddress(handle: Handle<AccountsTables>, email: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where lower(email) = lower(${email}) and deleted_at is null`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 export async function accountById(handle: Handle<AccountsTables>, id: string): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     select ${COLUMNS} from account where id = ${id} and deleted_at is null`.execute(handle);

@@ -46,8 +46,11 @@ export async function abandonedAccounts(
 }
 
 /** What is kept of an account beside its row, for its owner. */
-export async function collectAccount(handle: Handle<AccountsTables>, id: string): Promise<unknown> {
-  const { rows } = await sql<{ data: unknown }>`
+export async function collectAccount(
+  handle: Handle<AccountsTables>,
+  id: string,
+): Promise<({ email: string } & Record<string, unknown>) | null> {
+  const { rows } = await sql<{ data: { email: string } }>`
     select json_build_object(
       'email', a.email, 'emailVerifiedAt', a.email_verified_at, 'firstName', a.first_name, 'lastName', a.last_name,
       'phone', a.phone, 'birthDate', a.birth_date, 'permissionGroups', a.permission_groups, 'language', a.language,

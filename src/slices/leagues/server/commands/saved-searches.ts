@@ -1,5 +1,6 @@
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
 import type { Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import { MOST_SAVED_SEARCHES } from "../../contract/saved-searches.ts";
@@ -8,7 +9,13 @@ import { SAVED_SEARCHES_BY_ACCOUNT } from "../limits.ts";
 import { requestFor } from "../queries/search.ts";
 import type { AskingDeps } from "../queries/deps.ts";
 import type { OfficeDeps } from "../services.ts";
-import { deleteSearch, keepSearch, savedSearchesOf, type SearchWords } from "../store/saved-searches.ts";
+import {
+  deleteSearch,
+  keepSearch,
+  savedSearchesOf,
+  stopSearchEmails,
+  type SearchWords,
+} from "../store/saved-searches.ts";
 import { recorded } from "./recorded.ts";
 
 type SearchDeps = AskingDeps & Pick<OfficeDeps, "db" | "limits">;
@@ -53,5 +60,17 @@ export async function dropSearch(deps: SearchDeps, by: Doer, id: string): Promis
   await deps.db.transaction().execute(async (tx) => {
     if (!(await deleteSearch(tx, { accountId, id }))) throw new Refusal("leagues.search-unknown");
     await recorded(tx, by, { action: "leagues.search-dropped", object: { kind: "saved-search", id } });
+  });
+}
+
+/**
+ * Ends the emails of one search, by the link of such an email; what fits is still told in the product. A key that nobody has
+ * changes nothing, and nobody learns it.
+ */
+export async function stopEmails(deps: Pick<OfficeDeps, "db">, by: Doer, key: string): Promise<void> {
+  if (!isUuid(key)) return;
+  await deps.db.transaction().execute(async (tx) => {
+    const id = await stopSearchEmails(tx, key);
+    if (id) await recorded(tx, by, { action: "leagues.search-emails-stopped", object: { kind: "saved-search", id } });
   });
 }

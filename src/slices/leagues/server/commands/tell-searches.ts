@@ -77,8 +77,13 @@ async function tell(
   if (found.length === 0) return;
   await noteTold(tx, { ids: found.map(({ id }) => id), leagueId, now: timeOf(deps) });
   const accountIds = [...new Set(found.map(({ accountId }) => accountId))];
-  for (const person of (await peopleOf(tx, accountIds)).values()) {
-    await post(tx, foundLetter(person, { origin: deps.origin(), page: `/league-details/${slug}` }, leagueName));
+  const people = await peopleOf(tx, accountIds);
+  for (const [accountId, person] of people) {
+    // One email, however many searches of a person fit: it ends the first that sends email.
+    const saved = found.find((one) => one.accountId === accountId && one.byMail);
+    if (!saved) continue;
+    const where = { origin: deps.origin(), page: `/league-details/${slug}`, stopKey: saved.stopKey };
+    await post(tx, foundLetter(person, where, leagueName));
   }
   await announced(tx, { name: "leagues.search-matched", payload: { leagueId, leagueName, slug, accountIds } });
 }

@@ -18,15 +18,5 @@ export function decisionLetter(
 ): Letter {
   const words = DECISION_LETTERS[language][kind];
   const said = reasons.map((reason) => reasonLine(language, reason));
-  return wordedLetter(
-    // What somebody wrote is filled in as it is: braces in it mean nothing.
-    { ...words, paragraphs: [...words.paragraphs, ...said.map((_, place) => `{reason${place}}`)] },
-    {
-      recipient,
-      language,
-      origin,
-      page,
-      values: { league, ...Object.fromEntries(said.map((text, place) => [`reason${place}`, text])) },
-    },
-  );
+  return wordedLetter(words, { recipient, language, origin, page, values: { league }, typed: said });
 }

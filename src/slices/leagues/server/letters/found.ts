@@ -1,8 +1,9 @@
-import type { Language } from "#kernel/language.ts";
+import { localizedPath, type Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import { STOP_SEARCH_EMAILS_PATH } from "../../contract/saved-searches.ts";
 
-const WORDS: Record<Language, LetterWords> = {
+const WORDS: Record<Language, LetterWords & { stop: string }> = {
   en: {
     subject: "A new league fits your search",
     heading: "A new league fits your search",
@@ -11,6 +12,7 @@ const WORDS: Record<Language, LetterWords> = {
     notes: [
       "You keep this search in your account, under Saved searches. Remove it there, and we write no more about it.",
     ],
+    stop: "No more emails for this search",
   },
   es: {
     subject: "Una liga nueva coincide con su búsqueda",
@@ -22,14 +24,24 @@ const WORDS: Record<Language, LetterWords> = {
     notes: [
       "Guarda esta búsqueda en su cuenta, en Búsquedas guardadas. Quítela allí y no le escribiremos más sobre ella.",
     ],
+    stop: "No recibir más correos de esta búsqueda",
   },
 };
 
 /** A letter to somebody who keeps a search that a new league fits. */
 export function foundLetter(
   { email: recipient, language }: { email: string; language: Language },
-  { origin, page }: { origin: string; page: string },
+  { origin, page, stopKey }: { origin: string; page: string; stopKey: string },
   league: string,
 ): Letter {
-  return wordedLetter(WORDS[language], { recipient, language, origin, page, values: { league } });
+  const { stop: label, ...words } = WORDS[language];
+  const address = `${origin}${localizedPath(language, STOP_SEARCH_EMAILS_PATH)}?key=${stopKey}`;
+  return wordedLetter(words, {
+    recipient,
+    language,
+    origin,
+    page,
+    values: { league },
+    unsubscribe: { label, address },
+  });
 }

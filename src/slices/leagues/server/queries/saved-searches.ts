@@ -9,6 +9,11 @@ export async function savedSearches(
   actor: Actor,
 ): Promise<{ searches: SavedSearch[]; most: number }> {
   const rows = await savedSearchesOf(db, signedIn(actor).accountId);
-  const searches = rows.map(({ id, search, createdAt }) => ({ id, search, createdAt: createdAt.toISOString() }));
+  const searches = rows.map(({ id, search, createdAt, byMail }) => ({
+    id,
+    search,
+    createdAt: createdAt.toISOString(),
+    byMail,
+  }));
   return { searches, most: MOST_SAVED_SEARCHES };
 }

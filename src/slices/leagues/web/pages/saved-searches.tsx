@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Whose names stand for the ids in the searches is known to the search itself.
   const [{ searches, most }, { children }] = await Promise.all([api.savedSearches(), api.search({})]);
   const { searchParams } = new URL(request.url);
-  const kept = searches.map(({ id, search, createdAt }) => ({ id, createdAt, address: addressOf(search) }));
+  const kept = searches.map(({ search, ...one }) => ({ ...one, address: addressOf(search) }));
   const outcome = OUTCOMES.find((one) => searchParams.has(one));
   return { kept, most, children, outcome, origin: context.get(pageRequest).origin };
 }
@@ -96,7 +96,15 @@ export default function SavedSearches() {
   );
 }
 
-function Kept({ id, address, createdAt, family }: { id: string; address: Address; createdAt: string; family: Family }) {
+interface KeptProps {
+  id: string;
+  address: Address;
+  createdAt: string;
+  byMail: boolean;
+  family: Family;
+}
+
+function Kept({ id, address, createdAt, byMail, family }: KeptProps) {
   const t = useTranslations("leagues.saved");
   const formats = useFormats();
   const words = useSearchWords(address, family) || t("all");
@@ -104,8 +112,20 @@ function Kept({ id, address, createdAt, family }: { id: string; address: Address
     <li>
       <div>
         <LocalLink to={`/find-league${writeAddress(address)}`}>{words}</LocalLink>
-        <p className="muted">{t("since", { date: formats.date(createdAt.slice(0, 10)) })}</p>
+        <p className="muted">
+          {t("since", { date: formats.date(createdAt.slice(0, 10)) })}
+          {byMail ? null : ` · ${t("emailsOff")}`}
+        </p>
       </div>
+      {byMail ? null : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="keep" />
+          <input type="hidden" name="search" value={writeAddress(address)} />
+          <button className="button" data-size="small" aria-label={t("emailsOnOne", { search: words })}>
+            {t("emailsOn")}
+          </button>
+        </Form>
+      )}
       <Form method="post">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={id} />

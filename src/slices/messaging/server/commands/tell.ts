@@ -5,7 +5,7 @@ import type { JobRun } from "#platform/jobs/worker.ts";
 import { post, postBulk } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { directorAddress, managedLeague } from "#slices/leagues/server/public.ts";
-import { stopLinkFor, type PlaceTables } from "#slices/registration/server/public.ts";
+import { stopLinkFor, wantingLetters, type PlaceTables } from "#slices/registration/server/public.ts";
 import type { MessagingEvent } from "../../events.ts";
 import { announcementLetter, listedLetter } from "../letters.ts";
 import type { MessagingDeps } from "../services.ts";
@@ -53,8 +53,13 @@ async function tellSome(
   const accountIds = await takeUntold(tx, message.id, AT_ONCE);
   if (accountIds.length === 0) return false;
   if (message.byMail) {
-    for (const { email, language } of (await peopleOf(tx, accountIds)).values())
-      await post(tx, announcementLetter({ email, language }, deps.origin(), about));
+    const { leagueId } = message;
+    const people = [...(await peopleOf(tx, accountIds)).values()];
+    const wanted = await wantingLetters(tx, leagueId, people);
+    for (const { email, language } of wanted) {
+      const unsubscribe = await stopLinkFor(tx, deps.origin(), { leagueId, email, language }, timeOf(deps));
+      await post(tx, announcementLetter({ email, language }, deps.origin(), { ...about, unsubscribe }));
+    }
   }
   await announce(tx, {
     name: "messaging.announced",

@@ -33,8 +33,8 @@ export async function openLetter(tx: Tx<PlaceTables>, to: To, now: Date): Promis
 }
 
 /**
- * How the reader of a league's message, at an address without an account, says that no more are wanted. For capabilities
- * above, in the transaction that posts the message.
+ * How the reader of a league's message says that no more are wanted by email. For capabilities above, in the transaction
+ * that posts the message.
  */
 export async function stopLinkFor(
   tx: Tx<PlaceTables>,

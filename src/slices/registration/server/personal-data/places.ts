@@ -1,10 +1,13 @@
 import { timeOf } from "#platform/clock.ts";
-import type { PersonalData } from "#slices/accounts/server/public.ts";
+import type { Handle } from "#platform/db/open.ts";
+import { peopleOf, type PersonalData } from "#slices/accounts/server/public.ts";
 import { leaveEverything } from "../commands/leave-everything.ts";
 import { AID_CONTEXT } from "../form/kept.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfAccount, emptyAidOf } from "../store/aid.ts";
 import { emptyContactsOf, enrollmentsOf } from "../store/enrollments.ts";
+import { forgetAddress, refusedLeagues } from "../store/listed-families.ts";
+import type { PlaceTables } from "../store/registrations.ts";
 
 /**
  * What places keep of people: what they asked for, and how the league reached them. When an account goes, what it waits for
@@ -15,7 +18,9 @@ export function placesData(deps: PlacesDeps): PersonalData {
     name: "registrations",
     async collect(handle, accountId) {
       const asked = await aidOfAccount(handle, accountId);
+      const email = await addressOf(handle, accountId);
       return {
+        noMoreEmailsOfLeagues: email === undefined ? [] : await refusedLeagues(handle, email),
         registrations: await enrollmentsOf(handle, accountId),
         helpWithThePrice: asked.map(({ id, message, askedAt, state }) => ({
           askedAt: askedAt.toISOString(),
@@ -28,6 +33,12 @@ export function placesData(deps: PlacesDeps): PersonalData {
       await leaveEverything(tx, deps, accountId, timeOf(deps));
       await emptyContactsOf(tx, accountId);
       await emptyAidOf(tx, accountId);
+      const email = await addressOf(tx, accountId);
+      if (email !== undefined) await forgetAddress(tx, email);
     },
   };
+}
+
+async function addressOf(handle: Handle<PlaceTables>, accountId: string): Promise<string | undefined> {
+  return (await peopleOf(handle, [accountId])).get(accountId)?.email;
 }

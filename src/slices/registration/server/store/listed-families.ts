@@ -106,6 +106,34 @@ export async function wantsNoLetters(handle: Handle<PlaceTables>, leagueId: stri
   return rows.length > 0;
 }
 
+/** Those of some readers who have not said that they want no more letters of a league. */
+export async function wantingLetters<Reader extends { email: string }>(
+  handle: Handle<PlaceTables>,
+  leagueId: string,
+  readers: readonly Reader[],
+): Promise<Reader[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from listed_refusal
+     where league_id = ${leagueId} and email = any(${readers.map(({ email }) => email.toLowerCase())}::text[])`.execute(
+    handle,
+  );
+  const refused = new Set(rows.map(({ email }) => email));
+  return readers.filter(({ email }) => !refused.has(email.toLowerCase()));
+}
+
+/** Which leagues' emails somebody wants no more, by their ids. */
+export async function refusedLeagues(handle: Handle<PlaceTables>, email: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select league_id as id from listed_refusal where email = lower(${email})`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets that leagues wrote to an address, and which of them it wants no more emails of. */
+export async function forgetAddress(handle: Handle<PlaceTables>, email: string): Promise<void> {
+  await sql`delete from listed_letter where email = lower(${email})`.execute(handle);
+  await sql`delete from listed_refusal where email = lower(${email})`.execute(handle);
+}
+
 /** Forgets letters that nobody answers any more. */
 export async function forgetOldLetters(handle: Handle<PlaceTables>, before: Date): Promise<void> {
   await sql`delete from listed_letter where sent_at < ${before}`.execute(handle);

@@ -26,6 +26,7 @@ export default {
   kinds: {
     welcome: "Welcome! Your account is ready. Find a league near you.",
     "email-verified": "Your e-mail address is confirmed.",
+    "email-undeliverable": "Our emails to you come back: your address does not take them. Check it, or enter another one.",
     "password-changed": "Your password was changed. If it wasn't you, set a new one now.",
     "email-changed": "The e-mail address of your account was changed. If it wasn't you, write to us.",
     "new-device": "Somebody signed in to your account on a new device: {device}. If it wasn't you, change your password.",

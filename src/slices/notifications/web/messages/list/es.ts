@@ -27,6 +27,7 @@ export default {
   kinds: {
     welcome: "Le damos la bienvenida: su cuenta está lista. Busque una liga cerca de usted.",
     "email-verified": "Su correo electrónico está confirmado.",
+    "email-undeliverable": "Nuestros correos a usted se devuelven: su dirección no los acepta. Revísela o escriba otra.",
     "password-changed": "Se cambió su contraseña. Si no fue usted, cree una nueva ahora.",
     "email-changed": "Se cambió el correo electrónico de su cuenta. Si no fue usted, escríbanos.",
     "new-device": "Alguien inició sesión en su cuenta en un dispositivo nuevo: {device}. Si no fue usted, cambie su contraseña.",

@@ -3,6 +3,7 @@ import { sumCents } from "#kernel/money.ts";
 import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
+import { undeliverableAmong } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { athletesKnown, guardiansOf, type AthleteRow } from "#slices/family/server/public.ts";
 import { SIZE_KINDS } from "#slices/family/contract/vocabulary.ts";
@@ -51,6 +52,16 @@ export async function officeRegistration(
     db,
     notes.map(({ accountId }) => accountId),
   );
+  const child = athlete ? await childOf(deps, athlete, today) : null;
+  const contact = enrollment?.contact.name
+    ? { ...enrollment.contact, language: enrollment.language }
+    : listed
+      ? contactOf(listed)
+      : null;
+  const addresses = [
+    ...[contact, contact?.secondGuardian, ...(child?.guardians ?? [])].flatMap((one) => (one ? [one.email] : [])),
+    ...(listed?.guardianEmail ? [listed.guardianEmail] : []),
+  ];
   return {
     id,
     league: { id: facts.league.id, name: facts.league.name, timeZone: facts.league.timeZone },
@@ -62,13 +73,10 @@ export async function officeRegistration(
     position: (await positionsOf(db, [id])).get(id) ?? null,
     together: enrollment?.waitlist === "together",
     player: playerOf(athlete ?? listed, today),
-    child: athlete ? await childOf(deps, athlete, today) : null,
+    child,
     listed: listed ? await listedOf(db, facts.league.id, listed) : null,
-    contact: enrollment?.contact.name
-      ? { ...enrollment.contact, language: enrollment.language }
-      : listed
-        ? contactOf(listed)
-        : null,
+    contact,
+    undeliverable: [...(await undeliverableAmong(db, [...new Set(addresses)]))],
     answers: await shownAnswers(db, deps.cipher, id, language),
     signatures: (await signaturesOf(db, [id])).map((signed) => ({
       id: signed.id,

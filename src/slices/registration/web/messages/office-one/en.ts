@@ -22,6 +22,7 @@ export default {
     },
     family: "Family",
     contact: "As told for this season",
+    undeliverable: "Emails come back",
     second: "Second parent or guardian",
     guardians: "Who answers for the child",
     playerFacts: "About the player",

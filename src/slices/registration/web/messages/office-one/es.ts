@@ -24,6 +24,7 @@ export default {
     },
     family: "Familia",
     contact: "Según lo dicho para esta temporada",
+    undeliverable: "Los correos se devuelven",
     second: "Segundo padre, madre o tutor",
     guardians: "Quién responde por el menor",
     playerFacts: "Sobre el jugador",

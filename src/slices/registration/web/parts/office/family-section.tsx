@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { Tag } from "#design/controls.tsx";
 import { useFieldTexts } from "#slices/family/web/public.ts";
 import type { OfficeRegistration } from "../../../contract/office-registration.ts";
 
@@ -9,41 +10,65 @@ export type Health = { allergies: string | null; medicalNote: string | null } | 
 /** The child, who answers for it, and how the league reaches the family. */
 export function FamilySection({ one, health }: { one: OfficeRegistration; health: Health | undefined }) {
   const t = useTranslations("registration.officeOne");
-  const { child, contact } = one;
+  const { child, contact, undeliverable } = one;
   return (
     <section aria-labelledby="family" className="panel">
       <h2 id="family">{t("family")}</h2>
       {contact ? (
         <>
           <h3>{t("contact")}</h3>
-          <Reach {...contact} />
+          <Reach {...contact} undeliverable={undeliverable} />
           {contact.secondGuardian ? (
             <>
               <h3>{t("second")}</h3>
-              <Reach {...contact.secondGuardian} />
+              <Reach {...contact.secondGuardian} undeliverable={undeliverable} />
             </>
           ) : null}
         </>
       ) : null}
-      {child ? <PlayerFacts child={child} /> : null}
+      {child ? <PlayerFacts child={child} undeliverable={undeliverable} /> : null}
       {child ? <HealthNotes onFile={child.onFile} health={health} /> : null}
     </section>
   );
 }
 
-function Reach({ name, email, phone }: { name: string; email: string; phone: string }) {
+interface ReachProps {
+  name: string;
+  email: string;
+  phone: string;
+  undeliverable: readonly string[];
+}
+
+function Reach({ name, email, phone, undeliverable }: ReachProps) {
   return (
     <p>
       {name}
       <br />
       <a href={`mailto:${email}`}>{email}</a>
+      <Undeliverable is={undeliverable.includes(email)} />
       <br />
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
     </p>
   );
 }
 
-function PlayerFacts({ child }: { child: NonNullable<OfficeRegistration["child"]> }) {
+/** Said beside an address that mail servers refuse for good: the league reaches this family another way. */
+function Undeliverable({ is }: { is: boolean }) {
+  const t = useTranslations("registration.officeOne");
+  return is ? (
+    <>
+      {" "}
+      <Tag tone="stop">{t("undeliverable")}</Tag>
+    </>
+  ) : null;
+}
+
+interface PlayerFactsProps {
+  child: NonNullable<OfficeRegistration["child"]>;
+  undeliverable: readonly string[];
+}
+
+function PlayerFacts({ child, undeliverable }: PlayerFactsProps) {
   const t = useTranslations("registration.officeOne");
   const fields = useFieldTexts();
   const told = [
@@ -70,6 +95,7 @@ function PlayerFacts({ child }: { child: NonNullable<OfficeRegistration["child"]
         {child.guardians.map(({ name, email }) => (
           <li key={email}>
             {name}, {email}
+            <Undeliverable is={undeliverable.includes(email)} />
           </li>
         ))}
       </ul>
