@@ -5,6 +5,7 @@ import { pageRequest, type PageRequest } from "#browser/request.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { readFault } from "#platform/http/problem.ts";
 import { accountsApi } from "#slices/accounts/web/data.ts";
+import { toSignIn } from "#slices/accounts/web/public.ts";
 import { adminApi } from "#slices/admin/web/data.ts";
 import { familyApi } from "#slices/family/web/data.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
@@ -16,9 +17,11 @@ import { siteApi } from "#slices/site/web/data.ts";
 import type { ApiContext } from "./api.ts";
 import { api } from "./api.ts";
 import { asksForFirstPage, firstPages } from "./first-pages.ts";
+import { answeringRefusals } from "./page-refusals.ts";
 
-const handle = createRequestHandler(build);
-const handleFirst = createRequestHandler(firstPages(build));
+const pages = answeringRefusals(build, toSignIn);
+const handle = createRequestHandler(pages);
+const handleFirst = createRequestHandler(firstPages(pages));
 
 /** Renders a page (or answers its data request). Its loaders and actions see only the API and the request's facts. */
 export async function renderPage(request: Request, page: PageRequest, context: ApiContext): Promise<Response> {

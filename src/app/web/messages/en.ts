@@ -76,6 +76,7 @@ export default {
     text: "A picture may have up to 10 MB. Go back in your browser and what you typed is still there; then choose a smaller picture, or take one at a lower quality.",
     back: "Back to the form",
   },
+  refused: { heading: "That didn't work", back: "Back" },
   fault: {
     heading: "Something broke on our side",
     text: "Nothing you typed was lost by you. Try again in a moment; if it happens again, write to us and name this number.",

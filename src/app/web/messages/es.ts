@@ -77,6 +77,7 @@ export default {
     text: "Una imagen puede tener hasta 10 MB. Vuelva atrás en su navegador y lo que escribió sigue allí; luego elija una imagen más pequeña o tómela con menos calidad.",
     back: "Volver al formulario",
   },
+  refused: { heading: "No se pudo hacer", back: "Volver" },
   fault: {
     heading: "Algo falló de nuestro lado",
     text: "No es culpa suya. Intente de nuevo en un momento; si se repite, escríbanos e indique este número.",

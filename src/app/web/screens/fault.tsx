@@ -1,7 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { RootData } from "../root.tsx";
+
+/** The statuses of refusals that no page answers itself (app/server/page-refusals). */
+const REFUSED = [403, 429, 503];
 
 /** The pages for what went wrong: nothing at this address, or a fault of ours with the number to name. */
 export function Fault() {
@@ -9,6 +13,8 @@ export function Fault() {
   // A request that no page takes (a form sent to a page without one) is an address with nothing at it, no fault of ours.
   const nothingHere = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
   if (isRouteErrorResponse(error) && error.status === 413) return <TooLarge />;
+  if (isRouteErrorResponse(error) && REFUSED.includes(error.status))
+    return <Refused code={(error.data as { code?: string } | null)?.code ?? ""} />;
   return nothingHere ? <NotFound /> : <ServerFault />;
 }
 
@@ -34,6 +40,22 @@ function TooLarge() {
       <title>{t("heading")}</title>
       <h1>{t("heading")}</h1>
       <p>{t("text")}</p>
+      <a href={pathname} className="button" data-kind="primary">
+        {t("back")}
+      </a>
+    </div>
+  );
+}
+
+function Refused({ code }: { code: string }) {
+  const t = useTranslations("refused");
+  const refusalText = useRefusalText();
+  const { pathname } = useLocation();
+  return (
+    <div className="container lost">
+      <title>{t("heading")}</title>
+      <h1>{t("heading")}</h1>
+      <p>{refusalText(code)}</p>
       <a href={pathname} className="button" data-kind="primary">
         {t("back")}
       </a>

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../src/app/web/routes.ts";
+import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { ask, sendForm } from "../support/raw-request.ts";
+
+const PEOPLE = {
+  visitor: undefined,
+  parent: "parent@touchline.example",
+  coach: "coach@touchline.example",
+  manager: "manager@touchline.example",
+  "other manager": "manager2@touchline.example",
+  "district manager": "district@touchline.example",
+  admin: "admin@touchline.example",
+} as const;
+
+/** Forms that no page of ours sends. */
+const RUBBISH: readonly Record<string, string>[] = [
+  {},
+  { intent: "rubbish", version: "-1", id: "no-id", email: "nobody", next: "//elsewhere.example" },
+  { intent: "remove", key: "\u0000", season: "x".repeat(5000), registration: "[object Object]", amount: "NaN" },
+];
+
+const home = makeDataDirectory();
+let product: OwnProduct;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  product = await startProduct(home.dataDirectory);
+  await product.ready;
+  ids = await findIds();
+}, 120_000);
+afterAll(async () => {
+  await stopProduct(product);
+  home.remove();
+}, 60_000);
+
+/** Every address of a page, in English; they are the same in Spanish. */
+function addresses(entries: readonly RouteConfigEntry[], under = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const whole = path ? `${under}/${path}` : under;
+    return [...(path && !path.endsWith("*") ? [whole] : []), ...addresses(children, whole)];
+  });
+}
+const PAGES = [...new Set(["/", ...addresses(routes)])].filter((path) => !path.startsWith("/es"));
+
+/** Things that are really there, by the names that addresses use for them. */
+async function findIds(): Promise<Record<string, string>> {
+  const { rows } = await inDatabase(home.dataDirectory, (client) =>
+    client.query<Record<string, string>>(
+      `select l.id as league, s.id as season, d.id as division,
+              (select id from league_draft where account_id = a.id limit 1) as draft,
+              (select r.id from registration r join division o on o.id = r.division_id join season p on p.id = o.season_id
+                where p.league_id = l.id order by r.id limit 1) as registration
+         from league l join account a on a.id = l.owner_id and a.email = $1
+         join season s on s.league_id = l.id join division d on d.season_id = s.id
+        where l.status = 'approved' order by l.id, s.id, d.id limit 1`,
+      [PEOPLE.manager],
+    ),
+  );
+  return rows[0]!;
+}
+
+async function cookieOf(email: string | undefined): Promise<Record<string, string>> {
+  if (email === undefined) return {};
+  const token = randomBytes(32).toString("base64url");
+  await inDatabase(home.dataDirectory, (client) =>
+    client.query(
+      `insert into session (account_id, kind, token_hash, caller, expires_at)
+       select id, 'web', $2, '192.0.2.1', now() + interval '1 hour' from account where email = $1`,
+      [email, createHash("sha256").update(token).digest()],
+    ),
+  );
+  return { cookie: `session=${token}` };
+}
+
+describe("a form of rubbish is never a fault of ours", () => {
+  test("the pages are known", () => expect(PAGES.length).toBeGreaterThan(100));
+
+  test.for(Object.entries(PEOPLE))("sent to every page by the %s", async ([who, email]) => {
+    const faults: string[] = [];
+    let { cookie } = await cookieOf(email);
+    for (const page of PAGES) {
+      const real = page.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? crypto.randomUUID());
+      const wrong = page.replace(/:\w+/g, "rubbish");
+      for (const path of new Set([real, wrong])) {
+        for (const form of RUBBISH) {
+          const { status } = await sendForm(product.address, path, form, cookie ? { cookie } : {});
+          if (status >= 500) faults.push(`${status} for ${who} at ${page} with ${JSON.stringify(form).slice(0, 60)}`);
+        }
+      }
+      if (page === "/logout") ({ cookie } = await cookieOf(email));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("and reading a page of nothing neither", async () => {
+    const faults: string[] = [];
+    for (const email of Object.values(PEOPLE)) {
+      const headers = await cookieOf(email);
+      for (const page of PAGES) {
+        const path = page.replace(/:\w+/g, "rubbish");
+        const { status } = await ask(product.address, `${path}?page=-1&done=x&season=%00`, { headers });
+        if (status >= 500) faults.push(`${status} for ${email} at ${page}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("a refusal that no page answers", () => {
+  test("leads a visitor to sign in, and back to the page", async () => {
+    const { status, headers } = await sendForm(product.address, `/league-management/${ids["league"]}`, {});
+    expect([status, headers.location]).toEqual([
+      302,
+      `/login?notice=needed&next=%2Fleague-management%2F${ids["league"]}`,
+    ]);
+  });
+
+  test("is nothing at this address for who runs another league", async () => {
+    const headers = await cookieOf(PEOPLE["other manager"]);
+    const path = `/league-management/${ids["league"]}`;
+    expect((await sendForm(product.address, path, {}, headers)).status).toBe(404);
+  });
+});
