@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { manyLines, oneLine, unixLines } from "./text-fields.ts";
+import { manyLines, noCardNumber, oneLine, unixLines } from "./text-fields.ts";
 
 /** The fields of somebody who writes to somebody by a form. The message of each check is its issue code. */
 
@@ -14,6 +14,7 @@ export const Email = z
       /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,
       "email.format",
     ),
+    noCardNumber,
   );
 
 /** A letter by form: who writes, and what. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { holdsCardNumber } from "./card-number.ts";
 
 /**
  * What may stand in a text that somebody types. Control characters may not: the database refuses some of them, and a
@@ -10,16 +11,30 @@ export function isPlainText(text: string): boolean {
   return !/[^\P{Cc}\t\n\r]/u.test(text) && text.isWellFormed();
 }
 
+/**
+ * What every text of somebody's is checked for: card numbers are typed into the processor's frame and nowhere else, so
+ * none is kept or mailed on. @param code what else is wrong with a text, if anything
+ */
+function safeText(code: (text: string) => string | undefined) {
+  return z.superRefine<string>((text, context) => {
+    const message = code(text) ?? (holdsCardNumber(text) ? "text.card-number" : undefined);
+    if (message !== undefined) context.addIssue({ code: "custom", message, input: text });
+  });
+}
+
+/** Checks that a text has no card number, where another check already says what it may be. */
+export const noCardNumber = safeText(() => undefined);
+
 /** Checks that a text is one line. @param code where another issue code says it better */
 export function oneLine(code = "text.one-line") {
-  return z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed(), code);
+  return safeText((text) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) || !text.isWellFormed() ? code : undefined));
 }
 
 /** Ends of lines as they are everywhere but in forms: "\n". To stand before `manyLines`. */
 export const unixLines = z.overwrite<string>((text) => text.replaceAll(/\r\n?/g, "\n"));
 
 /** Checks that a text of several lines is nothing but text. */
-export const manyLines = z.refine<string>(isPlainText, "text.plain");
+export const manyLines = safeText((text) => (isPlainText(text) ? undefined : "text.plain"));
 
 /** Letters of any language, and what stands between them: "Zoë", "Ñ", "O'Brien", "Ortiz-Lam", "De la Cruz Jr.". */
 const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ .-]+$/u;

@@ -1,4 +1,5 @@
 import * as client from "openid-client";
+import { holdsCardNumber } from "#kernel/card-number.ts";
 
 /** What a provider says of somebody who signed in there. */
 export interface ProviderClaims {
@@ -100,8 +101,9 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderSetti
 function readClaims(claims: client.IDToken | undefined): ProviderClaims {
   const text = (name: string) => {
     const value = claims?.[name];
-    // One line, whatever the provider lets people call themselves.
-    return typeof value === "string" ? value.replaceAll(/\p{Cc}+/gu, " ").trim() : "";
+    // One line without a card number, whatever the provider lets people call themselves.
+    const line = typeof value === "string" ? value.replaceAll(/\p{Cc}+/gu, " ").trim() : "";
+    return holdsCardNumber(line) ? "" : line;
   };
   const email = text("email");
   if (!claims || !email) throw new ProviderRefused("the provider named no address");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import english from "../../src/app/web/messages/en.ts";
+import messages from "../../src/slices/site/web/messages/message-codes/en.ts";
 import spanish from "../../src/app/web/messages/es.ts";
 import {
   inDatabase,
@@ -91,11 +92,11 @@ describe("an error of the API is a problem with a stable code and the request's 
       await ask(address, "/api/contact-messages", post('{"email":"nobody","language":"en"}')),
     );
     expect(issues).toEqual([
-      { field: "name", code: "name.missing", title: english.issues.name.missing },
+      { field: "name", code: "name.missing", title: messages.issues.name.missing },
       { field: "email", code: "email.format", title: english.issues.email.format },
-      { field: "body", code: "body.missing", title: english.issues.body.missing },
+      { field: "body", code: "body.missing", title: messages.issues.body.missing },
       { field: "submissionKey", code: "form.stale", title: english.issues.form.stale },
-      { field: "topic", code: "topic.missing", title: english.issues.topic.missing },
+      { field: "topic", code: "topic.missing", title: messages.issues.topic.missing },
     ]);
   });
 

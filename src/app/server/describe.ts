@@ -8,6 +8,7 @@ import messaging from "#slices/messaging/web/messages/codes/en.ts";
 import payments from "#slices/payments/web/messages/codes/en.ts";
 import registration from "#slices/registration/web/messages/codes/en.ts";
 import site from "#slices/site/web/messages/codes/en.ts";
+import siteMessages from "#slices/site/web/messages/message-codes/en.ts";
 import frame from "../web/messages/en.ts";
 import type { contract } from "./api.ts";
 
@@ -27,7 +28,7 @@ function lookUp(tree: Tree, code: string): string | undefined {
  * A slice without an entry does not compile.
  */
 const CODES: Readonly<Record<keyof typeof contract, readonly { refusals?: Tree; issues: Tree }[]>> = {
-  site: [frame, site],
+  site: [frame, site, siteMessages],
   accounts: [accounts],
   family: [family],
   leagues: [leagues, leagueFields, leaguesOffice],

@@ -1,9 +1,11 @@
+import { holdsCardNumber } from "#kernel/card-number.ts";
+
 /** The client behind a request: what it tells of itself, and the cookies that are kept at it. */
 export interface Visit {
   /** Its network address. */
   readonly caller: string;
   readonly requestId: string;
-  /** What the browser calls itself, at most 300 characters. */
+  /** What the browser calls itself, at most 300 characters; nothing where that holds a card number. It is kept. */
   readonly userAgent: string;
   cookie(name: string): string | undefined;
   /** Keeps a cookie that scripts cannot read, for some seconds; without a value it is removed. */
@@ -28,10 +30,11 @@ export function openVisit(request: Request, facts: { caller: string; requestId: 
     if (at > 0) sent.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
   }
   const kept: string[] = [];
+  const userAgent = request.headers.get("user-agent") ?? "";
   return {
     caller: facts.caller,
     requestId: facts.requestId,
-    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
+    userAgent: holdsCardNumber(userAgent) ? "" : userAgent.slice(0, 300),
     cookie: (name) => sent.get(prefix + name),
     keep(name, value, seconds = 0) {
       const life = value === undefined ? 0 : seconds;

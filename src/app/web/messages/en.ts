@@ -109,13 +109,11 @@ export default {
   issues: {
     heading: "There is a problem",
     page: { number: "The page must be a number, like 2" },
-    name: { missing: "Enter your name", long: "Your name must be 120 characters or fewer" },
     email: { missing: "Enter your e-mail address", format: "Enter an e-mail address like name@example.com" },
-    topic: { missing: "Choose what it is about" },
-    body: { missing: "Write your message", long: "Your message must be 5,000 characters or fewer" },
     text: {
       "one-line": "Use one line, without tabs or characters that cannot be shown",
       plain: "Leave out characters that cannot be shown",
+      "card-number": "This looks like a card number. Take it out: card numbers go only into the card fields when you pay",
     },
     form: { stale: "This form was open for too long. Reload the page and send it again" },
   },

@@ -110,16 +110,14 @@ export default {
   issues: {
     heading: "Hay un problema",
     page: { number: "La página debe ser un número, como 2" },
-    name: { missing: "Escriba su nombre", long: "Su nombre debe tener 120 caracteres o menos" },
     email: {
       missing: "Escriba su correo electrónico",
       format: "Escriba un correo electrónico como nombre@example.com",
     },
-    topic: { missing: "Elija de qué se trata" },
-    body: { missing: "Escriba su mensaje", long: "Su mensaje debe tener 5,000 caracteres o menos" },
     text: {
       "one-line": "Use una sola línea, sin tabulaciones ni caracteres que no se pueden mostrar",
       plain: "Quite los caracteres que no se pueden mostrar",
+      "card-number": "Esto parece un número de tarjeta. Quítelo: va solo en los campos de la tarjeta, al pagar",
     },
     form: { stale: "Este formulario estuvo abierto demasiado tiempo. Recargue la página y envíelo otra vez" },
   },

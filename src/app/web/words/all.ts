@@ -52,6 +52,7 @@ import type registrationOfficeMoney from "#slices/registration/web/messages/offi
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
+import type siteMessageCodes from "#slices/site/web/messages/message-codes/en.ts";
 import type siteOffice from "#slices/site/web/messages/office/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
@@ -66,6 +67,7 @@ export type Words = typeof everyPage &
   typeof accountsCodes &
   typeof adminCodes &
   typeof siteCodes &
+  typeof siteMessageCodes &
   typeof familyCodes &
   typeof leaguesCodes &
   typeof messagingCodes &

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isPlainText } from "#kernel/text-fields.ts";
+import { isPlainText, noCardNumber } from "#kernel/text-fields.ts";
 import {
   AGE_BANDS,
   AVAILABILITIES,
@@ -53,7 +53,7 @@ function text(maximum: number, code: string) {
           ?.trim(),
       ),
     ),
-    z.optional(z.string().check(z.maxLength(maximum, code), readable)),
+    z.optional(z.string().check(z.maxLength(maximum, code), readable, noCardNumber)),
   );
 }
 
@@ -68,7 +68,7 @@ const Fields = z.strictObject({
   /** Words from the name, description, city or sport; a typing slip or two does no harm. */
   q: text(200, "q.long"),
   /** Sports of the list by their code; any other word is a custom sport. */
-  sport: several(z.string().check(z.maxLength(60, "sport.long"), readable), "sport.many"),
+  sport: several(z.string().check(z.maxLength(60, "sport.long"), readable, noCardNumber), "sport.many"),
   state: several(z.enum(STATES, "state.unknown"), "state.many"),
   /** A ZIP code, a ZIP+4, or a city with or without its state. */
   place: text(80, "place.long"),

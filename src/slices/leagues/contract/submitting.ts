@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { isPlainText, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, unixLines } from "#kernel/text-fields.ts";
 import { LeagueDetails } from "./details.ts";
 import { LeaguePhoto } from "./photo.ts";
 import { LONGEST_POLICY, MOST_WEEKLY_TIMES } from "./league-fields.ts";
@@ -26,7 +26,7 @@ export const DRAFT_FIELDS: readonly string[] = [
 
 const Typed = z
   .string("input.not-understood")
-  .check(unixLines, z.maxLength(LONGEST_POLICY + 2000, "league-draft.long"), z.refine(isPlainText, "text.plain"));
+  .check(unixLines, z.maxLength(LONGEST_POLICY + 2000, "league-draft.long"), manyLines);
 
 /** Sports for which policies are written; every other one has those that fit any sport. */
 export const TEMPLATE_SPORTS = [

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { isPlainText, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, noCardNumber, unixLines } from "#kernel/text-fields.ts";
 import { Id, Language, LeagueRef } from "./fields.ts";
 
 /**
@@ -11,11 +11,11 @@ import { Id, Language, LeagueRef } from "./fields.ts";
  */
 
 /** The name of a field in a draft: "contact.email", "child.k3x9.firstName". */
-const FieldName = z.string("input.not-understood").check(z.regex(/^[a-zA-Z][\w.-]{0,119}$/, "input.not-understood"));
-
-const Text = z
+const FieldName = z
   .string("input.not-understood")
-  .check(unixLines, z.maxLength(2000, "draft.long"), z.refine(isPlainText, "text.plain"));
+  .check(z.regex(/^[a-zA-Z][\w.-]{0,119}$/, "input.not-understood"), noCardNumber);
+
+const Text = z.string("input.not-understood").check(unixLines, z.maxLength(2000, "draft.long"), manyLines);
 
 /** What stands in a field: as it was typed, ticked or chosen. */
 export const DraftValue = z.union([z.boolean(), Text, z.array(Text).check(z.maxLength(50, "draft.long"))]);

@@ -38,6 +38,7 @@ export const IMPORT_FLAWS = [
   "gender",
   "money",
   "formula",
+  "card-number",
   "twice",
   "full",
 ] as const;

@@ -1,4 +1,5 @@
 import type { LocalDate } from "#kernel/calendar.ts";
+import { holdsCardNumber } from "#kernel/card-number.ts";
 import { Email } from "#kernel/letter-fields.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { ImportMapping } from "../contract/office-import.ts";
@@ -61,6 +62,7 @@ function readPlayer(
   if (!fits(guardianName, 120)) flaws.add("guardian-missing");
   // Whoever opens our exports would run it.
   if ([firstName, lastName, guardianName].some((name) => /^[=+\-@\t\r]/.test(name))) flaws.add("formula");
+  if ([firstName, lastName, guardianName, text("guardianPhone")].some(holdsCardNumber)) flaws.add("card-number");
   const birthDate = dayOf(text("birthDate"), facts.today);
   if (birthDate === undefined || birthDate > facts.today || birthDate < "1900-01-01") flaws.add("birth-date");
   const guardianEmail = text("guardianEmail");
@@ -162,6 +164,7 @@ const MENDED_IN: Readonly<Record<ImportFlaw, readonly ImportField[]>> = {
   gender: ["gender"],
   money: ["price", "paid"],
   formula: ["firstName", "lastName", "guardianName"],
+  "card-number": ["firstName", "lastName", "guardianName", "guardianPhone"],
   twice: ["firstName", "lastName"],
   full: ["division"],
 };

@@ -51,8 +51,9 @@ export async function action(asked: ActionFunctionArgs) {
     );
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
-    const { issues, code: refusal } = reason;
-    return data<FailedPart>({ sent: false, issues: [...issues], refusal, typed, version: 0 }, refusedWith(reason));
+    const { code: refusal } = reason;
+    const issues = reason.issues.map(({ field, code }) => ({ field: field.replace(/^fields\./, ""), code }));
+    return data<FailedPart>({ sent: false, issues, refusal, typed, version: 0 }, refusedWith(reason));
   }
   photoIssues.push(...(await bringPhoto(asked, draft, form.get("photo"))));
   return goOn(asked, { draft, part, typed, photoIssues });

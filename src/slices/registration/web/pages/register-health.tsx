@@ -57,6 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     args,
     changes: { ...changesOf(form, specOf(start.form, player), prefix), ...files.changes },
     basis: Number(form.get("basis")) || 0,
+    prefix,
     issuesOf: ({ issues }) => {
       const others = issuesUnder(issues.health, prefix);
       return [...files.issues, ...others.filter(({ field }) => files.issues.every((one) => one.field !== field))];

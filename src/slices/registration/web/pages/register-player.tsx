@@ -59,6 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     args,
     changes,
     basis: Number(form.get("basis")) || 0,
+    prefix,
     issuesOf({ players }) {
       const found = players.find((one) => one.key === key)?.issues ?? [];
       // Which part of a date is missing, the page alone can tell.

@@ -41,6 +41,7 @@ export const OFFICE_EN = {
     gender: "Enter male, female or other, or leave it empty",
     money: "Enter an amount like 130.00",
     formula: "A name begins with = + - or @, as formulas do",
+    "card-number": "A card number is in this row: remove it",
     twice: "The same player stands above already",
     full: "The division has no place left",
   },

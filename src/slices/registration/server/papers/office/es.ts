@@ -43,6 +43,7 @@ export const OFFICE_ES: OfficeTexts = {
     gender: "Escriba masculino, femenino u otro, o déjelo vacío",
     money: "Escriba un monto como 130.00",
     formula: "Un nombre empieza con = + - o @, como las fórmulas",
+    "card-number": "Esta fila tiene un número de tarjeta: quítelo",
     twice: "El mismo jugador ya está más arriba",
     full: "En la división no queda ningún lugar",
   },

@@ -47,6 +47,7 @@ export default {
       gender: "The gender is not male, female or other",
       money: "An amount is not one like 130.00",
       formula: "A name begins like a formula",
+      "card-number": "A card number is in this row: remove it",
       twice: "The same player stands in the list before",
       full: "The division has no place left",
     },

@@ -49,6 +49,7 @@ export default {
       gender: "El género no es masculino, femenino u otro",
       money: "Un monto no es como 130.00",
       formula: "Un nombre empieza como una fórmula",
+      "card-number": "Esta fila tiene un número de tarjeta: quítelo",
       twice: "El mismo jugador ya está antes en la lista",
       full: "En la división no queda ningún lugar",
     },

@@ -80,6 +80,8 @@ interface Receiving {
   args: Args;
   changes: DraftChanges;
   basis: number;
+  /** What the draft's names of the page's fields begin with: "child.k3x9." */
+  prefix?: string;
   /** Which issues of the draft belong to this page, under the names of the page. */
   issuesOf(start: RegistrationStart): FieldIssue[];
   /** What to do when nothing is wrong: mostly the next page. */
@@ -100,6 +102,7 @@ export async function receiveStep({
   args,
   changes,
   basis,
+  prefix = "",
   issuesOf,
   next,
   mailLink = false,
@@ -113,7 +116,8 @@ export async function receiveStep({
     if (!isRefusal(reason)) throw reason;
     if (reason.code.endsWith(".not-found")) throw data(null, { status: 404 });
     const typed = Object.fromEntries(Object.entries(changes).flatMap(([name, v]) => (v === null ? [] : [[name, v]])));
-    const failed: FailedStep = { sent: false, issues: [...reason.issues], refusal: reason.code, typed, version: basis };
+    const issues = issuesUnder(reason.issues, `fields.${prefix}`);
+    const failed: FailedStep = { sent: false, issues, refusal: reason.code, typed, version: basis };
     return data(failed, refusedWith(reason));
   }
   const start = await startOf(args);
