@@ -42,6 +42,7 @@ import {
   managesLeague,
   staffOf,
   openCatalogue,
+  openLeagueFacts,
   openLeaguePhotos,
   openMapShapes,
 } from "#slices/leagues/server/public.ts";
@@ -155,6 +156,7 @@ export async function composeProduct(
     db,
     limits,
     catalogue,
+    leagueFacts: openLeagueFacts(db),
     mapShapes: openMapShapes({ root: config.root, db }),
     photos: openLeaguePhotos({ files, clock }),
     clock,

@@ -185,6 +185,12 @@ export function buildFront(front: Front): Hono<Environment> {
   });
 
   const share = openSharedPages();
+  /** Of what a shared page is made: another text once that has changed. Undefined where there is no such league. */
+  async function versionOf({ url }: Request): Promise<string | undefined> {
+    const { leagueFacts, catalogue } = front.context.leagues;
+    const slug = /\/league-details\/(.+)$/.exec(new URL(url).pathname)?.[1];
+    return slug === undefined ? String(catalogue.state().version) : leagueFacts?.version({ slug });
+  }
   async function showPage(c: Context<Environment>, request: Request, { tooLarge }: { tooLarge: boolean }) {
     const visit = visitOf(c);
     const context = await contextOf(c, visit);
@@ -210,8 +216,8 @@ export function buildFront(front: Front): Hono<Environment> {
       return front.renderPage(asked, page, context);
     };
     const nonce = c.get("nonce");
-    const { version } = front.context.leagues.catalogue.state();
-    const page = isSameForAll(request) ? share(request, version, nonce, render) : render(request, nonce);
+    const version = isSameForAll(request) ? await versionOf(request) : undefined;
+    const page = version === undefined ? render(request, nonce) : share(request, version, nonce, render);
     const answer = await compressed(await page, acceptsOf(c));
     return withCookies(visit, answer, member);
   }

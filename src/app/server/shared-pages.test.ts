@@ -19,7 +19,7 @@ function site() {
       headers: { "content-type": "text/html", "set-cookie": "near=94607" },
     });
   };
-  const ask = (request = asked(), version = 0, nonce = makeNonce()) => share(request, version, nonce, render);
+  const ask = (request = asked(), version = "0", nonce = makeNonce()) => share(request, version, nonce, render);
   return {
     ask,
     seen,
@@ -42,7 +42,7 @@ test("a page is made once for all who ask within a second, at once or one after 
 test("every answer has a nonce of its own, wherever one stands, and all the rest of the page", async () => {
   const { text, ask } = site();
   for (const nonce of [makeNonce(), makeNonce()])
-    expect(await text(asked(), 0, nonce)).toBe(`<p>1</p><script nonce="${nonce}"></script><b nonce="${nonce}">·</b>`);
+    expect(await text(asked(), "0", nonce)).toBe(`<p>1</p><script nonce="${nonce}"></script><b nonce="${nonce}">·</b>`);
   expect((await ask()).headers.get("set-cookie")).toBe("near=94607");
 });
 
@@ -52,8 +52,8 @@ test("another address, other cookies, and data that has changed make another pag
   expect(await number(asked("/find-league?place=94608"))).toBe("2");
   expect(await number(asked("/es/find-league?place=94607"))).toBe("3");
   expect(await number(asked("/find-league?place=94607", "scheme=dark"))).toBe("4");
-  expect(await number(asked(), 1)).toBe("5");
-  expect(await number(asked(), 0)).toBe("1");
+  expect(await number(asked(), "1")).toBe("5");
+  expect(await number(asked(), "0")).toBe("1");
 });
 
 test("a page is made of nothing that it is not known by", async () => {
@@ -70,15 +70,20 @@ test("what went wrong is tried again by the next one", async () => {
   expect(await number()).toBe("2");
 });
 
-test.for(["/find-league", "/es/find-league?place=94607"])("%s is the same for all who are nobody", (path) => {
-  expect(isSameForAll(asked(path))).toBe(true);
-  expect(isSameForAll(asked(path, "near=94607; scheme=dark"))).toBe(true);
-});
+test.for(["/find-league", "/es/find-league?place=94607", "/league-details/oakland-tigers"])(
+  "%s is the same for all who are nobody",
+  (path) => {
+    expect(isSameForAll(asked(path))).toBe(true);
+    expect(isSameForAll(asked(path, "near=94607; scheme=dark"))).toBe(true);
+  },
+);
 
 test("what is a person's is shared with nobody", () => {
   expect(isSameForAll(asked("/find-league", "session=abc"))).toBe(false);
   expect(isSameForAll(asked("/find-league", "near=94607; __Host-session=abc"))).toBe(false);
   expect(isSameForAll(asked("/find-league", "", { authorization: "Bearer abc" }))).toBe(false);
+  expect(isSameForAll(asked("/league-details/oakland-tigers", "session=abc"))).toBe(false);
+  expect(isSameForAll(asked("/league-details/oakland-tigers/ask"))).toBe(false);
   expect(isSameForAll(asked("/profile"))).toBe(false);
   expect(isSameForAll(new Request("https://touchline.example/find-league", { method: "POST" }))).toBe(false);
 });

@@ -2,8 +2,8 @@ import { makeNonce } from "#platform/http/security.ts";
 
 /** How long a page is shared, in milliseconds. The search behind it is half a second old at most. */
 const SHARED = 1000;
-/** The search, in both languages: what it shows follows from its address and the search in memory. */
-const ADDRESS = /^(?:\/es)?\/find-league$/;
+/** The search and a league, in both languages: what they show follows from the address and what is stored of leagues. */
+const ADDRESS = /^(?:\/es)?\/(?:find-league|league-details\/[a-z0-9-]+)$/;
 /** Cookies that are no person's: which colours are liked, and where this browser searched last. */
 const PLAIN_COOKIES = ["scheme", "near"];
 
@@ -47,7 +47,7 @@ export function openSharedPages(time: () => number = () => performance.now()) {
    * @param version of the data behind it: what was made of an older one is not shared any more
    * @param nonce of this answer, as long as `makeNonce` makes them
    */
-  return async function share(request: Request, version: number, nonce: string, render: Render): Promise<Response> {
+  return async function share(request: Request, version: string, nonce: string, render: Render): Promise<Response> {
     forgetOld();
     const cookie = request.headers.get("cookie") ?? "";
     const key = `${version} ${request.url} ${cookie}`;

@@ -33,6 +33,7 @@ export type { ManagedSeason } from "../contract/managed.ts";
 export { changePrices } from "./commands/prices.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
+export { openLeagueFacts } from "./queries/league-facts.ts";
 export {
   demandDecider,
   demandManager,

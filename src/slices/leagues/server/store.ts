@@ -2,7 +2,7 @@
 export { changedSince, countOfferings, snapshotNow } from "./store/marks.ts";
 export { idsByPlace, searchedLeagues } from "./store/all-offerings.ts";
 export { offeredLeagues } from "./store/offerings.ts";
-export { readDetails, type DetailRows } from "./store/details.ts";
+export { leagueVersion, readDetails, type DetailRows, type LeagueKey } from "./store/details.ts";
 export { placesByCity, placeByZip, type CityRow, type ZipRow } from "./store/places.ts";
 export {
   appendToQueue,

@@ -9,8 +9,9 @@ import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundStepsFor } from "../../rules/refund.ts";
 import type { OfferedDivision, OfferedSeason } from "../../rules/search/offered.ts";
-import { offeredLeagues, readDetails, type DetailRows } from "../store.ts";
+import type { LeagueKey } from "../store.ts";
 import type { LeaguesDeps } from "./deps.ts";
+import { readLeagueFacts, type LeagueFacts } from "./league-facts.ts";
 
 /** What a readable address looks like (league.slug); anything else is not worth a question to the database. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
@@ -33,22 +34,22 @@ export async function leagueDetails(
 ): Promise<LeagueDetails> {
   const wanted = input.league.trim().toLowerCase();
   // A slug may look like a UUID too, by mischance; the id is tried first.
+  const read = deps.leagueFacts?.read ?? ((key: LeagueKey) => readLeagueFacts(deps.db, key));
   const details =
-    (isUuid(wanted) ? await readDetails(deps.db, { id: wanted }) : undefined) ??
-    (SLUG.test(wanted) ? await readDetails(deps.db, { slug: wanted }) : undefined);
+    (isUuid(wanted) ? await read({ id: wanted }) : undefined) ??
+    (SLUG.test(wanted) ? await read({ slug: wanted }) : undefined);
   if (details === undefined) throw new Refusal("leagues.not-found");
-  const [offered] = await offeredLeagues(deps.db, [details.league.id]);
   const now = deps.clock.now();
   const moment: Moment = {
     now,
     today: localDateAt(now, details.league.timeZone),
     processingFeeCents: await deps.processingFeeCents(),
   };
-  const seasons = inOrder(offered?.seasons ?? [], now).map((season) => seasonDetails(season, details, moment));
+  const seasons = inOrder(details.offered, now).map((season) => seasonDetails(season, details, moment));
   return { ...profileOf(details.league), seasons };
 }
 
-function profileOf(row: DetailRows["league"]): Omit<LeagueDetails, "seasons"> {
+function profileOf(row: LeagueFacts["league"]): Omit<LeagueDetails, "seasons"> {
   const {
     venueName,
     venueAddress,
@@ -103,7 +104,7 @@ function availabilityOfSeason(season: OfferedSeason, now: number): Availability 
   return bestAvailability(season.divisions.map((division) => availabilityNow(season, division, now)));
 }
 
-function seasonDetails(season: OfferedSeason, rows: DetailRows, moment: Moment): SeasonDetails {
+function seasonDetails(season: OfferedSeason, rows: LeagueFacts, moment: Moment): SeasonDetails {
   const { id, name, term, year, registrationStartDate, registrationEndDate, startDate, endDate } = season;
   const play = { startDate, endDate, weekdays: season.playTimes.map((time) => time.weekday) };
   const row = rows.seasons.find((one) => one.seasonId === id);
@@ -142,7 +143,7 @@ function seasonDetails(season: OfferedSeason, rows: DetailRows, moment: Moment):
 function divisionDetails(
   season: OfferedSeason,
   division: OfferedDivision,
-  rows: DetailRows,
+  rows: LeagueFacts,
   moment: Moment,
 ): DivisionDetails {
   const { id, name, minAge, maxAge, gender, capacity, taken, waiting } = division;

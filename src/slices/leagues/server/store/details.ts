@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 import type { LeaguePhoto } from "../../contract/photo.ts";
 import type { Difficulty, Sport } from "../../contract/vocabulary.ts";
 import type { RefundPolicy } from "../../rules/refund.ts";
@@ -64,12 +65,32 @@ export interface DetailRows {
   divisions: DivisionRow[];
 }
 
-/** Everything else about one public league, by its id or its readable address; undefined when there is none. */
-export async function readDetails(
+/** A league by its id, or by its readable address. */
+export type LeagueKey = { readonly id: string } | { readonly slug: string };
+
+const isLeague = (key: LeagueKey) => ("id" in key ? sql`l.id = ${key.id}` : sql`l.slug = ${key.slug}`);
+const IS_PUBLIC = sql`l.status = 'approved' and l.deleted_at is null`;
+
+/**
+ * A public league's id, and the marks of it, its seasons and their divisions (see `changedSince`): the same text as long as
+ * nothing of what its page shows has changed. All marks, not the latest: an earlier transaction may be done later.
+ */
+export async function leagueVersion(
   handle: QueryExecutorProvider,
-  by: { id: string } | { slug: string },
-): Promise<DetailRows | undefined> {
-  const which = "id" in by ? sql`l.id = ${by.id}` : sql`l.slug = ${by.slug}`;
+  key: LeagueKey,
+): Promise<{ id: string; version: string } | undefined> {
+  const { rows } = await sql<{ id: string; version: string }>`
+    ${prepared(`leagues.version.by-${"id" in key ? "id" : "slug"}`)}
+    select l.id, concat(l.changed_xid, (
+             select string_agg(concat('s', s.changed_xid, (
+                      select string_agg(concat('d', d.changed_xid), '' order by d.id) from division d where d.season_id = s.id
+                    )), '' order by s.id) from season s where s.league_id = l.id)) as version
+      from league l where ${isLeague(key)} and ${IS_PUBLIC}`.execute(handle);
+  return rows[0];
+}
+
+/** Everything else about one public league; undefined when there is none. */
+export async function readDetails(handle: QueryExecutorProvider, key: LeagueKey): Promise<DetailRows | undefined> {
   const found = await sql<LeagueRow>`
     select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
            l.city, l.state, l.zip, l.time_zone as "timeZone", l.demonstration, l.website,
@@ -82,7 +103,7 @@ export async function readDetails(
            v.field_count as "fieldCount", v.parking_note as "parkingNote"
       from league l join venue v on v.id = l.venue_id left join zip_code z on z.zip = v.zip
            left join league_photo p on p.id = l.photo_id
-     where ${which} and l.status = 'approved' and l.deleted_at is null`.execute(handle);
+     where ${isLeague(key)} and ${IS_PUBLIC}`.execute(handle);
   const league = found.rows[0];
   if (league === undefined) return undefined;
   const fees = await sql<FeeRow>`
