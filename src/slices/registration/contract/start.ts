@@ -1,10 +1,10 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { Draft } from "./draft.ts";
+import { Draft, DraftValue } from "./draft.ts";
 import { Id, LeagueRef } from "./fields.ts";
 import { CHILD_FIELDS, RegistrationForm } from "./form.ts";
-import { MISFITS } from "./vocabulary.ts";
+import { ACTIVE, MISFITS } from "./vocabulary.ts";
 
 /** What the pages of registering need at each step, in one answer: they decide nothing themselves. */
 
@@ -53,8 +53,10 @@ export const StartPlayer = z.object({
   chosen: z.boolean(),
   /** What is missing or wrong with one who was typed in. */
   issues: z.array(DraftIssue),
-  /** What the family keeps of them already. */
+  /** What the family keeps of them already, or left empty when a league asked for it before. */
   onFile: z.array(z.enum(CHILD_FIELDS)),
+  /** The divisions of this season in which they have a spot or wait already. */
+  registered: z.array(z.object({ divisionId: Id, status: z.enum(ACTIVE) })),
   fittings: z.array(DivisionFitting),
   /** The division to play in: as chosen in the draft, else the first that fits; null where none does. */
   divisionId: z.nullable(Id),
@@ -87,8 +89,12 @@ export const RegistrationStart = z.object({
   divisions: z.array(StartDivision),
   form: RegistrationForm,
   draft: z.nullable(Draft),
-  /** Who is signed in: what the contact step begins with. */
-  person: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
+  /** What the draft says, and beneath it what is known of who is signed in: how the league reaches them. */
+  fields: z.record(z.string(), DraftValue),
+  /** Whether how the league reaches the family is known and was not typed anew: it need not be asked. */
+  contactKnown: z.boolean(),
+  /** Whether somebody is signed in. */
+  signedIn: z.boolean(),
   players: z.array(StartPlayer),
   /** What is still missing or wrong, step by step; of the last one what has to be agreed to. */
   issues: z.record(z.enum(STEPS), z.array(DraftIssue)),

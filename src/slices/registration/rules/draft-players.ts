@@ -11,6 +11,10 @@ export interface KnownPlayer extends PlayerFacts {
   readonly firstName: string;
   readonly lastName: string;
   readonly onFile: readonly ChildField[];
+  /** What was asked of the family before and left empty: where it is optional it is not asked again. */
+  readonly leftOpen: readonly ChildField[];
+  /** Where they have a spot or wait already. */
+  readonly registered: StartPlayer["registered"];
 }
 
 export type OfferedDivision = DivisionFacts & { readonly id: string };
@@ -66,7 +70,14 @@ export function draftPlayers(facts: Facts): StartPlayer[] {
       return player(
         facts,
         key,
-        { ...names, onFile: gender ? ["gender"] : [], gender, birthDate: DATE.test(born) ? born : null },
+        {
+          ...names,
+          onFile: gender ? ["gender"] : [],
+          leftOpen: [],
+          registered: [],
+          gender,
+          birthDate: DATE.test(born) ? born : null,
+        },
         null,
       );
     }),
@@ -81,7 +92,9 @@ type Described = Omit<KnownPlayer, "id" | "birthDate"> & { readonly birthDate: L
 
 function player(facts: Facts, key: string, one: Described, athleteId: string | null): StartPlayer {
   const { fields, divisions, form, today } = facts;
-  const { firstName, lastName, birthDate, gender, onFile } = one;
+  const { firstName, lastName, birthDate, gender } = one;
+  const onFile = [...one.onFile, ...one.leftOpen.filter((field) => form.fields[field] === "optional")];
+  const registered = one.registered.filter(({ divisionId }) => divisions.some(({ id }) => id === divisionId));
   const born = birthDate === null ? undefined : { birthDate, gender };
   const fittings = born
     ? divisions.map((division) => ({
@@ -90,7 +103,9 @@ function player(facts: Facts, key: string, one: Described, athleteId: string | n
         ageThen: ageOn(born.birthDate, division.ageCutoffDate),
       }))
     : [];
-  const fitting = fittings.filter(({ misfit }) => misfit === null).map(({ divisionId }) => divisionId);
+  const fitting = fittings
+    .filter(({ misfit, divisionId }) => misfit === null && registered.every((there) => there.divisionId !== divisionId))
+    .map(({ divisionId }) => divisionId);
   const wanted = textOf(fields, `child.${key}.division`);
   const divisionId = fitting.find((id) => id === wanted) ?? fitting[0] ?? null;
   return {
@@ -100,9 +115,11 @@ function player(facts: Facts, key: string, one: Described, athleteId: string | n
     lastName,
     birthDate,
     age: birthDate === null ? null : ageOn(birthDate, today),
-    chosen: chosenKeys(fields).includes(key),
+    // Nobody is registered twice, whatever an older draft says.
+    chosen: chosenKeys(fields).includes(key) && (divisionId !== null || registered.length === 0),
     issues: athleteId === null ? newPlayerIssues({ fields, today }, key) : [],
-    onFile: [...onFile],
+    onFile,
+    registered: [...registered],
     fittings,
     divisionId,
     nearestId: born && divisionId === null ? (nearestDivision(born, divisions)?.id ?? null) : null,

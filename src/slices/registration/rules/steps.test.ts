@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DraftFields } from "../contract/draft.ts";
-import type { Asking, RegistrationForm } from "../contract/form.ts";
+import { CHILD_FIELDS, type Asking, type RegistrationForm } from "../contract/form.ts";
 import { DEFAULT_FORM } from "./default-form.ts";
 import { draftPlayers, type KnownPlayer } from "./draft-players.ts";
 import { stepIssues } from "./steps.ts";
@@ -21,6 +21,8 @@ const MAYA: KnownPlayer = {
   birthDate: "2018-03-14",
   gender: null,
   onFile: ["allergies"],
+  leftOpen: [],
+  registered: [],
 };
 const leo = (over: DraftFields = {}): DraftFields => ({
   "child.leo.begun": true,
@@ -31,8 +33,8 @@ const leo = (over: DraftFields = {}): DraftFields => ({
   ...over,
 });
 
-function filled(fields: DraftFields, form: RegistrationForm = DEFAULT_FORM, divisions = DIVISIONS) {
-  const players = draftPlayers({ fields, known: [MAYA], divisions, form, today });
+function filled(fields: DraftFields, form: RegistrationForm = DEFAULT_FORM, divisions = DIVISIONS, known = MAYA) {
+  const players = draftPlayers({ fields, known: [known], divisions, form, today });
   const issues = stepIssues({ fields, players, form, today });
   const said = (step: keyof typeof issues) => issues[step].map(({ field, code }) => `${field} ${code}`);
   return { players, said };
@@ -80,6 +82,26 @@ describe("who is playing", () => {
     expect(filled(leo({ players: ["leo", MAYA.id] })).said("players")).toEqual([]);
     expect(filled({ players: ["nobody"] }).said("players")).toEqual(["players children.missing"]);
   });
+});
+
+test("somebody with a spot in a division is not registered for it again, whatever an older draft says", () => {
+  const status = "confirmed" as const;
+  const both = DIVISIONS.map(({ id }) => ({ divisionId: id, status }));
+  const chosen = { players: [MAYA.id], [`child.${MAYA.id}.division`]: "8U" };
+  const twice = filled(chosen, DEFAULT_FORM, DIVISIONS, { ...MAYA, registered: both });
+  expect(twice.players[0]).toMatchObject({ divisionId: null, chosen: false, registered: both });
+  expect(twice.said("players")).toEqual(["players children.missing"]);
+  // Another division that fits is open to them still.
+  const once = filled(chosen, DEFAULT_FORM, DIVISIONS, { ...MAYA, registered: both.slice(0, 1) });
+  expect(once.players[0]).toMatchObject({ divisionId: "10U", chosen: true });
+  expect(once.said("players")).toEqual([]);
+});
+
+test("what was left open when it was asked before is asked again only where it must be told", () => {
+  const before = { ...MAYA, leftOpen: CHILD_FIELDS };
+  expect(filled({}, DEFAULT_FORM, DIVISIONS, before).players[0]!.asked).toBe(false);
+  const form = { ...DEFAULT_FORM, fields: { ...DEFAULT_FORM.fields, medicalNote: "required" as const } };
+  expect(filled({}, form, DIVISIONS, before).players[0]!.asked).toBe(true);
 });
 
 describe("contact", () => {

@@ -35,7 +35,7 @@ export function stepIssues(filled: Filled): Record<Step, FieldIssue[]> {
 }
 
 function chosenPlayers({ fields, players }: Filled): StartPlayer[] {
-  return chosenKeys(fields).flatMap((key) => players.find((one) => one.key === key) ?? []);
+  return chosenKeys(fields).flatMap((key) => players.find((one) => one.key === key && one.chosen) ?? []);
 }
 
 function playerIssues(filled: Filled): FieldIssue[] {

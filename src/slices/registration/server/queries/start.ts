@@ -3,13 +3,17 @@ import { Refusal } from "#kernel/refusal.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { familyOf, type AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
-import type { Draft } from "../../contract/draft.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { Draft, DraftFields } from "../../contract/draft.ts";
 import { CHILD_FIELDS, type ChildField } from "../../contract/form.ts";
 import type { RegistrationStart, StartDivision } from "../../contract/start.ts";
+import type { ACTIVE } from "../../contract/vocabulary.ts";
 import { draftPlayers, type KnownPlayer } from "../../rules/draft-players.ts";
 import { stepIssues } from "../../rules/steps.ts";
 import type { FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
+import { formsFilledIn, lastContactOf } from "../store/enrollments.ts";
+import { activeOf, type PlaceTables } from "../store/registrations.ts";
 import { fullDivisions } from "./waiting.ts";
 
 /**
@@ -29,10 +33,12 @@ export async function startOf(
   const full = await fullDivisions(deps.db, offered);
   const form = await formOf(deps.db, facts.league.id);
   const accountId = actor.kind === "member" ? actor.accountId : undefined;
-  const known = accountId ? (await familyOf(deps.db, accountId)).map(knownPlayer) : [];
-  const person = accountId ? (await peopleOf(deps.db, [accountId])).get(accountId) : undefined;
-  const fields = draft?.fields ?? {};
+  const known = accountId ? await knownPlayers(deps.db, accountId) : [];
+  const typed = draft?.fields ?? {};
+  const contact = accountId && !toldContact(typed) ? await knownContact(deps.db, accountId) : {};
+  const fields = { ...contact, ...typed };
   const players = draftPlayers({ fields, known, divisions: offered.map(({ division }) => division), form, today });
+  const issues = stepIssues({ fields, players, form, today });
   const { id, slug, name, sport, city, state, timeZone, demonstration } = facts.league;
   return {
     league: { id, slug, name, sport, city, state, timeZone, demonstration },
@@ -46,11 +52,29 @@ export async function startOf(
     divisions: offered.map((sale) => asDivision(sale, full)),
     form,
     draft,
-    person: person
-      ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email, phone: person.phone ?? "" }
-      : null,
+    fields,
+    contactKnown: Object.keys(contact).length > 0 && !touchedContact(typed) && issues.contact.length === 0,
+    signedIn: accountId !== undefined,
     players,
-    issues: stepIssues({ fields, players, form, today }),
+    issues,
+  };
+}
+
+/** Whether the page about the contact was sent: from then on it alone counts, what was left empty on it too. */
+const toldContact = (typed: DraftFields) => typed["contactTold"] === true;
+const touchedContact = (typed: DraftFields) => Object.keys(typed).some((name) => /^(?:contact|second)\./.test(name));
+
+/** How the league reaches a family that is known: by its account, and the second guardian whom it told of last. */
+async function knownContact(handle: Handle<PlaceTables>, accountId: string): Promise<DraftFields> {
+  const person = (await peopleOf(handle, [accountId])).get(accountId);
+  if (!person) return {};
+  const last = await lastContactOf(handle, accountId);
+  const second = last?.secondGuardian;
+  return {
+    "contact.name": `${person.firstName} ${person.lastName}`.trim(),
+    "contact.email": person.email,
+    "contact.phone": person.phone ?? last?.phone ?? "",
+    ...(second ? { "second.name": second.name, "second.email": second.email, "second.phone": second.phone } : {}),
   };
 }
 
@@ -73,13 +97,37 @@ function asDivision({ division, spots, priceCents }: DivisionForSale, full: Read
   return { id, name, ages, ageCutoffDate, gender, full: full.has(id), waiting: spots.waiting, priceCents };
 }
 
-function knownPlayer(row: AthleteRow): KnownPlayer {
+/** The athletes of a family, each with what need not be asked again and where they are registered. */
+async function knownPlayers(handle: Handle<PlaceTables>, accountId: string): Promise<KnownPlayer[]> {
+  const athletes = await familyOf(handle, accountId);
+  const ids = athletes.map(({ id }) => id);
+  const active = await activeOf(handle, ids);
+  const filled = await formsFilledIn(handle, ids);
+  const askedBy = new Map<string, ChildField[]>();
+  for (const leagueId of new Set(filled.map((one) => one.leagueId))) {
+    const { fields } = await formOf(handle, leagueId);
+    askedBy.set(
+      leagueId,
+      CHILD_FIELDS.filter((field) => fields[field] !== "off"),
+    );
+  }
+  return athletes.map((row) => {
+    const told = filled.flatMap(({ athleteId, leagueId }) => (athleteId === row.id ? askedBy.get(leagueId)! : []));
+    const registered = active.flatMap(({ athleteId, divisionId, status }) =>
+      athleteId === row.id ? [{ divisionId, status: status as (typeof ACTIVE)[number] }] : [],
+    );
+    return { ...knownPlayer(row, told), registered };
+  });
+}
+
+function knownPlayer(row: AthleteRow, told: readonly ChildField[]): Omit<KnownPlayer, "registered"> {
   const { id, firstName, lastName, birthDate, gender, hasAllergies, hasMedicalNote } = row;
   const kept: Partial<Record<ChildField, unknown>> = {
     ...row,
     allergies: hasAllergies || null,
     medicalNote: hasMedicalNote || null,
   };
-  const onFile = CHILD_FIELDS.filter((field) => kept[field] !== null && kept[field] !== undefined);
-  return { id, firstName, lastName, birthDate, gender, onFile };
+  const onFile = CHILD_FIELDS.filter((field) => (kept[field] ?? null) !== null);
+  const leftOpen = told.filter((field) => !onFile.includes(field));
+  return { id, firstName, lastName, birthDate, gender, onFile, leftOpen };
 }

@@ -48,6 +48,31 @@ export async function enrollmentRows(handle: Handle<PlaceTables>, ids: readonly 
   return rows;
 }
 
+/** How an account was reached last, about whichever season; undefined where it never registered. */
+export async function lastContactOf(handle: Handle<PlaceTables>, accountId: string): Promise<ContactRow | undefined> {
+  const { rows } = await sql<{ contact: ContactRow }>`
+    select contact from enrollment where account_id = ${accountId} and contact ? 'name'
+     order by created_at desc limit 1`.execute(handle);
+  return rows[0]?.contact;
+}
+
+/** The leagues whose form, as it is today, was filled in for each of some athletes. */
+export async function formsFilledIn(
+  handle: Handle<PlaceTables>,
+  athleteIds: readonly string[],
+): Promise<{ athleteId: string; leagueId: string }[]> {
+  const { rows } = await sql<{ athleteId: string; leagueId: string }>`
+    select distinct r.athlete_id as "athleteId", e.league_id as "leagueId"
+      from registration r
+      join enrollment e on e.id = r.enrollment_id
+      join enrollment_order o on o.order_id = r.order_id
+      left join registration_form f on f.league_id = e.league_id
+     where r.athlete_id = any(${[...athleteIds]}::uuid[]) and (f.updated_at is null or f.updated_at <= o.created_at)`.execute(
+    handle,
+  );
+  return rows;
+}
+
 export async function changeContact(handle: Handle<PlaceTables>, id: string, contact: ContactRow): Promise<void> {
   await sql`update enrollment set contact = ${JSON.stringify(contact)} where id = ${id}`.execute(handle);
 }

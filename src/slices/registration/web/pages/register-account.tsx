@@ -9,9 +9,8 @@ import { frameOf, openStep, stepPath, toPage } from "../parts/form/wizard.ts";
 /** An account is asked for at the end, when a place is to be held; it leads back to the same point. */
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "agreements");
-  if (start.person) throw toPage(args.request, start.league.slug, "agreements");
-  const typed = start.draft?.fields ?? {};
-  const told = (name: string) => textIn(typed, `contact.${name}`);
+  if (start.signedIn) throw toPage(args.request, start.league.slug, "agreements");
+  const told = (name: string) => textIn(start.fields, `contact.${name}`);
   return { ...frameOf(start, args), known: { name: told("name"), email: told("email"), phone: told("phone") } };
 }
 

@@ -17,9 +17,9 @@ import { WaiverField } from "../parts/form/waiver-field.tsx";
 import {
   failedStep,
   frameOf,
-  healthPages,
   languageOf,
   openStep,
+  pageBeforeAgreements,
   receiveStep,
   stepPath,
   toPage,
@@ -34,7 +34,7 @@ const hasNew = ({ players }: RegistrationStart) => players.some((one) => one.cho
 
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "agreements");
-  const { form, draft, person } = start;
+  const { form, fields, signedIn } = start;
   const language = languageOf(args.request);
   return {
     ...frameOf(start, args),
@@ -47,9 +47,9 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     keepData: hasNew(start) ? consentTexts(language)["keep-data"] : null,
     spec: specOf(form),
-    fields: draft?.fields ?? {},
-    before: healthPages(start).at(-1) ?? "contact",
-    signedIn: person !== null,
+    fields,
+    before: pageBeforeAgreements(start),
+    signedIn,
     // The same page sent twice is one hold.
     submissionKey: crypto.randomUUID(),
   };
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
     changes: changesOf(form, specOf(begun.form), ""),
     basis: Number(form.get("basis")) || 0,
     issuesOf: ({ issues }) => issues.agreements,
-    next: (start) => (start.person ? hold(args, start, submissionKey) : "account"),
+    next: (start) => (start.signedIn ? hold(args, start, submissionKey) : "account"),
   });
 }
 

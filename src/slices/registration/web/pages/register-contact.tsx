@@ -6,7 +6,7 @@ import { ContactFields, secondAsked, secondAsking, SecondGuardianFields } from "
 import { DraftForm } from "../parts/form/draft-form.tsx";
 import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
-import { frameOf, healthPages, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";
+import { frameOf, openStep, pageAfterContact, receiveStep, stepPath } from "../parts/form/wizard.ts";
 
 const PARTS = ["name", "email", "phone"] as const;
 const OWN = Object.fromEntries(PARTS.map((part) => [`contact.${part}`, "text"])) as DraftSpec;
@@ -14,23 +14,18 @@ const SECOND = Object.fromEntries(PARTS.map((part) => [`second.${part}`, "text"]
 
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "contact");
-  const { draft, person, form } = start;
-  const fields = draft?.fields ?? {};
-  const own = Object.fromEntries(
-    PARTS.map((part) => [`contact.${part}`, textIn(fields, `contact.${part}`) || (person?.[part] ?? "")]),
-  );
-  return { ...frameOf(start, args), fields: { ...fields, ...own }, asked: secondAsked(form) };
+  return { ...frameOf(start, args), fields: start.fields, asked: secondAsked(start.form) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   return receiveStep({
     args,
-    changes: { ...changesOf(form, OWN, ""), ...changesOf(form, SECOND, "") },
+    changes: { ...changesOf(form, OWN, ""), ...changesOf(form, SECOND, ""), contactTold: true },
     basis: Number(form.get("basis")) || 0,
     mailLink: true,
     issuesOf: ({ issues }) => issues.contact,
-    next: (start) => healthPages(start)[0] ?? "agreements",
+    next: pageAfterContact,
   });
 }
 

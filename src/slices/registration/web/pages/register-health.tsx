@@ -12,7 +12,16 @@ import { changesOf, shownFields, textIn, type DraftSpec } from "#browser/draft-f
 import { askedFields, HealthField } from "../parts/form/health-fields.tsx";
 import { fieldOf, QuestionField } from "../parts/form/question-field.tsx";
 import { StepPage } from "../parts/form/step-page.tsx";
-import { frameOf, healthPages, issuesUnder, openStep, receiveStep, stepPath, toPage } from "../parts/form/wizard.ts";
+import {
+  frameOf,
+  healthPages,
+  issuesUnder,
+  openStep,
+  pageBeforeHealth,
+  receiveStep,
+  stepPath,
+  toPage,
+} from "../parts/form/wizard.ts";
 
 function specOf(form: RegistrationForm, { onFile }: StartPlayer): DraftSpec {
   const fields = askedFields(form, onFile).map((name) => [name, "text"] as const);
@@ -28,21 +37,21 @@ function placeOf(start: RegistrationStart, request: Request) {
   const key = new URL(request.url).searchParams.get("player");
   const at = Math.max(0, pages.indexOf(`health?player=${key}`));
   const player = start.players.find((one) => pages[at] === `health?player=${one.key}`);
-  return { player, before: pages[at - 1] ?? "contact", after: pages[at + 1] ?? "agreements" };
+  return { player, before: pages[at - 1] ?? pageBeforeHealth(start), after: pages[at + 1] ?? "agreements" };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "health");
   const { player, before } = placeOf(start, args.request);
   if (!player) throw toPage(args.request, start.league.slug, "agreements");
-  const { form, draft } = start;
+  const { form } = start;
   return {
     ...frameOf(start, args),
     player,
     before,
     form: { fields: form.fields, questions: form.questions },
     spec: specOf(form, player),
-    fields: shownFields(draft?.fields ?? {}, `child.${player.key}.`),
+    fields: shownFields(start.fields, `child.${player.key}.`),
   };
 }
 

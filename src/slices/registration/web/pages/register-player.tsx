@@ -29,18 +29,18 @@ const KEY = /^[a-z0-9]{1,12}$/;
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "players");
   const asked = new URL(args.request.url).searchParams.get("player") ?? "";
-  const { players, draft, divisions, person, form } = start;
+  const { players, fields, divisions, signedIn, form } = start;
   // One who was begun and left is gone on with: nothing that was typed is lost by a reload.
   const left = players.find((one) => one.athleteId === null && !one.chosen && one.issues.length > 0);
   const key = KEY.test(asked) ? asked : (left?.key ?? newKey());
   return {
     ...frameOf(start, args),
     playerKey: key,
-    fields: shownFields(draft?.fields ?? {}, `child.${key}.`),
+    fields: shownFields(fields, `child.${key}.`),
     first: players.every((one) => one.key === key || one.issues.length > 0),
     adults: divisions.some(({ ages }) => ages.maximum >= ADULT_AGE),
     gender: form.fields.gender !== "off" || divisions.some((division) => division.gender !== "coed"),
-    signedIn: person !== null,
+    signedIn,
   };
 }
 

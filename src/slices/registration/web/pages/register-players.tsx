@@ -8,10 +8,10 @@ import { registrationApi } from "../data.ts";
 import { DraftForm } from "../parts/form/draft-form.tsx";
 import { changesOf, type DraftSpec } from "#browser/draft-fields.ts";
 import { ClosedSeason } from "../parts/form/closed-season.tsx";
-import { Misfits, PlayerChoices } from "../parts/form/player-choices.tsx";
+import { AlreadyRegistered, Misfits, PlayerChoices } from "../parts/form/player-choices.tsx";
 import { SignInFirst } from "../parts/form/sign-in-first.tsx";
 import { StepPage } from "../parts/form/step-page.tsx";
-import { frameOf, issuesUnder, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";
+import { frameOf, issuesUnder, openStep, pageAfterPlayers, receiveStep, stepPath } from "../parts/form/wizard.ts";
 import type { RegistrationStart } from "../../contract/start.ts";
 
 /** Those who can be chosen: one who was begun and left waits on the page where they are typed in. */
@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (players.length === 0 && start.season.window === "open") {
     throw redirect(pathFor(args.request, stepPath(start.league.slug, "player")));
   }
-  const { season, divisions, person } = start;
-  return { ...frameOf(start, args), season, divisions, players, spec: specOf(start), signedIn: person !== null };
+  const { season, divisions, signedIn } = start;
+  return { ...frameOf(start, args), season, divisions, players, spec: specOf(start), signedIn };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,8 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const removed = String(form.get("remove") ?? "");
   const changes: DraftChanges = changesOf(form, specOf(start), "");
   if (removed !== "") {
-    for (const name of Object.keys(start.draft?.fields ?? {}))
-      if (name.startsWith(`child.${removed}.`)) changes[name] = null;
+    for (const name of Object.keys(start.fields)) if (name.startsWith(`child.${removed}.`)) changes[name] = null;
     changes["players"] = form
       .getAll("players")
       .map(String)
@@ -59,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     next(now) {
       if (removed !== "") return "players";
       if (form.has("add")) return "player";
-      return waits(now) && !now.draft?.fields["waitlist"] ? "waitlist" : "contact";
+      return waits(now) && !now.fields["waitlist"] ? "waitlist" : pageAfterPlayers(now);
     },
   });
 }
@@ -92,6 +91,7 @@ export default function RegisterPlayers() {
       {open ? (
         <>
           {signedIn ? null : <SignInFirst slug={league.slug} />}
+          <AlreadyRegistered players={players} divisions={divisions} />
           <DraftForm
             kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
             state={state}

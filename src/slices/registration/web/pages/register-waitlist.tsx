@@ -9,7 +9,7 @@ import { WAITLIST_CHOICES } from "../../contract/vocabulary.ts";
 import { DraftForm } from "../parts/form/draft-form.tsx";
 import { textIn } from "#browser/draft-fields.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
-import { frameOf, openStep, receiveStep, stepPath } from "../parts/form/wizard.ts";
+import { frameOf, openStep, pageAfterPlayers, receiveStep, stepPath } from "../parts/form/wizard.ts";
 
 const WAITING = WAITLIST_CHOICES.filter((one) => one !== "no");
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...frameOf(start, args),
     full: full.map(({ id, name, waiting }) => ({ id, name, waiting })),
     several: chosen.length > 1,
-    waitlist: textIn(start.draft?.fields ?? {}, "waitlist"),
+    waitlist: textIn(start.fields, "waitlist"),
   };
 }
 
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     changes: { waitlist },
     basis: Number(form.get("basis")) || 0,
     issuesOf: () => [],
-    next: () => "contact",
+    next: pageAfterPlayers,
   });
 }
 

@@ -47,7 +47,7 @@ export default {
       missing: "Enter the name of a parent or guardian",
       long: "A name must be 120 characters or fewer",
     },
-    children: { many: "Register 8 players at most in one go", twice: "This player is listed twice" },
+    children: { missing: "Tick at least one player", many: "Register 8 players at most in one go", twice: "This player is listed twice" },
     "office-reason": {
       missing: "Say why in a sentence: the family reads it",
       long: "A reason must be 500 characters or fewer",

@@ -49,7 +49,7 @@ export default {
       missing: "Escriba el nombre de la madre, el padre o tutor",
       long: "Un nombre debe tener 120 caracteres o menos",
     },
-    children: { many: "Inscriba a 8 jugadores como máximo de una vez", twice: "Este jugador está dos veces en la lista" },
+    children: { missing: "Marque al menos a un jugador", many: "Inscriba a 8 jugadores como máximo de una vez", twice: "Este jugador está dos veces en la lista" },
     "office-reason": {
       missing: "Diga por qué en una frase: la familia la lee",
       long: "El motivo debe tener 500 caracteres o menos",

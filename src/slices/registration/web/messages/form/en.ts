@@ -32,6 +32,16 @@ export default {
     addOther: "Add another child",
     change: "Change",
     remove: "Remove",
+    already: "Already registered",
+    registered: {
+      confirmed: "{name} is already registered in {division}.",
+      held: "A spot in {division} is held for {name} and not paid yet.",
+      pending_payment: "The payment for {name} in {division} is on its way.",
+      releasing: "The payment for {name} in {division} is on its way.",
+      offered: "{name} has an offer for a spot in {division}.",
+      waitlisted: "{name} is on the waitlist for {division}.",
+    },
+    seeMine: "See My Leagues",
     misfits: "Not this season",
     misfit: {
       "too-young": "{name} is {age} on {date}. The nearest division, {division}, is for players who are {minimum} to {maximum} on that day.",

@@ -34,6 +34,16 @@ export default {
     addOther: "Agregar otro niño",
     change: "Cambiar",
     remove: "Quitar",
+    already: "Inscripciones que ya tiene",
+    registered: {
+      confirmed: "{name} ya está en {division}.",
+      held: "Hay un lugar apartado en {division} para {name}; falta pagarlo.",
+      pending_payment: "El pago de {name} en {division} está en camino.",
+      releasing: "El pago de {name} en {division} está en camino.",
+      offered: "{name} tiene una oferta de lugar en {division}.",
+      waitlisted: "{name} está en la lista de espera de {division}.",
+    },
+    seeMine: "Ver Mis ligas",
     misfits: "Esta temporada no",
     misfit: {
       "too-young": "{name} tiene {age} el {date}. La división más cercana, {division}, es para jugadores que ese día tienen de {minimum} a {maximum}.",

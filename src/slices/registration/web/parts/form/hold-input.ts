@@ -17,8 +17,7 @@ export function holdInputOf(
   start: RegistrationStart,
   { submissionKey, language }: { submissionKey: string; language: Language },
 ): Asked {
-  const { league, season, form, draft } = start;
-  const fields = draft?.fields ?? {};
+  const { league, season, form, fields } = start;
   const order = Array.isArray(fields["players"]) ? fields["players"] : [];
   const chosen = order.flatMap((key) => start.players.find((one) => one.key === key && one.divisionId !== null) ?? []);
   const typedName = textIn(fields, "signature");
@@ -39,8 +38,8 @@ export function holdInputOf(
   };
 }
 
-function guardian({ draft }: RegistrationStart, who: "contact" | "second") {
-  const { name, email, phone } = shownFields(draft?.fields ?? {}, `${who}.`);
+function guardian({ fields }: RegistrationStart, who: "contact" | "second") {
+  const { name, email, phone } = shownFields(fields, `${who}.`);
   return { name: String(name ?? ""), email: String(email ?? ""), phone: String(phone ?? "") };
 }
 
@@ -56,8 +55,8 @@ function secondGuardian(start: RegistrationStart) {
   return Object.values(second).some((value) => value.trim() !== "") ? second : null;
 }
 
-function asChild({ form, draft }: RegistrationStart, { key, athleteId, divisionId, onFile }: StartPlayer) {
-  const typed = shownFields(draft?.fields ?? {}, `child.${key}.`);
+function asChild({ form, fields }: RegistrationStart, { key, athleteId, divisionId, onFile }: StartPlayer) {
+  const typed = shownFields(fields, `child.${key}.`);
   const text = (name: string) => textIn(typed, name);
   // What was left open stays as the family has it.
   const told = askedFields(form, onFile).flatMap((name) => (text(name) === "" ? [] : [[name, text(name)] as const]));

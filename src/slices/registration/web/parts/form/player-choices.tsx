@@ -18,7 +18,7 @@ export function PlayerChoices({ players, divisions, error, slug }: ChoicesProps)
   const t = useTranslations("registration.players");
   const fits = players.filter(({ divisionId }) => divisionId !== null);
   // One who is alone in the list is meant.
-  const alone = fits.length === 1;
+  const alone = fits.length === 1 && fits[0]!.registered.length === 0;
   return (
     <>
       {fits.length === 0 ? null : (
@@ -44,6 +44,36 @@ export function PlayerChoices({ players, divisions, error, slug }: ChoicesProps)
   );
 }
 
+/** Whether a division fits a player who is not in it already. */
+function freeFor({ fittings, registered }: StartPlayer, divisionId: string): boolean {
+  return (
+    fittings.some((one) => one.divisionId === divisionId && one.misfit === null) &&
+    registered.every((there) => there.divisionId !== divisionId)
+  );
+}
+
+/** Who has a spot here or waits for one already: said before anything is asked. */
+export function AlreadyRegistered({ players, divisions }: Pick<ChoicesProps, "players" | "divisions">) {
+  const t = useTranslations("registration.players");
+  const there = players.flatMap((player) => player.registered.map((one) => ({ ...one, player })));
+  if (there.length === 0) return null;
+  return (
+    <section className="notice register-note" aria-label={t("already")}>
+      <ul className="plain-list">
+        {there.map(({ player: { key, firstName }, divisionId, status }) => (
+          <li key={key + divisionId}>
+            {t(`registered.${status}`, {
+              name: firstName,
+              division: divisions.find(({ id }) => id === divisionId)?.name ?? "",
+            })}
+          </li>
+        ))}
+      </ul>
+      <LocalLink to="/my-leagues">{t("seeMine")}</LocalLink>
+    </section>
+  );
+}
+
 interface ChoiceProps {
   player: StartPlayer;
   divisions: StartDivision[];
@@ -56,9 +86,7 @@ function PlayerChoice({ player, divisions, id, ticked, slug }: ChoiceProps) {
   const t = useTranslations("registration.players");
   const { money } = useFormats();
   const { key, firstName, lastName, age, athleteId } = player;
-  const fitting = divisions.filter((division) =>
-    player.fittings.some((one) => one.divisionId === division.id && one.misfit === null),
-  );
+  const fitting = divisions.filter(({ id }) => freeFor(player, id));
   const division = divisions.find((one) => one.id === player.divisionId)!;
   const state = division.full ? t("full", { count: division.waiting }) : money(division.priceCents);
   return (
@@ -126,7 +154,9 @@ function fittingSearch(age: number, { sport, city, state }: RegistrationStart["l
 export function Misfits({ players, divisions, league }: MisfitsProps) {
   const t = useTranslations("registration.players");
   const formats = useFormats();
-  const others = players.filter(({ divisionId, birthDate }) => divisionId === null && birthDate !== null);
+  const others = players.filter(
+    ({ divisionId, birthDate, registered }) => divisionId === null && birthDate !== null && registered.length === 0,
+  );
   if (others.length === 0) return null;
   return (
     <section className="register-misfits" aria-labelledby="misfits">

@@ -27,6 +27,8 @@ interface StepPageProps {
 export function StepPage({ frame, step, title, heading = title, back, failed = false, children }: StepPageProps) {
   const t = useTranslations("registration.form");
   const { league, seasonName, origin } = frame;
+  // Whoever goes back to what need not be asked is on that page all the same.
+  const steps = STEPS.filter((one) => one === step || frame.steps.includes(one));
   return (
     <div className="register">
       <PageHead
@@ -52,7 +54,7 @@ export function StepPage({ frame, step, title, heading = title, back, failed = f
           <p className="register-back">
             <LocalLink to={back}>{t("back")}</LocalLink>
           </p>
-          <p className="register-step">{t("step", { number: STEPS.indexOf(step) + 1, count: STEPS.length })}</p>
+          <p className="register-step">{t("step", { number: steps.indexOf(step) + 1, count: steps.length })}</p>
           <h1>{heading}</h1>
           {children}
         </div>

@@ -48,11 +48,14 @@ export async function openStep(args: Args, step: Step): Promise<RegistrationStar
 
 /** What every page of registering shows around its question. */
 export function frameOf(start: RegistrationStart, { context }: Pick<Args, "context">) {
-  const { league, season, divisions, players, draft } = start;
+  const { league, season, divisions, players, draft, contactKnown } = start;
   const chosen = players.filter((one) => one.chosen && one.divisionId !== null);
   return {
     league,
     seasonName: season.name,
+    steps: STEPS.filter(
+      (step) => !(step === "contact" && contactKnown) && !(step === "health" && healthPages(start).length === 0),
+    ),
     version: draft?.version ?? 0,
     savedAt: draft?.savedAt ?? null,
     /** Who is to be registered for what, for the summary beside the form. */
@@ -68,6 +71,24 @@ export type Frame = ReturnType<typeof frameOf>;
 /** The pages of health: one for each player about whom the league asks something that is not on file. */
 export function healthPages({ players }: RegistrationStart): string[] {
   return players.filter((one) => one.chosen && one.asked).map(({ key }) => `health?player=${key}`);
+}
+
+/** The page after it was said who plays: what is known and was not changed is not asked, and stands on the review. */
+export function pageAfterPlayers(start: RegistrationStart): string {
+  return start.contactKnown ? pageAfterContact(start) : "contact";
+}
+
+export function pageAfterContact(start: RegistrationStart): string {
+  return healthPages(start)[0] ?? "agreements";
+}
+
+/** The way back from the first page about health, and from the texts to agree to. */
+export function pageBeforeHealth({ contactKnown }: RegistrationStart): string {
+  return contactKnown ? "players" : "contact";
+}
+
+export function pageBeforeAgreements(start: RegistrationStart): string {
+  return healthPages(start).at(-1) ?? pageBeforeHealth(start);
 }
 
 /** What came back of a page that is not done: what is wrong, and all that was typed. */
@@ -89,8 +110,12 @@ interface Receiving {
   mailLink?: boolean;
 }
 
-export function failedStep(issues: readonly FieldIssue[], { draft }: RegistrationStart, refusal?: string) {
-  const { fields: typed, version } = draft ?? { fields: {}, version: 0 };
+export function failedStep(
+  issues: readonly FieldIssue[],
+  { draft, fields: typed }: RegistrationStart,
+  refusal?: string,
+) {
+  const version = draft?.version ?? 0;
   const failed: FailedStep = { sent: false, issues: [...issues], typed, version, ...(refusal ? { refusal } : {}) };
   return data(failed, { status: 422 });
 }
