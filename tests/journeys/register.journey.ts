@@ -4,6 +4,7 @@ import { cutTexts, sideways, smallTargets, violations } from "../support/accessi
 import { fillSignUp, freshAddress } from "../support/account-pages.ts";
 import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
 import {
+  fillChild,
   fillContact,
   fillPlayer,
   goOn,
@@ -229,12 +230,38 @@ test("a full league asks in words whether to wait before anything else", async (
   const page = await visit(`/league-details/${league!.slug}`, { viewport: PHONE });
   await page.getByRole("link", { name: "Join the waitlist" }).first().click();
   await page.waitForURL(/\/player$/);
-  await fillPlayer(page, "Maya", league!.fits);
+  // Only the child's name and birth date, and one adult's name and email: no account, no signature, nothing due.
+  expect(await page.locator("form.register-form [name=relation], form.register-form [name=gender]").count()).toBe(0);
+  await fillChild(page, "Maya", league!.fits);
   await goOn(page, /\/players$/);
   await goOn(page, /\/waitlist$/);
   await page.getByText(/is full\./).waitFor();
+  await page.getByText("Step 2 of 2").waitFor();
+  await page.getByRole("complementary").getByText("Due now$0").waitFor();
   expect(await violations(page)).toEqual([]);
-  await goOn(page, /\/contact$/);
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await page.getByRole("alert").getByText("Enter the name of a parent or guardian").waitFor();
+  await page.getByLabel("Your name").fill("Dana Ortiz-Lam");
+  await page.getByLabel("Your email").fill(freshAddress("waits"));
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await page.waitForURL(/\/waiting\?line=\d+$/);
+  await page.getByText(/Number \d+ in line/).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the button that joins a waitlist lies on the screen of a phone, in Spanish too", async () => {
+  const page = await visit(`/es${at(full[0]!)}`, { viewport: PHONE, javaScriptEnabled: false });
+  const onScreen = async () => {
+    expect([page.url(), await sideways(page)]).toEqual([page.url(), 0]);
+    const box = await page.locator("form.register-form button[data-kind=primary]").boundingBox();
+    expect(box!.x + box!.width).toBeLessThanOrEqual(PHONE.width);
+  };
+  await onScreen();
+  await fillChild(page, "Maya", full[0]!.fits);
+  await goOn(page, /\/players$/);
+  await onScreen();
+  await goOn(page, /\/waitlist$/);
+  await onScreen();
 });
 
 describe("every page of registering", () => {

@@ -52,13 +52,18 @@ export async function goOn(page: Page, to: string | RegExp): Promise<void> {
   await before?.waitForElementState("hidden").catch(() => {});
 }
 
-/** Fills in who plays; who was born on December 31 has the age of the year before all year long. */
-export async function fillPlayer(page: Page, firstName: string, year: number): Promise<void> {
+/** Fills in a child's name and birth date, which is all that a waitlist asks of it. */
+export async function fillChild(page: Page, firstName: string, year: number): Promise<void> {
   await page.locator("[name=firstName]").fill(firstName);
   await page.locator("[name=lastName]").fill("Ortiz-Lam");
   await page.locator("[name=birthMonth]").selectOption("1");
   await page.locator("[name=birthDay]").fill("2");
   await page.locator("[name=birthYear]").fill(String(year));
+}
+
+/** Fills in who plays; who was born on December 31 has the age of the year before all year long. */
+export async function fillPlayer(page: Page, firstName: string, year: number): Promise<void> {
+  await fillChild(page, firstName, year);
   await page.locator("[name=gender]").selectOption("female");
   await page.locator("[name=relation]").selectOption("mother");
 }

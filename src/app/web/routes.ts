@@ -66,6 +66,7 @@ function registrationPages(id: (name: string) => { id: string }): RouteConfigEnt
     route(`${under}/players`, "../../slices/registration/web/pages/register-players.tsx", id("register-players")),
     route(`${under}/player`, "../../slices/registration/web/pages/register-player.tsx", id("register-player")),
     route(`${under}/waitlist`, "../../slices/registration/web/pages/register-waitlist.tsx", id("register-waitlist")),
+    route(`${under}/waiting`, "../../slices/registration/web/pages/register-waiting.tsx", id("register-waiting")),
     route(`${under}/contact`, "../../slices/registration/web/pages/register-contact.tsx", id("register-contact")),
     route(`${under}/health`, "../../slices/registration/web/pages/register-health.tsx", id("register-health")),
     route(

@@ -22,6 +22,7 @@ import { placeInvitationCalls } from "./contract/place-invitation.ts";
 import { placeCalls } from "./contract/places.ts";
 import { seasonFeesCalls } from "./contract/season-fees.ts";
 import { startCalls } from "./contract/start.ts";
+import { waitlistCalls } from "./contract/waitlist.ts";
 
 export * from "./contract/asking.ts";
 export * from "./contract/cancelling.ts";
@@ -43,6 +44,7 @@ export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
 export * from "./contract/season-fees.ts";
 export * from "./contract/start.ts";
+export * from "./contract/waitlist.ts";
 
 export const registrationContract = {
   ...placeCalls,
@@ -53,6 +55,7 @@ export const registrationContract = {
   ...seasonFeesCalls,
   ...draftCalls,
   ...startCalls,
+  ...waitlistCalls,
   ...paperCalls,
   ...officeTableCalls,
   ...officeExportCalls,
@@ -81,6 +84,7 @@ export const REGISTRATION_PARAMETERS = {
 export const REGISTRATION_REFUSALS = [
   "registration.not-found",
   "registration.full",
+  "registration.spot-free",
   "registration.only-child",
   "registration.not-open",
   "registration.cards-not-ready",

@@ -52,7 +52,7 @@ export const HoldInput = z.object({
   seasonId: Id,
   language: Language,
   contact: AskedContact,
-  children: z.array(AskedChild).check(z.minLength(1, "children.missing"), z.maxLength(MOST_CHILDREN, "children.many")),
+  children: z.array(AskedChild).check(z.minLength(1, "players.missing"), z.maxLength(MOST_CHILDREN, "children.many")),
   signatures: z.array(Signature).check(z.maxLength(20)),
   waitlist: z.enum(WAITLIST_CHOICES),
   /** A discount code as typed. */
@@ -78,6 +78,23 @@ export const Held = z.object({
   registrations: z.array(HeldRegistration),
 });
 export type Held = z.output<typeof Held>;
+
+/** What a family who only waited tells with accepting an offer: the league's form, for each child who is offered a spot. */
+export const OfferForm = z.object({
+  contact: AskedContact,
+  children: z
+    .array(
+      z.object({
+        registrationId: Id,
+        fields: AskedChild.shape.fields,
+        medical: AskedChild.shape.medical,
+        answers: AskedChild.shape.answers,
+      }),
+    )
+    .check(z.minLength(1, "players.missing"), z.maxLength(MOST_CHILDREN, "children.many")),
+  signatures: z.array(Signature).check(z.maxLength(20)),
+});
+export type OfferForm = z.output<typeof OfferForm>;
 
 /** Corrects what was told with places that are held and not paid: the same checks, the same form. */
 export const Correction = z.object({

@@ -48,6 +48,8 @@ export const OfferedChild = z.object({
   /** As the league's list says: this money is paid to the league itself. */
   priceCents: cents,
   paidCents: cents,
+  /** Joined the waitlist without an account: no list of the league's. */
+  fromWaitlist: z.boolean(),
   /** Who in one's family has this name and day of birth. */
   knownAs: z.nullable(Id),
 });
@@ -61,6 +63,13 @@ export const SeenPlaceInvitation = z.object({
   /** Only for who may accept. */
   children: z.nullable(z.array(OfferedChild)),
   expiresAt: z.iso.datetime(),
+  /** For who waits without an account: the numbers in line of those who wait, and until when spots are offered to others. */
+  waitlist: z.nullable(
+    z.object({
+      positions: z.array(z.int()),
+      offer: z.nullable(z.object({ until: z.iso.datetime(), timeZone: z.string() })),
+    }),
+  ),
   /** Why it cannot be accepted by who asks; null when it can. */
   accept: z.nullable(z.string()),
 });
@@ -107,10 +116,11 @@ export const placeInvitationCalls = {
     .input(Secret)
     .output(SeenPlaceInvitation),
   takeOver: own("POST", "/registration/place-invitation/accept", "Take imported children into one's family", {
-    description: "For an account whose confirmed address is the one the letter went to.",
+    description:
+      "For an account whose confirmed address is the one the letter went to. `offer` is the league, by its readable address, that waits for an answer to an offer.",
   })
     .input(PlaceAcceptance)
-    .output(Accepted),
+    .output(z.object({ accepted: z.literal(true), offer: z.nullable(z.string()) })),
   stopLetters: call("POST", "/registration/place-invitation/stop", "No more letters of this league to this address", {
     description: "A secret that nobody has changes nothing, and nobody learns it.",
   })

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { Correction, Held, HoldInput } from "./asking.ts";
+import { Correction, Held, HoldInput, OfferForm } from "./asking.ts";
 import { CancelInput, CancelPreview } from "./cancelling.ts";
 import { Eligibility, EligibilityInput } from "./eligibility.ts";
 import { AidMessage, DiscountCode, Id, Language, SubmissionKey } from "./fields.ts";
@@ -100,7 +100,15 @@ export const placeCalls = {
     "/registration/registrations/{id}/accept",
     "Accept an offered place, with its siblings' where they wait together",
   )
-    .input(z.object({ id: Id, submissionKey: SubmissionKey, language: Language }))
+    .input(
+      z.object({
+        id: Id,
+        submissionKey: SubmissionKey,
+        language: Language,
+        /** Of a family that only waited so far: the others filled in the form when they came. */
+        form: z.optional(OfferForm),
+      }),
+    )
     .output(AcceptedOffer),
   declineOffer: own(
     "POST",

@@ -56,7 +56,7 @@ export const StartPlayer = z.object({
   /** What the family keeps of them already, or left empty when a league asked for it before. */
   onFile: z.array(z.enum(CHILD_FIELDS)),
   /** The divisions of this season in which they have a spot or wait already. */
-  registered: z.array(z.object({ divisionId: Id, status: z.enum(ACTIVE) })),
+  registered: z.array(z.object({ registrationId: Id, divisionId: Id, status: z.enum(ACTIVE) })),
   fittings: z.array(DivisionFitting),
   /** The division to play in: as chosen in the draft, else the first that fits; null where none does. */
   divisionId: z.nullable(Id),
@@ -66,6 +66,9 @@ export const StartPlayer = z.object({
   asked: z.boolean(),
 });
 export type StartPlayer = z.output<typeof StartPlayer>;
+
+/** Whether somebody is offered a spot they waited for. */
+export const isOffer = ({ status }: StartPlayer["registered"][number]) => status === "offered";
 
 export const RegistrationStart = z.object({
   league: z.object({
@@ -93,6 +96,10 @@ export const RegistrationStart = z.object({
   fields: z.record(z.string(), DraftValue),
   /** Whether how the league reaches the family is known and was not typed anew: it need not be asked. */
   contactKnown: z.boolean(),
+  /** Whether an offer is being answered: then nobody is chosen but those to whom it was made. */
+  offer: z.boolean(),
+  /** Whether all who are chosen can only wait: then hardly anything is asked before a spot is offered. */
+  onlyWaits: z.boolean(),
   /** Whether somebody is signed in. */
   signedIn: z.boolean(),
   players: z.array(StartPlayer),

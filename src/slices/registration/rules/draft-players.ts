@@ -1,7 +1,7 @@
 import { ageOn, type LocalDate } from "#kernel/calendar.ts";
 import type { DraftFields } from "../contract/draft.ts";
 import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../contract/form.ts";
-import type { StartPlayer } from "../contract/start.ts";
+import { isOffer, type StartPlayer } from "../contract/start.ts";
 import { newPlayerIssues } from "./new-player.ts";
 import { misfitOf, nearestDivision, type DivisionFacts, type PlayerFacts } from "./eligibility.ts";
 
@@ -17,13 +17,17 @@ export interface KnownPlayer extends PlayerFacts {
   readonly registered: StartPlayer["registered"];
 }
 
-export type OfferedDivision = DivisionFacts & { readonly id: string };
+export type OfferedDivision = DivisionFacts & { readonly id: string; readonly full: boolean };
 
 interface Facts {
   readonly fields: DraftFields;
   readonly known: readonly KnownPlayer[];
   readonly divisions: readonly OfferedDivision[];
   readonly form: RegistrationForm;
+  /** Whether an offer is being answered: it says who plays, and where. */
+  readonly offer: boolean;
+  /** Nobody is signed in: whoever can only wait is asked for no account, and so for no relation to the child. */
+  readonly visitor: boolean;
   /** The league's own date. */
   readonly today: LocalDate;
 }
@@ -88,6 +92,9 @@ export function draftPlayers(facts: Facts): StartPlayer[] {
 const asksLater = ({ fields }: RegistrationForm, field: ChildField) =>
   field === "gender" ? fields.gender === "required" : fields[field] !== "off";
 
+const isFull = (divisions: readonly OfferedDivision[], id: string | null) =>
+  divisions.some((division) => division.id === id && division.full);
+
 type Described = Omit<KnownPlayer, "id" | "birthDate"> & { readonly birthDate: LocalDate | null };
 
 function player(facts: Facts, key: string, one: Described, athleteId: string | null): StartPlayer {
@@ -107,7 +114,9 @@ function player(facts: Facts, key: string, one: Described, athleteId: string | n
     .filter(({ misfit, divisionId }) => misfit === null && registered.every((there) => there.divisionId !== divisionId))
     .map(({ divisionId }) => divisionId);
   const wanted = textOf(fields, `child.${key}.division`);
-  const divisionId = fitting.find((id) => id === wanted) ?? fitting[0] ?? null;
+  const offered = facts.offer ? (registered.find(isOffer)?.divisionId ?? null) : null;
+  const divisionId = facts.offer ? offered : (fitting.find((id) => id === wanted) ?? fitting[0] ?? null);
+  const waits = facts.visitor && (divisions.every(({ full }) => full) || isFull(divisions, divisionId));
   return {
     key,
     athleteId,
@@ -116,8 +125,10 @@ function player(facts: Facts, key: string, one: Described, athleteId: string | n
     birthDate,
     age: birthDate === null ? null : ageOn(birthDate, today),
     // Nobody is registered twice, whatever an older draft says.
-    chosen: chosenKeys(fields).includes(key) && (divisionId !== null || registered.length === 0),
-    issues: athleteId === null ? newPlayerIssues({ fields, today }, key) : [],
+    chosen: facts.offer
+      ? offered !== null
+      : chosenKeys(fields).includes(key) && (divisionId !== null || registered.length === 0),
+    issues: athleteId === null ? newPlayerIssues({ fields, today, relation: !waits }, key) : [],
     onFile,
     registered: [...registered],
     fittings,

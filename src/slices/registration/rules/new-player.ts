@@ -16,7 +16,16 @@ export function schemaIssues(schema: z.ZodMiniType, value: unknown, prefix: stri
 
 /** What is wrong with a player who was typed in. */
 export function newPlayerIssues(
-  { fields, today }: { readonly fields: DraftFields; readonly today: LocalDate },
+  {
+    fields,
+    today,
+    relation,
+  }: {
+    readonly fields: DraftFields;
+    readonly today: LocalDate;
+    /** Whether it is asked already what one is to the player. */
+    readonly relation: boolean;
+  },
   key: string,
 ): FieldIssue[] {
   const at = `child.${key}.`;
@@ -28,7 +37,7 @@ export function newPlayerIssues(
     lastName: of("lastName"),
     birthDate: born || "2000-01-01",
     gender: of("gender") || null,
-    relation: of("relation"),
+    relation: relation ? of("relation") : "other",
     // Agreed to at the last step.
     agreed: true,
     publicName: false,

@@ -11,6 +11,7 @@ const division = (id: string, minAge: number, maxAge: number, gender: "coed" | "
   maxAge,
   gender,
   ageCutoffDate: "2027-03-01",
+  full: false,
 });
 const DIVISIONS = [division("8U", 6, 8), division("10U", 8, 10)];
 const today = "2027-01-15";
@@ -34,7 +35,7 @@ const leo = (over: DraftFields = {}): DraftFields => ({
 });
 
 function filled(fields: DraftFields, form: RegistrationForm = DEFAULT_FORM, divisions = DIVISIONS, known = MAYA) {
-  const players = draftPlayers({ fields, known: [known], divisions, form, today });
+  const players = draftPlayers({ fields, known: [known], divisions, form, today, offer: false, visitor: false });
   const issues = stepIssues({ fields, players, form, today });
   const said = (step: keyof typeof issues) => issues[step].map(({ field, code }) => `${field} ${code}`);
   return { players, said };
@@ -72,7 +73,7 @@ describe("who is playing", () => {
   });
 
   test("somebody has to be chosen, and whoever was typed in has to be whole", () => {
-    expect(filled({}).said("players")).toEqual(["players children.missing"]);
+    expect(filled({}).said("players")).toEqual(["players players.missing"]);
     expect(filled({ "child.leo.begun": true, players: ["leo"] }).said("players")).toEqual([
       "child.leo.firstName child-first-name.missing",
       "child.leo.lastName child-last-name.missing",
@@ -80,17 +81,17 @@ describe("who is playing", () => {
       "child.leo.birthDate child-birth-date.missing",
     ]);
     expect(filled(leo({ players: ["leo", MAYA.id] })).said("players")).toEqual([]);
-    expect(filled({ players: ["nobody"] }).said("players")).toEqual(["players children.missing"]);
+    expect(filled({ players: ["nobody"] }).said("players")).toEqual(["players players.missing"]);
   });
 });
 
 test("somebody with a spot in a division is not registered for it again, whatever an older draft says", () => {
   const status = "confirmed" as const;
-  const both = DIVISIONS.map(({ id }) => ({ divisionId: id, status }));
+  const both = DIVISIONS.map(({ id }) => ({ registrationId: id, divisionId: id, status }));
   const chosen = { players: [MAYA.id], [`child.${MAYA.id}.division`]: "8U" };
   const twice = filled(chosen, DEFAULT_FORM, DIVISIONS, { ...MAYA, registered: both });
   expect(twice.players[0]).toMatchObject({ divisionId: null, chosen: false, registered: both });
-  expect(twice.said("players")).toEqual(["players children.missing"]);
+  expect(twice.said("players")).toEqual(["players players.missing"]);
   // Another division that fits is open to them still.
   const once = filled(chosen, DEFAULT_FORM, DIVISIONS, { ...MAYA, registered: both.slice(0, 1) });
   expect(once.players[0]).toMatchObject({ divisionId: "10U", chosen: true });

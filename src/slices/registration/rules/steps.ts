@@ -34,13 +34,15 @@ export function stepIssues(filled: Filled): Record<Step, FieldIssue[]> {
   };
 }
 
+/** In the order in which they were chosen; of an offer, all to whom it was made. */
 function chosenPlayers({ fields, players }: Filled): StartPlayer[] {
-  return chosenKeys(fields).flatMap((key) => players.find((one) => one.key === key && one.chosen) ?? []);
+  const order = chosenKeys(fields);
+  return players.filter((one) => one.chosen).toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 }
 
 function playerIssues(filled: Filled): FieldIssue[] {
   const chosen = chosenPlayers(filled);
-  if (chosen.length === 0) return [{ field: "players", code: "children.missing" }];
+  if (chosen.length === 0) return [{ field: "players", code: "players.missing" }];
   if (chosen.length > MOST_CHILDREN) return [{ field: "players", code: "children.many" }];
   return chosen.flatMap((one) => [
     ...one.issues,

@@ -6,19 +6,23 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
-import { athletesKnown } from "#slices/family/server/public.ts";
+import { athletesKnown, holdOwnAthletes, openFamily } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
+import type { OfferForm } from "../../contract/asking.ts";
 import { holdEnds } from "../../rules/deadlines.ts";
 import { NO_EXTRAS } from "../../rules/price.ts";
+import { keepAnswers, keepSignatures } from "../form/kept.ts";
+import { formOf } from "../form/league-form.ts";
 import { promisedTo } from "../queries/offers.ts";
 import type { PlacesDeps } from "../services.ts";
-import { insertOrderTerms } from "../store/enrollments.ts";
+import { enrollmentRows, giveForm, insertOrderTerms } from "../store/enrollments.ts";
 import {
   changeRegistrations,
   lockRegistrations,
   type PlaceTables,
   type RegistrationRow,
 } from "../store/registrations.ts";
+import { demandForm, filledChild, keepTold } from "./asked-children.ts";
 import { confirmFree } from "./confirm.ts";
 import { openPlacesOrder } from "./order-price.ts";
 import { ownRegistration } from "../queries/own-registration.ts";
@@ -30,13 +34,14 @@ export interface Accepting {
   id: string;
   submissionKey: string;
   language: Language;
+  form?: OfferForm | undefined;
 }
 
 /**
  * Accepts an offered place, with those that were offered to brothers and sisters with it, at the price of the moment of the
  * offer: whoever accepts has an order to pay until the offer's end, and for a quarter of an hour at least. Nothing to pay
- * means confirmed.
- * @throws Refusal registration.not-found, registration.offer-over
+ * means confirmed. Whoever only waited so far hands in the league's form with it.
+ * @throws Refusal registration.not-found, registration.offer-over, registration.form-incomplete
  */
 export async function acceptOffer(
   deps: PlacesDeps,
@@ -48,7 +53,10 @@ export async function acceptOffer(
   const by: Doer = { actor, from: visit };
   return deps.db.transaction().execute((tx) =>
     once(tx, { scope: "registration.accept", asker, key, input }, async () => {
+      // Whoever tells of children holds the family first, as everywhere.
+      if (input.form) await openFamily(tx, asker);
       const { sale, offered } = await standingOffer(tx, deps, actor, input.id);
+      await keepForm(tx, deps, visit, actor, { sale, offered, input });
       return makeOrder(tx, deps, by, { sale, offered, accountId: asker, language: input.language });
     }),
   );
@@ -62,6 +70,46 @@ async function standingOffer(tx: Tx<PlaceTables>, deps: PlacesDeps, actor: Actor
   const offered = (await offeredWith(tx, row)).filter(({ expiresAt }) => expiresAt !== null && expiresAt > now);
   if (!offered.some((one) => one.id === id)) throw new Refusal("registration.offer-over");
   return { sale, offered };
+}
+
+/** The league's form of those who are offered places, where it was not handed in when they began to wait. */
+async function keepForm(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  facts: { sale: DivisionForSale; offered: readonly RegistrationRow[]; input: Omit<Accepting, "submissionKey"> },
+): Promise<void> {
+  const { sale, offered, input } = facts;
+  const { accountId } = signedIn(actor);
+  const { league } = sale.facts;
+  const enrollmentId = offered[0]!.enrollmentId!;
+  const [enrollment] = await enrollmentRows(tx, [enrollmentId]);
+  if (enrollment!.formGiven) return;
+  if (!input.form) throw new Refusal("registration.form-incomplete");
+  const form = await formOf(tx, league.id);
+  const registrationIds = offered.map(({ id }) => id);
+  const { contact, children, signatures } = input.form;
+  const told = offered.map(({ id }) => children.find((one) => one.registrationId === id));
+  // Somebody else of the family was offered a spot after the page was shown.
+  if (told.includes(undefined)) throw new Refusal("registration.form-incomplete");
+  const athletes = await holdOwnAthletes(
+    tx,
+    accountId,
+    offered.flatMap(({ athleteId }) => athleteId ?? []),
+  );
+  const filled = told.map((child, at) => ({ child: child!, athlete: athletes[at]! }));
+  demandForm(form, {
+    secondGuardian: contact.secondGuardian,
+    signatures,
+    children: filled.map(({ athlete, child }) => filledChild(athlete, child)),
+  });
+  await giveForm(tx, enrollmentId, contact);
+  await keepTold(tx, deps, visit, actor, filled);
+  for (const { registrationId, answers } of filled.map(({ child }) => child))
+    await keepAnswers(tx, deps, { registrationId, form, answers, accountId });
+  const signed = { registrationIds, league: { id: league.id, name: league.name }, form, signatures, accountId };
+  await keepSignatures(tx, { ...signed, language: input.language, caller: visit.caller, now: timeOf(deps) });
 }
 
 async function makeOrder(

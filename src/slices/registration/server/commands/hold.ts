@@ -81,11 +81,17 @@ async function holdPlaces(
   const places = await fittingPlaces(tx, season, input.children, athletes);
   await demandRoom(tx, accountId);
   const form = await formOf(tx, season[0]!.facts.league.id);
-  demandForm(form, {
-    secondGuardian: input.contact.secondGuardian,
-    signatures: input.signatures,
-    children: input.children.map((child, at) => filledChild(athletes[at]!, child)),
-  });
+  const divisionIds = places.map(({ division }) => division.id);
+  const blocked = await blockedDivisions(tx, season, divisionIds);
+  const expected = expectedOf(season, divisionIds, input.waitlist, blocked);
+  // Whoever only waits is asked nothing yet: the form is filled in when an offer is accepted.
+  const formGiven = expected.includes("held") || hasForm(input);
+  if (formGiven)
+    demandForm(form, {
+      secondGuardian: input.contact.secondGuardian,
+      signatures: input.signatures,
+      children: input.children.map((child, at) => filledChild(athletes[at]!, child)),
+    });
   await keepTold(
     tx,
     deps,
@@ -93,11 +99,19 @@ async function holdPlaces(
     actor,
     input.children.map((child, at) => ({ child, athlete: athletes[at]! })),
   );
-  return enroll(tx, deps, visit, actor, { input, season, places, form });
+  return enroll(tx, deps, visit, actor, { input, season, places, form, formGiven, expected, blocked });
+}
+
+/** Whether anything of the league's form came with what is asked for. */
+function hasForm({ signatures, children, contact }: HoldInput): boolean {
+  const told = children.some(
+    ({ fields, medical, answers }) => Object.keys({ ...fields, ...medical, ...answers }).length > 0,
+  );
+  return told || signatures.length > 0 || contact.secondGuardian !== null;
 }
 
 /** The divisions of a season that can be joined now. @throws Refusal leagues.not-found, registration.not-open */
-async function openSeason(
+export async function openSeason(
   tx: Tx<PlaceTables>,
   deps: PlacesDeps,
   { league, seasonId }: Pick<HoldInput, "league" | "seasonId">,
@@ -118,6 +132,9 @@ interface Enrolling {
   season: readonly DivisionForSale[];
   places: readonly AskedPlace[];
   form: Awaited<ReturnType<typeof formOf>>;
+  formGiven: boolean;
+  expected: readonly Expected[];
+  blocked: ReadonlySet<string>;
 }
 
 async function enroll(
@@ -125,18 +142,15 @@ async function enroll(
   deps: PlacesDeps,
   visit: Visit,
   actor: Actor,
-  { input, season, places, form }: Enrolling,
+  { input, season, places, form, formGiven, expected, blocked }: Enrolling,
 ): Promise<Held> {
   const { accountId } = signedIn(actor);
   const by: Doer = { actor, from: visit };
   const now = timeOf(deps);
   const { league, season: facts } = season[0]!.facts;
-  const divisionIds = places.map(({ division }) => division.id);
-  const blocked = await blockedDivisions(tx, season, divisionIds);
-  const expected = expectedOf(season, divisionIds, input.waitlist, blocked);
   const { language, contact, waitlist } = input;
   const asked = { accountId, leagueId: league.id, seasonId: facts.id, language };
-  const row = { ...asked, contact, waitlist, createdAt: now };
+  const row = { ...asked, contact, waitlist, formGiven, createdAt: now };
   const { id, registrationIds: ids } = await insertEnrollment(tx, row, places.length);
   const enrollment = { id, ...asked };
 

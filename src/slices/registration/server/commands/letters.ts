@@ -6,6 +6,7 @@ import { athletesKnown } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { RegistrationEvent } from "../../events.ts";
+import { PLACE_INVITATION_PATH } from "../../contract/place-invitation.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
 import {
   cancelledLetter,
@@ -14,6 +15,7 @@ import {
   movedLetter,
   offeredLetter,
   removedLetter,
+  waitingLetter,
   type Reader,
 } from "../letters/places.ts";
 import { confirmedOrders } from "../queries/confirmation.ts";
@@ -22,12 +24,15 @@ import { divisionsOfAll } from "../queries/seasons.ts";
 import type { PlacesDeps } from "../services.ts";
 import { orderTerms } from "../store/enrollments.ts";
 import { listedAddresses } from "../store/audience.ts";
+import { guestReaders } from "../store/listed-families.ts";
+import { positionsOf } from "../store/queue.ts";
 import { notesOf, type NoteRow } from "../store/office/notes.ts";
 import { registrationRows, type PlaceTables, type RegistrationRow } from "../store/registrations.ts";
-import { stopLinkFor } from "./listed-letters.ts";
+import { KEPT_DAYS, openLetter, stopLinkFor } from "./listed-letters.ts";
 
 /** The events that guardians get a letter about. */
 export const TOLD_BY_LETTER = [
+  "registration.waitlisted",
   "registration.offered",
   "registration.offer-lapsed",
   "registration.confirmed",
@@ -49,7 +54,8 @@ export async function writeLetters(deps: PlacesDeps, anyTx: AnyTx, event: ToldEv
   const sale = (await divisionsOfAll(tx, deps, rows)).get(rows[0]?.divisionId ?? "");
   if (!sale) return;
   const compose = await composerFor(tx, deps.origin(), event, { rows, sale });
-  for (const to of [...people, ...(await listedReaders(tx, deps, { rows, sale }))]) {
+  const others = [...(await listedReaders(tx, deps, { rows, sale })), ...(await guestsOf(tx, deps, { rows, sale }))];
+  for (const to of [...people, ...others]) {
     const letter = compose(to);
     if (letter) await post(tx, letter);
   }
@@ -83,11 +89,26 @@ async function listedReaders(tx: Tx<PlaceTables>, deps: PlacesDeps, { rows, sale
     divisionIds: rows.map(({ divisionId }) => divisionId),
     statuses: rows.map(({ status }) => status),
     registrationIds: rows.map(({ id }) => id),
+    guests: false,
   });
   const readers = [];
   for (const { email, language } of addresses) {
     const unsubscribe = await stopLinkFor(tx, deps.origin(), { leagueId, email, language }, timeOf(deps));
     readers.push({ email, language, listed: { page: `/league-details/${slug}`, unsubscribe } });
+  }
+  return readers;
+}
+
+/** Who waits without an account is written to at the address that asked; the link of each letter answers an offer, and leaves. */
+async function guestsOf(tx: Tx<PlaceTables>, deps: PlacesDeps, { rows, sale }: Places): Promise<Reader[]> {
+  const { id: leagueId } = sale.facts.league;
+  const readers = [];
+  for (const to of await guestReaders(
+    tx,
+    rows.map(({ id }) => id),
+  )) {
+    const secret = await openLetter(tx, { leagueId, ...to, kind: "invitation" }, timeOf(deps), KEPT_DAYS);
+    readers.push({ ...to, guest: { page: `${PLACE_INVITATION_PATH}?link=${secret}` } });
   }
   return readers;
 }
@@ -104,6 +125,11 @@ async function composerFor(
   );
   const { league, season } = sale.facts;
   const about = { league: league.name, season: season.name, firstNames: athletes.map(({ firstName }) => firstName) };
+  if (event.name === "registration.waitlisted") {
+    const positions = await positionsOf(tx, event.payload.registrationIds);
+    const line = rows.flatMap(({ id }) => positions.get(id) ?? []);
+    return (to) => (line.length === 0 ? undefined : waitingLetter(to, origin, { ...about, line }));
+  }
   if (event.name === "registration.offer-lapsed") return (to) => lapsedLetter(to, origin, about);
   if (event.name === "registration.cancelled") {
     const reason = await reasonFor(tx, event.payload.registrationIds, "cancelled");

@@ -21,14 +21,18 @@ import { recorded } from "./recorded.ts";
 /** Days that an invitation waits for its answer. */
 const INVITED_DAYS = 30;
 /** Days in which "no more letters" works: whoever answers an old letter has one of the year's. */
-const KEPT_DAYS = 400;
+export const KEPT_DAYS = 400;
 
 type To = Pick<ListedLetter, "leagueId" | "email" | "kind" | "language">;
 
-/** Notes that a letter goes to an address of a list. @returns its secret, which stands in the letter and nowhere else */
-export async function openLetter(tx: Tx<PlaceTables>, to: To, now: Date): Promise<string> {
+/**
+ * Notes that a letter goes to an address without an account.
+ * @param days how long its link works
+ * @returns its secret, which stands in the letter and nowhere else
+ */
+export async function openLetter(tx: Tx<PlaceTables>, to: To, now: Date, days = INVITED_DAYS): Promise<string> {
   const secret = randomSecret();
-  await noteLetter(tx, hashSecret(secret), { ...to, sentAt: now, expiresAt: daysAfter(now, INVITED_DAYS) });
+  await noteLetter(tx, hashSecret(secret), { ...to, sentAt: now, expiresAt: daysAfter(now, days) });
   return secret;
 }
 

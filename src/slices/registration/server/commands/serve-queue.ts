@@ -88,19 +88,19 @@ export async function offer(
     group.flatMap(({ enrollmentId }) => enrollmentId ?? []),
   );
   // Families that were invented with their league: a count of places, and nobody to be told.
-  if (!enrollment) return true;
+  if (!enrollment && group.every(({ guest }) => !guest)) return true;
   const { league, season } = sale.facts;
   const promise = await promiseOf(tx, deps, {
     season: await divisionsOf(deps.leagues, tx, { league: league.id, seasonId: season.id }),
     children: group.map(({ id, divisionId, athleteId }) => ({ itemId: id, divisionId, athleteId })),
-    accountId: enrollment.accountId,
+    accountId: enrollment?.accountId ?? null,
     terms,
   });
   await changeRegistrations(tx, registrationIds, { promise }, now);
   const accountIds = await toldOf(
     tx,
     group.map(({ athleteId }) => athleteId),
-    enrollment.accountId,
+    enrollment?.accountId,
   );
   const payload = { registrationIds, accountIds, leagueName: league.name };
   await announced(tx, BY_SYSTEM, { name: "registration.offered", payload });

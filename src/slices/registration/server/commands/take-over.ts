@@ -20,14 +20,20 @@ type Chosen = PlaceAcceptance["children"][number]["as"];
  * Takes children of a list into the family of whoever asks: each becomes an athlete of it with its consent, or is joined with one
  * whom the family knows, and its registration is the family's, all in one transaction. What the list said besides the money is
  * forgotten.
+ * @returns the league that waits for an answer to an offer, if one does
  * @throws Refusal registration.invitation-over for what others took over meanwhile; request.sign-in,
  * registration.invitation-elsewhere, registration.invitation-unconfirmed; registration.already-registered for a child who has a
  * place in that season; what adding a player refuses
  */
-export async function takeOver(deps: PlacesDeps, visit: Visit, actor: Actor, input: PlaceAcceptance): Promise<void> {
+export async function takeOver(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  input: PlaceAcceptance,
+): Promise<{ offer: string | null }> {
   const { accountId } = signedIn(actor);
   await deps.limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     await openFamily(tx, accountId);
     const invitation = await openInvitation(tx, deps, actor, input.secret, { lock: true });
     if (invitation.accept !== null) throw new Refusal(invitation.accept);
@@ -38,6 +44,7 @@ export async function takeOver(deps: PlacesDeps, visit: Visit, actor: Actor, inp
       taken.push({ child, athleteId: await athleteOf(tx, deps, visit, actor, { input, child, as, athletes }) });
     await demandFree(tx, invitation, taken);
     await enroll(tx, deps, visit, actor, { input, invitation, taken });
+    return { offer: asked.some(({ child }) => child.status === "offered") ? invitation.league.slug : null };
   });
 }
 
@@ -123,6 +130,7 @@ async function enroll(
       language: input.language,
       contact: { name, email, phone, secondGuardian: null },
       waitlist: "each",
+      formGiven: own.every(({ child }) => !child.fromWaitlist),
       createdAt: now,
     } as const;
     const { id: enrollmentId } = await insertEnrollment(tx, enrollment, 0);

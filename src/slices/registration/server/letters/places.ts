@@ -22,6 +22,8 @@ export interface Reader {
     /** How no more letters of this league come. */
     unsubscribe: { label: string; address: string };
   };
+  /** Who waits without an account: their page is behind a link of this letter. Nobody has shown that the child is theirs. */
+  guest?: { page: string };
 }
 
 interface About {
@@ -57,11 +59,12 @@ function letter(
     values = {},
   }: { words: LetterWords; page: string; about: About; values?: Record<string, string> },
 ): Letter {
-  const { email: recipient, language, listed } = to;
-  const { yourChild, seeLeague } = TEXTS[language];
-  const who = listed ? yourChild : names(about.firstNames, language);
+  const { email: recipient, language, listed, guest } = to;
+  const { yourChild, seeLeague, asked } = TEXTS[language];
+  const who = listed || guest ? yourChild : names(about.firstNames, language);
   const known = { league: about.league, season: about.season, names: who };
   const filling = { recipient, language, origin, page, values: { ...known, ...values } };
+  if (guest) return wordedLetter({ ...words, sent: asked }, { ...filling, ...guest });
   if (!listed) return wordedLetter(words, filling);
   return wordedLetter({ ...words, action: seeLeague, sent: listedFoot(language) }, { ...filling, ...listed });
 }
@@ -75,6 +78,15 @@ export function offeredLetter(
   const { language } = to;
   const values = { until: moment(about.until, about.timeZone, language), price: money(about.priceCents, language) };
   return letter(to, origin, { words: TEXTS[language].offered, page: "/my-leagues", about, values });
+}
+
+/** Somebody waits: the number in line of each child. */
+export function waitingLetter(to: Reader, origin: string, about: About & { line: readonly number[] }): Letter {
+  const { language } = to;
+  const { waiting, leave } = TEXTS[language];
+  const line = names(about.line.map(String), language);
+  const words = { ...waiting, notes: [...waiting.notes, ...(to.guest ? [leave] : [])] };
+  return letter(to, origin, { words, page: "/my-leagues", about, values: { line } });
 }
 
 /** An offer's time is over. */

@@ -14,6 +14,7 @@ import { sameChild, takeOverFlaw } from "../../rules/take-over.ts";
 import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
 import type { PlacesDeps } from "../services.ts";
 import { findLetter, unclaimedOf, type UnclaimedRow } from "../store/listed-families.ts";
+import { positionsOf } from "../store/queue.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 
 /** Years from which somebody answers for themself. */
@@ -21,7 +22,7 @@ const ADULT = 18;
 
 /** An invitation that still offers something, and how whoever asks stands to it. */
 export interface OpenInvitation {
-  league: { id: string; name: string; slug: string };
+  league: { id: string; name: string; slug: string; timeZone: string };
   /** Those that are not over. */
   seasons: readonly ManagedSeason[];
   unclaimed: readonly UnclaimedRow[];
@@ -80,7 +81,27 @@ export async function seePlaceInvitation(
           .map((child) => offered(child, invitation, family))
       : null,
     expiresAt: expiresAt.toISOString(),
+    waitlist: await waitlistOf(deps, invitation),
     accept,
+  };
+}
+
+async function waitlistOf(
+  { db }: Pick<PlacesDeps, "db">,
+  { unclaimed, league }: OpenInvitation,
+): Promise<SeenPlaceInvitation["waitlist"]> {
+  const own = unclaimed.filter(({ fromWaitlist }) => fromWaitlist);
+  if (own.length === 0) return null;
+  const positions = await positionsOf(
+    db,
+    own.map(({ registrationId }) => registrationId),
+  );
+  const [until] = own
+    .flatMap(({ status, expiresAt }) => (status === "offered" && expiresAt ? [expiresAt] : []))
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return {
+    positions: [...positions.values()],
+    offer: until ? { until: until.toISOString(), timeZone: league.timeZone } : null,
   };
 }
 
@@ -89,7 +110,7 @@ function offered(
   { seasons, today }: OpenInvitation,
   family: Awaited<ReturnType<typeof familyOf>>,
 ): NonNullable<SeenPlaceInvitation["children"]>[number] {
-  const { registrationId, firstName, lastName, birthDate, divisionId, priceCents, paidCents } = child;
+  const { registrationId, firstName, lastName, birthDate, divisionId, priceCents, paidCents, fromWaitlist } = child;
   const season = seasons.find(({ divisions }) => divisions.some(({ id }) => id === divisionId));
   return {
     registrationId,
@@ -101,6 +122,7 @@ function offered(
     divisionName: season?.divisions.find(({ id }) => id === divisionId)?.name ?? "",
     priceCents,
     paidCents,
+    fromWaitlist,
     knownAs: family.find((one) => sameChild(one, child))?.id ?? null,
   };
 }

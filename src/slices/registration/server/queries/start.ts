@@ -6,7 +6,7 @@ import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public
 import type { Handle } from "#platform/db/open.ts";
 import type { Draft, DraftFields } from "../../contract/draft.ts";
 import { CHILD_FIELDS, type ChildField } from "../../contract/form.ts";
-import type { RegistrationStart, StartDivision } from "../../contract/start.ts";
+import { isOffer, type RegistrationStart, type StartDivision } from "../../contract/start.ts";
 import type { ACTIVE } from "../../contract/vocabulary.ts";
 import { draftPlayers, type KnownPlayer } from "../../rules/draft-players.ts";
 import { stepIssues } from "../../rules/steps.ts";
@@ -37,7 +37,10 @@ export async function startOf(
   const typed = draft?.fields ?? {};
   const contact = accountId && !toldContact(typed) ? await knownContact(deps.db, accountId) : {};
   const fields = { ...contact, ...typed };
-  const players = draftPlayers({ fields, known, divisions: offered.map(({ division }) => division), form, today });
+  const offer = typed["offer"] === true && known.some(({ registered }) => registered.some(isOffer));
+  const divisions = offered.map(({ division }) => ({ ...division, full: full.has(division.id) }));
+  const players = draftPlayers({ fields, known, divisions, form, today, offer, visitor: accountId === undefined });
+  const chosen = players.filter((one) => one.chosen && one.divisionId !== null);
   const issues = stepIssues({ fields, players, form, today });
   const { id, slug, name, sport, city, state, timeZone, demonstration } = facts.league;
   return {
@@ -54,6 +57,8 @@ export async function startOf(
     draft,
     fields,
     contactKnown: Object.keys(contact).length > 0 && !touchedContact(typed) && issues.contact.length === 0,
+    offer,
+    onlyWaits: !offer && chosen.length > 0 && chosen.every(({ divisionId }) => full.has(divisionId!)),
     signedIn: accountId !== undefined,
     players,
     issues,
@@ -113,8 +118,8 @@ async function knownPlayers(handle: Handle<PlaceTables>, accountId: string): Pro
   }
   return athletes.map((row) => {
     const told = filled.flatMap(({ athleteId, leagueId }) => (athleteId === row.id ? askedBy.get(leagueId)! : []));
-    const registered = active.flatMap(({ athleteId, divisionId, status }) =>
-      athleteId === row.id ? [{ divisionId, status: status as (typeof ACTIVE)[number] }] : [],
+    const registered = active.flatMap(({ id, athleteId, divisionId, status }) =>
+      athleteId === row.id ? [{ registrationId: id, divisionId, status: status as (typeof ACTIVE)[number] }] : [],
     );
     return { ...knownPlayer(row, told), registered };
   });

@@ -34,7 +34,16 @@ export interface ListedAddress {
  */
 export async function listedAddresses(
   handle: Handle<PlaceTables>,
-  { leagueId, divisionIds, statuses, registrationIds }: Omit<Registrants, "seasonId">,
+  {
+    leagueId,
+    divisionIds,
+    statuses,
+    registrationIds,
+    guests = true,
+  }: Omit<Registrants, "seasonId"> & {
+    /** Whether those are among them who wait without an account. */
+    guests?: boolean;
+  },
 ): Promise<ListedAddress[]> {
   const { rows } = await sql<ListedAddress>`
     with listed as (
@@ -42,6 +51,7 @@ export async function listedAddresses(
         from imported_player p join registration r on r.id = p.registration_id
        where r.division_id = any(${divisionIds}::uuid[]) and p.claimed_at is null and r.status = any(${statuses}::text[])
          and (${registrationIds.length === 0} or r.id = any(${registrationIds}::uuid[]))
+         and (${guests} or not p.from_waitlist)
        group by lower(p.guardian_email))
     select email, children,
            coalesce((select l.language from listed_letter l

@@ -22,6 +22,8 @@ export interface EnrollmentRow {
   language: Language;
   contact: ContactRow;
   waitlist: WaitlistChoice;
+  /** Whether the league's form was handed in: whoever only waits does that when an offer is accepted. */
+  formGiven: boolean;
 }
 
 /** Writes down what a family asks for. @returns its id, and ids for the registrations of so many children */
@@ -30,11 +32,12 @@ export async function insertEnrollment(
   enrollment: Omit<EnrollmentRow, "id"> & { createdAt: Date },
   children: number,
 ): Promise<{ id: string; registrationIds: string[] }> {
-  const { accountId, leagueId, seasonId, language, contact, waitlist, createdAt } = enrollment;
+  const { accountId, leagueId, seasonId, language, contact, waitlist, formGiven, createdAt } = enrollment;
   const { rows } = await sql<{ id: string; registrationIds: string[] }>`
     ${prepared("registration.enroll")}
-    insert into enrollment (account_id, league_id, season_id, language, contact, waitlist, created_at)
-    values (${accountId}, ${leagueId}, ${seasonId}, ${language}, ${JSON.stringify(contact)}, ${waitlist}, ${createdAt})
+    insert into enrollment (account_id, league_id, season_id, language, contact, waitlist, form_given, created_at)
+    values (${accountId}, ${leagueId}, ${seasonId}, ${language}, ${JSON.stringify(contact)}, ${waitlist}, ${formGiven},
+            ${createdAt})
     returning id, array(select new_id() from generate_series(1, ${children}::integer)) as "registrationIds"`.execute(
     handle,
   );
@@ -43,7 +46,8 @@ export async function insertEnrollment(
 
 export async function enrollmentRows(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<EnrollmentRow[]> {
   const { rows } = await sql<EnrollmentRow>`
-    select id, account_id as "accountId", league_id as "leagueId", season_id as "seasonId", language, contact, waitlist
+    select id, account_id as "accountId", league_id as "leagueId", season_id as "seasonId", language, contact, waitlist,
+           form_given as "formGiven"
       from enrollment where id = any(${ids}::uuid[])`.execute(handle);
   return rows;
 }
@@ -71,6 +75,13 @@ export async function formsFilledIn(
     handle,
   );
   return rows;
+}
+
+/** The league's form came with the acceptance of an offer. */
+export async function giveForm(handle: Handle<PlaceTables>, id: string, contact: ContactRow): Promise<void> {
+  await sql`update enrollment set form_given = true, contact = ${JSON.stringify(contact)} where id = ${id}`.execute(
+    handle,
+  );
 }
 
 export async function changeContact(handle: Handle<PlaceTables>, id: string, contact: ContactRow): Promise<void> {

@@ -1,16 +1,25 @@
 import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Status } from "../../contract/vocabulary.ts";
 import type { ListedPlayer } from "../../rules/roster-import.ts";
 import type { PlaceTables } from "./registrations.ts";
 
 /** Somebody who came by a list and whom no family has taken over. */
 export interface UnclaimedRow extends ListedPlayer {
   registrationId: string;
+  /** Nobody's list: an adult joined the waitlist without an account. */
+  fromWaitlist: boolean;
+  status: Status;
+  /** The end of an offer. */
+  expiresAt: Date | null;
 }
 
-/** Nobody has taken them over, and they have their place. */
-const UNCLAIMED = sql`p.claimed_at is null and r.status = 'confirmed' and r.athlete_id is null`;
+/** Nobody has taken them over, and they have their spot, or wait for one. */
+const UNCLAIMED = sql`
+  p.claimed_at is null and r.athlete_id is null
+  and (r.status = 'confirmed' or p.from_waitlist and r.status in ('waitlisted', 'offered'))`;
 
 /** The children of an address in some divisions whom nobody has taken over; if asked for, held until the transaction ends. */
 export async function unclaimedOf(
@@ -21,7 +30,8 @@ export async function unclaimedOf(
   const { rows } = await sql<UnclaimedRow>`
     select r.id as "registrationId", r.division_id as "divisionId", p.first_name as "firstName", p.last_name as "lastName",
            p.birth_date as "birthDate", p.gender, p.guardian_name as "guardianName", p.guardian_email as "guardianEmail",
-           p.guardian_phone as "guardianPhone", p.price_cents as "priceCents", p.paid_cents as "paidCents"
+           p.guardian_phone as "guardianPhone", p.price_cents as "priceCents", p.paid_cents as "paidCents",
+           p.from_waitlist as "fromWaitlist", r.status, r.expires_at as "expiresAt"
       from imported_player p join registration r on r.id = p.registration_id
      where lower(p.guardian_email) = lower(${email}) and r.division_id = any(${[...divisionIds]}::uuid[]) and ${UNCLAIMED}
      order by r.id ${lock ? sql`for no key update` : sql``}`.execute(handle);
@@ -45,10 +55,54 @@ export async function claimPlayers(
        set claimed_at = ${now}, first_name = null, last_name = null, birth_date = null, gender = null, guardian_name = null,
            guardian_email = null, guardian_phone = ''
      where registration_id = any(${ids}::uuid[])`.execute(tx);
+  // Who waited without an account is a family like others now.
+  await sql`
+    with taken as (delete from imported_player where from_waitlist and registration_id = any(${ids}::uuid[]) returning registration_id)
+    update registration r set imported = false from taken where r.id = taken.registration_id`.execute(tx);
   await sql`
     update roster_import_change set before = '{}' where before is not null and registration_id = any(${ids}::uuid[])`.execute(
     tx,
   );
+}
+
+/** A child who waits without an account, with the adult who asked. */
+export interface Guest {
+  id: string;
+  divisionId: string;
+  firstName: string;
+  lastName: string;
+  birthDate: LocalDate;
+  gender: "male" | "female" | "other" | null;
+}
+
+/** Writes down children who wait without an account, before they have their numbers: as `insertDrafts` does. */
+export async function insertGuests(
+  tx: Tx<PlaceTables>,
+  guests: readonly Guest[],
+  { name, email, language, now }: { name: string; email: string; language: Language; now: Date },
+): Promise<void> {
+  for (const one of guests) {
+    await sql`
+      insert into registration (id, division_id, status, imported, created_at, changed_at)
+      values (${one.id}, ${one.divisionId}, 'draft', true, ${now}, ${now})`.execute(tx);
+    await sql`
+      insert into imported_player (registration_id, first_name, last_name, birth_date, gender, guardian_name, guardian_email,
+                                   from_waitlist, language, changed_at)
+      values (${one.id}, ${one.firstName}, ${one.lastName}, ${one.birthDate}, ${one.gender}, ${name}, ${email}, true, ${language},
+              ${now})`.execute(tx);
+  }
+}
+
+/** The adults behind registrations that were made without an account, each once. */
+export async function guestReaders(
+  handle: Handle<PlaceTables>,
+  registrationIds: readonly string[],
+): Promise<{ email: string; language: Language }[]> {
+  const { rows } = await sql<{ email: string; language: Language }>`
+    select min(guardian_email) as email, min(language) as language from imported_player
+     where from_waitlist and claimed_at is null and registration_id = any(${[...registrationIds]}::uuid[])
+     group by lower(guardian_email)`.execute(handle);
+  return rows;
 }
 
 export interface ListedLetter {

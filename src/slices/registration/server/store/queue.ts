@@ -17,6 +17,8 @@ export interface Waiting {
   ticket: number;
   athleteId: string | null;
   enrollmentId: string | null;
+  /** Waits without an account. */
+  guest: boolean;
   /** Waits until there is a place for its brothers and sisters as well. */
   together: boolean;
 }
@@ -25,7 +27,7 @@ export interface Waiting {
 export async function waitingIn(handle: Handle<PlaceTables>, divisionIds: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select r.id, r.division_id as "divisionId", r.waitlist_ticket as ticket, r.athlete_id as "athleteId",
-           r.enrollment_id as "enrollmentId", coalesce(e.waitlist = 'together', false) as together
+           r.enrollment_id as "enrollmentId", r.imported as guest, coalesce(e.waitlist = 'together', false) as together
       from registration r left join enrollment e on e.id = r.enrollment_id
      where r.status = 'waitlisted'
        and (r.division_id = any(${divisionIds}::uuid[])

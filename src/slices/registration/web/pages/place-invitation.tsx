@@ -1,4 +1,11 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
@@ -7,10 +14,13 @@ import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
+import { localIn } from "#kernel/zone.ts";
 import { forgetLink, hideLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
 import { consentTexts } from "#slices/family/web/public.ts";
 import { PLACE_INVITATION_PATH, PlaceAcceptance, type SeenPlaceInvitation } from "../../contract/place-invitation.ts";
 import { registrationApi } from "../data.ts";
+import { answerOffer } from "../parts/form/wizard.ts";
+import { useNameList } from "../parts/season/name-list.ts";
 import { AcceptForm, type TypedTakeOver } from "../parts/take-over/accept-form.tsx";
 import "../words/place-invitation.ts";
 import "../place-invitation.css";
@@ -33,6 +43,10 @@ function over(reason: unknown): undefined {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
+  if (form.get("intent") === "leave") {
+    await context.get(registrationApi).leaveWaitlistByLink({ secret: secretOf(request, context, PAGE) ?? "" });
+    return { left: true } as const;
+  }
   const chosen = [...form].flatMap(([name, value]) =>
     name.startsWith("as:") ? [[name.slice("as:".length), String(value)] as const] : [],
   );
@@ -53,9 +67,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     typed,
     order: ["children", "relation", "agreed"],
     async send(input) {
-      await context.get(registrationApi).takeOver(input);
-      const forgotten = { headers: { "set-cookie": forgetLink(context, PAGE) } };
-      return redirect(pathFor(request, "/my-leagues?done=taken"), forgotten);
+      const { offer } = await context.get(registrationApi).takeOver(input);
+      const to = offer
+        ? await answerOffer(request, context, offer)
+        : redirect(pathFor(request, "/my-leagues?done=taken"));
+      to.headers.append("set-cookie", forgetLink(context, PAGE));
+      return to;
     },
   });
 }
@@ -77,8 +94,23 @@ export default function PlaceInvitation() {
         listed={false}
         failed={answer !== undefined}
       />
-      {seen ? <Seen seen={seen} agreement={agreement} answer={answer} /> : <Over />}
+      {came && "left" in came ? <Left /> : seen ? <Seen seen={seen} agreement={agreement} answer={answer} /> : <Over />}
     </div>
+  );
+}
+
+function Left() {
+  const t = useTranslations("registration.placeInvitation");
+  return (
+    <>
+      <h1>{t("leftHeading")}</h1>
+      <p className="reading" role="status">
+        {t("leftText")}
+      </p>
+      <LocalLink className="button" to="/find-league">
+        {t("find")}
+      </LocalLink>
+    </>
   );
 }
 
@@ -107,29 +139,80 @@ interface SeenProps {
   answer: FailedForm<TypedTakeOver> | undefined;
 }
 
-function Seen({ seen: { league, count, children, accept, expiresAt }, agreement, answer }: SeenProps) {
+function Seen({ seen, agreement, answer }: SeenProps) {
   const t = useTranslations("registration.placeInvitation");
   const formats = useFormats();
+  const { league, count, children, accept, expiresAt, waitlist } = seen;
   return (
     <>
-      <h1>{t("heading", { league: league.name, count })}</h1>
+      {waitlist ? (
+        <Waiting league={league.name} waitlist={waitlist} />
+      ) : (
+        <h1>{t("heading", { league: league.name, count })}</h1>
+      )}
       {children ? (
         <>
-          <p className="reading">{t("about")}</p>
+          <p className="reading">{t(waitlist ? "aboutWaiting" : "about")}</p>
           <AcceptForm offered={children} agreement={agreement} answer={answer} />
         </>
       ) : (
-        <Before league={league.name} count={count} accept={accept ?? ""} />
+        <Before seen={seen} accept={accept ?? ""} />
       )}
-      <p className="small muted place-invitation-until">
-        {t("until", { date: formats.longDate(expiresAt.slice(0, 10)) })}
+      {waitlist ? (
+        <Leave offered={waitlist.offer !== null} />
+      ) : (
+        <p className="small muted place-invitation-until">
+          {t("until", { date: formats.longDate(expiresAt.slice(0, 10)) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whoever waits without an account: an offer, with its end by the league's clock, or the number in line. */
+function Waiting({ league, waitlist }: { league: string; waitlist: NonNullable<SeenPlaceInvitation["waitlist"]> }) {
+  const t = useTranslations("registration.placeInvitation");
+  const formats = useFormats();
+  const line = useNameList()(waitlist.positions.map(String));
+  if (!waitlist.offer) {
+    return (
+      <>
+        <h1>{t("waitingHeading", { league })}</h1>
+        <p className="reading">{t("waitingLine", { count: waitlist.positions.length, line })}</p>
+      </>
+    );
+  }
+  const { date, time } = localIn(waitlist.offer.timeZone, waitlist.offer.until);
+  return (
+    <>
+      <h1>{t("offerHeading", { league })}</h1>
+      <p className="reading">
+        <strong>{t("offerUntil", { date: formats.dateWithWeekday(date), time: formats.time(time) })}</strong>
       </p>
     </>
   );
 }
 
+/** Asked twice, for the spot goes to the next family at once. */
+function Leave({ offered }: { offered: boolean }) {
+  const t = useTranslations("registration.placeInvitation");
+  return (
+    <details className="place-invitation-until">
+      <summary className="button" data-kind="quiet">
+        {t(offered ? "decline" : "leave")}
+      </summary>
+      <Form method="post">
+        <p className="reading">{t(offered ? "declineAsk" : "leaveAsk")}</p>
+        <button className="button" name="intent" value="leave">
+          {t(offered ? "declineSure" : "leaveSure")}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
 /** Whatever is still missing: an account of the letter's address, or that it is confirmed. */
-function Before({ league, count, accept }: { league: string; count: number; accept: string }) {
+function Before({ seen: { league, count, waitlist }, accept }: { seen: SeenPlaceInvitation; accept: string }) {
   const t = useTranslations("registration.placeInvitation");
   const refusalText = useRefusalText();
   if (accept === "registration.invitation-unconfirmed")
@@ -146,7 +229,11 @@ function Before({ league, count, accept }: { league: string; count: number; acce
   return (
     <>
       {accept === "request.sign-in" ? (
-        <p className="reading">{t("visitor", { league, count })}</p>
+        <p className="reading">
+          {waitlist
+            ? t(waitlist.offer ? "visitorOffer" : "visitorWaiting")
+            : t("visitor", { league: league.name, count })}
+        </p>
       ) : (
         <p className="notice">{refusalText(accept)}</p>
       )}

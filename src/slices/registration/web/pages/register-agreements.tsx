@@ -11,7 +11,7 @@ import type { RegistrationStart } from "../../contract/start.ts";
 import { registrationApi } from "../data.ts";
 import { DraftForm } from "../parts/form/draft-form.tsx";
 import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
-import { holdInputOf } from "../parts/form/hold-input.ts";
+import { holdInputOf, offerFormOf } from "../parts/form/hold-input.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
 import { WaiverField } from "../parts/form/waiver-field.tsx";
 import {
@@ -50,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     fields,
     before: pageBeforeAgreements(start),
     signedIn,
+    offer: start.offer,
     // The same page sent twice is one hold.
     submissionKey: crypto.randomUUID(),
   };
@@ -64,8 +65,26 @@ export async function action(args: ActionFunctionArgs) {
     changes: changesOf(form, specOf(begun.form), ""),
     basis: Number(form.get("basis")) || 0,
     issuesOf: ({ issues }) => issues.agreements,
-    next: (start) => (start.signedIn ? hold(args, start, submissionKey) : "account"),
+    next: (start) => (start.signedIn ? take(args, start, submissionKey) : "account"),
   });
+}
+
+/** Accepts an offer, or holds the places. */
+async function take(args: ActionFunctionArgs, start: RegistrationStart, submissionKey: string) {
+  if (!start.offer) return hold(args, start, submissionKey);
+  const { request, context } = args;
+  const api = context.get(registrationApi);
+  const language = languageOf(request);
+  const form = offerFormOf(start, { submissionKey, language });
+  try {
+    const [first] = form.children;
+    const { orderId, confirmed } = await api.acceptOffer({ id: first!.registrationId, submissionKey, language, form });
+    await api.discardDraft({ league: start.league.slug });
+    return redirect(pathFor(request, confirmed ? `/confirmation/${orderId}` : "/confirm-registration"));
+  } catch (reason) {
+    if (!isRefusal(reason)) throw reason;
+    return failedStep([], start, reason.code);
+  }
 }
 
 /** Holds the places, or joins the waitlist; then the prices are shown, and nothing is charged before that. */
@@ -89,7 +108,8 @@ export const headers = actionHeaders;
 
 export default function RegisterAgreements() {
   const t = useTranslations("registration.agreements");
-  const { waivers, keepData, spec, fields, before, signedIn, submissionKey, ...frame } = useLoaderData<typeof loader>();
+  const { waivers, keepData, spec, fields, before, signedIn, offer, submissionKey, ...frame } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "signature" });
   const { league, version, savedAt, summary } = frame;
@@ -107,7 +127,7 @@ export default function RegisterAgreements() {
         kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
         state={state}
         answer={answer}
-        submit={signedIn ? t(waiting ? "wait" : "hold", { count: summary.length }) : undefined}
+        submit={signedIn ? t(offer ? "accept" : waiting ? "wait" : "hold", { count: summary.length }) : undefined}
       >
         <input type="hidden" name="submissionKey" value={submissionKey} />
         <p className="register-why">{t("why")}</p>
@@ -135,7 +155,7 @@ export default function RegisterAgreements() {
           spellCheck={false}
           className="signature"
         />
-        {signedIn ? <p className="small">{t(waiting ? "waitNote" : "holdNote")}</p> : null}
+        {signedIn ? <p className="small">{t(offer ? "acceptNote" : waiting ? "waitNote" : "holdNote")}</p> : null}
       </DraftForm>
     </StepPage>
   );

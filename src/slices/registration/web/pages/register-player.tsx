@@ -30,8 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "players");
   const asked = new URL(args.request.url).searchParams.get("player") ?? "";
   const { players, fields, divisions, signedIn, form } = start;
+  // Whoever can only wait here is asked for as little as the waitlist needs.
+  const waits = !signedIn && divisions.every(({ full }) => full);
   // One who was begun and left is gone on with: nothing that was typed is lost by a reload.
-  const left = players.find((one) => one.athleteId === null && !one.chosen && one.issues.length > 0);
+  const left = players.find((one) => one.athleteId === null && one.issues.length > 0);
   const key = KEY.test(asked) ? asked : (left?.key ?? newKey());
   return {
     ...frameOf(start, args),
@@ -39,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     fields: shownFields(fields, `child.${key}.`),
     first: players.every((one) => one.key === key || one.issues.length > 0),
     adults: divisions.some(({ ages }) => ages.maximum >= ADULT_AGE),
-    gender: form.fields.gender !== "off" || divisions.some((division) => division.gender !== "coed"),
+    gender: (form.fields.gender !== "off" && !waits) || divisions.some((division) => division.gender !== "coed"),
+    relation: !waits,
     signedIn,
   };
 }
@@ -88,7 +91,7 @@ export const headers = actionHeaders;
 export default function RegisterPlayer() {
   const t = useTranslations("registration.player");
   const words = useTranslations("family.fields");
-  const { playerKey, fields, first, adults, gender, signedIn, ...frame } = useLoaderData<typeof loader>();
+  const { playerKey, fields, first, adults, gender, relation, signedIn, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "firstName" });
   const { league, version, savedAt } = frame;
@@ -115,20 +118,22 @@ export default function RegisterPlayer() {
         <input type="hidden" name="begun" value="on" />
         <p className="register-why">{t("why")}</p>
         <PlayerFields typed={player} errorOf={state.errorOf} gender={gender} />
-        <SelectField
-          name="relation"
-          label={t("relation")}
-          error={state.errorOf("relation")}
-          autoComplete="off"
-          defaultValue={shown("relation")}
-        >
-          <option value="">{t("choose")}</option>
-          {RELATIONS.filter((relation) => relation !== "self" || adults).map((relation) => (
-            <option key={relation} value={relation}>
-              {relation === "self" ? t("self") : words(`relations.${relation}`)}
-            </option>
-          ))}
-        </SelectField>
+        {relation ? (
+          <SelectField
+            name="relation"
+            label={t("relation")}
+            error={state.errorOf("relation")}
+            autoComplete="off"
+            defaultValue={shown("relation")}
+          >
+            <option value="">{t("choose")}</option>
+            {RELATIONS.filter((one) => one !== "self" || adults).map((one) => (
+              <option key={one} value={one}>
+                {one === "self" ? t("self") : words(`relations.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
       </DraftForm>
     </StepPage>
   );

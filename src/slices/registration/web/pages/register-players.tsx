@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (players.length === 0 && start.season.window === "open") {
     throw redirect(pathFor(args.request, stepPath(start.league.slug, "player")));
   }
-  const { season, divisions, signedIn } = start;
-  return { ...frameOf(start, args), season, divisions, players, spec: specOf(start), signedIn };
+  const { season, divisions, signedIn, offer } = start;
+  return { ...frameOf(start, args), season, divisions, players, spec: specOf(start), signedIn, offer };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,13 +58,15 @@ export async function action(args: ActionFunctionArgs) {
     next(now) {
       if (removed !== "") return "players";
       if (form.has("add")) return "player";
-      return waits(now) && !now.fields["waitlist"] ? "waitlist" : pageAfterPlayers(now);
+      const asks = now.onlyWaits || (waits(now) && !now.fields["waitlist"]);
+      return asks ? "waitlist" : pageAfterPlayers(now);
     },
   });
 }
 
 /** Whether somebody who was chosen finds no place now. */
-function waits({ players, divisions }: RegistrationStart): boolean {
+function waits({ offer, players, divisions }: RegistrationStart): boolean {
+  if (offer) return false;
   return players.some(
     ({ chosen, divisionId }) => chosen && divisions.some((division) => division.id === divisionId && division.full),
   );
@@ -74,7 +76,7 @@ export const headers = actionHeaders;
 
 export default function RegisterPlayers() {
   const t = useTranslations("registration.players");
-  const { season, divisions, players, spec, signedIn, ...frame } = useLoaderData<typeof loader>();
+  const { season, divisions, players, spec, signedIn, offer, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "players" });
   const { league, version, savedAt } = frame;
@@ -100,12 +102,13 @@ export default function RegisterPlayers() {
           >
             <PlayerChoices
               players={players}
+              offer={offer}
               divisions={divisions}
               error={state.errorOf("players")}
               slug={league.slug}
             />
           </DraftForm>
-          <Misfits players={players} divisions={divisions} league={league} />
+          {offer ? null : <Misfits players={players} divisions={divisions} league={league} />}
         </>
       ) : (
         <ClosedSeason league={league} season={season} />

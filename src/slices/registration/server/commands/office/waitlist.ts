@@ -73,7 +73,8 @@ async function offerTo(
 /** How many wait on their own in the same division and came earlier: their turn it would be. */
 function skippedBy(waiting: readonly Waiting[], own: Waiting): number {
   const before = (one: Waiting) => one.divisionId === own.divisionId && one.ticket < own.ticket;
-  return waiting.filter((one) => before(one) && one.enrollmentId !== own.enrollmentId).length;
+  const ofFamily = (one: Waiting) => one.enrollmentId !== null && one.enrollmentId === own.enrollmentId;
+  return waiting.filter((one) => before(one) && !ofFamily(one)).length;
 }
 
 function placesWanted(group: readonly Waiting[]): Map<string, number> {

@@ -3,6 +3,19 @@ export const PLACES_EN = {
   /** For who is not known to be the guardian: {names}, and what the button leads to. */
   yourChild: "your child",
   seeLeague: "See the league",
+  /** The foot of what goes to somebody who waits without an account. */
+  asked: "You asked {product} to tell you when a spot at {league} opens.",
+  waiting: {
+    subject: "You are on the waitlist",
+    heading: "You are on the waitlist, number {line}",
+    paragraphs: [
+      "{league}, {season}: {names}, number {line} in line.",
+      "You owe nothing now. When a spot opens, we email you an offer; you then have about a day to accept it and pay.",
+    ],
+    action: "See where you stand",
+    notes: [],
+  },
+  leave: "Don't need a spot any more? The page behind the button takes you off the list.",
   offered: {
     subject: "A place is free",
     heading: "A place is free for you",

@@ -5,6 +5,19 @@ export const PLACES_ES: PlaceTexts = {
   /** For who is not known to be the guardian: {names}, and what the button leads to. */
   yourChild: "su hijo o hija",
   seeLeague: "Ver la liga",
+  /** The foot of what goes to somebody who waits without an account. */
+  asked: "Usted pidió a {product} que le avise cuando haya un lugar en {league}.",
+  waiting: {
+    subject: "Está en la lista de espera",
+    heading: "Está en la lista de espera, con el número {line}",
+    paragraphs: [
+      "{league}, {season}: {names}, número {line} en la lista.",
+      "Ahora no debe nada. Cuando haya un lugar le enviaremos una oferta por correo; tendrá alrededor de un día para aceptarla y pagar.",
+    ],
+    action: "Ver en qué lugar está",
+    notes: [],
+  },
+  leave: "¿Ya no necesita un lugar? En la página del botón puede salir de la lista.",
   offered: {
     subject: "Hay un lugar libre",
     heading: "Hay un lugar libre para usted",

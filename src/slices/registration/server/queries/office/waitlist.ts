@@ -52,16 +52,21 @@ export async function officeWaitlist(
 
 type Known = ReadonlyMap<string, AthleteRow>;
 
-function personIn({ id, athleteId, contact }: QueueRow, known: Known, today: string) {
-  const athlete = athleteId === null ? undefined : known.get(athleteId);
+function personIn(row: QueueRow, known: Known, today: string) {
+  const { id, athleteId, contact } = row;
+  const athlete = athleteId === null ? guestIn(row) : known.get(athleteId);
   const child = athlete && {
     firstName: athlete.firstName,
     lastName: athlete.lastName,
     age: ageOn(athlete.birthDate, today),
   };
-  const told = contact?.name !== undefined && contact.email !== undefined;
-  const guardian = told ? { name: contact.name!, email: contact.email!, phone: contact.phone ?? "" } : null;
+  const guardian =
+    contact?.name && contact.email ? { name: contact.name, email: contact.email, phone: contact.phone ?? "" } : null;
   return { id, child: child ?? null, guardian };
+}
+
+function guestIn({ guestFirstName: firstName, guestLastName: lastName, guestBirthDate: birthDate }: QueueRow) {
+  return firstName === null || birthDate === null ? undefined : { firstName, lastName: lastName ?? "", birthDate };
 }
 
 function siblingsOf(

@@ -135,7 +135,7 @@ export async function knownPlayers(
   divisionIds: readonly string[],
 ): Promise<KnownRow[]> {
   const { rows } = await sql<KnownRow>`
-    select r.id as "registrationId", r.division_id as "divisionId", r.imported and r.athlete_id is null as imported,
+    select r.id as "registrationId", r.division_id as "divisionId", r.imported and r.athlete_id is null and r.status = 'confirmed' as imported,
            coalesce(child.first_name, listed.first_name) as "firstName", coalesce(child.last_name, listed.last_name) as "lastName",
            coalesce(child.birth_date, listed.birth_date)::text as "birthDate",
            coalesce(e.contact ->> 'email', listed.guardian_email) as "guardianEmail"

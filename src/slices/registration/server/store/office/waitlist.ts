@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
+import type { LocalDate } from "#kernel/calendar.ts";
 import type { ContactRow } from "../enrollments.ts";
 import type { PlaceTables } from "../registrations.ts";
 
@@ -10,7 +11,11 @@ export interface QueueRow {
   ticket: number;
   athleteId: string | null;
   enrollmentId: string | null;
-  contact: Partial<ContactRow> | null;
+  contact: { [Part in keyof ContactRow]?: ContactRow[Part] | null } | null;
+  /** Of who waits without an account. */
+  guestFirstName: string | null;
+  guestLastName: string | null;
+  guestBirthDate: LocalDate | null;
   together: boolean;
   expiresAt: Date | null;
   createdAt: Date;
@@ -20,9 +25,12 @@ export interface QueueRow {
 export async function queueRows(handle: Handle<PlaceTables>, divisionIds: readonly string[]): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select r.id, r.division_id as "divisionId", r.status, coalesce(r.waitlist_ticket, 0) as ticket,
-           r.athlete_id as "athleteId", r.enrollment_id as "enrollmentId", e.contact,
+           r.athlete_id as "athleteId", r.enrollment_id as "enrollmentId",
+           coalesce(e.contact, jsonb_build_object('name', guest.guardian_name, 'email', guest.guardian_email)) as contact,
+           guest.first_name as "guestFirstName", guest.last_name as "guestLastName", guest.birth_date as "guestBirthDate",
            coalesce(e.waitlist = 'together', false) as together, r.expires_at as "expiresAt", r.created_at as "createdAt"
       from registration r left join enrollment e on e.id = r.enrollment_id
+      left join imported_player guest on r.imported and guest.registration_id = r.id
      where r.division_id = any(${[...divisionIds]}::uuid[]) and r.status in ('waitlisted', 'offered')
      order by r.waitlist_ticket, r.id`.execute(handle);
   return rows;

@@ -5,6 +5,7 @@ export default {
       "not-found": "There is no such registration of yours.",
       "only-child": "This is the only place of this order. Give the whole order back instead.",
       full: "There is no place left. You can join the waitlist; it costs nothing.",
+      "spot-free": "A spot opened just now, so nobody needs to wait. Go back one step and continue to register.",
       "cards-not-ready": "This league cannot take cards yet, so it takes no registrations. Ask the league when it will.",
       "not-open": "Registration is not open now. The league's page says when.",
       "not-eligible": "This division is for other players. Choose one that fits, or see other leagues.",
@@ -47,7 +48,11 @@ export default {
       missing: "Enter the name of a parent or guardian",
       long: "A name must be 120 characters or fewer",
     },
-    children: { missing: "Tick at least one player", many: "Register 8 players at most in one go", twice: "This player is listed twice" },
+    players: {
+      missing: "Tick at least one player",
+      misfit: "This player fits no division of this season",
+    },
+    children: { many: "Register 8 players at most in one go", twice: "This player is listed twice" },
     "office-reason": {
       missing: "Say why in a sentence: the family reads it",
       long: "A reason must be 500 characters or fewer",

@@ -7,6 +7,7 @@ export default {
       "not-found": "Usted no tiene esa inscripción.",
       "only-child": "Este es el único lugar del pedido. Devuelva el pedido completo.",
       full: "No queda ningún lugar. Puede entrar en la lista de espera; no cuesta nada.",
+      "spot-free": "Acaba de abrirse un lugar, así que no hace falta esperar. Vuelva un paso atrás y continúe con la inscripción.",
       "cards-not-ready": "Esta liga todavía no puede aceptar tarjetas, así que no recibe inscripciones. Pregunte a la liga cuándo podrá.",
       "not-open": "La inscripción no está abierta ahora. La página de la liga dice cuándo.",
       "not-eligible": "Esta división es para otros jugadores. Elija una que corresponda o vea otras ligas.",
@@ -49,7 +50,11 @@ export default {
       missing: "Escriba el nombre de la madre, el padre o tutor",
       long: "Un nombre debe tener 120 caracteres o menos",
     },
-    children: { missing: "Marque al menos a un jugador", many: "Inscriba a 8 jugadores como máximo de una vez", twice: "Este jugador está dos veces en la lista" },
+    players: {
+      missing: "Marque al menos a un jugador",
+      misfit: "No hay una división de esta temporada para este jugador",
+    },
+    children: { many: "Inscriba a 8 jugadores como máximo de una vez", twice: "Este jugador está dos veces en la lista" },
     "office-reason": {
       missing: "Diga por qué en una frase: la familia la lee",
       long: "El motivo debe tener 500 caracteres o menos",

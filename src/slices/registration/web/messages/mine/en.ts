@@ -54,6 +54,7 @@ export default {
     done: {
       declined: "You declined the place. The next family is asked.",
       left: "You left the waitlist.",
+      waiting: "You are on the waitlist; your number is below, and in the email we sent you.",
       taken: "The place is in your family now. See below when it begins and what is owed.",
       cancelled: "The place is cancelled. What comes back is on its way to your card, which takes 5 to 10 days at most banks.",
       card: "The new card is saved for the parts that are due later.",

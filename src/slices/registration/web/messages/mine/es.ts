@@ -55,6 +55,7 @@ export default {
     done: {
       declined: "Usted no aceptó el lugar. Se pregunta a la siguiente familia.",
       left: "Salió de la lista de espera.",
+      waiting: "Está en la lista de espera; su número está abajo y en el correo que le enviamos.",
       taken: "El lugar ya está en su familia. Abajo ve cuándo empieza y lo que falta pagar.",
       cancelled: "El lugar está cancelado. Lo que se devuelve va en camino a su tarjeta; en la mayoría de los bancos tarda de 5 a 10 días.",
       card: "La nueva tarjeta queda guardada para las partes que vencen después.",

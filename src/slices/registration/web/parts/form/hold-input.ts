@@ -3,7 +3,7 @@ import type { Language } from "#kernel/language.ts";
 import type { HoldInput } from "../../../contract/asking.ts";
 import type { DraftFields } from "../../../contract/draft.ts";
 import type { Answer, Question } from "../../../contract/form.ts";
-import type { RegistrationStart, StartPlayer } from "../../../contract/start.ts";
+import { isOffer, type RegistrationStart, type StartPlayer } from "../../../contract/start.ts";
 import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
 import { shownFields, textIn } from "#browser/draft-fields.ts";
 import { askedFields } from "./health-fields.tsx";
@@ -11,6 +11,29 @@ import { secondAsked } from "./contact-fields.tsx";
 import { fieldOf } from "./question-field.tsx";
 
 type Asked = z.input<typeof HoldInput>;
+
+/** Nothing but who waits: the league's form is filled in when an offer is accepted. */
+export function waitInputOf(start: RegistrationStart, given: Parameters<typeof holdInputOf>[1]): Asked {
+  const { contact, children, ...asked } = holdInputOf(start, given);
+  return {
+    ...asked,
+    contact: { ...contact, secondGuardian: null },
+    children: children.map((child) => ({ ...child, fields: {}, medical: null, answers: {} })),
+    signatures: [],
+  };
+}
+
+/** The league's form for the spots that are offered, as the call `acceptOffer` wants it. */
+export function offerFormOf(start: RegistrationStart, given: Parameters<typeof holdInputOf>[1]) {
+  const { contact, signatures } = holdInputOf(start, given);
+  const children = start.players.flatMap((player) => {
+    const offered = player.chosen ? player.registered.find(isOffer) : undefined;
+    if (!offered) return [];
+    const { fields, medical, answers } = asChild(start, player);
+    return [{ registrationId: offered.registrationId, fields, medical, answers }];
+  });
+  return { contact, children, signatures };
+}
 
 /** A finished draft as the call `hold` wants it. Nothing in it is an amount: what it costs, the server knows. */
 export function holdInputOf(

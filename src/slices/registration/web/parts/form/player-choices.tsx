@@ -9,12 +9,14 @@ import type { RegistrationStart, StartDivision, StartPlayer } from "../../../con
 interface ChoicesProps {
   players: StartPlayer[];
   divisions: StartDivision[];
+  /** Whether an offer is being answered: who is in it is given. */
+  offer: boolean;
   error: string | undefined;
   slug: string;
 }
 
 /** Everybody who may be registered, each with the division that fits: a tick is all it takes. */
-export function PlayerChoices({ players, divisions, error, slug }: ChoicesProps) {
+export function PlayerChoices({ players, divisions, offer, error, slug }: ChoicesProps) {
   const t = useTranslations("registration.players");
   const fits = players.filter(({ divisionId }) => divisionId !== null);
   // One who is alone in the list is meant.
@@ -29,17 +31,20 @@ export function PlayerChoices({ players, divisions, error, slug }: ChoicesProps)
               player={player}
               divisions={divisions}
               id={place === 0 ? "players" : `player-${player.key}`}
+              offer={offer}
               ticked={player.chosen || alone}
               slug={slug}
             />
           ))}
         </FieldGroup>
       )}
-      <p>
-        <button className="button" name="add" value="1">
-          {t("addOther")}
-        </button>
-      </p>
+      {offer ? null : (
+        <p>
+          <button className="button" name="add" value="1">
+            {t("addOther")}
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -78,17 +83,18 @@ interface ChoiceProps {
   player: StartPlayer;
   divisions: StartDivision[];
   id: string;
+  offer: boolean;
   ticked: boolean;
   slug: string;
 }
 
-function PlayerChoice({ player, divisions, id, ticked, slug }: ChoiceProps) {
+function PlayerChoice({ player, divisions, id, offer, ticked, slug }: ChoiceProps) {
   const t = useTranslations("registration.players");
   const { money } = useFormats();
   const { key, firstName, lastName, age, athleteId } = player;
   const fitting = divisions.filter(({ id }) => freeFor(player, id));
   const division = divisions.find((one) => one.id === player.divisionId)!;
-  const state = division.full ? t("full", { count: division.waiting }) : money(division.priceCents);
+  const state = division.full && !offer ? t("full", { count: division.waiting }) : money(division.priceCents);
   return (
     <div className="player-choice">
       <Check

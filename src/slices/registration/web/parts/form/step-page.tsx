@@ -70,7 +70,8 @@ function Summary({ frame }: { frame: Frame }) {
   const { money } = useFormats();
   const { summary } = frame;
   if (summary.length === 0) return null;
-  const total = summary.reduce((sum, one) => sum + one.priceCents, 0);
+  const waits = summary.some(({ full }) => full);
+  const total = summary.reduce((sum, one) => sum + (one.full ? 0 : one.priceCents), 0);
   return (
     <aside className="register-summary panel" aria-label={t("summary")}>
       <h2>{t("summary")}</h2>
@@ -84,15 +85,17 @@ function Summary({ frame }: { frame: Frame }) {
                 {full ? ` · ${t("waits")}` : ""}
               </span>
             </dt>
-            <dd className="figures">{money(priceCents)}</dd>
+            <dd className={full ? "muted" : "figures"}>
+              {full ? t("ifOffered", { amount: money(priceCents) }) : money(priceCents)}
+            </dd>
           </div>
         ))}
         <div className="register-total">
-          <dt>{t("total")}</dt>
+          <dt>{t(waits ? "dueNow" : "total")}</dt>
           <dd className="figures">{money(total)}</dd>
         </div>
       </dl>
-      <p className="small muted">{t("totalNote")}</p>
+      <p className="small muted">{t(waits && total === 0 ? "waitNote" : "totalNote")}</p>
     </aside>
   );
 }

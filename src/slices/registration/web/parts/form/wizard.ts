@@ -48,20 +48,29 @@ export async function openStep(args: Args, step: Step): Promise<RegistrationStar
 
 /** What every page of registering shows around its question. */
 export function frameOf(start: RegistrationStart, { context }: Pick<Args, "context">) {
-  const { league, season, divisions, players, draft, contactKnown } = start;
+  const { league, season, divisions, players, draft, contactKnown, offer, onlyWaits } = start;
   const chosen = players.filter((one) => one.chosen && one.divisionId !== null);
   return {
     league,
     seasonName: season.name,
-    steps: STEPS.filter(
-      (step) => !(step === "contact" && contactKnown) && !(step === "health" && healthPages(start).length === 0),
-    ),
+    // Whoever can only wait is asked who plays and whom to write to.
+    steps: onlyWaits
+      ? (["players", "contact"] satisfies Step[])
+      : STEPS.filter(
+          (step) => !(step === "contact" && contactKnown) && !(step === "health" && healthPages(start).length === 0),
+        ),
     version: draft?.version ?? 0,
     savedAt: draft?.savedAt ?? null,
     /** Who is to be registered for what, for the summary beside the form. */
     summary: chosen.map(({ key, firstName, divisionId }) => {
       const division = divisions.find(({ id }) => id === divisionId)!;
-      return { key, firstName, division: division.name, priceCents: division.priceCents, full: division.full };
+      return {
+        key,
+        firstName,
+        division: division.name,
+        priceCents: division.priceCents,
+        full: division.full && !offer,
+      };
     }),
     origin: context.get(pageRequest).origin,
   };
@@ -71,6 +80,14 @@ export type Frame = ReturnType<typeof frameOf>;
 /** The pages of health: one for each player about whom the league asks something that is not on file. */
 export function healthPages({ players }: RegistrationStart): string[] {
   return players.filter((one) => one.chosen && one.asked).map(({ key }) => `health?player=${key}`);
+}
+
+/** Opens the form for an offer that waits for its answer, as far as it is known already. */
+export async function answerOffer(request: Request, context: Args["context"], league: string): Promise<Response> {
+  const api = context.get(registrationApi);
+  const fields = { offer: true, players: null, waitlist: null };
+  await api.saveDraft({ league, basis: 0, fields, language: languageOf(request) });
+  return toPage(request, league, pageAfterPlayers(await api.start({ league })));
 }
 
 /** The page after it was said who plays: what is known and was not changed is not asked, and stands on the review. */

@@ -1,6 +1,9 @@
 import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { splitLanguage } from "#kernel/language.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import type { MyLeagues } from "../../../contract/mine.ts";
+import { answerOffer } from "../form/wizard.ts";
 import { registrationApi } from "../../data.ts";
 import { orRefused } from "../confirm/confirm-forms.ts";
 
@@ -11,8 +14,21 @@ export interface TypedDeed {
 }
 
 /** What was just done, as the next page says it. */
-export const DONE = ["declined", "left", "cancelled", "card", "taken"] as const;
+export const DONE = ["declined", "left", "cancelled", "card", "taken", "waiting"] as const;
 type Done = (typeof DONE)[number];
+
+/** Whoever only waited fills in the league's form with accepting. */
+function formNeeded(reason: unknown): undefined {
+  if (isRefusal(reason) && reason.code === "registration.form-incomplete") return undefined;
+  throw reason;
+}
+
+async function leagueOf(api: { mine(): Promise<MyLeagues> }, id: string): Promise<string> {
+  const { children } = await api.mine();
+  const [one] = children.flatMap(({ registrations }) => registrations).filter((registration) => registration.id === id);
+  if (!one) throw data(null, { status: 404 });
+  return one.league.slug;
+}
 
 /** Receives the buttons of My Leagues and of an offer's page, each by its intent. */
 export async function receiveMineForm(request: Request, context: Readonly<RouterContextProvider>) {
@@ -26,7 +42,11 @@ export async function receiveMineForm(request: Request, context: Readonly<Router
     case "accept":
       return orRefused(typed, async () => {
         const { language } = splitLanguage(new URL(request.url).pathname);
-        const { orderId, confirmed } = await api.acceptOffer({ id, submissionKey: text("submissionKey"), language });
+        const accepted = await api
+          .acceptOffer({ id, submissionKey: text("submissionKey"), language })
+          .catch(formNeeded);
+        if (!accepted) return answerOffer(request, context, await leagueOf(api, id));
+        const { orderId, confirmed } = accepted;
         return confirmed
           ? redirect(pathFor(request, `/confirmation/${orderId}`))
           : redirectDocument(pathFor(request, "/confirm-registration"));

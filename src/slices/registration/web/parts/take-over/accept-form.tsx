@@ -43,7 +43,11 @@ export function AcceptForm({ offered, agreement, answer }: AcceptProps) {
       <div className="family-agreements">
         <AgreementField text={agreement} typed={typed?.agreed ?? false} error={errorOf("agreed")} />
       </div>
-      <SendButton busy={busy} label={t("accept")} busyLabel={t("accepting")} />
+      <SendButton
+        busy={busy}
+        label={t(offered.some((one) => one.fromWaitlist) ? "goOn" : "accept")}
+        busyLabel={t("accepting")}
+      />
     </Form>
   );
 }
@@ -58,12 +62,13 @@ interface ChildProps {
 function Child({ child, id, typed, error }: ChildProps) {
   const t = useTranslations("registration.placeInvitation");
   const formats = useFormats();
-  const { registrationId, firstName, lastName, birthDate, seasonName, divisionName, knownAs, adult } = child;
+  const { registrationId, firstName, lastName, birthDate, seasonName, divisionName, knownAs, adult, fromWaitlist } =
+    child;
   const answers = [
     ...(knownAs ? [{ value: knownAs, label: t("known", { name: firstName }) }] : []),
     ...(adult && !knownAs ? [{ value: "myself", label: t("own", { name: firstName }) }] : []),
     { value: "new", label: t(knownAs ? "newAgain" : "new") },
-    { value: "", label: t("not") },
+    { value: "", label: t(fromWaitlist ? "notWaiting" : "not") },
   ];
   const chosen = typed ?? answers[0]!.value;
   return (
@@ -75,7 +80,7 @@ function Child({ child, id, typed, error }: ChildProps) {
         {t("born", { date: formats.longDate(birthDate) })} ·{" "}
         {t("place", { season: seasonName, division: divisionName })}
       </p>
-      <ListedMoney child={child} />
+      {child.fromWaitlist ? null : <ListedMoney child={child} />}
       <FieldGroup name={id} legend={t("who", { name: firstName })} error={error}>
         {answers.map(({ value, label }, at) => (
           <label className="check" key={value}>

@@ -1,0 +1,135 @@
+import type { Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { hashSecret } from "#platform/secrets.ts";
+import { addressKey } from "#slices/accounts/server/public.ts";
+import { divisionsOf } from "#slices/leagues/server/public.ts";
+import type { WaitlistJoined, WaitlistJoining } from "../../contract/waitlist.ts";
+import { misfitOf } from "../../rules/eligibility.ts";
+import { sameChild } from "../../rules/take-over.ts";
+import { GUESTS_BY_ADDRESS, GUESTS_BY_CALLER, INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import type { PlacesDeps } from "../services.ts";
+import { newIds } from "../store/answers.ts";
+import { findLetter, insertGuests, unclaimedOf, type UnclaimedRow } from "../store/listed-families.ts";
+import { lockQueue, positionsOf } from "../store/queue.ts";
+import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
+import { askPlaces, Surprise } from "./ask-places.ts";
+import { openSeason } from "./hold.ts";
+import { announced } from "./recorded.ts";
+import { openQueue, passOn } from "./serve-queue.ts";
+
+/**
+ * Puts children on the waitlist for somebody without an account; their email confirms it. Asking again for a child who waits
+ * already changes nothing and tells the number it has.
+ * @throws Refusal registration.not-open, .not-eligible, and .spot-free where nobody needs to wait; request.too-many
+ */
+export async function joinWaitlist(
+  deps: PlacesDeps,
+  visit: Visit,
+  actor: Actor,
+  input: WaitlistJoining,
+): Promise<WaitlistJoined> {
+  await deps.limits.spend(GUESTS_BY_CALLER, visit.caller);
+  await deps.limits.spend(GUESTS_BY_ADDRESS, addressKey(input.contact.email));
+  try {
+    return await deps.db.transaction().execute((tx) => join(tx, deps, { actor, from: visit }, input));
+  } catch (reason) {
+    if (reason instanceof Surprise) throw new Refusal("registration.spot-free");
+    throw reason;
+  }
+}
+
+async function join(tx: Tx<PlaceTables>, deps: PlacesDeps, by: Doer, input: WaitlistJoining): Promise<WaitlistJoined> {
+  const season = await openSeason(tx, deps, input);
+  const divisions = input.children.map(({ divisionId }, at) => {
+    const found = season.find(({ division }) => division.id === divisionId)?.division;
+    if (!found)
+      throw new Refusal("input.not-understood", [{ field: `children.${at}.divisionId`, code: "division.unknown" }]);
+    return found;
+  });
+  const flaws = input.children.flatMap((child, at) => {
+    const misfit = misfitOf(child, divisions[at]!);
+    return misfit === null ? [] : [{ field: `children.${at}.divisionId`, code: `misfit.${misfit}` }];
+  });
+  if (flaws.length > 0) throw new Refusal("registration.not-eligible", flaws);
+  const { league, season: facts } = season[0]!.facts;
+  // One at a time: the same page sent twice is one child in line.
+  await lockQueue(tx, facts.id);
+  const { email } = input.contact;
+  const there = await unclaimedOf(tx, { email, divisionIds: divisions.map(({ id }) => id) }, { lock: false });
+  const known = input.children.map((child) =>
+    there.find((one) => one.divisionId === child.divisionId && sameChild(one, child)),
+  );
+  const ids = await newIds(tx, input.children.length);
+  const guests = input.children.flatMap((child, at) => (known[at] ? [] : [{ ...child, id: ids[at]! }]));
+  const now = timeOf(deps);
+  await insertGuests(tx, guests, { ...input.contact, language: input.language, now });
+  if (guests.length > 0) {
+    const registrationIds = guests.map(({ id }) => id);
+    const payload = { registrationIds, accountIds: [], leagueName: league.name };
+    await announced(tx, by, { name: "registration.waitlisted", payload });
+    const asked = guests.map(({ id, divisionId }, at) => ({ id, divisionId, expected: "waitlisted" as const, at }));
+    await askPlaces(tx, asked, "each", new Set());
+  }
+  const waiting = input.children.map((_, at) => known[at]?.registrationId ?? ids[at]!);
+  const positions = await positionsOf(tx, waiting);
+  return { positions: waiting.map((id) => positions.get(id) ?? 1) };
+}
+
+/**
+ * Whoever waits without an account stops waiting, by the link of an email; what is offered to them is declined. A link that
+ * opens nothing, or nothing any more, changes nothing.
+ */
+export async function leaveWaitlistByLink(deps: PlacesDeps, visit: Visit, actor: Actor, secret: string): Promise<void> {
+  await deps.limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
+  await deps.db.transaction().execute(async (tx) => {
+    const letter = await findLetter(tx, hashSecret(secret));
+    if (letter?.kind !== "invitation") return;
+    const sales = await divisionsOf(deps.leagues, tx, { league: letter.leagueId });
+    const seasons = new Set(sales.map(({ facts }) => facts.season.id));
+    for (const seasonId of seasons) {
+      const divisionIds = sales.filter(({ facts }) => facts.season.id === seasonId).map(({ division }) => division.id);
+      await openQueue(tx, deps, divisionIds[0]!);
+      const found = await unclaimedOf(tx, { email: letter.email, divisionIds }, { lock: true });
+      await leave(
+        tx,
+        deps,
+        { actor, from: visit },
+        found.filter(({ fromWaitlist }) => fromWaitlist),
+        sales[0]!.facts.league.name,
+      );
+    }
+  });
+}
+
+async function leave(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  by: Doer,
+  rows: readonly UnclaimedRow[],
+  leagueName: string,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const of = (status: string) => rows.filter((one) => one.status === status);
+  await changeRegistrations(
+    tx,
+    rows.map(({ registrationId }) => registrationId),
+    { status: "cancelled" },
+    timeOf(deps),
+  );
+  for (const [status, name] of [
+    ["waitlisted", "registration.left-waitlist"],
+    ["offered", "registration.offer-declined"],
+  ] as const) {
+    const registrationIds = of(status).map(({ registrationId }) => registrationId);
+    if (registrationIds.length > 0)
+      await announced(tx, by, { name, payload: { registrationIds, accountIds: [], leagueName } });
+  }
+  await passOn(tx, deps, {
+    left: of("waitlisted").map(({ divisionId }) => divisionId),
+    given: of("offered").map(({ divisionId }) => divisionId),
+  });
+}
