@@ -65,18 +65,27 @@ async function registerNew(page: Page, league: RegisteringLeague, firstName: str
     );
   for (const id of others) await keys.check(`[id="${id}"]`);
   await holds(page);
-  await goOn(page, isFull ? /\/waitlist$/ : /\/contact$/);
   if (isFull) {
+    await goOn(page, /\/waitlist$/);
     await holds(page);
-    await goOn(page, /\/contact$/);
+    await keys.check("[id=agreed]");
+    await goOn(page, /\/my-leagues/);
+    return;
   }
+  // How the league reaches the family is known from the account.
   await goOn(page, /\/(?:health|agreements)/);
+  await signForm(page);
+}
+
+/** What the league asks about health, and its texts: for a spot that is free, or offered. */
+async function signForm(page: Page): Promise<void> {
+  const keys = keyboardOf(page);
   while (page.url().includes("/health")) await goOn(page, /\/(?:health\?player=.*|agreements$)/);
   await holds(page);
   for (const box of await page.locator("form.register-form input[type=checkbox]").all())
     await keys.check(`[id="${await box.getAttribute("id")}"]`);
   await keys.type("[name=signature]", "Dana Ortiz-Lam");
-  await goOn(page, /\/(?:confirm-registration|my-leagues)/);
+  await goOn(page, /\/confirm-registration/);
 }
 
 /** Pays what stands on the page of payment. */
@@ -130,8 +139,10 @@ test("on a phone, in Spanish, with the keyboard alone: two children in two leagu
     .toBe(1);
   await holds(page);
   await keys.press("form:has(input[value=accept]) button");
-  await page.waitForURL("**/es/confirm-registration");
+  // Only now the league asks what it needs to know of somebody who waited.
+  await page.waitForURL(/\/(?:health|agreements)/);
   await settled(page);
+  await signForm(page);
   await keys.press("a[href='/es/payment']");
   await page.waitForURL("**/es/payment");
   await payHere(page, CARDS.good);

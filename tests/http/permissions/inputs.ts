@@ -306,6 +306,16 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     },
   },
   "registration.stopLetters": { body: { secret: LINK } },
+  "registration.joinWaitlist": {
+    body: {
+      league: "no-such-league",
+      seasonId: NOBODY,
+      language: "en",
+      contact: { name: "Kim", email: "kim@example.org" },
+      children: [{ firstName: "Leo", lastName: "Kim", birthDate: "2018-03-14", gender: null, divisionId: NOBODY }],
+    },
+  },
+  "registration.leaveWaitlistByLink": { body: { secret: LINK } },
   "registration.signedTexts": {},
   "registration.signedText": { path: { id: NOBODY } },
   "registration.draft": { path: { league: "no-such-league" } },
