@@ -86,6 +86,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "leagues.not-approved": 409,
   "leagues.too-many-invitations": 429,
   "registration.full": 409,
+  "registration.spot-free": 409,
   "registration.already-registered": 409,
   "registration.being-paid": 409,
   "registration.hold-over": 409,
