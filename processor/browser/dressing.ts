@@ -9,6 +9,7 @@ const FOLLOWED: Record<string, { property: string; fits: RegExp }> = {
   colorTextSecondary: { property: "--muted", fits: COLOUR },
   colorTextPlaceholder: { property: "--placeholder", fits: COLOUR },
   colorDanger: { property: "--error", fits: COLOUR },
+  inputColorBorder: { property: "--control", fits: COLOUR },
   borderRadius: { property: "--radius", fits: /^\d+(?:\.\d+)?(?:px|rem)$/ },
   fontFamily: { property: "--font", fits: /^[\w\s,'"-]{1,200}$/ },
   fontSizeBase: { property: "--size", fits: /^\d+(?:\.\d+)?(?:px|rem)$/ },

@@ -1,22 +1,21 @@
 import type { Appearance, BillingDetails, PageError } from "../card/messages.ts";
 import { CardElement, type FrameAnswer } from "./card-element.ts";
 import { askCardholder } from "./challenge-dialog.ts";
+import {
+  CARD_OPTIONS,
+  demandKnown,
+  ELEMENTS_OPTIONS,
+  METHOD_OPTIONS,
+  misuse,
+  PAGE_OPTIONS,
+  UPDATE_OPTIONS,
+} from "./known-options.ts";
 
 /**
  * The script of `/v1/stripe.js`: Stripe.js's shape for what our pages use (https://docs.stripe.com/js), over the test processor.
  * A page that works with it works with Stripe's own.
  */
 const processor = new URL((document.currentScript as HTMLScriptElement).src).origin;
-
-interface ElementsOptions {
-  mode: "payment";
-  amount: number;
-  currency: string;
-  paymentMethodCreation?: "manual";
-  paymentMethodTypes?: string[];
-  locale?: string;
-  appearance?: Appearance;
-}
 
 interface Intent {
   id: string;
@@ -27,7 +26,15 @@ interface Intent {
 
 type IntentAnswer = { paymentIntent: Intent; error?: undefined } | { error: PageError; paymentIntent?: undefined };
 
-const misuse = (message: string): Error => Object.assign(new Error(message), { name: "IntegrationError" });
+interface ElementsOptions {
+  mode: "payment";
+  amount: number;
+  currency: string;
+  paymentMethodCreation?: "manual";
+  allowedPaymentMethodTypes?: string[];
+  locale?: string;
+  appearance?: Appearance;
+}
 
 /** The fields of one form. */
 class Elements {
@@ -38,13 +45,15 @@ class Elements {
   #checked = false;
 
   constructor(key: string, account: string | undefined, options: ElementsOptions) {
+    demandKnown("elements()", options, ELEMENTS_OPTIONS);
     if (options.mode !== "payment") throw misuse("The test processor knows the mode `payment` only.");
     this.#key = key;
     this.#account = account;
     this.#options = options;
   }
 
-  create(type: string): CardElement {
+  create(type: string, options: object = {}): CardElement {
+    demandKnown("elements.create()", options, CARD_OPTIONS);
     if (type !== "payment") throw misuse("The test processor has the `payment` element only.");
     if (this.#card) throw misuse("Can only create one Element of type payment.");
     const { locale = "en", appearance = {} } = this.#options;
@@ -57,7 +66,8 @@ class Elements {
     return type === "payment" ? (this.#card ?? null) : null;
   }
 
-  update(options: Partial<ElementsOptions>): void {
+  async update(options: Partial<ElementsOptions>): Promise<void> {
+    demandKnown("elements.update()", options, UPDATE_OPTIONS);
     this.#options = { ...this.#options, ...options };
     if (options.appearance) this.#card?.dress(options.appearance);
   }
@@ -86,6 +96,7 @@ class StripePage {
   readonly #options: { stripeAccount?: string; locale?: string };
 
   constructor(key: string, options: { stripeAccount?: string; locale?: string } = {}) {
+    demandKnown("Stripe()", options, PAGE_OPTIONS);
     if (!key.startsWith("pk_")) throw misuse("You should not use your secret key with Stripe.js.");
     this.#key = key;
     this.#options = options;
@@ -96,10 +107,11 @@ class StripePage {
     return new Elements(this.#key, this.#options.stripeAccount, { ...(locale ? { locale } : {}), ...options });
   }
 
-  createPaymentMethod(given: {
+  async createPaymentMethod(given: {
     elements: Elements;
     params?: { billing_details?: BillingDetails };
   }): Promise<FrameAnswer> {
+    demandKnown("createPaymentMethod()", { params: given.params ?? {} }, METHOD_OPTIONS);
     return given.elements.make(given.params?.billing_details ?? {});
   }
 

@@ -165,6 +165,26 @@ describe("the card's fields", () => {
     expect(await field("number").inputValue()).toBe("4242 4242 4242 4242");
   });
 
+  test("refuse an option that Stripe's own do not know, so that a release that renames one fails here too", async () => {
+    const { page } = await cardPage();
+    const refused = (call: string) =>
+      page.evaluate<string>(
+        `Promise.resolve({ mode: "payment", amount: 12500, currency: "usd" }).then(${call}).then(() => "taken", String)`,
+      );
+    expect(await refused("(o) => stripe.elements(o)")).toBe("taken");
+    expect(await refused('(o) => stripe.elements({ ...o, allowedPaymentMethodTypes: ["card"] })')).toBe("taken");
+    const renamed = await refused('(o) => stripe.elements({ ...o, paymentMethodTypes: ["card"] })');
+    expect(renamed).toMatch(/IntegrationError: .*unknown parameter paymentMethodTypes/);
+    const misspelt = await refused('(o) => stripe.elements(o).create("payment", { fields: { billing: "never" } })');
+    expect(misspelt).toMatch(/unknown parameter fields.billing/);
+    const dressed = await refused('() => elements.update({ appearance: { variables: { colorBorder: "#fff" } } })');
+    expect(dressed).toMatch(/unknown parameter appearance.variables.colorBorder/);
+    const billed = await refused(
+      '() => stripe.createPaymentMethod({ elements, params: { billing_details: { zip: "94607" } } })',
+    );
+    expect(billed).toMatch(/unknown parameter params.billing_details.zip/);
+  });
+
   test("hear no other window than their page", async () => {
     const { page, field } = await cardPage();
     await fill(field, "4242424242424242");

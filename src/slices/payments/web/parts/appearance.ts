@@ -1,15 +1,5 @@
 import type { Appearance } from "./processor.ts";
 
-/** The names by which the processor's frame takes colors, and ours. */
-const COLORS = {
-  colorPrimary: "--primary",
-  colorBackground: "--surface",
-  colorText: "--ink",
-  colorTextSecondary: "--muted",
-  colorTextPlaceholder: "--subtle",
-  colorDanger: "--error",
-} as const;
-
 /** How the card fields look: as the page does now, light or dark. The frame has no style sheet of ours. */
 export function appearanceNow(): Appearance {
   const probe = document.createElement("span");
@@ -18,14 +8,19 @@ export function appearanceNow(): Appearance {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const variables: Record<string, string> = {
+  const variables: Appearance["variables"] = {
     borderRadius: "6px",
     fontSizeBase: "16px",
     fontFamily: "system-ui, sans-serif",
     focusOutline: `3px solid ${resolved("--focus")}`,
+    colorPrimary: resolved("--primary"),
+    colorBackground: resolved("--surface"),
+    colorText: resolved("--ink"),
+    colorTextSecondary: resolved("--muted"),
+    colorTextPlaceholder: resolved("--subtle"),
+    colorDanger: resolved("--error"),
+    inputColorBorder: resolved("--control"),
   };
-  for (const [theirs, ours] of Object.entries(COLORS)) variables[theirs] = resolved(ours);
-  variables["colorBorder"] = resolved("--control");
   const dark = isDark(resolved("--paper"));
   probe.remove();
   return { theme: dark ? "night" : "stripe", variables };

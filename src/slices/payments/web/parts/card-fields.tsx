@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { appearanceNow, onSchemeChange } from "./appearance.ts";
-import { openProcessor, type CardElement, type Elements, type Processor } from "./processor.ts";
+import { openProcessor, type CardElement, type CardOptions, type Elements, type Processor } from "./processor.ts";
 
 /** The frame once it stands: what a token is made of. */
 export interface OpenFrame {
@@ -20,7 +20,7 @@ interface CardFieldsProps {
 }
 
 /** Who pays is asked by our own fields, once; the frame asks for the card alone. */
-const OPTIONS = {
+const OPTIONS: CardOptions = {
   fields: { billingDetails: { name: "never", email: "never", address: { country: "never", postalCode: "never" } } },
   terms: { card: "never" },
 };
@@ -52,7 +52,7 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
           amount: amount.current,
           currency: "usd",
           paymentMethodCreation: "manual",
-          paymentMethodTypes: ["card"],
+          allowedPaymentMethodTypes: ["card"],
           locale,
           appearance: appearanceNow(),
         });
@@ -61,7 +61,7 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
         card.on("loaderror", failed);
         card.mount(place.current);
         frame.current = { processor, elements, card };
-        const forget = onSchemeChange(() => elements.update({ appearance: appearanceNow() }));
+        const forget = onSchemeChange(() => void elements.update({ appearance: appearanceNow() }));
         release = () => {
           forget();
           frame.current = null;
@@ -77,7 +77,7 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
 
   useEffect(() => {
     amount.current = amountCents;
-    frame.current?.elements.update({ amount: amountCents });
+    void frame.current?.elements.update({ amount: amountCents });
   }, [amountCents, frame]);
 
   return (

@@ -1,63 +1,25 @@
-import type { Language } from "#kernel/language.ts";
+import type {
+  Stripe,
+  StripeConstructor,
+  StripeElements,
+  StripeElementsOptionsMode,
+  StripePaymentElement,
+  StripePaymentElementOptions,
+} from "@stripe/stripe-js";
 
 /**
  * The processor's script in the browser, as far as we use it: Stripe.js, or that of the test processor, which has the same
- * shape. Card number, expiry and security code exist only in its frame; we get a token for them.
+ * shape. The types are Stripe's own, of the release train in `src/platform/cards/stripe-client.ts`, so an option that a release
+ * renames does not compile here. Card number, expiry and security code exist only in its frame; we get a token for them.
  */
-export interface Processor {
-  elements(options: ElementsOptions): Elements;
-  createPaymentMethod(from: {
-    elements: Elements;
-    params: { billing_details: BillingDetails };
-  }): Promise<{ paymentMethod?: { id: string }; error?: ProcessorError }>;
-  /** Lets the bank ask its questions, over the page. Settles nothing: the server reads what came of it. */
-  handleNextAction(payment: { clientSecret: string }): Promise<{ error?: ProcessorError }>;
-}
+export type Processor = Pick<Stripe, "elements" | "createPaymentMethod" | "handleNextAction">;
+export type ElementsOptions = Extract<StripeElementsOptionsMode, { mode: "payment" }>;
+export type Elements = StripeElements;
+export type CardOptions = StripePaymentElementOptions;
+export type CardElement = StripePaymentElement;
+export type Appearance = NonNullable<ElementsOptions["appearance"]>;
 
-export interface ElementsOptions {
-  mode: "payment";
-  amount: number;
-  currency: "usd";
-  paymentMethodCreation: "manual";
-  paymentMethodTypes: ["card"];
-  locale: Language;
-  appearance: Appearance;
-}
-
-export interface Elements {
-  create(kind: "payment", options: object): CardElement;
-  submit(): Promise<{ error?: ProcessorError }>;
-  update(changed: { amount?: number; appearance?: Appearance; locale?: Language }): void;
-}
-
-export interface CardElement {
-  mount(at: HTMLElement): void;
-  destroy(): void;
-  focus(): void;
-  on(event: "ready" | "change" | "loaderror", heard: () => void): void;
-}
-
-export interface ProcessorError {
-  /** "validation_error": the frame says itself what is wrong. */
-  type?: string;
-  code?: string;
-  decline_code?: string;
-}
-
-interface BillingDetails {
-  email: string;
-  name: string;
-  address: { country: string; postal_code: string };
-}
-
-export interface Appearance {
-  theme: "stripe" | "night";
-  variables: Record<string, string>;
-}
-
-type Open = (publishableKey: string, options?: { stripeAccount: string }) => Processor;
-
-const loading = new Map<string, Promise<Open>>();
+const loading = new Map<string, Promise<StripeConstructor>>();
 
 /**
  * Loads the processor's script from the processor itself (it may be neither copied nor bundled) and opens it.
@@ -69,15 +31,14 @@ export async function openProcessor(script: string, publishableKey: string, acco
   return account ? open(publishableKey, { stripeAccount: account }) : open(publishableKey);
 }
 
-function loadScript(address: string): Promise<Open> {
+function loadScript(address: string): Promise<StripeConstructor> {
   const known = loading.get(address);
   if (known) return known;
-  const loaded = new Promise<Open>((resolve, reject) => {
+  const loaded = new Promise<StripeConstructor>((resolve, reject) => {
     const element = document.createElement("script");
     element.src = address;
     element.addEventListener("load", () => {
-      const { Stripe } = window as unknown as { Stripe?: Open };
-      if (Stripe) resolve(Stripe);
+      if (window.Stripe) resolve(window.Stripe);
       else reject(new Error("the processor's script says nothing"));
     });
     element.addEventListener("error", () => {
