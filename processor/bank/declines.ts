@@ -29,6 +29,9 @@ export const DECLINES = {
     code: "processing_error",
     message: "An error occurred while processing your card. Try again in a little bit.",
   },
+  wrongZip: { type: "card_error", code: "incorrect_zip", message: "Your postal code is incorrect." },
+  wrongAddress: { type: "card_error", code: "incorrect_address", message: "Your card's address is incorrect." },
+  phoneWanted: declined("mobile_device_authentication_required", "Your card was declined."),
   challengeFailed: {
     type: "invalid_request_error",
     code: "payment_intent_authentication_failure",

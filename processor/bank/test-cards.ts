@@ -66,6 +66,9 @@ const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   card("4000009900000103", "pm_card_touchline_processingFailed", { processing: { paid: false } }),
   card("4000009900000111", "pm_card_touchline_chargeInsufficientFunds", { charged: DECLINES.insufficientFunds }),
   card("4000009900000129", "pm_card_touchline_chargeProcessingError", { charged: DECLINES.processingError }),
+  card("4000009900000137", "pm_card_touchline_wrongZip", { kept: DECLINES.wrongZip }),
+  card("4000009900000145", "pm_card_touchline_wrongAddress", { kept: DECLINES.wrongAddress }),
+  card("4000009900000152", "pm_card_touchline_phoneWanted", { charged: DECLINES.phoneWanted }),
 ]);
 
 /** The test card that a token names. */

@@ -1,4 +1,4 @@
-import type { Appearance, BillingDetails, FromFrame, PageError, ToFrame } from "../card/messages.ts";
+import type { Appearance, BillingDetails, CustomFont, FromFrame, PageError, ToFrame } from "../card/messages.ts";
 import { localeOf, wordsOf } from "../card/words.ts";
 
 /** Milliseconds for the frame to say hello; after that it cannot be loaded. */
@@ -19,6 +19,7 @@ interface Setting {
   account: string | undefined;
   locale: string;
   appearance: Appearance;
+  fonts: readonly CustomFont[];
 }
 
 /** Stripe's Payment Element, as far as we use it: a frame of the processor's origin with the card's fields. */
@@ -43,6 +44,18 @@ export class CardElement {
   /** A frame of another scheme than its page's would get a background. */
   #scheme(): void {
     this.#frame.style.colorScheme = this.#setting.appearance.theme === "night" ? "dark" : "light";
+  }
+
+  /**
+   * The color of the page behind the frame. Stripe's frame lets it through; this one paints it, because whatever measures the
+   * contrast inside a frame cannot see behind it.
+   */
+  #backdrop(): string {
+    for (let at = this.#frame.parentElement; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (backgroundColor !== "rgba(0, 0, 0, 0)") return backgroundColor;
+    }
+    return "";
   }
 
   mount(where: string | HTMLElement): void {
@@ -84,7 +97,7 @@ export class CardElement {
   dress(appearance: Appearance): void {
     this.#setting.appearance = appearance;
     this.#scheme();
-    this.#send({ to: "card-frame", do: "dress", appearance });
+    this.#send({ to: "card-frame", do: "dress", appearance, backdrop: this.#backdrop() });
   }
 
   check(): Promise<FrameAnswer> {
@@ -115,10 +128,10 @@ export class CardElement {
   #heard({ source, origin, data }: MessageEvent<FromFrame>): void {
     if (source !== this.#frame.contentWindow || origin !== this.#setting.processor || data?.from !== "card-frame")
       return;
-    const { key, account, appearance } = this.#setting;
+    const { key, account, appearance, fonts } = this.#setting;
     if (data.says === "hello") {
       clearTimeout(this.#waiting);
-      this.#send({ to: "card-frame", do: "start", key, account, appearance });
+      this.#send({ to: "card-frame", do: "start", key, account, appearance, backdrop: this.#backdrop(), fonts });
     } else if (data.says === "height") {
       this.#frame.style.height = `${data.pixels}px`;
     } else if (data.says === "answer") {

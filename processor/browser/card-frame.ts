@@ -2,7 +2,7 @@ import { readExpiry, writeExpiry } from "../card/expiry.ts";
 import type { BillingDetails, FromFrame, PageError, ToFrame } from "../card/messages.ts";
 import { brandOf, codeLength } from "../card/number.ts";
 import { localeOf, wordsOf } from "../card/words.ts";
-import { dress } from "./dressing.ts";
+import { dress, loadFonts } from "./dressing.ts";
 import { brandName, groupWhileTyping } from "./field-caret.ts";
 import { CHECKS, type FieldName, type Typed } from "./field-checks.ts";
 
@@ -141,10 +141,11 @@ addEventListener("message", (event: MessageEvent<ToFrame>) => {
   const { data } = event;
   if (data.do === "start") {
     ({ key, account } = data);
-    dress(data.appearance);
+    loadFonts(data.fonts);
+    dress(data.appearance, data.backdrop);
     say({ from: "card-frame", says: "ready" });
   } else if (data.do === "dress") {
-    dress(data.appearance);
+    dress(data.appearance, data.backdrop);
   } else if (data.do === "focus") {
     inputs.number.focus();
   } else if (data.do === "check") {

@@ -42,6 +42,7 @@ export const ELEMENTS_OPTIONS = {
   paymentMethodCreation: true,
   allowedPaymentMethodTypes: true,
   locale: true,
+  fonts: true,
   appearance: APPEARANCE,
 } satisfies NamesOf<Extract<StripeElementsOptionsMode, { mode: "payment" }>>;
 export const UPDATE_OPTIONS = {

@@ -1,4 +1,4 @@
-import type { Appearance, BillingDetails, PageError } from "../card/messages.ts";
+import type { Appearance, BillingDetails, CustomFont, PageError } from "../card/messages.ts";
 import { CardElement, type FrameAnswer } from "./card-element.ts";
 import { askCardholder } from "./challenge-dialog.ts";
 import {
@@ -33,6 +33,7 @@ interface ElementsOptions {
   paymentMethodCreation?: "manual";
   allowedPaymentMethodTypes?: string[];
   locale?: string;
+  fonts?: CustomFont[];
   appearance?: Appearance;
 }
 
@@ -56,8 +57,8 @@ class Elements {
     demandKnown("elements.create()", options, CARD_OPTIONS);
     if (type !== "payment") throw misuse("The test processor has the `payment` element only.");
     if (this.#card) throw misuse("Can only create one Element of type payment.");
-    const { locale = "en", appearance = {} } = this.#options;
-    const setting = { processor, key: this.#key, account: this.#account, locale, appearance };
+    const { locale = "en", appearance = {}, fonts = [] } = this.#options;
+    const setting = { processor, key: this.#key, account: this.#account, locale, appearance, fonts };
     this.#card = new CardElement(setting);
     return this.#card;
   }

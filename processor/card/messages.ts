@@ -7,6 +7,14 @@ export interface Appearance {
   variables?: Record<string, string>;
 }
 
+/** A font of the page's, as Stripe's `fonts` takes one. */
+export interface CustomFont {
+  family: string;
+  /** "url(https://…)" */
+  src: string;
+  weight?: string;
+}
+
 export interface BillingDetails {
   email?: string | null;
   name?: string | null;
@@ -24,8 +32,16 @@ export interface PageError {
 
 /** From the page to the card's frame. */
 export type ToFrame =
-  | { to: "card-frame"; do: "start"; key: string; account: string | undefined; appearance: Appearance }
-  | { to: "card-frame"; do: "dress"; appearance: Appearance }
+  | {
+      to: "card-frame";
+      do: "start";
+      key: string;
+      account: string | undefined;
+      appearance: Appearance;
+      backdrop: string;
+      fonts: readonly CustomFont[];
+    }
+  | { to: "card-frame"; do: "dress"; appearance: Appearance; backdrop: string }
   | { to: "card-frame"; do: "focus" }
   | { to: "card-frame"; do: "check"; call: number }
   | { to: "card-frame"; do: "make"; call: number; billing: BillingDetails };

@@ -22,12 +22,13 @@ const FILES: Record<string, { file: string; kind: string }> = {
 };
 
 /** The processor's pages run its own scripts and nothing else, and only in the page that names itself. */
-function policy(more: { ancestors: string; formAction: string }): string {
+function policy(more: { ancestors: string; formAction: string; fonts?: string }): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
+    `font-src ${more.fonts ?? "'none'"}`,
     "base-uri 'none'",
     `form-action ${more.formAction}`,
     `frame-ancestors ${more.ancestors}`,
@@ -56,7 +57,8 @@ export function pageRoutes(at: Answering, root: string): Hono {
   }
 
   pages.get("/elements/payment", (c) => {
-    c.header("content-security-policy", policy({ ancestors: parentOf(c), formAction: "'none'" }));
+    const parent = parentOf(c);
+    c.header("content-security-policy", policy({ ancestors: parent, formAction: "'none'", fonts: parent }));
     return c.html(framePage(localeOf(c.req.query("locale"))));
   });
 

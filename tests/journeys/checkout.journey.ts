@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { sideways, smallTargets, violations } from "../support/accessibility.ts";
 import { freshAddress, signUpHere } from "../support/account-pages.ts";
 import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
-import { amountOf, CARDS, fillPayment, holdPlaces, MAYA, payButton, typeCard } from "../support/checkout.ts";
+import { amountOf, CARDS, fillPayment, holdPlaces, LEO, MAYA, payButton, typeCard } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
 
 const { visit } = useBrowser();
@@ -117,6 +117,88 @@ test("in Spanish and with the keyboard alone, in the dark", async () => {
   await page.waitForURL("**/es/confirmation/**");
   await page.getByRole("heading", { name: "Maya: inscripción confirmada" }).waitFor();
   expect(await violations(page)).toEqual([]);
+});
+
+/** What is seen of the card's fields: the color of a label and of what lies behind it, the font, and its file. */
+function looksOf(page: Page) {
+  const frame = page.frames().find((one) => one.url().includes("/elements/payment"))!;
+  return frame.evaluate(async () => {
+    await document.fonts.ready;
+    const input = document.querySelector<HTMLInputElement>("#number")!;
+    const { color, fontFamily } = getComputedStyle(document.querySelector("label")!);
+    return {
+      label: color,
+      typed: getComputedStyle(input).color,
+      field: getComputedStyle(input).backgroundColor,
+      behind: getComputedStyle(document.body).backgroundColor,
+      font: fontFamily.split(",")[0],
+      loaded: [...document.fonts].map(({ family, status }) => `${family}: ${status}`),
+    };
+  });
+}
+
+test.for([
+  ["light", "rgb(20, 32, 26)", "rgb(255, 255, 255)", "rgb(251, 251, 246)"],
+  ["dark", "rgb(238, 243, 238)", "rgb(21, 29, 25)", "rgb(13, 20, 17)"],
+] as const)("with reduced motion, %s, the card's fields are read, in our font on our background", async (given) => {
+  const [colorScheme, ink, surface, paper] = given;
+  const { page } = await parentWithPlace({ reducedMotion: "reduce", colorScheme });
+  await page.goto("/payment");
+  await page.locator(".card-fields[data-state=there]").waitFor();
+  const looks = await looksOf(page);
+  expect(looks).toMatchObject({ label: ink, typed: ink, field: surface, behind: paper });
+  expect(looks.font).toBe('"Atkinson Hyperlegible Next"');
+  expect(looks.loaded.map((one) => one.replaceAll('"', ""))).toEqual(["Atkinson Hyperlegible Next: loaded"]);
+  expect(await violations(page)).toEqual([]);
+  await fillPayment(page, CARDS.good);
+  await payButton(page).click();
+  await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
+});
+
+test("an empty form names all that it lacks at once; what the bank says of the ZIP code stands beside it", async () => {
+  const { page } = await parentWithPlace({ viewport: PHONE });
+  await page.goto("/find-league?place=94607&radius=25");
+  await page.goto("/payment");
+  await page.locator(".card-fields[data-state=there]").waitFor();
+  // Where the family searched.
+  expect(await page.locator("#zip").inputValue()).toBe("94607");
+  for (const name of ["email", "name", "zip"]) await page.locator(`#${name}`).fill("");
+  await payButton(page).click();
+  const summary = page.locator(".card-form [role=alert]");
+  await summary.waitFor();
+  expect(await summary.getByRole("link").allInnerTexts()).toEqual([
+    "Enter your e-mail address",
+    "Enter the card number, expiration date and security code",
+    "Enter the name on the card",
+    "Enter a 5-digit ZIP code",
+  ]);
+  const frame = page.frameLocator("#card iframe");
+  for (const name of ["number", "expiry", "code"]) await frame.locator(`#${name}-error`).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await summary.getByRole("link", { name: "Enter the card number" }).click();
+  const reached = () => frame.locator("#number").evaluate((input) => input.matches(":focus") && document.hasFocus());
+  await expect.poll(reached).toBe(true);
+  await page.keyboard.type("4");
+  expect(await frame.locator("#number").inputValue()).toBe("4");
+
+  await page.locator("#email").fill("dana@example.org");
+  await page.locator("#name").fill("Dana Ortiz-Lam");
+  await fillPayment(page, CARDS.wrongZip);
+  await payButton(page).click();
+  await page.locator("#zip-error").getByText("Your bank has another ZIP code for this card").waitFor();
+  expect(await page.locator("#zip").getAttribute("aria-invalid")).toBe("true");
+  await typeCard(page, CARDS.wantsPhone);
+  await payButton(page).click();
+  await page.locator("p.field-error").getByText("Your bank wants you to confirm on your phone").waitFor();
+  await page.locator("#zip").fill("10001");
+  await typeCard(page, CARDS.good);
+  await payButton(page).click();
+  await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
+
+  // Where the family's last card was billed counts before where it searched.
+  await holdPlaces(page, { players: [LEO], availability: "open" });
+  await page.goto("/payment");
+  expect(await page.locator("#zip").inputValue()).toBe("10001");
 });
 
 test("without a script everything is read and held longer, and the page says why a card needs one", async () => {

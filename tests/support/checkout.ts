@@ -18,6 +18,9 @@ export const CARDS = {
   poor: "4000000000009995",
   /** The bank has taken the money, and its answer never came. */
   lost: "4000009900000061",
+  /** Its bank compares the ZIP code, and wants the payment confirmed on a phone. */
+  wrongZip: "4000009900000137",
+  wantsPhone: "4000009900000152",
   /** The bank takes a minute. */
   slow: "4000009900000095",
 } as const;

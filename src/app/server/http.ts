@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError, ORPCError } from "@orpc/server";
+import { cors } from "hono/cors";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { getCookie } from "hono/cookie";
@@ -246,6 +247,8 @@ function withCookies(visit: OpenVisit, response: Response, personal = false): Re
 
 /** Serves the built files, compressed at build time: names with a hash are kept for a year, the rest for an hour. */
 export function serveFiles(app: Hono<Environment>, directory: string): void {
+  // The card processor's frame writes in our font, and is of another origin.
+  app.use("/assets/:file{.+\\.woff2}", cors({ origin: "*" }));
   app.use(
     "/assets/*",
     serveStatic({

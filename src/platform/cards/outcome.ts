@@ -10,6 +10,11 @@ export type DeclineCode =
   | "incorrect-expiry"
   | "incorrect-code"
   | "card-not-supported"
+  /** The bank compares where the cardholder lives, and the ZIP code or the address is another one. */
+  | "incorrect-zip"
+  | "incorrect-address"
+  /** The bank wants the payment confirmed on the cardholder's own phone. */
+  | "device-authentication"
   /** The bank's own machine stumbled; the same card may do in a minute. */
   | "processing-error"
   /** The cardholder did not complete 3-D Secure. */

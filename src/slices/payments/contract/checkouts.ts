@@ -60,6 +60,8 @@ export const CardForm = z.object({
   mode: z.enum(["test", "live"]),
   scriptUrl: z.string(),
   publishableKey: z.string(),
+  /** The ZIP code that came with the payer's last card, or none. */
+  zip: z.string(),
   savedCards: z.array(z.object({ id: z.uuid(), ...CardFace.shape, expiry: z.string() })),
 });
 export type CardForm = z.output<typeof CardForm>;

@@ -45,9 +45,17 @@ export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 export const DECLINE_CODES = [
   "declined", "insufficient-funds", "expired-card", "incorrect-number", "incorrect-expiry", "incorrect-code",
   "card-not-supported", "processing-error", "authentication-failed", "authentication-required", "too-many-tries",
-  "already-refunded", "disputed", "account-not-ready", "refused",
+  "already-refunded", "disputed", "account-not-ready", "refused", "incorrect-zip", "incorrect-address",
+  "device-authentication",
 ] as const;
 export type DeclineReason = (typeof DECLINE_CODES)[number];
+
+/** The field that a bank's no is about, where the payer can put it right there; "card" stands for the processor's frame. */
+export const DECLINE_FIELDS: Partial<Record<DeclineReason, "zip" | "card">> = {
+  "incorrect-zip": "zip",
+  "incorrect-address": "zip",
+  "device-authentication": "card",
+};
 
 /** How an order of a checkout stands, for the page that waits. */
 export const CHECKOUT_STATES = [

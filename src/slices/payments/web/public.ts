@@ -7,7 +7,7 @@ export { OfflinePayment } from "../contract/checkouts.ts";
 export type { OrderView } from "../contract/orders.ts";
 export { paymentsApi } from "./data.ts";
 export { CardForm, type GivenCard } from "./parts/card-form.tsx";
-export { useDeclineText } from "./parts/decline-text.ts";
+export { declinedField, useDeclineText } from "./parts/decline-text.ts";
 export { demandOwnDocument } from "./parts/own-document.ts";
 export { asks, useObstacleText, usePaying, type Obstacle } from "./parts/paying.ts";
 export { FIGURES, type Figure, type PayoutStatus } from "../contract/vocabulary.ts";

@@ -3,6 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import type { ChangeCard } from "../../contract/checkouts.ts";
+import { DECLINE_FIELDS } from "../../contract/vocabulary.ts";
 import { openCents } from "../../rules/order.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../services.ts";
@@ -43,7 +44,7 @@ export async function changeCard(deps: PaymentsDeps, visit: Visit, actor: Actor,
   );
   const checkout = await withCard(deps, checkoutId);
   if (checkout?.failure) {
-    const issue = { field: "card", code: `card.${checkout.failure}` };
+    const issue = { field: DECLINE_FIELDS[checkout.failure] ?? "card", code: `card.${checkout.failure}` };
     throw new Refusal("payments.card-declined", [issue]);
   }
   const cardId = checkout?.cardId;

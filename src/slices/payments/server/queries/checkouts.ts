@@ -6,7 +6,7 @@ import type { OrderView } from "../../contract/orders.ts";
 import type { CheckoutState } from "../../contract/vocabulary.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { offeredCards } from "../store/cards.ts";
-import { findCheckout } from "../store/checkouts.ts";
+import { findCheckout, lastZip } from "../store/checkouts.ts";
 import { orderRows } from "../store/orders.ts";
 import { paymentsOfCheckout, type PaymentRow } from "../store/payments.ts";
 import { readOrders } from "./order-views.ts";
@@ -94,5 +94,6 @@ export async function cardForm({ db, cards }: Reading, actor: Actor, host: strin
     last4,
     expiry: `${String(expMonth).padStart(2, "0")}/${String(expYear).slice(-2)}`,
   }));
-  return { mode, scriptUrl: script, publishableKey, savedCards };
+  const zip = await lastZip(db, accountId);
+  return { mode, scriptUrl: script, publishableKey, zip, savedCards };
 }

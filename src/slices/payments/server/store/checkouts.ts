@@ -36,6 +36,15 @@ export async function findCheckout(handle: QueryExecutorProvider, id: string): P
   return rows[0];
 }
 
+/** The ZIP code that somebody gave last; "" where there is none. */
+export async function lastZip(handle: QueryExecutorProvider, payerId: string): Promise<string> {
+  const { rows } = await sql<{ zip: string }>`
+    select zip from payment_checkout where payer_id = ${payerId} and zip <> '' order by created_at desc limit 1`.execute(
+    handle,
+  );
+  return rows[0]?.zip ?? "";
+}
+
 /** What came of the card: kept, or refused. Only the first answer counts; false for a later one. */
 export async function concludeCard(
   tx: AnyTx,

@@ -11,7 +11,7 @@ export function appearanceNow(): Appearance {
   const variables: Appearance["variables"] = {
     borderRadius: "6px",
     fontSizeBase: "16px",
-    fontFamily: "system-ui, sans-serif",
+    fontFamily: getComputedStyle(document.body).fontFamily,
     focusOutline: `3px solid ${resolved("--focus")}`,
     colorPrimary: resolved("--primary"),
     colorBackground: resolved("--surface"),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocale } from "use-intl/react";
+import textFont from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { useTranslations } from "#browser/translations.ts";
 import { appearanceNow, onSchemeChange } from "./appearance.ts";
 import { openProcessor, type CardElement, type CardOptions, type Elements, type Processor } from "./processor.ts";
@@ -18,6 +19,9 @@ interface CardFieldsProps {
   amountCents: number;
   frame: RefObject<OpenFrame | null>;
 }
+
+/** The frame has a style sheet of its own: our font is named and brought along, as `src/design/base.css` does for pages. */
+const TEXT_FONT = "Atkinson Hyperlegible Next";
 
 /** Who pays is asked by our own fields, once; the frame asks for the card alone. */
 const OPTIONS: CardOptions = {
@@ -54,6 +58,7 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
           paymentMethodCreation: "manual",
           allowedPaymentMethodTypes: ["card"],
           locale,
+          fonts: [{ family: TEXT_FONT, src: `url(${new URL(textFont, location.href).href})`, weight: "200 800" }],
           appearance: appearanceNow(),
         });
         const card = elements.create("payment", OPTIONS);
@@ -82,7 +87,16 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
 
   return (
     <div className="card-fields" data-state={state} aria-busy={state === "coming"}>
-      <div ref={place} id="card" hidden={state === "failed"} />
+      <div
+        ref={place}
+        id="card"
+        tabIndex={-1}
+        hidden={state === "failed"}
+        onFocus={({ target, currentTarget }) => {
+          // The error summary leads here; the first field is in the frame.
+          if (target === currentTarget) frame.current?.card.focus();
+        }}
+      />
       {state === "coming" ? <p className="small muted">{t("coming")}</p> : null}
       {state === "failed" ? (
         <div className="notice" role="alert">

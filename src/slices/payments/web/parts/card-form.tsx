@@ -28,6 +28,8 @@ interface CardFormProps {
   busyLabel: string | null;
   /** Why the last try came to nothing, beside the button. */
   problem: string | undefined;
+  /** What the bank said of single fields, in the last try. */
+  declined: readonly FieldIssue[];
   /** @param make gives the card once it is asked for, or why there is none */
   onSend(make: () => Promise<GivenCard | Obstacle>): void;
 }
@@ -35,22 +37,35 @@ interface CardFormProps {
 const FIELDS = ["email", "name", "zip"] as const;
 
 /** The form for a card. Number, expiry and code are in the processor's frame; everything else is ours. */
-export function CardForm({ facts, amountCents, known, keeps, label, busyLabel, problem, onSend }: CardFormProps) {
+export function CardForm({
+  facts,
+  amountCents,
+  known,
+  keeps,
+  label,
+  busyLabel,
+  problem,
+  declined,
+  onSend,
+}: CardFormProps) {
   const t = useTranslations("payments.card");
   const issuesText = useTranslations("issues");
   const script = useScript();
   const frame = useRef<OpenFrame>(null);
   const [saved, setSaved] = useState(facts.savedCards[0]?.id ?? "");
   const [issues, setIssues] = useState<FieldIssue[]>([]);
-  const errors = useIssueTexts(issues);
+  const shown = issues.length > 0 ? issues : declined;
+  const errors = useIssueTexts(shown);
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.text;
 
   async function made(form: FormData): Promise<GivenCard | Obstacle> {
     const typed = Object.fromEntries(FIELDS.map((name) => [name, form.get(name)]));
     const billing = Billing.safeParse({ ...typed, country: "US" });
-    const found = billing.error?.issues ?? [];
-    setIssues(found.map((one) => ({ field: String(one.path[0]), code: one.message })));
-    if (!billing.success) return { kind: "fields" };
+    const found = (billing.error?.issues ?? []).map((one) => ({ field: String(one.path[0]), code: one.message }));
+    // The frame shows beside its fields what they lack; here it is one more line, so that all is named at once.
+    if (!saved && !(await isComplete(frame.current))) found.splice(1, 0, { field: "card", code: "card.missing" });
+    setIssues(found);
+    if (!billing.success || found.length > 0) return { kind: "fields" };
     const card = saved ? { savedCardId: saved } : await tokenOf(frame.current, billing.data);
     if ("kind" in card) return card;
     return { card, billing: billing.data, saveCard: keeps || form.get("keep") === "on" };
@@ -64,7 +79,7 @@ export function CardForm({ facts, amountCents, known, keeps, label, busyLabel, p
 
   return (
     <form className="card-form stack" onSubmit={send} noValidate>
-      <ErrorSummary title={issuesText("heading")} errors={errors} attempt={issues} />
+      <ErrorSummary title={issuesText("heading")} errors={errors} attempt={shown} />
       <TextField
         name="email"
         type="email"
@@ -87,6 +102,7 @@ export function CardForm({ facts, amountCents, known, keeps, label, busyLabel, p
         ) : (
           <div className="card-fields" />
         )}
+        {errorOf("card") ? <p className="field-error">{errorOf("card")}</p> : null}
         {keeps ? <p className="small muted">{t("kept")}</p> : <Check name="keep" label={t("keep")} />}
       </div>
       <TextField
@@ -127,21 +143,24 @@ export function CardForm({ facts, amountCents, known, keeps, label, busyLabel, p
   );
 }
 
-/** A token for what stands in the frame. @returns why there is none, where the frame lacks something */
+/** Whether the frame's fields are filled in; it shows what they lack. */
+async function isComplete(frame: OpenFrame | null): Promise<boolean> {
+  return frame !== null && (await frame.elements.submit()).error === undefined;
+}
+
+const UNREACHABLE: Obstacle = { kind: "refused", code: "payments.unreachable" };
+
+/** A token for what stands in the frame. @returns what the processor says of the card, in the page's language, where it takes none */
 async function tokenOf(
   frame: OpenFrame | null,
   { email, name, country, zip }: Billing,
 ): Promise<{ token: string } | Obstacle> {
-  if (!frame) return { kind: "card" };
-  const { elements, processor, card } = frame;
-  const { error: lacks } = await elements.submit();
-  if (lacks) {
-    card.focus();
-    return { kind: "card" };
-  }
-  const { paymentMethod } = await processor.createPaymentMethod({
+  if (!frame) return UNREACHABLE;
+  const { elements, processor } = frame;
+  const { paymentMethod, error } = await processor.createPaymentMethod({
     elements,
     params: { billing_details: { email, name, address: { country, postal_code: zip } } },
   });
-  return paymentMethod ? { token: paymentMethod.id } : { kind: "card" };
+  if (paymentMethod) return { token: paymentMethod.id };
+  return error.message ? { kind: "said", text: error.message } : UNREACHABLE;
 }

@@ -10,9 +10,10 @@ import { openProcessor } from "./processor.ts";
 export type Obstacle =
   /** Nobody knows whether it was charged: the same is asked again. */
   | { kind: "unanswered" }
-  /** The frame lacks something, and says what; or a field of ours does. */
-  | { kind: "card" }
+  /** A field lacks something, and says what. */
   | { kind: "fields" }
+  /** The processor takes no such card, and says why. */
+  | { kind: "said"; text: string }
   | { kind: "refused"; code: string };
 
 export type PayingStep = "ready" | "paying" | "confirming";
@@ -106,5 +107,5 @@ export function useObstacleText(obstacle: Obstacle | null): string | undefined {
   const refusalText = useRefusalText();
   if (obstacle === null || obstacle.kind === "fields") return undefined;
   if (obstacle.kind === "refused") return refusalText(obstacle.code);
-  return t(obstacle.kind === "unanswered" ? "unanswered" : "missing");
+  return obstacle.kind === "said" ? obstacle.text : t("unanswered");
 }

@@ -144,7 +144,7 @@ function PayForm() {
     onRefused: () => void revalidator.revalidate(),
   });
   const declined = useDeclined(checkout);
-  const problem = useObstacleText(paying.obstacle) ?? (paying.obstacle ? undefined : declined);
+  const problem = useObstacleText(paying.obstacle) ?? (paying.obstacle ? undefined : declined.problem);
   const amountCents = payables.reduce((sum, one) => sum + one.dueNowCents, 0);
   const orderIds = payables.map((one) => one.id);
   const busy = { ready: null, paying: t("paying"), confirming: t("confirming") };
@@ -161,6 +161,7 @@ function PayForm() {
           label={t("pay", { amount: formats.amount(amountCents) })}
           busyLabel={busy[paying.step]}
           problem={problem}
+          declined={declined.issues}
           onSend={(make) =>
             void paying.pay(async () => {
               const made = await make();

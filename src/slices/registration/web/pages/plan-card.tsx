@@ -7,7 +7,7 @@ import { brandName } from "#kernel/card-brand.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import {
   CardForm,
@@ -18,6 +18,7 @@ import {
   type GivenCard,
   type Obstacle,
 } from "#slices/payments/web/public.ts";
+import { knownZip } from "../parts/pay/payment-facts.ts";
 import { WithoutScript } from "../parts/pay/without-script.tsx";
 import "../words/season.ts";
 import "../words/mine.ts";
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return {
       order,
       card,
-      known: { email, name: `${firstName} ${lastName}`.trim(), zip: "" },
+      known: { email, name: `${firstName} ${lastName}`.trim(), zip: knownZip(request, card) },
       submissionKey: crypto.randomUUID(),
       origin: context.get(pageRequest).origin,
     };
@@ -55,12 +56,14 @@ export default function PlanCard() {
   const { order, card, known, submissionKey, origin } = useLoaderData<typeof loader>();
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [declined, setDeclined] = useState<readonly FieldIssue[]>([]);
   const problem = useObstacleText(obstacle);
 
   async function change(make: () => Promise<GivenCard | Obstacle>) {
     if (busy) return;
     setBusy(true);
     setObstacle(null);
+    setDeclined([]);
     try {
       const made = await make();
       if ("kind" in made) return setObstacle(made);
@@ -68,7 +71,9 @@ export default function PlanCard() {
       await call("POST", `/payments/orders/${order.id}/card`, { submissionKey, card: chosen, billing });
       await navigate(`${local("/my-leagues")}?done=card`);
     } catch (reason) {
-      setObstacle(isRefusal(reason) ? { kind: "refused", code: reason.code } : { kind: "unanswered" });
+      if (!isRefusal(reason)) return setObstacle({ kind: "unanswered" });
+      setDeclined(reason.issues);
+      setObstacle(reason.issues.length > 0 ? { kind: "fields" } : { kind: "refused", code: reason.code });
     } finally {
       setBusy(false);
     }
@@ -98,6 +103,7 @@ export default function PlanCard() {
           label={t("save")}
           busyLabel={busy ? t("saving") : null}
           problem={problem}
+          declined={declined}
           onSend={(make) => void change(make)}
         />
       </div>

@@ -20,13 +20,16 @@ export default {
   },
   issues: {
     card: {
-      missing: "Enter your card",
+      missing: "Enter the card number, expiration date and security code",
       declined: "Your bank declined this card. Call the number on its back, or use another card",
       "insufficient-funds": "There is not enough on this card. Use another card",
       "expired-card": "This card has expired. Use another card",
       "incorrect-number": "The card number is not right. Check it and enter it again",
       "incorrect-expiry": "The expiry date is not right. Check it and enter it again",
       "incorrect-code": "The security code is not right. Check it and enter it again",
+      "incorrect-zip": "Your bank has another ZIP code for this card. Enter the one on your card statement",
+      "incorrect-address": "Your bank has another address for this card. Check the ZIP code against your card statement",
+      "device-authentication": "Your bank wants you to confirm on your phone. Open its app, then try again",
       "card-not-supported": "This card cannot be used for this payment. Use another card",
       "processing-error": "The bank could not work on it just now. Try the same card again in a minute",
       "authentication-failed": "Your bank could not confirm that it was you. Try again, or use another card",

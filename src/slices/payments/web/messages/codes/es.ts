@@ -21,13 +21,17 @@ export default {
   },
   issues: {
     card: {
-      missing: "Escriba los datos de su tarjeta",
+      missing: "Escriba el número de la tarjeta, la fecha de vencimiento y el código de seguridad",
       declined: "Su banco rechazó esta tarjeta. Llame al número al dorso o use otra tarjeta",
       "insufficient-funds": "No hay fondos suficientes en esta tarjeta. Use otra tarjeta",
       "expired-card": "Esta tarjeta venció. Use otra tarjeta",
       "incorrect-number": "El número de la tarjeta no es correcto. Revíselo y escríbalo de nuevo",
       "incorrect-expiry": "La fecha de vencimiento no es correcta. Revísela y escríbala de nuevo",
       "incorrect-code": "El código de seguridad no es correcto. Revíselo y escríbalo de nuevo",
+      "incorrect-zip": "Su banco tiene otro código postal para esta tarjeta. Escriba el de su estado de cuenta",
+      "incorrect-address":
+        "Su banco tiene otra dirección para esta tarjeta. Compare el código postal con el de su estado de cuenta",
+      "device-authentication": "Su banco quiere que lo confirme en su teléfono. Abra su aplicación e intente de nuevo",
       "card-not-supported": "Esta tarjeta no sirve para este pago. Use otra tarjeta",
       "processing-error": "El banco no pudo procesarlo en este momento. Intente con la misma tarjeta en un minuto",
       "authentication-failed": "Su banco no pudo confirmar que era usted. Inténtelo de nuevo o use otra tarjeta",

@@ -24,7 +24,6 @@ export default {
     confirming: "Esperando a su banco…",
     resume: "Continuar con su banco",
     resumeText: "Su banco todavía no ha confirmado este pago. No se cobra nada hasta que lo haga.",
-    missing: "Escriba el número, el vencimiento y el código de seguridad de la tarjeta",
     unanswered: "No llegó ninguna respuesta a esta página, así que aún no sabemos si se le cobró. Oprima el botón otra vez: pregunta por el mismo pago y nunca cobra dos veces.",
     noScript: "Para pagar con tarjeta hace falta JavaScript, porque los campos de la tarjeta vienen directamente del procesador de pagos. Actívelo en su navegador o abra esta página en otro dispositivo: su lugar está reservado para su cuenta, no para este navegador.",
     noScriptOther: "Si no puede, pregunte al director de la liga cómo pagar en efectivo o con cheque.",
@@ -41,6 +40,10 @@ export default {
     "incorrect-number": "El número de la tarjeta no es correcto. Revíselo e intente de nuevo.",
     "incorrect-expiry": "La fecha de vencimiento no es correcta. Revísela e intente de nuevo.",
     "incorrect-code": "El código de seguridad no es correcto. Revíselo e intente de nuevo.",
+    "incorrect-zip": "Su banco tiene otro código postal para esta tarjeta. Escriba el de su estado de cuenta.",
+    "incorrect-address":
+      "Su banco tiene otra dirección para esta tarjeta. Compare el código postal con el de su estado de cuenta.",
+    "device-authentication": "Su banco quiere que lo confirme en su teléfono. Abra su aplicación e intente de nuevo.",
     "card-not-supported": "Esta tarjeta no se puede usar aquí. Pruebe otra tarjeta.",
     "processing-error": "No se pudo comunicar bien con el banco. No se cobró nada. Intente de nuevo en un minuto.",
     "authentication-failed": "Su banco no pudo confirmar que era usted. No se cobró nada. Intente de nuevo o pruebe otra tarjeta.",

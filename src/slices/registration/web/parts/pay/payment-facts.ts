@@ -25,7 +25,6 @@ export async function paymentFacts(request: Request, context: Context) {
   const part = await nextPart(context, searchParams.get("order"), mine);
   const tryable = await Promise.all(open.orders.map((order) => mayBeTried(context, order)));
   const orders = open.orders.filter((_, index) => tryable[index]);
-  const near = readNear(request) ?? "";
   const [first] = orders;
   return {
     now: open.now,
@@ -35,10 +34,15 @@ export async function paymentFacts(request: Request, context: Context) {
     /** Whose places are held meanwhile; a part of an order that is confirmed holds none. */
     held: part ? [] : orders.map((order) => ({ ...order, key: crypto.randomUUID() })),
     contact: first?.contact,
-    zip: /^\d{5}$/.test(near) ? near : "",
+    zip: knownZip(request, card),
     registered: registeredJustNow(mine),
     submissionKey: crypto.randomUUID(),
   };
+}
+
+/** Where the family's last card was billed, or else where it searched for a league, if that was a ZIP code. */
+export function knownZip(request: Request, { zip }: { zip: string }): string {
+  return zip || (/^\d{5}$/.exec(readNear(request) ?? "")?.[0] ?? "");
 }
 
 /** A checkout of one's own; nothing where the address names none. */
