@@ -100,7 +100,10 @@ const rooms: IRegularForbiddenRuleType[] = [
     { path: PLATFORM },
     { path: [`${TREE}src/slices/`, APP, SEED, BROWSER, DESIGN] },
   ),
-  only("design-alone", "The kit could ship in another product.", DESIGN, [DESIGN, npm("react", "react-dom")]),
+  only("design-alone", "The kit could ship in another product.", DESIGN, [
+    DESIGN,
+    npm("react", "react-dom", "@fontsource-variable/atkinson-hyperlegible-next"),
+  ]),
   only("browser-plumbing", "Client plumbing knows the kernel and the frameworks.", BROWSER, [
     BROWSER,
     KERNEL,
@@ -121,7 +124,8 @@ const rooms: IRegularForbiddenRuleType[] = [
       LOWER_PUBLIC,
       VOCABULARY,
       ON_SCREEN,
-      npm("@orpc/contract", "@orpc/client", "zod", "uqr"),
+      // Of Stripe's script only the types: `packages-are-dependencies`.
+      npm("@orpc/contract", "@orpc/client", "zod", "uqr", "@stripe/stripe-js"),
     ],
   ),
 ];
@@ -190,7 +194,13 @@ const data: IRegularForbiddenRuleType[] = [
     "processor-apart",
     "The test processor is a program of its own: it shares small tools with us, neither our adapter nor our database.",
     { path: PROCESSOR },
-    { path: [`${TREE}src/(?!platform/)`, `${PLATFORM}(?:cards|db)/`, SEED, npm("stripe", "kysely", "pg")] },
+    { path: [`${TREE}src/(?!platform/)`, `${PLATFORM}(?:cards|db)/`, SEED, npm("kysely", "pg")] },
+  ),
+  forbid(
+    "processor-without-library",
+    "It holds its objects against the types of Stripe's library, and runs nothing of it: the library is what judges it.",
+    { path: PROCESSOR },
+    { path: npm("stripe"), dependencyTypesNot: ["type-only"] },
   ),
   forbid(
     "product-without-workshop",

@@ -19,6 +19,12 @@ const refusal = (call: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
     (error: Stripe.errors.StripeError) => error,
   );
 
+/** A thing that was asked to come along. */
+function whole<Thing extends object>(thing: string | Thing | null): Thing {
+  if (typeof thing === "string" || thing === null) throw new Error("it did not come along");
+  return thing;
+}
+
 describe("a season's fee", () => {
   it("is taken, with the processor's fee and what stays of it", async () => {
     const paid = await stripe.paymentIntents.create({
@@ -33,7 +39,7 @@ describe("a season's fee", () => {
       amount_received: 12_500,
       livemode: false,
     });
-    const charge = paid.latest_charge as Stripe.Charge;
+    const charge = whole(paid.latest_charge);
     expect(charge.payment_method_details?.card).toMatchObject({ brand: "visa", last4: "4242" });
     expect(charge.balance_transaction).toMatchObject({ amount: 12_500, fee: 393, net: 12_107 });
   });
@@ -147,6 +153,11 @@ describe("test cards", () => {
     const card = await kept("pm_card_authenticationRequired");
     const waiting = await stripe.paymentIntents.create({ ...fee, ...card });
     expect([waiting.status, waiting.next_action?.type]).toEqual(["requires_action", "use_stripe_sdk"]);
+    const more = { ...fee, ...(await kept("pm_card_authenticationRequired")), return_url: "https://example.org/back" };
+    const byScript = await stripe.paymentIntents.create({ ...more, use_stripe_sdk: true });
+    expect(byScript.next_action?.type).toBe("use_stripe_sdk");
+    const byPage = await stripe.paymentIntents.create(more);
+    expect(byPage.next_action?.redirect_to_url?.return_url).toBe("https://example.org/back");
     const alone = await refusal(stripe.paymentIntents.create({ ...fee, ...card, off_session: true }));
     expect(alone.code).toBe("authentication_required");
     expect((await stripe.paymentIntents.cancel(waiting.id)).status).toBe("canceled");
@@ -166,7 +177,7 @@ describe("test cards", () => {
     const disputes = async () => (await stripe.disputes.list({ payment_intent: paid.id })).data;
     await expect.poll(async () => (await disputes()).length).toBe(1);
     const [dispute] = await disputes();
-    expect((await refusal(stripe.refunds.create({ payment_intent: paid.id }))).code).toBe("charge_disputed");
+    expect((await refusal(stripe.refunds.create({ payment_intent: paid.id }))).code).toBe("refund_disputed_payment");
     await place.control().closeDispute(dispute!.id, true);
     expect((await disputes())[0]?.status).toBe("won");
   });
@@ -210,7 +221,7 @@ describe("a league's account", () => {
         },
         { stripeAccount },
       );
-    expect((await refusal(pay())).code).toBe("account_invalid");
+    expect((await refusal(pay())).code).toBe("capability_not_active");
     const link = await stripe.accountLinks.create({
       account: account.id,
       type: "account_onboarding",
@@ -223,7 +234,7 @@ describe("a league's account", () => {
     expect((await stripe.accounts.retrieve(account.id)).charges_enabled).toBe(true);
 
     const paid = await pay();
-    expect((paid.latest_charge as Stripe.Charge).balance_transaction).toMatchObject({ amount: 12_500, fee: 893 });
+    expect(whole(paid.latest_charge).balance_transaction).toMatchObject({ amount: 12_500, fee: 893 });
     const [ours] = (await stripe.balanceTransactions.list({ limit: 1 })).data;
     expect(ours).toMatchObject({ type: "application_fee", amount: 500 });
     const half = { payment_intent: paid.id, amount: 6_250, refund_application_fee: true };

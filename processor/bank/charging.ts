@@ -3,7 +3,7 @@ import { newId } from "../wire/ids.ts";
 import { chargeObject, intentObject } from "../wire/objects.ts";
 import { DECLINES } from "./declines.ts";
 import { seconds, type Desk } from "./desk.ts";
-import { announce, schedule } from "./events.ts";
+import { announce, schedule, type EventType } from "./events.ts";
 import { bookCharge, move } from "./money.ts";
 import { behaviourOf, type Behaviour } from "./test-cards.ts";
 
@@ -112,12 +112,12 @@ const withoutCard = (intent: Intent, card: Card, failure: Failure): Intent => ({
   failedCard: card.id,
 });
 
-function tell(desk: Desk, type: string, intent: Intent, card: Card): void {
+function tell(desk: Desk, type: EventType, intent: Intent, card: Card): void {
   const cardFault = behaviourOf(card.behaviour).events;
   announce(desk, type, { account: intent.account, object: intentObject(intent, desk.changes), cardFault });
 }
 
-function tellOfCharge(desk: Desk, type: string, charge: Charge, card: Card): void {
+function tellOfCharge(desk: Desk, type: EventType, charge: Charge, card: Card): void {
   const cardFault = behaviourOf(card.behaviour).events;
   announce(desk, type, { account: charge.account, object: chargeObject(charge, desk.changes), cardFault });
 }

@@ -31,7 +31,17 @@ export function openDispute(desk: Desk, charge: Charge): void {
     source: dispute.id,
   });
   move(desk, "disputed", desk.changes.get("intent", intent)!, amount);
-  announce(desk, "charge.dispute.created", { account, object: disputeObject(dispute) });
+  announce(desk, "charge.dispute.created", { account, object: disputeObject(dispute, desk.changes) });
+}
+
+/** The same for money that was charged past our calls, in the processor's dashboard: a dispute without an intent. */
+export function disputeByHand(desk: Desk, account: string | null, amount: number): Dispute {
+  const [id, charge, currency] = [newId("dp"), newId("ch"), "usd"];
+  const row = { id, account, created: seconds(desk), status: "needs_response", intent: null, charge } as const;
+  const dispute = desk.changes.put("dispute", { ...row, amount, currency, reason: "fraudulent" });
+  book(desk, { account, type: "adjustment", amount: -amount, currency, source: id });
+  announce(desk, "charge.dispute.created", { account, object: disputeObject(dispute, desk.changes) });
+  return dispute;
 }
 
 /** The bank has decided. Won: the money comes back. */
@@ -40,8 +50,8 @@ export function closeDispute(desk: Desk, dispute: Dispute, won: boolean): Disput
   const closed = desk.changes.put("dispute", { ...dispute, status: won ? "won" : "lost" });
   if (won) {
     book(desk, { account, type: "adjustment", amount, currency, source: id });
-    move(desk, "dispute-won", desk.changes.get("intent", intent)!, amount);
+    if (intent !== null) move(desk, "dispute-won", desk.changes.get("intent", intent)!, amount);
   }
-  announce(desk, "charge.dispute.closed", { account, object: disputeObject(closed) });
+  announce(desk, "charge.dispute.closed", { account, object: disputeObject(closed, desk.changes) });
   return closed;
 }

@@ -1,7 +1,11 @@
+import type { Stripe } from "stripe";
 import type { Work } from "../store/rows.ts";
 import { newId } from "../wire/ids.ts";
 import { seconds, type Desk } from "./desk.ts";
 import type { EventsFault } from "./test-cards.ts";
+
+/** Stripe's names for what happens. */
+export type EventType = Stripe.EventBase["type"];
 
 /** Milliseconds that a delayed event waits, and that the earlier events of a reordered payment wait. */
 const DELAYED = 30_000;
@@ -25,8 +29,8 @@ export function schedule(desk: Desk, work: Work, milliseconds: number, id: strin
  */
 export function announce(
   desk: Desk,
-  type: string,
-  about: { account: string | null; object: unknown; cardFault?: EventsFault | undefined },
+  type: EventType,
+  about: { account: string | null; object: Stripe.Event.Data.Object; cardFault?: EventsFault | undefined },
 ): void {
   const id = newId("evt");
   desk.changes.put("event", { id, account: about.account, created: seconds(desk), type, object: about.object });

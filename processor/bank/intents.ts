@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Stripe } from "stripe";
 import type { Card, Failure, Intent } from "../store/rows.ts";
 import { invalid, WireError } from "../wire/error.ts";
 import { newId } from "../wire/ids.ts";
@@ -7,7 +8,7 @@ import { demandFound, type Parameters } from "../wire/parameters.ts";
 import { cardFor } from "./cards.ts";
 import { attempt } from "./charging.ts";
 import { seconds, type Desk } from "./desk.ts";
-import { announce } from "./events.ts";
+import { announce, type EventType } from "./events.ts";
 import { behaviourOf, type AnswerFault } from "./test-cards.ts";
 
 /** Stripe's least amount in US dollars, and its largest: cents. */
@@ -20,6 +21,8 @@ const CONFIRMING = [
   "setup_future_usage",
   "receipt_email",
   "allowed_payment_method_types",
+  "return_url",
+  "use_stripe_sdk",
 ];
 const CREATING = ["amount", "currency", "customer", "confirm", "description", "metadata", "application_fee_amount"];
 
@@ -71,6 +74,9 @@ export function createIntent(desk: Desk, given: Parameters, account: string | nu
     canceledAt: null,
   });
   tell(desk, "payment_intent.created", intent, card);
+  if (!given.yes("confirm") && given.text("return_url") !== undefined) {
+    throw invalid("You may only provide a return_url when confirm is true.", { param: "return_url" });
+  }
   if (!given.yes("confirm")) return { intent, declined: null, fault: undefined };
   return confirm(desk, intent, demandFound(card, "PaymentMethod", "payment_method"), given, key);
 }
@@ -94,8 +100,12 @@ function confirm(desk: Desk, intent: Intent, card: Card, given: Parameters, key:
   if (fault === "busy" && desk.faults.isFirst(key)) {
     throw new WireError(503, { type: "api_error", message: "The test processor was told to be busy." });
   }
-  const offSession = given.yes("off_session");
-  return { ...attempt(desk, { ...intent, offSession }, card), fault };
+  const how = {
+    offSession: given.yes("off_session"),
+    returnUrl: given.text("return_url") ?? null,
+    usesScript: given.yes("use_stripe_sdk"),
+  };
+  return { ...attempt(desk, { ...intent, ...how }, card), fault };
 }
 
 /** @throws WireError when it is too late */
@@ -109,7 +119,10 @@ export function cancelIntent(desk: Desk, intent: Intent): Intent {
 }
 
 /** What a try that took nothing is answered with. */
-export function declineBody(desk: Desk, { intent, declined }: { intent: Intent; declined: Failure }) {
+export function declineBody(
+  desk: Desk,
+  { intent, declined }: { intent: Intent; declined: Failure },
+): { error: Stripe.PaymentIntent.LastPaymentError } {
   const { changes } = desk;
   return { error: { ...failureObject(declined, intent, changes), payment_intent: intentObject(intent, changes) } };
 }
@@ -124,10 +137,10 @@ function unexpected(desk: Desk, intent: Intent, verb: string): WireError {
 function demandReady(desk: Desk, account: string | null): void {
   if (account === null) return;
   if (demandFound(desk.changes.get("account", account), "account").chargesEnabled) return;
-  throw invalid("This account cannot currently make charges.", { code: "account_invalid" });
+  throw invalid("This account's capability card_payments is not active.", { code: "capability_not_active" });
 }
 
-function tell(desk: Desk, type: string, intent: Intent, card: Card | undefined): void {
+function tell(desk: Desk, type: EventType, intent: Intent, card: Card | undefined): void {
   const cardFault = behaviourOf(card?.behaviour ?? "").events;
   announce(desk, type, { account: intent.account, object: intentObject(intent, desk.changes), cardFault });
 }

@@ -2,7 +2,7 @@ import type { Account, Payout } from "../store/rows.ts";
 import { newId } from "../wire/ids.ts";
 import { accountObject, payoutObject, paysOut } from "../wire/objects.ts";
 import { seconds, type Desk } from "./desk.ts";
-import { announce, schedule } from "./events.ts";
+import { announce, schedule, type EventType } from "./events.ts";
 import { book } from "./money.ts";
 
 /** Milliseconds until a payout's lines can be asked for, and until it is at the bank. */
@@ -66,6 +66,6 @@ export function settlePayout(desk: Desk, payout: Payout, paid: boolean): Payout 
   return failed;
 }
 
-function tell(desk: Desk, type: string, payout: Payout): void {
+function tell(desk: Desk, type: EventType, payout: Payout): void {
   announce(desk, type, { account: payout.account, object: payoutObject(payout) });
 }

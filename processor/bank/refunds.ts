@@ -18,7 +18,9 @@ export function createRefund(desk: Desk, given: Parameters, account: string | nu
   const intent = demandFound(found?.account === account ? found : undefined, "payment_intent", "payment_intent");
   const charge = desk.changes.get("charge", intent.latestCharge ?? "");
   if (charge?.status !== "succeeded") throw invalid("This PaymentIntent does not have a successful charge to refund.");
-  if (charge.dispute !== null) throw invalid("The charge has been charged back.", { code: "charge_disputed" });
+  const dispute = desk.changes.get("dispute", charge.dispute ?? "");
+  if (dispute?.status === "lost") throw invalid("The charge has been charged back.", { code: "charge_disputed" });
+  if (dispute) throw invalid("You cannot refund a disputed payment.", { code: "refund_disputed_payment" });
   const left = charge.amount - charge.amountRefunded;
   const amount = given.whole("amount") ?? left;
   if (left === 0) throw invalid("The charge has already been refunded.", { code: "charge_already_refunded" });

@@ -14,6 +14,7 @@ import {
   disputeObject,
   eventObject,
   intentObject,
+  linkObject,
   payoutObject,
   refundObject,
 } from "../wire/objects.ts";
@@ -118,8 +119,8 @@ export const CALLS: readonly Entry[] = [
   make("/v1/refunds", (desk, { given, account }) => ({ body: refundObject(createRefund(desk, given, account)) })),
   list("refund", "/v1/refunds", refundObject),
   read("refund", "/v1/refunds", refundObject),
-  list("dispute", "/v1/disputes", disputeObject),
-  read("dispute", "/v1/disputes", disputeObject),
+  list("dispute", "/v1/disputes", (row, { changes }) => disputeObject(row, changes)),
+  read("dispute", "/v1/disputes", (row, { changes }) => disputeObject(row, changes)),
   list("event", "/v1/events", eventObject),
   read("event", "/v1/events", eventObject),
   list("balance", "/v1/balance_transactions", balanceObject),
@@ -133,12 +134,5 @@ export const CALLS: readonly Entry[] = [
 /** The link's address is on the processor's own origin, which only the server knows. */
 export const linkCall = (origin: () => string): Entry =>
   make("/v1/account_links", (desk, { given }) => {
-    const link = createLink(desk, given);
-    const body = {
-      object: "account_link",
-      created: link.created,
-      expires_at: link.expires,
-      url: `${origin()}/onboarding/${link.id}`,
-    };
-    return { body };
+    return { body: linkObject(createLink(desk, given), origin()) };
   });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { hashSecret, sameHash } from "#platform/secrets.ts";
-import { closeDispute } from "../bank/disputes.ts";
+import { closeDispute, disputeByHand } from "../bank/disputes.ts";
 import { ANSWER_FAULTS, EVENTS_FAULTS } from "../bank/faults.ts";
 import { invalid, WireError } from "../wire/error.ts";
 import { payOut, settlePayout } from "../bank/payouts.ts";
@@ -63,6 +63,15 @@ export function controlApi(at: Answering, controlSecret: string, deliverTo: (url
   // What is still to be done: webhooks on their way, slow banks.
   control.get("/tasks", (c) => c.json({ tasks: at.store.all("task") }));
 
+  control.post("/disputes", async (c) => {
+    const { account = null, amount } = await c.req.json<{ account?: string; amount: number }>();
+    const opened = await at.store.change((changes) =>
+      disputeByHand({ changes, now: at.now(), faults: at.faults }, account, amount),
+    );
+    at.wake();
+    return c.json(disputeObject(opened, at.store));
+  });
+
   control.post("/disputes/:id", async (c) => {
     const { won } = await c.req.json<{ won: boolean }>();
     const closed = await at.store.change((changes) => {
@@ -70,7 +79,7 @@ export function controlApi(at: Answering, controlSecret: string, deliverTo: (url
       return closeDispute({ changes, now: at.now(), faults: at.faults }, dispute, won);
     });
     at.wake();
-    return c.json(disputeObject(closed));
+    return c.json(disputeObject(closed, at.store));
   });
 
   // Does not wait for the end of the bank's day. Null: nothing lies on the balance, or there is no bank to send it to.

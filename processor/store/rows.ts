@@ -1,3 +1,5 @@
+import type { Stripe } from "stripe";
+
 /** Stripe's objects as they lie in the store, each with what never leaves (`behaviour`, `account`). */
 interface Row {
   id: string;
@@ -57,6 +59,10 @@ export interface Intent extends Row {
   /** The challenge that the cardholder has to meet now. */
   challenge: string | null;
   offSession: boolean;
+  /** Where the cardholder comes back to from a page of their bank's. */
+  returnUrl?: string | null;
+  /** Whether the processor's script asks the cardholder, over the page. */
+  usesScript?: boolean;
   description: string | null;
   receiptEmail: string | null;
   setupFutureUsage: string | null;
@@ -90,7 +96,8 @@ export interface Refund extends Row {
 
 export interface Dispute extends Row {
   status: "needs_response" | "won" | "lost";
-  intent: string;
+  /** Null for a charge that somebody made by hand: we have no row of it. */
+  intent: string | null;
   charge: string;
   amount: number;
   currency: string;
@@ -143,8 +150,8 @@ export interface Link extends Row {
 }
 
 export interface Event extends Row {
-  type: string;
-  object: unknown;
+  type: Stripe.EventBase["type"];
+  object: Stripe.Event.Data.Object;
 }
 
 /** What a key was answered with, to be answered again. */

@@ -75,7 +75,7 @@ describe("the processor's store", () => {
       for (const created of [now - 31 * day, now - 2 * day, now - 60]) {
         const row = { id: String(created), account: null, created };
         changes.put("answer", { ...row, request: "", status: 200, body: {} });
-        changes.put("event", { ...row, type: "x", object: {} });
+        changes.put("event", { ...row, type: "payout.paid", object: {} });
         changes.put("customer", { ...customer(row.id), created });
       }
     });

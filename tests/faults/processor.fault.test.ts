@@ -83,6 +83,7 @@ describe("a bank that is killed in the middle of its work", () => {
           receiptEmail: "dana@example.org",
           card,
           offSession: false,
+          returnUrl: "https://leagues.example.org/payment",
           keepForLater: false,
         };
         // As the product does: with the same key until it is known.

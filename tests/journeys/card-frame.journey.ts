@@ -63,6 +63,7 @@ const charge = (paymentMethod: string): Promise<NewCharge> =>
         receiptEmail: "dana@example.org",
         card: kept.value,
         offSession: false,
+        returnUrl: "https://leagues.example.org/payment",
         keepForLater: false,
       };
     });

@@ -19,7 +19,13 @@ describe("paying the same order at the same time", () => {
     const card = await keepTestCard(deps().cards);
     const orderId = randomUUID();
     const charge = { orderId, amountCents: 100, currency: "usd", account: null, feeCents: 0, card } as const;
-    const more = { description: "x", receiptEmail: "dana@example.com", offSession: false, keepForLater: false };
+    const more = {
+      description: "x",
+      receiptEmail: "dana@example.com",
+      offSession: false,
+      returnUrl: "https://leagues.example.org/payment",
+      keepForLater: false,
+    };
     await times(3, () => deps().cards.charge({ ...charge, ...more, paymentId: randomUUID() }, randomUUID()));
     expect(await bank(orderId)).toEqual({ taken: [100, 100, 100] });
   });

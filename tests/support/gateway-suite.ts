@@ -11,6 +11,9 @@ export function done<Value>(outcome: Outcome<Value>): Value {
   return outcome.value;
 }
 
+/** The cardholder is there. */
+const HERE = { offSession: false, returnUrl: "https://leagues.example.org/payment" };
+
 /** A season's fee of $125.00, $5.00 of it ours where a league is paid. */
 export const seasonFee = (card: CardRef, account: string | null): NewCharge => ({
   orderId: "order-1",
@@ -22,7 +25,7 @@ export const seasonFee = (card: CardRef, account: string | null): NewCharge => (
   description: "Spring soccer, one season",
   receiptEmail: "dana@example.org",
   card,
-  offSession: false,
+  ...HERE,
   keepForLater: false,
 });
 
@@ -127,15 +130,15 @@ export function gatewaySuite(open: () => Promise<Opened>): void {
         value: { state: "requires-card", failure: "declined" },
       });
       const { ref } = (declined as { value: GatewayPayment }).value;
-      expect(done(await gateway.confirm(ref, card, key())).state).toBe("succeeded");
-      const late = done(await gateway.confirm(ref, card, key()));
+      expect(done(await gateway.confirm(ref, card, HERE, key())).state).toBe("succeeded");
+      const late = done(await gateway.confirm(ref, card, HERE, key()));
       expect([late.state, late.amountReceivedCents]).toEqual(["succeeded", 12_500]);
     });
 
     it("may need the cardholder; without them it is declined", async () => {
       const careful = await keepTestCard(gateway, "pm_card_authenticationRequired");
       const waiting = done(await gateway.charge(fee({ card: careful }), key()));
-      expect(waiting.state).toBe("requires-action");
+      expect([waiting.state, waiting.asks]).toEqual(["requires-action", "script"]);
       expect(waiting.clientSecret).toContain(waiting.ref.id);
       const alone = await gateway.charge(fee({ card: careful, offSession: true }), key());
       expect(alone).toMatchObject({ kind: "declined", code: "authentication-required" });

@@ -71,6 +71,11 @@ export function controlOf({ port, keys }: Pick<Processor, "port" | "keys">) {
     async settlePayout(id: string, paid: boolean): Promise<void> {
       await ask(`/payouts/${id}`, { method: "POST", body: JSON.stringify({ paid }) });
     },
+    /** Somebody disputes what was charged by hand, without an intent. */
+    async disputeByHand(account: string, amount: number): Promise<string> {
+      const answer = await ask("/disputes", { method: "POST", body: JSON.stringify({ account, amount }) });
+      return ((await answer.json()) as { id: string }).id;
+    },
     async closeDispute(id: string, won: boolean): Promise<void> {
       await ask(`/disputes/${id}`, { method: "POST", body: JSON.stringify({ won }) });
     },

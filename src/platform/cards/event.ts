@@ -6,7 +6,13 @@ import type { PayoutRef } from "./payout.ts";
 export type EventSubject =
   | { readonly kind: "payment"; readonly ref: PaymentRef }
   | { readonly kind: "refund"; readonly ref: RefundRef; readonly payment: PaymentRef | null }
-  | { readonly kind: "dispute"; readonly id: string; readonly payment: PaymentRef | null }
+  | {
+      readonly kind: "dispute";
+      readonly id: string;
+      readonly account: AccountRef | null;
+      /** Null for what was charged without an intent, such as by hand. */
+      readonly payment: PaymentRef | null;
+    }
   | { readonly kind: "payout"; readonly ref: PayoutRef }
   | { readonly kind: "account"; readonly account: AccountRef }
   /** Nothing that we follow. */

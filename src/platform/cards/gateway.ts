@@ -30,8 +30,16 @@ export interface NewCard {
   readonly customer: string | null;
 }
 
+/** Whether somebody is there to answer the bank. */
+export interface Presence {
+  /** Nobody is: an instalment. A bank that insists answers `authentication-required`. */
+  readonly offSession: boolean;
+  /** The page to which the cardholder comes back, should their bank ask on one of its own. The same for the same key. */
+  readonly returnUrl: string;
+}
+
 /** What one order owes now, to be taken from one card. */
-export interface NewCharge {
+export interface NewCharge extends Presence {
   readonly orderId: string;
   readonly paymentId: string;
   readonly amountCents: Cents;
@@ -44,8 +52,6 @@ export interface NewCharge {
   readonly description: string;
   readonly receiptEmail: string;
   readonly card: CardRef;
-  /** Nobody is there to confirm: an instalment. A bank that insists answers `authentication-required`. */
-  readonly offSession: boolean;
   /** The card will be charged again without its holder: the bank is told so now. */
   readonly keepForLater: boolean;
 }
@@ -118,7 +124,7 @@ export interface CardGateway {
    * the same customer (`NewCard.customer`): on the platform's own account the processor insists on it. ok with another state than
    * asked for: it was over already, and this is how.
    */
-  confirm(ref: PaymentRef, card: CardRef, key: CallKey): Promise<Outcome<GatewayPayment>>;
+  confirm(ref: PaymentRef, card: CardRef, presence: Presence, key: CallKey): Promise<Outcome<GatewayPayment>>;
 
   /** @returns undefined when there is no such payment @throws CardsUnreachable */
   readPayment(ref: PaymentRef): Promise<GatewayPayment | undefined>;

@@ -66,6 +66,11 @@ export interface GatewayPayment {
   readonly currency: string;
   /** For the browser of the person who pays, nobody else: never in logs, addresses or the database. */
   readonly clientSecret: string;
+  /**
+   * With `requires-action`: whether the processor's script asks the cardholder over our page (`handleNextAction`), or the bank on
+   * a page of its own. We ask for the script.
+   */
+  readonly asks: "script" | "page" | null;
   /** Why the latest try took nothing; null when none failed. */
   readonly failure: DeclineCode | null;
   readonly card: CardFace | null;
@@ -98,7 +103,10 @@ export type DisputeState = "warning" | "open" | "won" | "lost";
 export interface GatewayDispute {
   /** "dp_…" / "du_…" */
   readonly id: string;
-  readonly payment: PaymentRef;
+  /** Null where what was charged has no intent: somebody charged it by hand. */
+  readonly payment: PaymentRef | null;
+  /** "ch_…" */
+  readonly charge: string;
   readonly state: DisputeState;
   readonly amountCents: Cents;
   readonly currency: string;

@@ -29,7 +29,7 @@ function subjectOf({ object, id = "", payment_intent }: Named, account: AccountR
   if (object === "payment_intent") return { kind: "payment", ref: { id, account } };
   if (object === "charge" && payment) return { kind: "payment", ref: payment };
   if (object === "refund") return { kind: "refund", ref: { id, account }, payment };
-  if (object === "dispute") return { kind: "dispute", id, payment };
+  if (object === "dispute") return { kind: "dispute", id, account, payment };
   if (object === "payout") return { kind: "payout", ref: { id, account } };
   if (object === "account") return { kind: "account", account: id };
   return { kind: "other" };

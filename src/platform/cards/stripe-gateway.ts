@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { BrowserSide, CallKey, CardGateway, NewCharge, NewRefund } from "./gateway.ts";
+import type { BrowserSide, CallKey, CardGateway, NewCharge, NewRefund, Presence } from "./gateway.ts";
 import type { Outcome } from "./outcome.ts";
 import type { AccountRef, CardRef, GatewayPayment, PaymentRef } from "./payment.ts";
 import { openStripe, type Endpoint } from "./stripe-client.ts";
@@ -25,6 +25,13 @@ const on = (account: AccountRef | null, key?: CallKey): Stripe.RequestOptions =>
   ...(account === null ? {} : { stripeAccount: account }),
   ...(key === undefined ? {} : { idempotencyKey: key }),
 });
+
+/**
+ * How the server confirms: what the bank still asks is for Stripe's script in the browser of whoever pays, and the page to come
+ * back to is named, or nobody is there. https://docs.stripe.com/payments/finalize-payments-on-the-server
+ */
+const confirmedBy = ({ offSession, returnUrl }: Presence) =>
+  offSession ? { off_session: true } : { use_stripe_sdk: true, return_url: returnUrl };
 
 const REASONS = { requested: "requested_by_customer", duplicate: "duplicate", fraudulent: "fraudulent" } as const;
 const PAGE = 100;
@@ -80,7 +87,7 @@ export function openStripeGateway(settings: StripeSettings): CardGateway {
     metadata: { [METADATA.order]: charge.orderId, [METADATA.payment]: charge.paymentId },
     ...(charge.account === null ? { customer: charge.card.customer } : {}),
     ...(charge.feeCents > 0 ? { application_fee_amount: charge.feeCents } : {}),
-    ...(charge.offSession ? { off_session: true } : {}),
+    ...confirmedBy(charge),
     ...(charge.keepForLater && !charge.offSession ? { setup_future_usage: "off_session" } : {}),
     expand: [WITH_CHARGE],
   });
@@ -101,10 +108,11 @@ export function openStripeGateway(settings: StripeSettings): CardGateway {
         stripe.paymentIntents.create(newIntent(charge, method), on(charge.account, key)),
       ),
 
-    async confirm(ref, card, key) {
-      const outcome = await attempt(card, ref.account, key, (method) =>
-        stripe.paymentIntents.confirm(ref.id, { payment_method: method, expand: [WITH_CHARGE] }, on(ref.account, key)),
-      );
+    async confirm(ref, card, presence, key) {
+      const outcome = await attempt(card, ref.account, key, (method) => {
+        const params = { payment_method: method, ...confirmedBy(presence), expand: [WITH_CHARGE] };
+        return stripe.paymentIntents.confirm(ref.id, params, on(ref.account, key));
+      });
       return asItIs(outcome);
     },
 

@@ -70,6 +70,7 @@ export function paymentOf(intent: Stripe.PaymentIntent, account: AccountRef | nu
     amountReceivedCents: intent.amount_received,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? "",
+    asks: intent.next_action && (intent.next_action.type === "use_stripe_sdk" ? "script" : "page"),
     failure: intent.last_payment_error ? declineCodeOf(intent.last_payment_error) : null,
     card: card ? { brand: card.brand ?? "unknown", last4: card.last4 ?? "" } : null,
     charge: idOf(intent.latest_charge),
@@ -109,12 +110,11 @@ const DISPUTE_STATES: Record<string, DisputeState> = {
   lost: "lost",
 };
 
-export function disputeOf(dispute: Stripe.Dispute, account: AccountRef | null): GatewayDispute | undefined {
-  const payment = refOf(dispute.payment_intent, account);
-  if (!payment) return undefined;
+export function disputeOf(dispute: Stripe.Dispute, account: AccountRef | null): GatewayDispute {
   return {
     id: dispute.id,
-    payment,
+    payment: refOf(dispute.payment_intent, account),
+    charge: typeof dispute.charge === "string" ? dispute.charge : dispute.charge.id,
     state: DISPUTE_STATES[dispute.status] ?? "open",
     amountCents: dispute.amount,
     currency: dispute.currency,

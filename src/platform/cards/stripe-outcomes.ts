@@ -19,14 +19,17 @@ function unknownReason(error: Stripe.errors.StripeError): UnknownReason | undefi
   return status >= 500 ? "processor-fault" : undefined;
 }
 
+/** The league's account may not take cards yet, or has nothing to give back from. */
+const NOT_READY = new Set(["account_invalid", "capability_not_active", "balance_insufficient"]);
+
 /** Why it was not done. */
 function refusalCode(error: Stripe.errors.StripeError): DeclineCode {
   if (error instanceof StripeCardError) return declineCodeOf(error);
   // More than is left: Stripe has no code for it, only the parameter.
   const tooMuch = error.param === "amount" && !error.code;
   if (error.code === "charge_already_refunded" || tooMuch) return "already-refunded";
-  if (error.code === "charge_disputed") return "disputed";
-  if (error.code === "account_invalid" || error.code === "balance_insufficient") return "account-not-ready";
+  if (error.code === "charge_disputed" || error.code === "refund_disputed_payment") return "disputed";
+  if (NOT_READY.has(error.code ?? "")) return "account-not-ready";
   return "refused";
 }
 

@@ -77,7 +77,7 @@ describe("a webhook", () => {
     ],
     [
       { object: "dispute", id: "dp_1", payment_intent: "pi_1" },
-      { kind: "dispute", id: "dp_1", payment: { id: "pi_1", account: "acct_1" } },
+      { kind: "dispute", id: "dp_1", account: "acct_1", payment: { id: "pi_1", account: "acct_1" } },
     ],
     [
       { object: "account", id: "acct_1" },

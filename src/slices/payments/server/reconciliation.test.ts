@@ -157,6 +157,25 @@ describe("a dispute", () => {
     return rows[0]!.ref;
   };
 
+  test("about money that was charged without an intent is a finding, told by an event or found on the balance", async () => {
+    const { account } = await league();
+    const told = await place.control().disputeByHand(account, 4_200);
+    await look(deps(), { kind: "dispute", id: told, account, payment: null });
+    expect((await openFindings(db())).map(({ kind, about }) => [kind, about])).toEqual([["dispute-unknown", told]]);
+    await settleAll();
+    const unheard = await place.control().disputeByHand(account, 4_300);
+    await findings();
+    const open = await openFindings(db());
+    expect(open).toContainEqual(
+      expect.objectContaining({
+        kind: "dispute-unknown",
+        about: unheard,
+        details: expect.objectContaining({ amountCents: 4_300, state: "open" }),
+      }),
+    );
+    await settleAll();
+  });
+
   test("that no webhook told of is found on the balance, with what the processor takes for it", async () => {
     const { id } = await disputed();
     expect(await findings()).toEqual(["dispute-opened"]);

@@ -174,7 +174,13 @@ describe("what no webhook brought", () => {
     const card = await keepTestCard(deps().cards);
     const [orderId, paymentId] = [crypto.randomUUID(), crypto.randomUUID()];
     const charge = { orderId, paymentId, amountCents: 777, currency: "usd", account: null, feeCents: 0, card } as const;
-    const more = { description: "x", receiptEmail: "dana@example.com", offSession: false, keepForLater: false };
+    const more = {
+      description: "x",
+      receiptEmail: "dana@example.com",
+      offSession: false,
+      returnUrl: "https://leagues.example.org/payment",
+      keepForLater: false,
+    };
     await deps().cards.charge({ ...charge, ...more }, crypto.randomUUID());
     clock.forward(10 * 60_000);
     const { findings } = await reconcile(deps());

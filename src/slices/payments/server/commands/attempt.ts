@@ -1,4 +1,5 @@
 import { BY_SYSTEM } from "#platform/audit.ts";
+import type { Presence } from "#platform/cards/gateway.ts";
 import type { CardRef, GatewayPayment } from "#platform/cards/payment.ts";
 import type { Outcome } from "#platform/cards/outcome.ts";
 import type { Tx } from "#platform/db/open.ts";
@@ -27,7 +28,12 @@ export async function attempt(deps: PaymentsDeps, payment: PaymentRow, tried: Tr
   const [card] = tried.cardId ? await cardRows(deps.db, [tried.cardId]) : [];
   if (!card) return;
   const outcome = payment.gatewayRef
-    ? await deps.cards.confirm({ id: payment.gatewayRef, account: payment.gatewayAccount }, refOf(card), tried.callKey)
+    ? await deps.cards.confirm(
+        { id: payment.gatewayRef, account: payment.gatewayAccount },
+        refOf(card),
+        presenceOf(deps, tried),
+        tried.callKey,
+      )
     : await deps.cards.charge(await chargeOf(deps, payment, tried, card), tried.callKey);
   await deps.db.transaction().execute((tx) => answered(tx, deps, payment.id, tried, outcome));
 }
@@ -35,6 +41,12 @@ export async function attempt(deps: PaymentsDeps, payment: PaymentRow, tried: Tr
 function refOf({ customer, paymentMethod, brand, last4, expMonth, expYear }: CardRow): CardRef {
   return { customer, paymentMethod, brand, last4, expiry: { month: expMonth, year: expYear } };
 }
+
+/** The page that takes the money shows how a checkout stands, and goes on with it. */
+const presenceOf = ({ origin }: Pick<PaymentsDeps, "origin">, { offSession, checkoutId }: TryRow): Presence => ({
+  offSession,
+  returnUrl: `${origin()}/payment${checkoutId ? `?checkout=${checkoutId}` : ""}`,
+});
 
 async function chargeOf(deps: PaymentsDeps, payment: PaymentRow, tried: TryRow, card: CardRow) {
   const order = (await orderRows(deps.db, [payment.orderId]))[0]!;
@@ -50,7 +62,7 @@ async function chargeOf(deps: PaymentsDeps, payment: PaymentRow, tried: TryRow, 
     description: `${order.payeeName} · ${order.number}`,
     receiptEmail: email,
     card: refOf(card),
-    offSession: tried.offSession,
+    ...presenceOf(deps, tried),
     keepForLater: (await instalmentRows(deps.db, [order.id])).length > 1,
   };
 }

@@ -61,7 +61,8 @@ export async function compareWithdrawal(deps: PaymentsDeps, line: BalanceEntry):
     const row = await withdrawalOf(deps.db, line.source!);
     return row && (withdraws ? row.withdrawn : row.returned) ? row : undefined;
   };
-  if (!(await told())) await look(deps, { kind: "dispute", id: line.source, payment: line.payment });
+  if (!(await told()))
+    await look(deps, { kind: "dispute", id: line.source, account: line.account, payment: line.payment });
   const mine = await told();
   const details = { dispute: line.source, grossCents: line.grossCents, expected: mine?.amountCents ?? null };
   const same = mine !== undefined && mine.amountCents === Math.abs(line.grossCents);

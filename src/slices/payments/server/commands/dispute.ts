@@ -18,9 +18,9 @@ import { announced } from "./recorded.ts";
  */
 export async function heardDispute(deps: PaymentsDeps, seen: GatewayDispute): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const payment = await findPaymentRow(tx, { gatewayRef: seen.payment.id });
+    const payment = seen.payment ? await findPaymentRow(tx, { gatewayRef: seen.payment.id }) : undefined;
     if (!payment) {
-      const details = { ref: seen.payment.id, state: seen.state };
+      const details = { ref: seen.payment?.id ?? seen.charge, state: seen.state, amountCents: seen.amountCents };
       return found(deps, tx, { kind: "dispute-unknown", about: seen.id, details });
     }
     const order = await lockOrder(tx, payment.orderId);

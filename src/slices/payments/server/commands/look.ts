@@ -23,7 +23,7 @@ export async function look(deps: PaymentsDeps, subject: Exclude<EventSubject, { 
       return;
     }
     case "dispute": {
-      const seen = await deps.cards.readDispute(subject.id, subject.payment?.account ?? null);
+      const seen = await deps.cards.readDispute(subject.id, subject.account);
       if (seen) await heardDispute(deps, seen);
       return;
     }

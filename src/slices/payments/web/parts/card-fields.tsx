@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocale } from "use-intl/react";
-import textFont from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { useTranslations } from "#browser/translations.ts";
+import { TEXT_FONT } from "#design/text-font.ts";
 import { appearanceNow, onSchemeChange } from "./appearance.ts";
 import { openProcessor, type CardElement, type CardOptions, type Elements, type Processor } from "./processor.ts";
 
@@ -20,8 +20,11 @@ interface CardFieldsProps {
   frame: RefObject<OpenFrame | null>;
 }
 
-/** The frame has a style sheet of its own: our font is named and brought along, as `src/design/base.css` does for pages. */
-const TEXT_FONT = "Atkinson Hyperlegible Next";
+/** The frame is of another origin: it needs the whole address. */
+const ourFont = () => {
+  const { family, address, weight } = TEXT_FONT;
+  return { family, src: `url(${new URL(address, location.href).href})`, weight };
+};
 
 /** Who pays is asked by our own fields, once; the frame asks for the card alone. */
 const OPTIONS: CardOptions = {
@@ -58,7 +61,7 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
           paymentMethodCreation: "manual",
           allowedPaymentMethodTypes: ["card"],
           locale,
-          fonts: [{ family: TEXT_FONT, src: `url(${new URL(textFont, location.href).href})`, weight: "200 800" }],
+          fonts: [ourFont()],
           appearance: appearanceNow(),
         });
         const card = elements.create("payment", OPTIONS);
