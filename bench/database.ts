@@ -9,15 +9,18 @@ import { openDatabase } from "#platform/db/open.ts";
 import { loadZipCodes } from "#slices/leagues/server/public.ts";
 import { loadDemonstration } from "../seed/demonstration.ts";
 
-/** How many leagues the product is measured with: ten times what the largest directories of one sport list. */
-export const LEAGUES = 100_000;
+/**
+ * How many leagues the product is measured with: ten times what the largest directories of one sport list. How it grows
+ * is seen with others: `BENCH_LEAGUES=300000 npm run bench loading search`.
+ */
+const LEAGUES = Number(process.env["BENCH_LEAGUES"] ?? 100_000);
 
 const ROOT = process.cwd();
 /** What was loaded, which nothing is done to, and the copy of it that a run works with. */
 const LOADED = "loaded";
 const COPY = "this_run";
 // Not in build/: building the site empties that folder.
-const DIRECTORY = path.join(ROOT, ".tmp/bench-data");
+const DIRECTORY = path.join(ROOT, `.tmp/bench-data-${LEAGUES}`);
 /** Seasons lie around the day of loading; after two weeks too many of them would have begun. */
 const FRESH_MILLISECONDS = 14 * 86_400_000;
 

@@ -82,7 +82,9 @@ function mixOver(random: Random, sports: readonly Sport[], today: LocalDate): Av
     const before = Math.round((sports.length * total) / 100);
     total += share;
     const count = Math.round((sports.length * total) / 100) - before;
-    (value === "closed" || value === "coming-soon" ? notNow : now).push(...Array<Availability>(count).fill(value));
+    const into = value === "closed" || value === "coming-soon" ? notNow : now;
+    // One by one: as arguments of a single call, 125,000 of them are more than the stack holds.
+    for (let i = 0; i < count; i += 1) into.push(value);
   }
   const dealt = [...random.shuffle(notNow), ...random.shuffle(now)];
   const result: Availability[] = Array<Availability>(sports.length).fill("open");
