@@ -11,13 +11,21 @@ export type Packed<Value> = string & { readonly [content]: Value };
  * texts between ", twice over, and each one in them would be four signs there.
  */
 export function pack<Value>(value: Value): Packed<Value> {
-  return exchanged(JSON.stringify(value)) as Packed<Value>;
+  const packed = exchanged(JSON.stringify(value)) as Packed<Value>;
+  justPacked.set(packed, value);
+  if (justPacked.size > REMEMBERED) justPacked.delete(justPacked.keys().next().value!);
+  return packed;
 }
 
 /** What was packed. */
 export function unpack<Value>(packed: Packed<Value>): Value {
-  return JSON.parse(exchanged(packed)) as Value;
+  const known = justPacked.get(packed);
+  return known === undefined ? (JSON.parse(exchanged(packed)) as Value) : (known as Value);
 }
+
+/** What this process packed itself, for the page that it renders of it right away: as many as are rendered at once. */
+const justPacked = new Map<string, unknown>();
+const REMEMBERED = 64;
 
 /** The same text with " for ' and ' for "; twice, and it is as it was. */
 function exchanged(json: string): string {
