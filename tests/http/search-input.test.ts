@@ -25,7 +25,10 @@ async function search(query: string): Promise<{ status: number; found: Found }> 
 }
 
 async function show(path: string, query: string) {
-  const { status, text } = await ask(address, `${path}?${query}`);
+  const first = await ask(address, `${path}?${query}`);
+  // Fields without a value are dropped from the address.
+  const { location } = first.headers;
+  const { status, text } = location ? await ask(address, location) : first;
   const line = /role="status">([^<]*)</.exec(text)?.[1] ?? "";
   const total = / (?:of|de) ([\d,]+) /.exec(line)?.[1]?.replaceAll(",", "");
   return {
@@ -210,7 +213,11 @@ describe("what is odd but understood filters, the same for programs and people",
   test("blank fields of a form ask for nothing", async () => {
     const blank = "q=&sport=&state=&place=&radius=&age=&price=&availability=&season=&day=&time=&gender=&sort=&page=";
     await isEverything(async () => (await search(blank)).found.total);
-    for (const { path } of PAGES) await isEverything(async () => (await show(path, blank)).total);
+    for (const { path } of PAGES) {
+      await isEverything(async () => (await show(path, blank)).total);
+      const { status, headers } = await ask(address, `${path}?${blank}&sport=soccer`);
+      expect([status, headers.location]).toEqual([302, `${path}?sport=soccer`]);
+    }
   });
 });
 

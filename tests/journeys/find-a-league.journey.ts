@@ -13,14 +13,14 @@ describe("a parent looks for a league", () => {
     await page.getByRole("button", { name: "Find A League" }).click();
     await page.waitForURL(/\/find-league\?/);
     const address = new URL(page.url()).searchParams;
-    expect(Object.fromEntries(address)).toMatchObject({ place: "94607", radius: "50", age: "8-10" });
+    expect(Object.fromEntries(address)).toEqual({ place: "94607", radius: "50", age: "8-10" });
     await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Leagues near 94607 Oakland, CA");
 
     // Only what was passed is preselected, and it stands over the list too.
     const chips = page.getByRole("list", { name: "Filters in use" });
     await expect
       .poll(() => chips.getByRole("link").allInnerTexts())
-      .toEqual(["Within 50 miles · 94607", "8 - 10", "Clear all"]);
+      .toEqual(["Within 50 miles · 94607", "8 - 10 years", "Clear all"]);
 
     const before = await page.getByRole("status").innerText();
     await page.getByRole("link", { name: "Filters (2)" }).click();
@@ -125,6 +125,41 @@ describe("a parent looks for a league", () => {
     const promised = Number((await drop.innerText()).match(/\d+/)?.[0]);
     await drop.click();
     await expect.poll(() => easier.getByRole("status").innerText()).toMatch(new RegExp(`of ${promised} league`));
+  });
+
+  test("a place covers 25 miles; how many leagues are farther away stands below the list, and leads to them", async () => {
+    const page = await visit("/find-league?place=94607&sport=baseball");
+    expect(await page.getByRole("link", { name: "Remove Within 25 miles · 94607" }).count()).toBe(1);
+    expect(await page.getByRole("radio", { name: "Within 25 miles" }).isChecked()).toBe(true);
+    const near = Number((await page.getByRole("status").innerText()).match(/of (\d+)/)?.[1]);
+    const farther = page.getByRole("link", { name: /farther away$/ });
+    const promised = Number((await farther.innerText()).match(/\d+/)?.[0]);
+    await farther.click();
+    await page.waitForURL(/radius=any/);
+    await expect.poll(() => page.getByRole("status").innerText()).toMatch(new RegExp(`of ${near + promised} leagues`));
+    expect(await page.getByLabel("Any distance").isChecked()).toBe(true);
+  });
+
+  test("Springfield may be in Illinois: the others are offered", async () => {
+    const page = await visit("/find-league?place=springfield&sport=soccer");
+    await page.getByText("Not Springfield, IL? Choose another").click();
+    await page.getByRole("link", { name: "Springfield, MO", exact: true }).click();
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Leagues near Springfield, MO");
+    expect(new URL(page.url()).searchParams.get("sport")).toBe("soccer");
+    expect(await page.getByText("Choose another").count()).toBe(0);
+  });
+
+  test("miles that are no number are no choice, and what was wrong is said", async () => {
+    const page = await visit("/find-league?place=94607&radius=abc");
+    expect(await page.getByText("Mile radius must be a number, like 25").count()).toBeGreaterThan(0);
+    expect(await page.getByText(/Within abc/).count()).toBe(0);
+  });
+
+  test("without JavaScript, fields that nobody filled in stay out of the address", async () => {
+    const page = await visit("/", { javaScriptEnabled: false });
+    await page.getByLabel("Zip Code").fill("94607");
+    await page.getByRole("button", { name: "Find A League" }).click();
+    await page.waitForURL(/\/find-league\?place=94607$/);
   });
 
   test("a typing slip, a city and a ZIP with four more digits all find what was meant", async () => {

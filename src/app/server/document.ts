@@ -107,7 +107,7 @@ function readable(parameter: Parameter, understood: Schema = {}): Parameter & { 
     in: place,
     ...(required ? { required } : {}),
     description: MEANINGS[name as keyof typeof MEANINGS],
-    schema: "type" in understood ? understood : schema,
+    schema: "type" in understood || "anyOf" in understood ? understood : schema,
     ...(list ? { style: "form", explode: true } : {}),
   };
 }

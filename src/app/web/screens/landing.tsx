@@ -95,6 +95,13 @@ function Welcome() {
   ) : null;
 }
 
+/** Fields that nobody filled in stay out of the address. */
+function withoutBlanks(form: HTMLFormElement | null) {
+  form?.addEventListener("formdata", ({ formData }) => {
+    [...formData].forEach(([name, value]) => value || formData.delete(name));
+  });
+}
+
 /** The specified search. It goes to the list with its values; every field may stay empty. */
 function SearchForm({ zip }: { zip: string | undefined }) {
   const t = useTranslations("landing");
@@ -102,7 +109,7 @@ function SearchForm({ zip }: { zip: string | undefined }) {
   const names = useNames();
   const localPath = useLocalPath();
   return (
-    <Form method="get" action={localPath("/find-league")} className="hero-search" role="search">
+    <Form method="get" action={localPath("/find-league")} className="hero-search" role="search" ref={withoutBlanks}>
       <SelectField name="sport" label={t("sport")}>
         <option value="">{t("anySport")}</option>
         {SPORTS.map((sport) => (

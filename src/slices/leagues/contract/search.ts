@@ -2,10 +2,14 @@ import * as z from "zod/mini";
 import { isPlainText, noCardNumber } from "#kernel/text-fields.ts";
 import {
   AGE_BANDS,
+  ANY_RADIUS,
   AVAILABILITIES,
   DAY_PARTS,
+  DEFAULT_RADIUS,
   DIFFICULTIES,
   GENDERS,
+  LEAST_RADIUS,
+  MOST_RADIUS,
   PRICE_BANDS,
   SORTS,
   SPORTS,
@@ -72,13 +76,19 @@ const Fields = z.strictObject({
   state: several(z.enum(STATES, "state.unknown"), "state.many"),
   /** A ZIP code, a ZIP+4, or a city with or without its state. */
   place: text(80, "place.long"),
-  /** Miles around the place, 1 to 500. */
+  /** Miles around the place, 1 to 500, or "any"; a place without a radius covers DEFAULT_RADIUS. */
   radius: z.pipe(
     text(40, "radius.number"),
     z.optional(
       z.pipe(
-        z.string().check(z.regex(/^[+-]?\d+(\.\d+)?$/, "radius.number")),
-        z.pipe(z.transform(Number), z.number().check(z.minimum(1, "radius.range"), z.maximum(500, "radius.range"))),
+        z.string().check(z.regex(/^([+-]?\d+(\.\d+)?|any)$/, "radius.number")),
+        z.pipe(
+          z.transform((typed: string) => (typed === ANY_RADIUS ? ANY_RADIUS : Number(typed))),
+          z.union(
+            [z.number().check(z.minimum(LEAST_RADIUS), z.maximum(MOST_RADIUS)), z.literal(ANY_RADIUS)],
+            "radius.range",
+          ),
+        ),
       ),
     ),
   ),
@@ -109,12 +119,18 @@ const Fields = z.strictObject({
 
 /** A radius needs something to be around: without a place it would be dropped silently, so it is refused. */
 export const SearchInput = Fields.check(
-  z.refine((filter) => filter.radius === undefined || filter.place !== undefined, {
+  z.refine((filter) => typeof filter.radius !== "number" || filter.place !== undefined, {
     error: "place.needed",
     path: ["place"],
   }),
 );
 export type SearchFilter = z.output<typeof SearchInput>;
+
+/** Miles around the place that a search covers; null without a place, or where any distance will do. */
+export function milesAround({ place, radius = DEFAULT_RADIUS }: Pick<SearchFilter, "place" | "radius">): number | null {
+  return place === undefined || radius === ANY_RADIUS ? null : radius;
+}
+
 /** What may stand in an address: every value is text, several of a name are a list. */
 export type SearchAddress = z.input<typeof SearchInput>;
 
@@ -201,6 +217,8 @@ export const SearchPlace = z.object({
   label: z.string(),
   lat: z.number(),
   lng: z.number(),
+  /** Cities of the same name in other states that the text may mean, the largest first: "Springfield, MO". */
+  others: z.array(z.string()),
 });
 export type SearchPlace = z.output<typeof SearchPlace>;
 
@@ -211,6 +229,8 @@ export const SearchResult = z.object({
   leagues: z.array(LeagueCard),
   /** How many leagues fit the whole search. */
   total: z.int(),
+  /** How many more would fit at any distance: 0 where no radius applies. */
+  farther: z.int(),
   page: z.int(),
   pages: z.int(),
   perPage: z.int(),

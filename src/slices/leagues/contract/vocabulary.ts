@@ -84,8 +84,13 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const SORTS = ["best", "distance", "price", "start", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The radii, in miles, that the panel offers. An address may name any from 1 to 500. */
+/** The radii, in miles, that the panel offers. An address may name any from the least to the most, or any distance. */
 export const RADII = [5, 10, 25, 50, 100] as const;
+export const LEAST_RADIUS = 1;
+export const MOST_RADIUS = 500;
+/** What a place without a radius covers. */
+export const DEFAULT_RADIUS = 25;
+export const ANY_RADIUS = "any";
 
 /** The 50 states and DC. Leagues exist in territories too: those are found by ZIP code. */
 export const STATES = [

@@ -91,12 +91,12 @@ describe("the map of a search", () => {
     expect(borders.state).not.toBe("");
   });
 
-  test("a place without a radius shows the leagues nearest to it, not the whole country", async () => {
+  test("a place at any distance shows the leagues nearest to it, not the whole country", async () => {
     await given(
       ...Array.from({ length: 22 }, (_, i) => ({ name: `Near ${i}`, at: { lat: 37.8 + i / 100, lng: -122.27 } })),
       { name: "New York", at: { lat: 40.75, lng: -73.99 } },
     );
-    const { total, shown, outside, box } = await map({ place: "Oakland, CA" });
+    const { total, shown, outside, box } = await map({ place: "Oakland, CA", radius: "any" });
     expect({ total, outside }).toEqual({ total: 23, outside: 23 - shown });
     expect(shown).toBeGreaterThanOrEqual(20);
     expect(Number(box.split(",")[2])).toBeLessThan(-121);

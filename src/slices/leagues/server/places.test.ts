@@ -53,6 +53,14 @@ test("a city of several states is the one with more ZIP codes, unless the filter
   expect(await labelOf("oakland, ca", "MD")).toBe("Oakland, CA");
 });
 
+test("a name that cities of several states have offers the others, until the state is said", async () => {
+  const othersOf = async (text: string, state?: string) => (await findPlace(database.db, text, state))?.others;
+  expect(await othersOf("oakland")).toEqual(["Oakland, MD"]);
+  expect(await othersOf("Oakland, CA")).toEqual([]);
+  expect(await othersOf("oakland", "MD")).toEqual([]);
+  expect(await othersOf("94607")).toEqual([]);
+});
+
 test("a city's point is the middle of its ZIP codes", async () => {
   const place = await findPlace(database.db, "Oakland, CA");
   expect(place!.lat).toBeCloseTo((37.8071 + 37.8085) / 2, 6);

@@ -79,7 +79,11 @@ export async function findPlace(
     if ("zip" in reading) return zipPlace(db, reading.zip);
     const cities = await placesByCity(db, spellingsOf(reading.city));
     const city = chosen(cities, reading.state, preferredState);
-    if (city !== undefined) return { label: `${city.city}, ${city.state}`, lat: city.lat, lng: city.lng };
+    if (city === undefined) continue;
+    // A state that is named or ticked leaves nothing to choose.
+    const isOpen = reading.state === undefined && city.state !== preferredState;
+    const others = isOpen ? cities.filter(({ state }) => state !== city.state) : [];
+    return { label: labelOf(city), lat: city.lat, lng: city.lng, others: [...new Set(others.map(labelOf))] };
   }
   return null;
 }
@@ -98,10 +102,12 @@ async function zipPlace(db: QueryExecutorProvider, zip: string): Promise<SearchP
   const row = await placeByZip(db, zip);
   // What is no ZIP code is not remembered: there is no end to those.
   if (row === undefined) return null;
-  const place = { label: `${row.zip} ${row.city}, ${row.state}`, lat: row.lat, lng: row.lng };
+  const place = { label: `${row.zip} ${labelOf(row)}`, lat: row.lat, lng: row.lng, others: [] };
   known.set(zip, place);
   return place;
 }
+
+const labelOf = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`;
 
 function chosen(
   cities: readonly CityRow[],

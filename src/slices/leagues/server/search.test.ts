@@ -168,7 +168,7 @@ describe("search", () => {
         seasons: [{ fees: { registration: 0 }, play: ["2027-03-30", "2027-05-29"] }],
       },
     );
-    expect(await names({ sort: "distance", place: "94607" })).toEqual(["Bears", "Cats", "Ants"]);
+    expect(await names({ sort: "distance", place: "94607", radius: "any" })).toEqual(["Bears", "Cats", "Ants"]);
     expect(await names({ sort: "price" })).toEqual(["Cats", "Ants", "Bears"]);
     expect(await names({ sort: "start" })).toEqual(["Ants", "Bears", "Cats"]);
     expect(await names({ sort: "name" })).toEqual(["Ants", "Bears", "Cats"]);
@@ -183,10 +183,27 @@ describe("search", () => {
     expect(found.leagues.map((league) => [league.name, league.distance])).toEqual([
       ["Near", { miles: 2.8, about: true }],
     ]);
-    expect(found.place).toEqual({ label: "94607 Oakland, CA", lat: 37.8071, lng: -122.2851 });
+    expect(found.place).toEqual({ label: "94607 Oakland, CA", lat: 37.8071, lng: -122.2851, others: [] });
+    expect(found.farther).toBe(1);
     expect(found.facets.distance).toEqual(
       [5, 10, 25, 50, 100].map((miles) => ({ value: String(miles), count: miles < 64 ? 1 : 2 })),
     );
+  });
+
+  test("a place covers 25 miles, and says how many leagues are farther away; any distance shows them", async () => {
+    await given(
+      { name: "Near", at: { lat: 37.81, lng: -122.28 } },
+      { name: "Sacramento", at: { lat: 38.58, lng: -121.49 } },
+      { name: "Chess", sport: "chess", at: { lat: 40.75, lng: -73.99 } },
+    );
+    const near = await search({ place: "94607" });
+    expect([near.total, near.farther]).toEqual([1, 2]);
+    // A filter counts for those as well.
+    const soccer = await search({ place: "94607", sport: "soccer" });
+    expect([soccer.total, soccer.farther]).toEqual([1, 1]);
+    const any = await search({ place: "94607", radius: "any" });
+    expect([any.total, any.farther]).toEqual([3, 0]);
+    expect((await search({})).farther).toBe(0);
   });
 
   test("Saturday and evening means Saturday evenings, not Saturday mornings and Tuesday evenings", async () => {

@@ -1,3 +1,5 @@
+import { ANY_RADIUS, DEFAULT_RADIUS, LEAST_RADIUS, MOST_RADIUS } from "../contract/vocabulary.ts";
+
 /**
  * The search as it stands in the address bar. The address is the state: ticking a filter makes the next address,
  * going back brings the old one. Values are kept as typed; what they mean is decided by the contract's schema.
@@ -53,6 +55,19 @@ export function writeAddress(address: Address): string {
   return search.size ? `?${search}` : "";
 }
 
+/** Whether an address holds parameters without a value, as a form sends the fields that nobody filled in. */
+export function hasBlanks(search: URLSearchParams): boolean {
+  return [...search.values()].some((value) => value.trim() === "");
+}
+
+/** The miles that an address asks for, or any distance; null where what stands there is neither. */
+export function radiusOf({ radius }: Address): number | typeof ANY_RADIUS | null {
+  if (radius === undefined) return DEFAULT_RADIUS;
+  if (radius === ANY_RADIUS) return ANY_RADIUS;
+  const miles = Number(radius);
+  return miles >= LEAST_RADIUS && miles <= MOST_RADIUS ? miles : null;
+}
+
 /** What of an address is the search itself, for the API. */
 export function searchOf({ box: _box, ...address }: Address): Omit<Address, "view" | "options" | "box"> {
   return mapSearchOf(address);
@@ -85,7 +100,7 @@ function withoutPage(address: Address): Address {
 
 /** The address without a whole filter group; a distance takes its place along only when the place is the group. */
 export function withoutGroup(address: Address, group: string): Address {
-  if (group === "distance") return withSingle(address, "radius", "");
+  if (group === "distance") return withSingle(address, "radius", ANY_RADIUS);
   if (group === "q") return withSingle(address, "q", "");
   return { ...withoutPage(address), [group]: [] };
 }
@@ -95,5 +110,5 @@ export const NO_FILTERS: Address = readAddress(new URLSearchParams());
 /** How many filters are in use: each ticked value, the text, the place. */
 export function countFilters(address: Address): number {
   const lists = LISTS.reduce((sum, name) => sum + address[name].length, 0);
-  return lists + (address.q ? 1 : 0) + (address.place || address.radius ? 1 : 0);
+  return lists + (address.q ? 1 : 0) + (address.place ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { SearchInput, type SearchFilter } from "../../contract/search.ts";
+import { milesAround, SearchInput, type SearchFilter } from "../../contract/search.ts";
 import {
   AGE_BANDS,
   AVAILABILITIES,
@@ -99,7 +99,7 @@ function leagueFits(filter: SearchFilter, league: OfferedLeague, now: number): b
       filter.sport.some((sport) => league.sport === sport || league.customSport?.toLowerCase() === sport)) &&
     (filter.state.length === 0 || filter.state.some((state) => league.state === state)) &&
     (filter.q === undefined || league.name.toLowerCase().split(" ").includes(filter.q)) &&
-    (filter.radius === undefined || milesBetween(OAKLAND, league) <= filter.radius) &&
+    milesBetween(OAKLAND, league) <= (milesAround(filter) ?? Infinity) &&
     listed.some((season) => season.divisions.some((division) => divisionFits(filter, season, division, now)))
   );
 }
@@ -221,7 +221,7 @@ test("total, every option's live count and what to relax are those of a plain fi
             count: expected,
           });
         }
-        const dropped = { q: { q: undefined }, distance: { radius: undefined } };
+        const dropped = { q: { q: undefined }, distance: { radius: "any" } } as const;
         for (const group of [
           "q",
           "sport",

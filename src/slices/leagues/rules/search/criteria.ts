@@ -1,4 +1,4 @@
-import type { SearchFilter } from "../../contract/search.ts";
+import { milesAround, type SearchFilter } from "../../contract/search.ts";
 import {
   AGE_BANDS,
   AVAILABILITIES,
@@ -100,6 +100,7 @@ function textOf(catalogue: SearchCatalogue, query: string | undefined): TextMatc
 /** Translates a request for this catalogue as it is now. */
 export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): Criteria {
   const { filter, place, children = [] } = request;
+  const miles = place === null ? null : milesAround(filter);
   return {
     minute: minuteOf(request.now),
     processingFeeCents: request.processingFeeCents,
@@ -119,9 +120,6 @@ export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): 
     ticked: children.reduce((bits, { id }, at) => (filter.child.includes(id) ? bits | (1 << at) : bits), 0),
     text: textOf(catalogue, filter.q),
     place: place === null ? null : { ...unitVector(place.lat, place.lng), ...place },
-    radius:
-      place === null || filter.radius === undefined
-        ? null
-        : { miles: filter.radius, haversine: haversineOf(filter.radius) },
+    radius: miles === null ? null : { miles, haversine: haversineOf(miles) },
   };
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#kernel/actor.ts";
 import { writeBox, type Box } from "../../contract/box.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
 import type { MapFilter, MapPicture, MapPoint } from "../../contract/map.ts";
-import type { SearchPlace } from "../../contract/search.ts";
+import { milesAround, type SearchPlace } from "../../contract/search.ts";
 import { boxOfMost, MAINLAND, type Place } from "../../rules/map/fit.ts";
 import {
   boxOfFrame,
@@ -63,7 +63,7 @@ export async function mapLeagues(deps: LeaguesDeps, actor: Actor, filter: MapFil
     availability,
     priceCents,
   }));
-  const around = place && { place, radius: filter.radius ?? null, asked: true };
+  const around = place && { place, radius: milesAround(filter), asked: true };
   const frame = filter.box
     ? frameOf(filter.box, SEARCH_SIZE)
     : around?.radius
@@ -83,7 +83,7 @@ export async function placeMap(
   const frame = input.box ? frameOf(input.box, PLACE_SIZE) : frameOf(boxOfMost([venue])!, PLACE_SIZE, 0, PLACE_MILES);
   const label = `${venue.zip} ${venue.city}, ${venue.state}`;
   const around = venue.about
-    ? { place: { label, lat: venue.lat, lng: venue.lng }, radius: ZIP_MILES, asked: false }
+    ? { place: { label, lat: venue.lat, lng: venue.lng, others: [] }, radius: ZIP_MILES, asked: false }
     : null;
   return picture(deps, { frame, leagues: [pinOf(details)], total: 1, around, chosen: input.box !== undefined });
 }

@@ -1,8 +1,9 @@
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { SearchFilter, SearchPlace, SearchResult } from "../../contract/search.ts";
+import { milesAround, type SearchFilter, type SearchPlace, type SearchResult } from "../../contract/search.ts";
 import { MOST_CHILDREN } from "../../rules/search/children.ts";
 import type { SearchRequest } from "../../rules/search/criteria.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { resolvePlace } from "../places.ts";
 import type { AskingDeps, FamilyMember, LeaguesDeps } from "./deps.ts";
 
@@ -35,6 +36,27 @@ export async function requestFor(
   return { request: { filter, place, processingFeeCents, now: deps.clock.now(), children: family }, place, family };
 }
 
+/** How long, in milliseconds, and of how many filters a count of leagues everywhere is kept: it looks at every league. */
+const KEPT = 5000;
+const MOST_KEPT = 500;
+const everywhere = new WeakMap<Catalogue, Map<string, { until: number; total: number }>>();
+
+/** How many leagues fit a request at any distance. The same for every place, so it is counted once for all who ask. */
+function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchRequest): number {
+  const { place: _place, radius: _radius, page: _page, sort: _sort, ...filter } = request.filter;
+  const kept = everywhere.get(catalogue) ?? new Map<string, { until: number; total: number }>();
+  everywhere.set(catalogue, kept);
+  const key = JSON.stringify(filter);
+  const last = kept.get(key);
+  if (last && request.now < last.until) return last.total;
+  const anywhere = { ...request, filter: { ...filter, place: undefined, radius: undefined, page: 1, sort: undefined } };
+  const { total } = catalogue.search({ ...anywhere, place: null }, { offset: 0, limit: 0 });
+  kept.delete(key);
+  kept.set(key, { until: request.now + KEPT, total });
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  return total;
+}
+
 /**
  * One page of 20 of the leagues that fit, with the live count of every option. Anybody may search: only approved
  * leagues are in the catalogue. Who has signed in may ask for their own children. Refuses leagues.place-unknown and
@@ -46,5 +68,7 @@ export async function searchLeagues(deps: LeaguesDeps, actor: Actor, filter: Sea
   const { leagues, total, sort, facets, relax } = deps.catalogue.search(request, { offset, limit: PER_PAGE });
   const pages = Math.ceil(total / PER_PAGE);
   const children = family.map(({ id, firstName }) => ({ id, firstName }));
-  return { leagues, total, page: filter.page, pages, perPage: PER_PAGE, sort, place, children, facets, relax };
+  // A count that is a few seconds old may be smaller than this one.
+  const farther = milesAround(filter) === null ? 0 : Math.max(0, totalEverywhere(deps, request) - total);
+  return { leagues, total, farther, page: filter.page, pages, perPage: PER_PAGE, sort, place, children, facets, relax };
 }

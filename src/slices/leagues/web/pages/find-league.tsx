@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { data, Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { data, Form, Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { pageRequest } from "#browser/request.ts";
@@ -17,6 +17,7 @@ import { SearchInput } from "../../contract/search.ts";
 import { SORTS } from "../../contract/vocabulary.ts";
 import {
   countFilters,
+  hasBlanks,
   mapSearchOf,
   readAddress,
   searchOf,
@@ -31,7 +32,7 @@ import { FilterPanel } from "../parts/filter-panel.tsx";
 import { useFilterSheet } from "../parts/filter-sheet.ts";
 import { shownOf, type Found } from "../parts/found.ts";
 import { LeagueMap } from "../parts/league-map.tsx";
-import { Results } from "../parts/results.tsx";
+import { OtherPlaces, Results } from "../parts/results.tsx";
 import { useSearchDraft } from "../parts/search-draft.ts";
 import "../leagues.css";
 import "../words/search.ts";
@@ -51,7 +52,10 @@ interface Loaded {
 /** The address is the search. What is not understood is said beside its field; no list then, never an unfiltered one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);
-  const address = readAddress(new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const address = readAddress(searchParams);
+  // A plain form sends the fields that nobody filled in too: they say nothing, and stay out of what is shared.
+  if (hasBlanks(searchParams)) throw redirect(pathname + writeAddress(address));
   const found: Loaded = {
     address,
     issues: null,
@@ -170,6 +174,7 @@ export default function FindLeague() {
             </button>
           </div>
           <FilterChips address={address} family={family} />
+          {result?.place ? <OtherPlaces place={result.place} address={address} /> : null}
           <div className="find-line">
             <p role="status">
               {result

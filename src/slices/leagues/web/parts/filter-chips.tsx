@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
-import { NO_FILTERS, withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
+import { NO_FILTERS, radiusOf, withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
 import { STATE_NAMES } from "../state-names.ts";
 import type { Found } from "./found.ts";
 import { useNames } from "./names.ts";
@@ -43,7 +43,8 @@ export function useValueName(family: Family): (name: ListName, value: string) =>
     if (name === "state") return STATE_NAMES[value as "TX"] ?? value;
     if (name === "child") return family.find(({ id }) => id === value)?.firstName ?? t("search.someChild");
     const key = `${name}.${value}` as "age.adult";
-    return t.has(key) ? t(key) : value;
+    if (!t.has(key)) return value;
+    return name === "age" && /^\d/.test(value) ? t("search.years", { ages: t(key) }) : t(key);
   };
 }
 
@@ -59,8 +60,9 @@ function useChips(address: Address, family: Family): { key: string; text: string
   const valueName = useValueName(family);
   const chips: { key: string; text: string; search: string }[] = [];
   if (address.q) chips.push({ key: "q", text: `“${address.q}”`, search: writeAddress(withSingle(address, "q", "")) });
-  if (address.place || address.radius) {
-    const distance = address.radius ? t("withinMiles", { miles: address.radius }) : "";
+  if (address.place) {
+    const miles = radiusOf(address);
+    const distance = typeof miles === "number" ? t("withinMiles", { miles }) : "";
     const text = [distance, address.place].filter(Boolean).join(" · ");
     const without = withSingle(withSingle(address, "place", ""), "radius", "");
     chips.push({ key: "place", text, search: writeAddress(without) });

@@ -6,8 +6,10 @@ import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import {
+  ANY_RADIUS,
   AVAILABILITIES,
   DAY_PARTS,
+  DEFAULT_RADIUS,
   GENDERS,
   PANEL_AGE_BANDS,
   PRICE_BANDS,
@@ -16,7 +18,7 @@ import {
   STATES,
   WEEKDAYS,
 } from "../../contract/vocabulary.ts";
-import { withSingle, writeAddress, type Address, type ListName } from "../address.ts";
+import { radiusOf, withSingle, writeAddress, type Address, type ListName } from "../address.ts";
 import { useValueName, type Family } from "./filter-chips.tsx";
 import { countOf, type Counts, type Found } from "./found.ts";
 import { useOffered } from "./offered-options.ts";
@@ -204,10 +206,10 @@ interface DistancesProps {
 
 function Distances({ draft, counts, error, tick }: DistancesProps) {
   const t = useTranslations("leagues");
-  const typed = draft.radius ?? "";
-  // A radius typed on the landing page, or a wrong one, is a choice of its own.
-  const own = typed && !RADII.some((one) => String(one) === typed) ? [typed] : [];
-  const choices = ["", ...RADII.map(String), ...own];
+  const chosen = radiusOf(draft);
+  // Miles typed on the landing page are a choice of their own.
+  const own = typeof chosen === "number" && !RADII.some((one) => one === chosen) ? [chosen] : [];
+  const choices = [...[...RADII, ...own].toSorted((a, b) => a - b), ANY_RADIUS] as const;
   return (
     <fieldset className="fieldset" id="radius">
       <legend className="unseen">{t("groups.distance")}</legend>
@@ -217,11 +219,12 @@ function Distances({ draft, counts, error, tick }: DistancesProps) {
           key={miles}
           type="radio"
           name="radius"
-          value={miles}
-          label={miles ? t("search.withinMiles", { miles }) : t("search.anyDistance")}
-          checked={typed === miles}
+          // What is meant without a word needs none in the address.
+          value={miles === DEFAULT_RADIUS ? "" : String(miles)}
+          label={miles === ANY_RADIUS ? t("search.anyDistance") : t("search.withinMiles", { miles })}
+          checked={chosen === miles}
           onChange={tick}
-          {...(counts && miles && draft.place && !own.includes(miles) ? { count: countOf(counts, miles) } : {})}
+          {...(counts && draft.place && Object.hasOwn(counts, miles) ? { count: countOf(counts, String(miles)) } : {})}
         />
       ))}
     </fieldset>

@@ -46,7 +46,10 @@ export function countOf(counts: Counts, option: string): number {
 }
 
 /** What the page of the search shows of a result. */
-export type Found = Pick<SearchResult, "total" | "page" | "pages" | "sort" | "place" | "children" | "relax"> & {
+export type Found = Pick<
+  SearchResult,
+  "total" | "farther" | "page" | "pages" | "sort" | "place" | "children" | "relax"
+> & {
   leagues: ShownLeague[];
   counts: Record<OptionGroup, Counts>;
 };
@@ -58,13 +61,25 @@ const LONG: readonly OptionGroup[] = ["sport", "state"];
  * A result without what the page does not show: each page carries its result twice, as text and for its script, and all
  * of it is written, compressed and sent.
  */
-export function shownOf({ total, page, pages, sort, place, children, relax, leagues, facets }: SearchResult): Found {
+export function shownOf({
+  total,
+  farther,
+  page,
+  pages,
+  sort,
+  place,
+  children,
+  relax,
+  leagues,
+  facets,
+}: SearchResult): Found {
   const counts = (group: OptionGroup) =>
     Object.fromEntries(
       facets[group].filter(({ count }) => count > 0 || !LONG.includes(group)).map(({ value, count }) => [value, count]),
     );
   return {
     total,
+    farther,
     page,
     pages,
     sort,

@@ -22,6 +22,7 @@ export const Results = memo(function Results({ result, address, thisYear }: Resu
     <>
       <Cards leagues={result.leagues} thisYear={thisYear} />
       {result.pages > 1 ? <Pages page={result.page} pages={result.pages} address={address} /> : null}
+      {result.farther > 0 ? <Farther count={result.farther} address={address} /> : null}
     </>
   );
 });
@@ -75,6 +76,38 @@ function Nothing({ result, address }: { result: Found; address: Address }) {
       )}
       <LocalLink to="/find-league">{t("clear")}</LocalLink>
     </div>
+  );
+}
+
+/** How many leagues lie beyond the distance, and the way to them. */
+function Farther({ count, address }: { count: number; address: Address }) {
+  const t = useTranslations("leagues.search");
+  return (
+    <p>
+      <Link rel="nofollow" to={{ search: writeAddress(withoutGroup(address, "distance")) }}>
+        {t("farther", { count })}
+      </Link>
+    </p>
+  );
+}
+
+/** Cities of the same name: the search took the largest, which may not be the one that was meant. */
+export function OtherPlaces({ place, address }: { place: NonNullable<Found["place"]>; address: Address }) {
+  const t = useTranslations("leagues.search");
+  if (place.others.length === 0) return null;
+  return (
+    <details className="other-places">
+      <summary>{t("otherPlaces", { place: place.label })}</summary>
+      <ul className="chips">
+        {place.others.map((other) => (
+          <li key={other}>
+            <Link className="chip" rel="nofollow" to={{ search: writeAddress(withSingle(address, "place", other)) }}>
+              {other}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

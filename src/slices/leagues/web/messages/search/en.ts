@@ -41,6 +41,9 @@ export default {
     customSport: "Another sport",
     anyDistance: "Any distance",
     withinMiles: "Within {miles} miles",
+    farther: "{count, plural, one {# league is} other {# leagues are}} farther away",
+    otherPlaces: "Not {place}? Choose another",
+    years: "{ages} years",
     mapLabel: "Map of the leagues found",
   },
   groups: {

@@ -42,6 +42,9 @@ export default {
     customSport: "Otro deporte",
     anyDistance: "Cualquier distancia",
     withinMiles: "A menos de {miles} millas",
+    farther: "{count, plural, one {# liga está} other {# ligas están}} más lejos",
+    otherPlaces: "¿No es {place}? Elija otra",
+    years: "{ages} años",
     mapLabel: "Mapa de las ligas encontradas",
   },
   groups: {
