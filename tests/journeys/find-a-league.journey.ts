@@ -44,7 +44,7 @@ describe("a parent looks for a league", () => {
     expect(glance).toMatch(/must be \d+/);
     expect(glance).toMatch(/day, \d+:\d\d [ap]m to/);
     expect(glance).toMatch(/\$\d+|Free/);
-    expect(glance).toMatch(/of \d+ places taken/);
+    expect(glance).toMatch(/of \d+ spots taken · \d+ spots? left/);
 
     await page.goBack();
     await page.waitForURL(list);

@@ -138,11 +138,16 @@ test("on a phone, in Spanish, with the keyboard alone: two children in two leagu
     })
     .toBe(1);
   await holds(page);
+  // The league's clock, by its name and with the day; hours as long as there are hours.
+  const until = /el (.+, hora [^·]+) · quedan? \d+ horas?/;
+  const [, offered] = until.exec(await page.locator(".deadline[data-kind=offer] p:last-child").innerText()) ?? [];
+  expect(offered).toBeDefined();
   await keys.press("form:has(input[value=accept]) button");
   // Only now the league asks what it needs to know of somebody who waited.
   await page.waitForURL(/\/(?:health|agreements)/);
   await settled(page);
   await signForm(page);
+  expect(until.exec(await page.locator(".hold-state").innerText())?.[1]).toBe(offered);
   await keys.press("a[href='/es/payment']");
   await page.waitForURL("**/es/payment");
   await payHere(page, CARDS.good);

@@ -94,15 +94,22 @@ function Places({ league }: { league: ShownLeague }) {
   const t = useTranslations("leagues.card");
   const formats = useFormats();
   const { capacity, taken, waiting } = league.spots;
+  const left = t("left", { count: capacity - taken });
   if (league.availability === "coming-soon") {
-    return <p className="card-places">{t("opens", { date: formats.date(league.registrationStartDate) })}</p>;
+    const date = formats.date(league.registrationStartDate);
+    return (
+      <p className="card-places">
+        {t("opens", { date })} · {left}
+      </p>
+    );
   }
   return (
     <div className="card-places">
       <p>
         {t("spots", { taken, capacity })}
-        {league.availability === "filling" ? ` · ${t("left", { count: capacity - taken })}` : ""}
-        {league.availability === "waitlist" ? ` · ${t("ahead", { count: waiting })}` : ""}
+        {league.availability === "closed"
+          ? ""
+          : ` · ${league.availability === "waitlist" ? t("ahead", { count: waiting }) : left}`}
       </p>
       <Bar percent={(100 * taken) / capacity} />
     </div>

@@ -1,4 +1,5 @@
 import type { LocalDate } from "#kernel/calendar.ts";
+import { deadlineText } from "#kernel/deadline.ts";
 import type { Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
@@ -37,10 +38,6 @@ function day(date: LocalDate, language: Language): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-function moment(at: Date, timeZone: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
-}
-
 function money(cents: number, language: Language): string {
   return new Intl.NumberFormat(LOCALE[language], { style: "currency", currency: "USD" }).format(cents / 100);
 }
@@ -76,7 +73,10 @@ export function offeredLetter(
   about: About & { until: Date; timeZone: string; priceCents: number },
 ): Letter {
   const { language } = to;
-  const values = { until: moment(about.until, about.timeZone, language), price: money(about.priceCents, language) };
+  const values = {
+    until: deadlineText(language, about.timeZone, about.until.getTime()),
+    price: money(about.priceCents, language),
+  };
   return letter(to, origin, { words: TEXTS[language].offered, page: "/my-leagues", about, values });
 }
 

@@ -23,6 +23,5 @@ export function PlacesText({ of }: { of: Pick<SeasonDetails | DivisionDetails, "
   const { capacity, taken, waiting } = of.spots;
   const filled = t("details.taken", { taken: String(taken), capacity: String(capacity) });
   if (of.availability === "waitlist") return `${filled} · ${t("card.ahead", { count: waiting })}`;
-  if (of.availability === "filling") return `${filled} · ${t("card.left", { count: capacity - taken })}`;
-  return filled;
+  return of.availability === "closed" ? filled : `${filled} · ${t("card.left", { count: capacity - taken })}`;
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
-import { addDays } from "#kernel/calendar.ts";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PlacesText, PriceText } from "./facts.tsx";
@@ -81,14 +80,13 @@ function registers({ availability, registrationOpensAt }: SeasonDetails, now: nu
   return availability !== "closed" && availability !== "coming-soon" && Date.parse(registrationOpensAt) <= now;
 }
 
-/** When registration opens or closes, at the league's own midnight. */
+/** When registration opens, or its last day. */
 function Window({ season, now }: { season: SeasonDetails; now: number }) {
   const t = useTranslations("leagues.details");
   const formats = useFormats();
   if (season.availability === "closed") return t("closedOn", { date: formats.longDate(season.registrationEndDate) });
   if (season.availability === "coming-soon" || Date.parse(season.registrationOpensAt) > now) {
-    return t("opensAt", { date: formats.longDate(season.registrationStartDate) });
+    return t("opensOn", { date: formats.longDate(season.registrationStartDate) });
   }
-  // It closes at the midnight that ends the last day: the first moment of the day after.
-  return t("closesAt", { date: formats.longDate(addDays(season.registrationEndDate, 1)) });
+  return t("lastDay", { date: formats.longDate(season.registrationEndDate) });
 }

@@ -61,7 +61,7 @@ export const PLACES_EN = {
   steps: {
     "full-refund-until": "last day for a full refund",
     "part-refund-until": "last day for a refund of {percent}% of the league's fees",
-    "registration-closes": "registration closes, then teams are made",
+    "registration-closes": "last day to register, then teams are made",
     instalment: "the next part is taken from your card",
     "first-day": "first day of play",
     "last-day": "the season ends",

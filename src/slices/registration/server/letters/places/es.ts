@@ -63,7 +63,7 @@ export const PLACES_ES: PlaceTexts = {
   steps: {
     "full-refund-until": "último día para un reembolso completo",
     "part-refund-until": "último día para un reembolso del {percent}% de las cuotas de la liga",
-    "registration-closes": "cierra la inscripción y después se forman los equipos",
+    "registration-closes": "último día para inscribirse; después se forman los equipos",
     instalment: "la siguiente parte se cobra a su tarjeta",
     "first-day": "primer día de juego",
     "last-day": "termina la temporada",

@@ -49,7 +49,7 @@ export default {
     step: {
       "full-refund-until": "Last day for a full refund",
       "part-refund-until": "Last day for {percent}% of the league fee back",
-      "registration-closes": "Registration closes; teams are made after it",
+      "registration-closes": "Last day to register; teams are made after it",
       instalment: "{amount} are taken from your card",
       "first-day": "First day of play",
       "last-day": "Last day of the season",

@@ -50,7 +50,7 @@ export default {
     step: {
       "full-refund-until": "Último día para un reembolso completo",
       "part-refund-until": "Último día para recuperar el {percent}% de la cuota de la liga",
-      "registration-closes": "Se cierran las inscripciones; después se forman los equipos",
+      "registration-closes": "Último día para inscribirse; después se forman los equipos",
       instalment: "Se cobran {amount} a su tarjeta",
       "first-day": "Primer día de juego",
       "last-day": "Último día de la temporada",

@@ -19,7 +19,7 @@ export default {
   },
   closed: {
     opens: "Registration opens on {date}. Until then nobody has to be quick.",
-    closed: "Registration for this season closed on {date}.",
+    closed: "The last day to register for this season was {date}.",
     others: "Find other leagues",
     league: "Back to the league",
   },

@@ -21,7 +21,7 @@ export default {
   },
   closed: {
     opens: "La inscripción abre el {date}. Hasta entonces nadie tiene que apurarse.",
-    closed: "La inscripción para esta temporada cerró el {date}.",
+    closed: "El último día para inscribirse en esta temporada fue el {date}.",
     others: "Buscar otras ligas",
     league: "Volver a la liga",
   },

@@ -64,7 +64,7 @@ export default {
     done: "{added} added, {updated} updated, {skipped} skipped, {refused} not taken.",
     undone: "This import was undone: everything is as it was before.",
     see: "See the registrations",
-    undoUntil: "You can undo it until {date}, {time}, as long as nothing of it is changed. Whoever it added goes, and the places go to those who wait.",
+    undoUntil: "You can undo it until {deadline}, as long as nothing of it is changed. Whoever it added goes, and the places go to those who wait.",
     undo: "Undo this import",
     another: "Import another file",
     families: "The families",

@@ -66,7 +66,7 @@ export default {
     done: "{added} agregadas, {updated} actualizadas, {skipped} omitidas, {refused} no aceptadas.",
     undone: "Esta importación se deshizo: todo está como antes.",
     see: "Ver las inscripciones",
-    undoUntil: "Puede deshacerla hasta el {date}, {time}, mientras nada de ella cambie. Lo agregado desaparece y los lugares pasan a quienes esperan.",
+    undoUntil: "Puede deshacerla hasta el {deadline}, mientras nada de ella cambie. Lo agregado desaparece y los lugares pasan a quienes esperan.",
     undo: "Deshacer esta importación",
     another: "Importar otro archivo",
     families: "Las familias",

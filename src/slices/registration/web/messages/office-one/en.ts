@@ -5,7 +5,7 @@ export default {
     nobody: "A family without a name",
     age: "{age} years, born {date}",
     registeredOn: "Registered on {date}",
-    until: "until {date}, {time}",
+    until: "until {deadline}",
     position: "Number {position} in the queue",
     together: "Waits together with brothers and sisters",
     told: "{names} will be told by letter and in the app.",

@@ -7,7 +7,7 @@ export default {
     nobody: "Una familia sin nombre",
     age: "{age} años, nacimiento: {date}",
     registeredOn: "Inscripción del {date}",
-    until: "hasta el {date}, {time}",
+    until: "hasta el {deadline}",
     position: "Número {position} de la lista",
     together: "Espera junto con sus hermanos",
     told: "Se avisará a {names} por carta y en la aplicación.",

@@ -10,7 +10,7 @@ export default {
     heading: "{name}: {taken} of {capacity} places taken, {count, plural, =0 {nobody waits} one {# family waits} other {# families wait}}",
     waiting: "In line",
     offers: "Offered a place",
-    offered: "{name}, until {date}, {time}",
+    offered: "{name}, until {deadline}",
     line: "{name}, {age} years",
     nobody: "A family that was invented",
     since: "Ticket {ticket}, since {date}",

@@ -12,7 +12,7 @@ export default {
     heading: "{name}: {taken} de {capacity} lugares ocupados, {count, plural, =0 {nadie espera} one {# familia espera} other {# familias esperan}}",
     waiting: "En la lista",
     offers: "Con un lugar ofrecido",
-    offered: "{name}, hasta el {date}, {time}",
+    offered: "{name}, hasta el {deadline}",
     line: "{name}, {age} años",
     nobody: "Una familia inventada",
     since: "Turno {ticket}, desde el {date}",

@@ -18,8 +18,8 @@ export default {
   hold: {
     heading: "{count, plural, one {Your place is held} other {Your # places are held}}",
     until: "until {time}",
-    untilThere: "until {time}, local time in {city}",
-    minutes: "{count, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}",
+    hours: "{count, plural, one {# hour left} other {# hours left}}",
+    minutes: "{count, plural, =0 {less than a minute left} one {# minute left} other {# minutes left}}",
     calm: "Nobody else can take {count, plural, one {it} other {them}} in this time.",
     soon: "{count, plural, one {Your place is} other {Your places are}} held for two more minutes.",
     soonExtend: "Do you need longer? Hold {count, plural, one {it} other {them}} for 15 minutes more.",

@@ -18,9 +18,9 @@ export default {
   },
   hold: {
     heading: "{count, plural, one {Su lugar está reservado} other {Sus # lugares están reservados}}",
-    until: "hasta las {time}",
-    untilThere: "hasta las {time}, hora local de {city}",
-    minutes: "{count, plural, =0 {Queda menos de un minuto} one {Queda # minuto} other {Quedan # minutos}}",
+    until: "hasta el {time}",
+    hours: "{count, plural, one {queda # hora} other {quedan # horas}}",
+    minutes: "{count, plural, =0 {queda menos de un minuto} one {queda # minuto} other {quedan # minutos}}",
     calm: "Nadie más puede {count, plural, one {tomarlo} other {tomarlos}} en este tiempo.",
     soon: "{count, plural, one {Su lugar está reservado} other {Sus lugares están reservados}} por dos minutos más.",
     soonExtend: "¿Necesita más tiempo? {count, plural, one {Resérvelo} other {Resérvelos}} 15 minutos más.",

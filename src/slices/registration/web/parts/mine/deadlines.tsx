@@ -1,15 +1,12 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
-import { useZone } from "#browser/zone.ts";
+import { useDeadlineText } from "#browser/deadline.ts";
 import { localIn } from "#kernel/zone.ts";
 import type { Deadline, MyLeagues } from "../../../contract/mine.ts";
 import { useNameList } from "../season/name-list.ts";
-import { useTimeLeft } from "../season/time-left.ts";
+import { useLeftText, useTimeLeft } from "../season/time-left.ts";
 import { OfferForms } from "./offer-forms.tsx";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** What wants an answer, the soonest first: held places, offers, parts that are due. */
 export function Deadlines({ mine, offerKey }: { mine: MyLeagues; offerKey: string }) {
@@ -54,21 +51,20 @@ function Words({ deadline, now }: { deadline: Deadline; now: string }) {
   );
 }
 
-/** When it ends; while hours are left also how many, and in the end minutes. */
+/** When it ends, and how long that is from now. */
 function Until({ kind, deadline, zone, now }: { kind: Deadline["kind"]; deadline: string; zone: string; now: string }) {
   const t = useTranslations("registration.mine");
   const formats = useFormats();
-  const { zone: reader, own } = useZone();
-  const left = useTimeLeft(deadline, now);
-  const at = localIn(own ? reader : zone, deadline);
-  const date = formats.dateWithWeekday(at.date);
-  if (kind === "instalment") return <time dateTime={deadline}>{t("on", { date })}</time>;
-  const span =
-    left >= HOUR ? t("hours", { count: Math.floor(left / HOUR) }) : t("minutes", { count: Math.floor(left / MINUTE) });
+  const until = useDeadlineText()(zone, deadline);
+  const left = useLeftText()(useTimeLeft(deadline, now));
+  if (kind === "instalment") {
+    const date = formats.dateWithWeekday(localIn(zone, deadline).date);
+    return <time dateTime={deadline}>{t("on", { date })}</time>;
+  }
   return (
     <>
-      <time dateTime={deadline}>{t(own ? "until" : "untilThere", { date, time: formats.time(at.time) })}</time>
-      {own ? ` · ${span}` : null}
+      <time dateTime={deadline}>{t("until", { time: until })}</time>
+      {left ? ` · ${left}` : null}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useFormats } from "#browser/formats.ts";
-import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/zone.ts";
+import { useDeadlineText } from "#browser/deadline.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { useTimeLeft } from "./time-left.ts";
+import { useLeftText, useTimeLeft } from "./time-left.ts";
 
 const MINUTE = 60_000;
 /** From here on a screen reader is told too (screens.md G17). */
@@ -24,7 +22,7 @@ interface HoldClockProps {
   expiresAt: string;
   /** How many places. */
   count: number;
-  league: { city: string; timeZone: string };
+  league: { timeZone: string };
   orders: readonly Held[];
   /** Where the form to hold them longer is sent to; the page itself unless told otherwise. */
   action?: string;
@@ -35,9 +33,9 @@ interface HoldClockProps {
 /** How long the places are held. It counts in whole minutes, and says only once that the end is near. */
 export function HoldClock({ now, expiresAt, count, league, orders, action, onOver }: HoldClockProps) {
   const t = useTranslations("registration.hold");
-  const formats = useFormats();
-  const { zone, own } = useZone();
+  const deadline = useDeadlineText();
   const left = useTimeLeft(expiresAt, now);
+  const leftText = useLeftText()(left);
   const { formData } = useNavigation();
   const extendable = orders.filter((one) => one.extendable);
   const soon = left <= WARNED;
@@ -50,18 +48,15 @@ export function HoldClock({ now, expiresAt, count, league, orders, action, onOve
     if (over) told.current();
   }, [over]);
 
-  const there = formats.time(localIn(own ? zone : league.timeZone, expiresAt).time);
   return (
     <section className="hold-clock" data-soon={soon ? "" : undefined}>
       <p className="hold-state">
         <b>{t("heading", { count })}</b>{" "}
-        <time dateTime={expiresAt}>
-          {own ? t("until", { time: there }) : t("untilThere", { time: there, city: league.city })}
-        </time>
-        <span className="hold-left">{own ? ` · ${t("minutes", { count: Math.floor(left / MINUTE) })}` : null}</span>
+        <time dateTime={expiresAt}>{t("until", { time: deadline(league.timeZone, expiresAt) })}</time>
+        <span className="hold-left">{leftText ? ` · ${leftText}` : null}</span>
       </p>
       <p className="hold-note" role="status">
-        {soon && own
+        {soon && leftText
           ? `${t("soon", { count })} ${extendable.length > 0 ? t("soonExtend", { count }) : ""}`
           : t("calm", { count })}
       </p>
