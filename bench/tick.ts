@@ -25,7 +25,7 @@ export async function benchTick({ address }: RunningProduct, { full }: Effort): 
   try {
     for (const start of STARTS) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: address });
-      await context.addInitScript(() => sessionStorage.setItem("welcome-seen", "1"));
+      await context.addInitScript(() => (document.cookie = "welcome=seen; path=/"));
       const page = await context.newPage();
       await page.goto(start, { waitUntil: "networkidle" });
       const session = await context.newCDPSession(page);

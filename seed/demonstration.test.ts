@@ -33,6 +33,10 @@ describe("the demonstration", () => {
     expect(counts.registrations).toBeGreaterThan(100_000);
   });
 
+  it("is not under construction: nobody is met by the pre-launch welcome", async () => {
+    expect(await count(test, "site_setting where pre_launch")).toBe(0);
+  });
+
   it("every place taken is a registration that holds it", async () => {
     expect(
       await count(

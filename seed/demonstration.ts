@@ -95,6 +95,8 @@ async function load<Schema>(
   for (const batch of inventLeagues(world, BATCH)) await writeBatch(tx, batch);
   // The planner would otherwise take the tables for empty until the first autovacuum.
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
+  // Its leagues are there: nobody is met by a site under construction.
+  await sql`update site_setting set pre_launch = false`.execute(tx);
   await writeAccounts(tx);
   await writeReviewCases(tx);
   await writeSubmissions(tx);

@@ -30,5 +30,6 @@ export const pageRequest = createContext<PageRequest>();
 
 /** The language of the page that a request asks for. */
 export function languageOf(request: Request): Language {
-  return splitLanguage(new URL(request.url).pathname).language;
+  // The router's script asks for what "/es" shows at "/es.data".
+  return splitLanguage(new URL(request.url).pathname.replace(/\.data$/, "")).language;
 }

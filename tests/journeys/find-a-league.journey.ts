@@ -45,6 +45,8 @@ describe("a parent looks for a league", () => {
     expect(glance).toMatch(/day, \d+:\d\d [ap]m to/);
     expect(glance).toMatch(/\$\d+|Free/);
     expect(glance).toMatch(/of \d+ spots taken · \d+ spots? left/);
+    // What comes back stands in one line under the price.
+    expect(glance).toMatch(/all fees included\s+(Full refund until|\d+% of the league fee until|The refund dates)/);
 
     await page.goBack();
     await page.waitForURL(list);
@@ -121,6 +123,11 @@ describe("a parent looks for a league", () => {
     const help = page.locator(".notice");
     expect(await help.getByRole("link").count()).toBeGreaterThan(0);
     const easier = await visit("/find-league?sport=soccer&day=sat&place=94607&radius=5&state=FL");
+    expect(await easier.locator(".notice .chip").count()).toBeLessThanOrEqual(2);
+    const save = easier.locator(".notice").getByRole("link", { name: "Sign in to save it" });
+    expect(await save.getAttribute("href")).toBe(
+      `/login?next=${encodeURIComponent("/find-league?place=94607&radius=5&sport=soccer&state=FL&day=sat")}`,
+    );
     const drop = easier.locator(".notice").getByRole("link", { name: /without State/ });
     const promised = Number((await drop.innerText()).match(/\d+/)?.[0]);
     await drop.click();
@@ -201,6 +208,17 @@ test("a sport that was offered stays when a tick leaves it no league", async () 
   expect(await sportsIn(page).count()).toBeGreaterThanOrEqual(before);
 });
 
+test("a volunteer finds the way in from the landing page: what a league gets, then an account", async () => {
+  const page = await visit("/");
+  await page.getByRole("main").getByRole("link", { name: "Run a league" }).click();
+  await page.getByRole("heading", { level: 1, name: "Run a league" }).waitFor();
+  await page.getByRole("link", { name: "Create an account and submit your league" }).click();
+  await page.waitForURL(/\/create-account\?next=%2Fsubmit-league$/);
+  await page.goto("/help");
+  await page.getByRole("banner").getByRole("link", { name: "Run a league" }).click();
+  await page.waitForURL(/\/run-a-league$/);
+});
+
 describe("without JavaScript", () => {
   test("the landing form leads to the list, the filters apply by their button, and a league can be read", async () => {
     const page = await visit("/", { javaScriptEnabled: false, viewport: PHONE });
@@ -213,6 +231,6 @@ describe("without JavaScript", () => {
     await page.waitForURL(/day=sat/);
     expect(await page.getByRole("article").count()).toBeGreaterThan(0);
     await page.getByRole("article").first().getByRole("link").click();
-    expect(await page.getByRole("region", { name: "At a glance" }).innerText()).toMatch(/places taken/);
+    expect(await page.getByRole("region", { name: "At a glance" }).innerText()).toMatch(/spots taken/);
   });
 });

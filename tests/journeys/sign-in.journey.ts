@@ -28,7 +28,7 @@ test("signing in wrong, then right, leads to where one was going", async () => {
   await page.locator(".person summary").getByText("Dana Okafor").waitFor();
   // Who is signed in has no business at the sign-in page.
   await page.goto("/login");
-  expect(page.url()).toBe(`${address}/`);
+  expect(page.url()).toBe(`${address}/my-leagues`);
 });
 
 test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)"])(
@@ -37,7 +37,7 @@ test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/\t/ev
     const page = await visit(`/login?next=${encodeURIComponent(next)}`);
     await signInHere(page, PARENT);
     await page.locator(".person summary").waitFor();
-    expect(page.url()).toBe(`${address}/`);
+    expect(page.url()).toBe(`${address}/my-leagues`);
   },
 );
 
@@ -49,6 +49,7 @@ test("in Spanish, and back out again", async () => {
   await page.getByRole("alert").getByText("El correo electrónico o la contraseña no son correctos.").waitFor();
   await page.getByLabel("Contraseña", { exact: true }).fill(DEMONSTRATION_PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Iniciar sesión" }).click();
+  await page.waitForURL("**/es/my-leagues");
   await page.locator(".person summary").click();
   await page.locator(".person").getByRole("button", { name: "Cerrar sesión" }).click();
   await page.waitForURL("**/es");
@@ -114,7 +115,7 @@ test("a new password by mail signs the old sessions out", async () => {
   await signInHere(old, email);
   await old.getByRole("alert").waitFor();
   await signInHere(old, email, "Sunday-10am");
-  await old.waitForURL(`${address}/`);
+  await old.waitForURL(`${address}/my-leagues`);
 
   // Signed in, it is changed with the current one, twice.
   await old.goto("/change-password");
@@ -205,7 +206,7 @@ test("with a second factor: a wrong code, then the authenticator's, and another 
   await signInHere(plain, email);
   await plain.getByLabel("Code").fill(recoveryCodes[0] ?? "");
   await plain.getByRole("button", { name: "Sign In" }).click();
-  await plain.waitForURL(`${address}/`);
+  await plain.waitForURL(`${address}/my-leagues`);
 
   // Nobody gets here without the first step.
   const stranger = await visit("/login/second-factor");
@@ -218,4 +219,15 @@ test("the demonstration's people are a tap away, also without JavaScript", async
   const page = await visit("/es/login?next=%2Fes%2Fprofile", { javaScriptEnabled: false });
   await page.getByRole("button", { name: "Dana Okafor" }).click();
   expect(page.url()).toBe(`${address}/es/profile`);
+});
+
+test.each([
+  ["manager", "/dashboard"],
+  ["admin", "/dashboard"],
+  ["parent", "/my-leagues"],
+])("signed in without having been on the way anywhere, the %s lands on %s", async (name, home) => {
+  const page = await visit("/login");
+  await signInHere(page, `${name}@touchline.example`);
+  await page.waitForURL(address + home);
+  await page.getByRole("heading", { level: 1 }).waitFor();
 });

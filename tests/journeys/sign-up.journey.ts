@@ -135,6 +135,6 @@ test("without JavaScript: sign up with what was typed kept, sign out, sign in", 
   await page.locator(".person").getByRole("button", { name: "Logout" }).click();
   await page.getByRole("link", { name: "Login" }).click();
   await signInHere(page, email);
-  await page.waitForURL(`${address}/`);
+  await page.waitForURL(`${address}/my-leagues`);
   await page.locator(".person summary").getByText("Dana Ortiz-Lam").waitFor();
 });

@@ -1,8 +1,15 @@
-import { expect, test } from "vitest";
-import { useBrowser } from "../support/browser.ts";
+import { beforeEach, expect, inject, test } from "vitest";
+import { violations } from "../support/accessibility.ts";
+import { PHONE, useBrowser } from "../support/browser.ts";
+import { inDatabase } from "../support/own-product.ts";
 
 const { visit } = useBrowser();
 const overlay = (page: Awaited<ReturnType<typeof visit>>) => page.getByRole("dialog");
+
+/** A new installation is; the demonstration, with which the tests run, is not. */
+beforeEach(async () => {
+  await inDatabase(inject("dataDirectory"), (client) => client.query("update site_setting set pre_launch = true"));
+});
 
 test.each([
   ["Close", (page: Awaited<ReturnType<typeof visit>>) => page.getByRole("button", { name: "Close" }).click()],
@@ -17,6 +24,16 @@ test.each([
   await overlay(page).waitFor({ state: "hidden" });
   await page.reload();
   expect(await overlay(page).isVisible()).toBe(false);
+  // Another tab is the same browser session.
+  const tab = await page.context().newPage();
+  await tab.goto("/");
+  expect(await overlay(tab).isVisible()).toBe(false);
+});
+
+test("the overlay on a phone holds to what the pages hold to", async () => {
+  const page = await visit("/", { viewport: PHONE, welcome: true });
+  await overlay(page).waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 test("Notify Me stores the address, thanks, and can be pressed no more", async () => {

@@ -90,7 +90,7 @@ export function useBrowser() {
       extraHTTPHeaders: { "x-forwarded-for": networkOfItsOwn() },
       ...options,
     });
-    if (!welcome) await context.addInitScript(() => sessionStorage.setItem("welcome-seen", "1"));
+    if (!welcome) await context.addCookies([{ name: "welcome", value: "seen", url: address }]);
     if (options.javaScriptEnabled !== false) context.on("page", settling);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -4,8 +4,8 @@ import { makeNonce } from "#platform/http/security.ts";
 const SHARED = 1000;
 /** The search and a league, in both languages: what they show follows from the address and what is stored of leagues. */
 const ADDRESS = /^(?:\/es)?\/(?:find-league|league-details\/[a-z0-9-]+)$/;
-/** Cookies that are no person's: which colours are liked, and where this browser searched last. */
-const PLAIN_COOKIES = ["scheme", "near"];
+/** Cookies that are no person's: which colours are liked, where this browser searched last, the welcome that was closed. */
+const PLAIN_COOKIES = ["scheme", "near", "welcome"];
 
 /** Renders the page that a request asks for, its inline scripts under a nonce. */
 type Render = (request: Request, nonce: string) => Promise<Response>;

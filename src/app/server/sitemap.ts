@@ -6,7 +6,7 @@ import type { Environment } from "./http.ts";
 
 /** Leagues in one file. The protocol allows 50,000 addresses; each league has one per language. */
 const LEAGUES_PER_FILE = 10_000;
-const STANDING = ["/", "/find-league", "/help", "/contact", "/terms", "/privacy", "/data-credits"];
+const STANDING = ["/", "/find-league", "/help", "/run-a-league", "/contact", "/terms", "/privacy", "/data-credits"];
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

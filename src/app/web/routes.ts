@@ -11,6 +11,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("league-details/:league", "../../slices/leagues/web/pages/league-details.tsx", id("league-details")),
     route("league-details/:league/ask", "../../slices/leagues/web/pages/ask-league.tsx", id("ask-league")),
     ...accountPages(id),
+    route("home", "screens/home.ts", id("home")),
     route("notifications", "../../slices/notifications/web/pages/notifications.tsx", id("notifications")),
     route(
       "notifications/:notification",
@@ -35,6 +36,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("launch-list", "../../slices/site/web/pages/launch-list.tsx", id("launch-list")),
     route("launch-list/leave", "../../slices/site/web/pages/leave-list.tsx", id("leave-list")),
     officePages(id),
+    route("run-a-league", "../../slices/site/web/pages/prose.tsx", id("run-a-league")),
     route("terms", "../../slices/site/web/pages/prose.tsx", id("terms")),
     route("privacy", "../../slices/site/web/pages/prose.tsx", id("privacy")),
     route("data-credits", "../../slices/site/web/pages/prose.tsx", id("data-credits")),

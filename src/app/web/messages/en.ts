@@ -4,6 +4,7 @@ export default {
     skip: "Skip to the content",
     home: "{product}, home",
     findLeague: "Find a league",
+    runLeague: "Run a league",
     help: "Help",
     menu: "Main",
     login: "Login",

@@ -5,6 +5,7 @@ export default {
     skip: "Saltar al contenido",
     home: "{product}, inicio",
     findLeague: "Buscar una liga",
+    runLeague: "Dirigir una liga",
     help: "Ayuda",
     menu: "Principal",
     login: "Entrar",

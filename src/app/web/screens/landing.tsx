@@ -185,6 +185,9 @@ function Features() {
             </li>
           ))}
         </ul>
+        <LocalLink className="button" to="/run-a-league">
+          {useTranslations("shell")("runLeague")}
+        </LocalLink>
       </div>
     </section>
   );

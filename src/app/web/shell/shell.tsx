@@ -67,6 +67,9 @@ function Header({ path, person, members }: HeaderProps) {
             <Icon name="magnifying-glass" />
             <span>{t("findLeague")}</span>
           </LocalLink>
+          <LocalLink to="/run-a-league" aria-current={here("/run-a-league")}>
+            {t("runLeague")}
+          </LocalLink>
           <LocalLink to="/help" aria-current={here("/help")}>
             {t("help")}
           </LocalLink>

@@ -245,5 +245,7 @@ export const SearchResult = z.object({
   facets: z.record(z.enum(OPTION_GROUPS), z.array(FacetOption)),
   /** Only when nothing fits: leagues that would fit without one group, most first. */
   relax: z.array(z.object({ group: z.enum(FILTER_GROUPS), count: z.int() })),
+  /** Only when dropping one group lets nothing in: the two whose dropping lets most in, if any. */
+  relaxBoth: z.nullable(z.object({ groups: z.array(z.enum(FILTER_GROUPS)), count: z.int() })),
 });
 export type SearchResult = z.output<typeof SearchResult>;

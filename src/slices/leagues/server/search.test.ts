@@ -232,6 +232,10 @@ describe("search", () => {
       { group: "sport", count: 1 },
       { group: "distance", count: 1 },
     ]);
+    // No single one would do: then the two that let most in.
+    const both = await search({ sport: "chess", place: "94607", radius: "5", age: "17-plus" });
+    expect(both.relax).toEqual([]);
+    expect(both.relaxBoth).toEqual({ groups: ["sport", "age"], count: 1 });
     expect((await search({ q: "zebras", sport: "chess" })).relax).toEqual([{ group: "q", count: 1 }]);
   });
 

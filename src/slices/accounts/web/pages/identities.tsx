@@ -22,13 +22,13 @@ import "../words/identities.ts";
 import "../parts/identities/identities.css";
 
 /** The queue, and of the one that is open (the oldest, unless another was chosen) an address of its picture. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const asked = url.searchParams;
   const api = context.get(accountsApi);
   const page = /^[1-9]\d{0,5}$/.test(asked.get("page") ?? "") ? Number(asked.get("page")) : 1;
   const list = await api.identities({ page }).catch(nothingHere);
   // The last of a page was decided: the oldest are on the first.
-  if (page > 1 && list.identities.length === 0) throw redirect(new URL(request.url).pathname);
+  if (page > 1 && list.identities.length === 0) throw redirect(url.pathname);
   const open = list.identities.find(({ id }) => id === asked.get("id")) ?? list.identities[0];
   // Decided by somebody else in this very moment: the page says so once a decision is sent.
   const picture = open && (await api.photoIdAddress({ id: open.id }).catch(() => undefined));

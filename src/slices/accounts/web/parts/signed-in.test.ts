@@ -33,10 +33,10 @@ test("who still shows the cookie of a session is told that it ended", async () =
 
 test.each([
   ["/notifications?tab=all", "/notifications?tab=all"],
-  ["", "/es"],
-  ["//evil.example", "/es"],
-  ["https://evil.example", "/es"],
-  ["/\\evil.example", "/es"],
+  ["", "/es/home"],
+  ["//evil.example", "/es/home"],
+  ["https://evil.example", "/es/home"],
+  ["/\\evil.example", "/es/home"],
 ])("a sign-in that was to lead to %j leads to %j", (next, to) => {
   const answer = afterSignIn(new Request("http://localhost/es/login"), { outcome: "signed-in", next });
   expect(answer.headers.get("location")).toBe(to);

@@ -38,7 +38,8 @@ export function toSignIn(request: Request, notice?: "unknown"): Response {
   const { language } = splitLanguage(pathname);
   const had = /(?:^|;\s*)(?:__Host-)?session=./.test(request.headers.get("cookie") ?? "");
   const said = notice ?? (had ? "ended" : "needed");
-  return redirect(localizedPath(language, withNext(`/login?notice=${said}`, pathname + search)));
+  // As a new document: the frame of a tab whose session ended elsewhere would still show the person.
+  return redirectDocument(localizedPath(language, withNext(`/login?notice=${said}`, pathname + search)));
 }
 
 /** An address of ours in the language of the page that is asked for. */
@@ -46,10 +47,13 @@ export function pathFor(request: Request, path: string): string {
   return localizedPath(splitLanguage(pageOf(request).pathname).language, path);
 }
 
+/** Leads on to the page where a member's day begins. */
+const HOME = "/home";
+
 /** Where somebody goes who is signed in now: where they were going, else home. */
 export function destination(request: Request, next: string): string {
   const address = nextAddress(next);
-  return address === "/" ? pathFor(request, "/") : address;
+  return address === "/" ? pathFor(request, HOME) : address;
 }
 
 interface SignedIn {

@@ -1,5 +1,13 @@
-import type { FacetOption, FilterGroup, LeagueCard, OptionGroup } from "../../contract/search.ts";
-import type { Sort } from "../../contract/vocabulary.ts";
+import {
+  FILTER_GROUPS,
+  milesAround,
+  type FacetOption,
+  type FilterGroup,
+  type LeagueCard,
+  type OptionGroup,
+  type SearchFilter,
+} from "../../contract/search.ts";
+import { ANY_RADIUS, type Sort } from "../../contract/vocabulary.ts";
 import { cardOf } from "./card.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import { criteriaOf, type Criteria, type SearchRequest } from "./criteria.ts";
@@ -21,6 +29,7 @@ export interface SearchAnswer {
   readonly sort: Sort;
   readonly facets: Record<OptionGroup, FacetOption[]>;
   readonly relax: { group: FilterGroup; count: number }[];
+  readonly relaxBoth: { groups: FilterGroup[]; count: number } | null;
 }
 
 /** The widest radius of the panel: its count needs everything within, whatever radius is ticked. */
@@ -66,7 +75,31 @@ export function answer(catalogue: SearchCatalogue, request: SearchRequest, slice
   const leagues = cardsOf(catalogue, criteria, pass, slice, request.children ?? []);
   const { total, tally } = pass;
   const relax = total > 0 ? [] : relaxOf(candidates === null ? tally : scan(catalogue, criteria, null, key).tally);
-  return { leagues, total, sort, facets, relax };
+  const relaxBoth = total > 0 || relax.length > 0 ? null : relaxBothOf(catalogue, request);
+  return { leagues, total, sort, facets, relax, relaxBoth };
+}
+
+/** A filter without one of its groups. */
+function without(filter: SearchFilter, group: FilterGroup): SearchFilter {
+  if (group === "q") return { ...filter, q: undefined };
+  return group === "distance" ? { ...filter, radius: ANY_RADIUS } : { ...filter, [group]: [] };
+}
+
+/** Whether a filter asks for something in a group. */
+function asksFor(filter: SearchFilter, group: FilterGroup): boolean {
+  if (group === "q") return filter.q !== undefined;
+  return group === "distance" ? milesAround(filter) !== null : filter[group].length > 0;
+}
+
+/** The two groups whose dropping lets most leagues in: with each one dropped, the best of the others. */
+function relaxBothOf(catalogue: SearchCatalogue, request: SearchRequest): SearchAnswer["relaxBoth"] {
+  let best: SearchAnswer["relaxBoth"] = null;
+  for (const group of FILTER_GROUPS.filter((each) => asksFor(request.filter, each))) {
+    const criteria = criteriaOf(catalogue, { ...request, filter: without(request.filter, group) });
+    const [second] = relaxOf(scan(catalogue, criteria, null, "start").tally);
+    if (second && second.count > (best?.count ?? 0)) best = { groups: [group, second.group], count: second.count };
+  }
+  return best;
 }
 
 function cardsOf(

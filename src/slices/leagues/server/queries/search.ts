@@ -65,10 +65,26 @@ function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchRequest): nu
 export async function searchLeagues(deps: LeaguesDeps, actor: Actor, filter: SearchFilter): Promise<SearchResult> {
   const { request, place, family } = await requestFor(deps, actor, filter);
   const offset = (filter.page - 1) * PER_PAGE;
-  const { leagues, total, sort, facets, relax } = deps.catalogue.search(request, { offset, limit: PER_PAGE });
+  const { leagues, total, sort, facets, relax, relaxBoth } = deps.catalogue.search(request, {
+    offset,
+    limit: PER_PAGE,
+  });
   const pages = Math.ceil(total / PER_PAGE);
   const children = family.map(({ id, firstName }) => ({ id, firstName }));
   // A count that is a few seconds old may be smaller than this one.
   const farther = milesAround(filter) === null ? 0 : Math.max(0, totalEverywhere(deps, request) - total);
-  return { leagues, total, farther, page: filter.page, pages, perPage: PER_PAGE, sort, place, children, facets, relax };
+  return {
+    leagues,
+    total,
+    farther,
+    page: filter.page,
+    pages,
+    perPage: PER_PAGE,
+    sort,
+    place,
+    children,
+    facets,
+    relax,
+    relaxBoth,
+  };
 }

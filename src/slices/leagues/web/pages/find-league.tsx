@@ -50,9 +50,9 @@ interface Loaded {
 }
 
 /** The address is the search. What is not understood is said beside its field; no list then, never an unfiltered one. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const address = readAddress(searchParams);
   // A plain form sends the fields that nobody filled in too: they say nothing, and stay out of what is shared.
   if (hasBlanks(searchParams)) throw redirect(pathname + writeAddress(address));
@@ -203,7 +203,7 @@ export default function FindLeague() {
               hrefFor={(box) => ({ search: writeAddress(withSingle(address, "box", box ?? "")) })}
             />
           ) : null}
-          {result ? <Results result={result} address={address} thisYear={thisYear} /> : null}
+          {result ? <Results {...{ result, address, thisYear, signedIn }} /> : null}
         </section>
       </form>
       {signedIn ? (

@@ -19,9 +19,9 @@ import "../words/management.ts";
 const PATH = "/league-management";
 const FILTERS = "league-filters";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams, pathname } = url;
   const given = Object.fromEntries([...searchParams].filter(([, value]) => value !== ""));
   const read = LeagueListInput.safeParse(given);
   // An address that says what there is not (an old bookmark) shows everything.

@@ -35,14 +35,14 @@ import "../parts/reviewing/reviewing.css";
 type Answer = SeveralDone | NotRejected | undefined;
 
 /** The queue, the submission that is open beside it, and what became of the decision before. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { globalAdmin } = await demandPerson({ request, context });
-  const place = readPlace(new URL(request.url).searchParams);
+  const place = readPlace(url.searchParams);
   const api = context.get(leaguesApi);
   const queue = await api.reviewQueue(place).catch(nothingHere);
   // The last of a page was decided: the oldest are on the first.
   if (place.page > 1 && queue.submissions.length === 0)
-    throw redirect(new URL(request.url).pathname + queuePath({ ...place, page: 1 }).replace(QUEUE_PATH, ""));
+    throw redirect(url.pathname + queuePath({ ...place, page: 1 }).replace(QUEUE_PATH, ""));
   // Taken back or deleted meanwhile, or an old bookmark: the queue alone.
   const look = (id: string | undefined) =>
     id === undefined ? undefined : api.submissionToReview({ submission: id }).catch(() => undefined);

@@ -48,7 +48,7 @@ export function countOf(counts: Counts, option: string): number {
 /** What the page of the search shows of a result. */
 export type Found = Pick<
   SearchResult,
-  "total" | "farther" | "page" | "pages" | "sort" | "place" | "children" | "relax"
+  "total" | "farther" | "page" | "pages" | "sort" | "place" | "children" | "relax" | "relaxBoth"
 > & {
   leagues: ShownLeague[];
   counts: Record<OptionGroup, Counts>;
@@ -70,6 +70,7 @@ export function shownOf({
   place,
   children,
   relax,
+  relaxBoth,
   leagues,
   facets,
 }: SearchResult): Found {
@@ -86,6 +87,7 @@ export function shownOf({
     place,
     children,
     relax,
+    relaxBoth,
     leagues: leagues.map((league) => shownLeague(league, children)),
     counts: Object.fromEntries(OPTION_GROUPS.map((group) => [group, counts(group)])) as Found["counts"],
   };

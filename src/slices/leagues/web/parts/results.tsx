@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import type { FilterGroup } from "../../contract/search.ts";
 import { withSingle, withoutGroup, writeAddress, type Address } from "../address.ts";
 import type { Found } from "./found.ts";
@@ -12,11 +12,13 @@ interface ResultsProps {
   result: Found;
   address: Address;
   thisYear: number;
+  /** Whether somebody has signed in, who can save the search. */
+  signedIn: boolean;
 }
 
 /** The list, or what to do when it is empty. */
-export const Results = memo(function Results({ result, address, thisYear }: ResultsProps) {
-  if (result.total === 0) return <Nothing result={result} address={address} />;
+export const Results = memo(function Results({ result, address, thisYear, signedIn }: ResultsProps) {
+  if (result.total === 0) return <Nothing result={result} address={address} signedIn={signedIn} />;
   if (result.leagues.length === 0) return <PastTheEnd pages={result.pages} address={address} />;
   return (
     <>
@@ -50,23 +52,21 @@ function Cards({ leagues, thisYear }: { leagues: Found["leagues"]; thisYear: num
   );
 }
 
-/** Names the filters that keep leagues away, with how many each would let in, and drops one with a tap. */
-function Nothing({ result, address }: { result: Found; address: Address }) {
+/** Names the two filters that keep most leagues away, with how many each would let in, and drops one with a tap. */
+function Nothing({ result, address, signedIn }: Omit<ResultsProps, "thisYear">) {
   const t = useTranslations("leagues.search");
-  const groups = useTranslations("leagues.groups");
-  const nameOf = (group: FilterGroup) => groups(group);
+  const ways = result.relax.slice(0, MOST_WAYS).map(({ group, count }) => ({ groups: [group], count }));
+  if (result.relaxBoth) ways.push(result.relaxBoth);
   return (
     <div className="notice">
       <h3>{t("none")}</h3>
-      {result.relax.length ? (
+      {ways.length ? (
         <>
           <p>{t("relaxIntro")}</p>
           <ul className="chips">
-            {result.relax.map((one) => (
-              <li key={one.group}>
-                <Link className="chip" to={{ search: writeAddress(withoutGroup(address, one.group)) }}>
-                  {t("relax", { count: one.count, filter: nameOf(one.group) })}
-                </Link>
+            {ways.map((way) => (
+              <li key={way.groups.join()}>
+                <Relaxed {...way} address={address} />
               </li>
             ))}
           </ul>
@@ -74,8 +74,36 @@ function Nothing({ result, address }: { result: Found; address: Address }) {
       ) : (
         <p>{t("relaxNothing")}</p>
       )}
+      {signedIn ? null : <SavedByMembers address={address} />}
       <LocalLink to="/find-league">{t("clear")}</LocalLink>
     </div>
+  );
+}
+
+/** Of the ways out of an empty list. */
+const MOST_WAYS = 2;
+
+/** The search without one filter, or without two. */
+function Relaxed({ groups, count, address }: { groups: FilterGroup[]; count: number; address: Address }) {
+  const t = useTranslations("leagues.search");
+  const names = useTranslations("leagues.groups");
+  const [filter = "", other] = groups.map((group) => names(group));
+  const search = writeAddress(groups.reduce(withoutGroup, address));
+  return (
+    <Link className="chip" to={{ search }}>
+      {other ? t("relaxBoth", { count, filter, other }) : t("relax", { count, filter })}
+    </Link>
+  );
+}
+
+/** Tells a visitor that a search can be saved, which needs an account. */
+function SavedByMembers({ address }: { address: Address }) {
+  const t = useTranslations("leagues.search");
+  const here = useLocalPath()("/find-league") + writeAddress(address);
+  return (
+    <p>
+      {t("keepHint")} <LocalLink to={`/login?next=${encodeURIComponent(here)}`}>{t("keepSignIn")}</LocalLink>
+    </p>
   );
 }
 

@@ -14,9 +14,9 @@ await loadSiteWords();
 
 const TEXTS = { en: english, es: spanish };
 
-/** Help Center, Terms of Service, Privacy Policy, data credits: one frame for all that is only read. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { language, path } = splitLanguage(new URL(request.url).pathname);
+/** Help Center, what a league gets, Terms of Service, Privacy Policy, data credits: one frame for all that is only read. */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { language, path } = splitLanguage(url.pathname);
   const page = PROSE_PAGES.find((one) => path === `/${one}` || path === `/${one}/`);
   if (!page) throw new Response(null, { status: 404 });
   return { page, prose: TEXTS[language][page], origin: context.get(pageRequest).origin };
@@ -48,6 +48,13 @@ export default function ProsePage() {
           ) : null}
         </section>
       ))}
+      {prose.action ? (
+        <p>
+          <LocalLink className="button" data-kind="primary" to={prose.action.href}>
+            {prose.action.text}
+          </LocalLink>
+        </p>
+      ) : null}
     </div>
   );
 }

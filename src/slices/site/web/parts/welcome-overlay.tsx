@@ -10,8 +10,8 @@ import type { action } from "../pages/launch-list.tsx";
 import "../words/overlay.ts";
 import "./welcome-overlay.css";
 
-/** Kept for the browser session: who closed the overlay is not met by it again. */
-const SEEN = "welcome-seen";
+/** A cookie of the browser session, which all its tabs share: who closed the overlay is not met by it again. */
+const SEEN = "welcome=seen";
 
 /**
  * The pre-launch welcome. Closed by its button, Enter Site, Escape or a click beside it. Rendered closed, so that the
@@ -21,7 +21,7 @@ export function WelcomeOverlay() {
   const t = useTranslations("site.overlay");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (sessionStorage.getItem(SEEN) === null) dialog.current?.showModal();
+    if (!document.cookie.split("; ").includes(SEEN)) dialog.current?.showModal();
   }, []);
   const close = () => dialog.current?.close();
   return (
@@ -29,7 +29,9 @@ export function WelcomeOverlay() {
       ref={dialog}
       className="welcome"
       aria-labelledby="welcome-heading"
-      onClose={() => sessionStorage.setItem(SEEN, "1")}
+      onClose={() => {
+        document.cookie = `${SEEN}; path=/; samesite=lax`;
+      }}
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className="welcome-body stack">

@@ -72,6 +72,39 @@ export const english: ProseTexts = {
       },
     ],
   },
+  "run-a-league": {
+    title: "Run a league",
+    description: "What a volunteer gets: registration, payments, waitlist and messages for a whole season, without a spreadsheet.",
+    changed: "2026-11-22",
+    action: { text: "Create an account and submit your league", href: "/create-account?next=%2Fsubmit-league" },
+    sections: [
+      {
+        heading: "Open a season in one evening",
+        paragraphs: [
+          "Choose a template for your sport, or copy last season. Everything saves as you type, so you can stop and come back. We look at every new league before families see it.",
+        ],
+      },
+      {
+        heading: "What you get",
+        paragraphs: [],
+        list: [
+          { text: "A page that families find by sport, age, weekday, distance and price." },
+          { text: "Your own registration form, with your questions and your waivers, signed and kept." },
+          { text: "Spots that are never sold twice, and a waitlist that offers open spots in order." },
+          { text: "Payments by card, in installments, by cash or check; discounts, financial aid and refunds by your own rules." },
+          { text: "Payouts to your league's bank account, with every amount listed." },
+          { text: "Messages to your families in English and Spanish." },
+          { text: "Import of your list of players, and export at any time." },
+        ],
+      },
+      {
+        heading: "What you need",
+        paragraphs: [
+          "About 12 minutes, your league's dates, fees and policies, and a photo ID. You can invite others to manage the league with you.",
+        ],
+      },
+    ],
+  },
   terms: {
     title: "Terms of Service",
     description: `The terms on which you may use ${PRODUCT_NAME}.`,

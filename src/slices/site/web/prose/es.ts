@@ -72,6 +72,39 @@ export const spanish: ProseTexts = {
       },
     ],
   },
+  "run-a-league": {
+    title: "Dirigir una liga",
+    description: "Lo que recibe quien organiza: inscripciones, pagos, lista de espera y mensajes de toda la temporada, sin hojas de cálculo.",
+    changed: "2026-11-22",
+    action: { text: "Crear una cuenta y enviar su liga", href: "/create-account?next=%2Fsubmit-league" },
+    sections: [
+      {
+        heading: "Abra una temporada en una tarde",
+        paragraphs: [
+          "Elija una plantilla para su deporte o copie la temporada pasada. Todo se guarda mientras escribe: puede parar y seguir después. Revisamos cada liga nueva antes de que la vean las familias.",
+        ],
+      },
+      {
+        heading: "Lo que recibe",
+        paragraphs: [],
+        list: [
+          { text: "Una página que las familias encuentran por deporte, edad, día, distancia y precio." },
+          { text: "Su propio formulario de inscripción, con sus preguntas y sus permisos, firmados y guardados." },
+          { text: "Lugares que nunca se venden dos veces y una lista de espera que los ofrece por orden." },
+          { text: "Pagos con tarjeta, a plazos, en efectivo o con cheque; descuentos, ayuda económica y reembolsos según sus reglas." },
+          { text: "Depósitos en la cuenta bancaria de su liga, con cada importe detallado." },
+          { text: "Mensajes a sus familias en inglés y en español." },
+          { text: "Importación de su lista de jugadores y exportación cuando quiera." },
+        ],
+      },
+      {
+        heading: "Lo que necesita",
+        paragraphs: [
+          "Unos 12 minutos, las fechas, cuotas y reglas de su liga y una identificación con foto. Puede invitar a otras personas a dirigirla con usted.",
+        ],
+      },
+    ],
+  },
   terms: {
     title: "Términos del servicio",
     description: `Las condiciones para usar ${PRODUCT_NAME}.`,

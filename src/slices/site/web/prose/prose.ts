@@ -5,9 +5,11 @@ export interface Prose {
   title: string;
   description: string;
   changed: LocalDate;
+  /** What the text is to lead to. */
+  action?: { text: string; href: string };
   sections: { heading: string; paragraphs: string[]; list?: { text: string; href?: string }[] }[];
 }
 
-export const PROSE_PAGES = ["help", "terms", "privacy", "data-credits"] as const;
+export const PROSE_PAGES = ["help", "run-a-league", "terms", "privacy", "data-credits"] as const;
 export type ProsePage = (typeof PROSE_PAGES)[number];
 export type ProseTexts = Record<ProsePage, Prose>;

@@ -5,6 +5,7 @@ import { Icon, type IconName } from "#design/icon.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PlacesText, PriceText } from "./facts.tsx";
+import { RefundLine } from "./refund-list.tsx";
 
 interface AtAGlanceProps {
   league: LeagueDetails;
@@ -43,6 +44,9 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
       </Answer>
       <Answer icon="currency-dollar">
         <PriceText divisions={season.divisions} />
+        <span>
+          <RefundLine steps={season.refundSteps} today={new Date(now).toISOString().slice(0, 10)} />
+        </span>
       </Answer>
       <Answer icon="check">
         <AvailabilityBadge availability={season.availability} />

@@ -42,7 +42,8 @@ export function JoinBar({ league, season, now }: { league: LeagueDetails; season
   return (
     <div className="join-bar no-print">
       <PriceText divisions={season.divisions} />
-      <AvailabilityBadge availability={season.availability} />
+      {/* Where one can register the button says so, and a phone needs the room for the price. */}
+      {registers(season, now) ? null : <AvailabilityBadge availability={season.availability} />}
       <JoinButton league={league} season={season} now={now} small />
     </div>
   );
