@@ -65,7 +65,7 @@ export default {
     askedWaitlist: "What if it is full?",
     askedWaitlistText: "You see how many families wait before you. Places are offered first come, first served.",
     askedAge: "Is my child the right age?",
-    askedAgeText: "Each division names its ages and the day that decides.",
+    askedAgeText: "Each division lists its ages and cutoff date.",
   },
   notFound: {
     heading: "Page Not Found",
@@ -80,7 +80,7 @@ export default {
   refused: { heading: "That didn't work", back: "Back" },
   fault: {
     heading: "Something broke on our side",
-    text: "Nothing you typed was lost by you. Try again in a moment; if it happens again, write to us and name this number.",
+    text: "Try again; if it happens again, send us this number.",
     id: "Number: {id}",
     contact: "Contact Us",
   },
