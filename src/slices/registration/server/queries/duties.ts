@@ -30,12 +30,14 @@ export const neededByPlaces: StillNeeded = (handle, athleteIds) => athletesThatC
 
 /**
  * The people whom an account meets as the manager of leagues or of a district: who registered for these leagues, who runs
- * them, and their officials.
+ * them, and their officials; not the account itself.
  */
 export async function connectedByLeagues(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
   const leagues = await leaguesUnder(handle, accountId);
   if (leagues.length === 0) return [];
-  return [...new Set([...(await guardiansIn(handle, leagues)), ...(await helpersOf(handle, leagues))])];
+  const met = new Set([...(await guardiansIn(handle, leagues)), ...(await helpersOf(handle, leagues))]);
+  met.delete(accountId);
+  return [...met];
 }
 
 /** Whom a league's manager concerns with a change: for the league office. */
