@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { namesThisMachine } from "#platform/http/network-address.ts";
 import { Faults, type PayoutSchedule } from "./bank/faults.ts";
 import { forget } from "./bank/forgetting.ts";
 import { Clockwork } from "./clockwork.ts";
@@ -91,6 +92,11 @@ interface Inside {
 
 function buildApp(answering: Answering, { keys, origin, deliverTo }: Inside, options: ProcessorOptions): Hono {
   const app = new Hono();
+  app.use(async (c, next) =>
+    namesThisMachine(new URL(c.req.url).host, options.publicOrigin)
+      ? next()
+      : c.json({ error: { type: "invalid_request_error", message: "The test processor has no such host." } }, 421),
+  );
   app.use(bodyLimit({ maxSize: LARGEST_BODY }));
   app.use(async (c, next) => {
     await next();

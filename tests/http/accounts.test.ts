@@ -126,7 +126,7 @@ describe("letters lead to our own address", () => {
       "/api/auth/sign-up",
       { ...stranger(), email },
       {
-        host: "evil.example",
+        host: `127.0.0.1:${new URL(address).port}`,
         "x-forwarded-host": "evil.example",
         "x-forwarded-proto": "https",
         forwarded: "host=evil.example",

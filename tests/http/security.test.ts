@@ -110,17 +110,39 @@ describe("a page of another site cannot act for a visitor", () => {
 
 describe("the Host header of a request", () => {
   test.each(["evil.example", "evil.example:81", "evil.example'onload=x", "evil.example&x=<b>"])(
-    "%s changes no address that we write",
+    "%s gets nothing of the demonstration: a page there could read all of it by our own address",
     async (poisoned) => {
-      for (const path of ["/", "/find-league", "/sitemap.xml", "/sitemap-pages.xml", "/robots.txt"]) {
+      const paths = ["/", "/find-league", "/api/leagues", "/dev/outbox", "/sitemap.xml", "/robots.txt", "/icon.svg"];
+      for (const path of [...paths, "/healthz"]) {
         const { status, text } = await ask(address, path, { headers: { host: poisoned } });
-        expect([200, 400], path).toContain(status);
+        expect([400, 421], path).toContain(status);
         expect(text, path).not.toContain("evil.example");
       }
-      const { text } = await ask(address, "/", { headers: { host: "evil.example" } });
-      expect(text).toContain(`rel="canonical" href="${address}/"`);
     },
   );
+
+  test.each([
+    "localhost",
+    "LOCALHOST:3000",
+    "demo.localhost",
+    "localhost.",
+    "127.0.0.1:3000",
+    "127.1.2.3",
+    "[::1]:3000",
+  ])("%s is this machine", async (name) =>
+    expect((await ask(address, "/robots.txt", { headers: { host: name } })).status).toBe(200),
+  );
+
+  test.each(["localhost.evil.example", "notlocalhost", "127.0.0.1.evil.example", "10.0.0.1", "[::2]", "0.0.0.0"])(
+    "%s is not",
+    async (name) => expect((await ask(address, "/robots.txt", { headers: { host: name } })).status).toBe(421),
+  );
+
+  test("of another name gets nothing of the test processor either", async () => {
+    const { headers } = await ask(address, "/payment");
+    const [, processor = ""] = /frame-src (http:\/\/\S+);/.exec(String(headers["content-security-policy"])) ?? [];
+    expect((await ask(processor, "/v3/stripe.js", { headers: { host: "evil.example" } })).status).toBe(421);
+  });
 
   test("that is no host name at all is refused", async () => {
     for (const poisoned of ['a"><script>alert(1)</script>', "evil.example/x?y", "a b"]) {

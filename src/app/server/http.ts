@@ -10,6 +10,7 @@ import type { PageRequest } from "#browser/request.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import type { BrowserSide, CardGateway } from "#platform/cards/gateway.ts";
 import { compressed } from "#platform/http/compress.ts";
+import { namesThisMachine } from "#platform/http/network-address.ts";
 import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { utf8Of } from "#platform/http/utf8.ts";
@@ -103,6 +104,11 @@ export function buildFront(front: Front): Hono<Environment> {
   const ownOrigins = (c: Context) =>
     config.publicOrigin ? [config.publicOrigin] : [front.origin(), new URL(c.req.url).origin];
 
+  // The demonstration's people have known passwords, and its mail is read by everybody.
+  if (config.mode !== "production")
+    app.use(async (c, next) =>
+      namesThisMachine(new URL(c.req.url).host, config.publicOrigin) ? next() : refuse(c, "request.host"),
+    );
   app.use(async (c, next) => (isCrossSite(c.req.raw, ownOrigins(c)) ? refuse(c, "request.cross-site") : next()));
   app.use(
     ...limitBodies((c) =>

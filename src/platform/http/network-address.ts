@@ -18,6 +18,18 @@ export function plainAddress(written: string): string | undefined {
 }
 
 /**
+ * Whether a Host header names this machine, or one of the hosts that are ours besides. A page of another site can give its
+ * own name our address (DNS rebinding) and would then be of our origin to its browser; its name it cannot change.
+ * @param ours addresses that lead to us too: "https://try.example.org"
+ */
+export function namesThisMachine(host: string, ...ours: readonly (string | undefined)[]): boolean {
+  const name = (address: string) => URL.parse(address)?.hostname.replace(/\.$/, "") ?? "";
+  const asked = name(`http://${host}`);
+  if (/^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(asked)) return true;
+  return ours.some((address) => address !== undefined && asked !== "" && name(address) === asked);
+}
+
+/**
  * Whom a limit counts for an address: for IPv6 the network of 64 bits, which is what one household gets, with 2^64
  * addresses to choose from. Anything else (an account, a hash) stays as it is.
  */

@@ -111,6 +111,8 @@ const STATUS: Readonly<Record<string, number>> = {
   "request.not-found": 404,
   "request.repeated-differently": 409,
   "request.method": 405,
+  // Misdirected Request (RFC 9110).
+  "request.host": 421,
   "request.too-large": 413,
   "request.too-many": 429,
   "server.fault": 500,

@@ -1,6 +1,7 @@
 /** What refusals and field issues of the site's own rooms say. They stand beside those of every page. */
 export default {
   refusals: {
+    request: { host: "This trial answers only on its own machine. Open it at http://localhost and its port." },
     site: {
       "changed-meanwhile": "Somebody else saved the settings meanwhile. See what stands there now, and save again if yours is right.",
       "launch-mail-under-way": "A launch mail is under way already.",

@@ -2,6 +2,7 @@ import type en from "./en.ts";
 
 export default {
   refusals: {
+    request: { host: "Esta prueba responde solo en su propia máquina. Ábrala en http://localhost y su puerto." },
     site: {
       "changed-meanwhile": "Alguien más guardó los ajustes mientras tanto. Vea lo que hay ahora y guarde de nuevo si lo suyo es correcto.",
       "launch-mail-under-way": "Ya se está enviando una carta del lanzamiento.",
