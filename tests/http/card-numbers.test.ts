@@ -94,7 +94,7 @@ describe("no card number is kept that somebody typed into a text", () => {
 
   test("and the browser's own name is not kept with it", async () => {
     const headers = { "user-agent": `Mine ${NUMBER}` };
-    const given = { email: "parent@touchline.example", password: "Touchline-2026" };
+    const given = { email: "parent@touchline.example", password: "Saturday-9am" };
     await sendForm(product.address, "/login", given, headers);
     await sendJson(product.address, "/api/auth/sign-in", given, headers);
     expect(await inOurs("select distinct about from texts_like_card_numbers()")).toEqual([]);

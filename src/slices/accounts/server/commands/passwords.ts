@@ -11,6 +11,7 @@ import { forgetDevices } from "../store/devices.ts";
 import { endSecrets, spendSecret } from "../store/secrets.ts";
 import { endSessions } from "../store/sessions.ts";
 import { keepToken, renewToken } from "./begin-session.ts";
+import { newPasswordHash } from "./new-password.ts";
 import { takeOverClaim } from "./take-over.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
 import { announced } from "./recorded.ts";
@@ -28,7 +29,7 @@ export async function changePassword(
   const member = signedIn(actor);
   const account = await ownAccount(deps.db, member);
   await checkCurrentPassword(deps, account, currentPassword, "currentPassword");
-  const passwordHash = await deps.passwords.hash(newPassword);
+  const passwordHash = await newPasswordHash(deps, newPassword, account, "newPassword");
   const token = await deps.db.transaction().execute(async (tx) => {
     await changeAccount(tx, account.id, { passwordHash });
     await afterChange(tx, deps, visit, account, member.sessionId);
@@ -47,8 +48,10 @@ export async function resetPassword(
   visit: Visit,
   { secret, password }: { secret: string; password: string },
 ): Promise<SignInOutcome> {
-  await readLink(deps, visit, secret);
-  const passwordHash = await deps.passwords.hash(password);
+  const { accountId } = await readLink(deps, visit, secret);
+  const owner = accountId ? await accountById(deps.db, accountId) : undefined;
+  if (!owner) throw new Refusal("accounts.link");
+  const passwordHash = await newPasswordHash(deps, password, owner);
   const now = timeOf(deps);
   const account = await unlessTaken(
     deps.db.transaction().execute(async (tx) => {

@@ -20,6 +20,7 @@ import { addConsent } from "../store/consents.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
+import { newPasswordHash } from "./new-password.ts";
 import { announced } from "./recorded.ts";
 import { mayWriteLetter } from "./letter-limits.ts";
 import { admit } from "./sign-in.ts";
@@ -35,7 +36,7 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
   const upload = needsPhotoId(input.permissionGroups) ? input.photoId : undefined;
   checkPerson({ ...input, hasPhotoId: upload !== undefined }, now);
   const mayWrite = await mayWriteLetter(deps, visit, input.email);
-  const passwordHash = await deps.passwords.hash(input.password);
+  const passwordHash = await newPasswordHash(deps, input.password, input);
   const make = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
     const account = await insertAccount(tx, {
       ...input,

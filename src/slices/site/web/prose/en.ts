@@ -222,6 +222,7 @@ export const english: ProseTexts = {
           { text: "Time zones of ZIP codes: derived from OpenStreetMap, © OpenStreetMap contributors, ODbL", href: "https://www.openstreetmap.org/copyright" },
           { text: "Shapes of the states: US Census Bureau, public domain, by way of us-atlas", href: "https://github.com/topojson/us-atlas" },
           { text: "Parks of Baton Rouge: BREC, public domain", href: "https://data.brla.gov/" },
+          { text: "Common passwords that are refused: zxcvbn-ts, MIT License", href: "https://github.com/zxcvbn-ts/zxcvbn" },
         ],
       },
       {

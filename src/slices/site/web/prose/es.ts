@@ -219,6 +219,7 @@ export const spanish: ProseTexts = {
           { text: "Zonas horarias: derivadas de OpenStreetMap, © colaboradores de OpenStreetMap, ODbL", href: "https://www.openstreetmap.org/copyright" },
           { text: "Formas de los estados: Oficina del Censo de EE. UU., dominio público, por medio de us-atlas", href: "https://github.com/topojson/us-atlas" },
           { text: "Parques de Baton Rouge: BREC, dominio público", href: "https://data.brla.gov/" },
+          { text: "Contraseñas comunes que no se aceptan: zxcvbn-ts, licencia MIT", href: "https://github.com/zxcvbn-ts/zxcvbn" },
         ],
       },
       {

@@ -55,6 +55,8 @@ export default {
       lower: "A password must have a lowercase letter",
       number: "A password must have a number",
       special: "A password must have a special character, like ! or -",
+      common: "Too many people use this password. Choose one that is harder to guess",
+      context: "This password is too close to your name, your email address or this site. Choose one that is harder to guess",
       mismatch: "Passwords do not match",
     },
     "current-password": {

@@ -56,6 +56,8 @@ export default {
       lower: "La contraseña debe tener una letra minúscula",
       number: "La contraseña debe tener un número",
       special: "La contraseña debe tener un carácter especial, como ! o -",
+      common: "Demasiadas personas usan esta contraseña. Elija una más difícil de adivinar",
+      context: "Esta contraseña se parece demasiado a su nombre, su correo o este sitio. Elija una más difícil de adivinar",
       mismatch: "Las contraseñas no coinciden",
     },
     "current-password": {
