@@ -6,26 +6,31 @@ const limit = (name: string, points: number, minutes: number): Limit => ({ name,
 
 /** Wrong passwords and codes from one network: a school or a club may share it. What succeeds is given back. */
 export const SIGN_IN_BY_CALLER = limit("sign-in-caller", 50, 15);
-/** Wrong passwords for one address from browsers it does not know, from wherever they come. */
+/** Wrong passwords for one address from browsers it does not know, from one network: others' tries do not count. */
 export const SIGN_IN_BY_ADDRESS = limit("sign-in-address", 10, 15);
+/** The same from all networks together: whoever has that many is nobody's family. A mailed code lets the owner in. */
+export const SIGN_IN_FROM_EVERYWHERE = limit("sign-in-everywhere", 100, 60);
 /** Wrong passwords for one account from a browser that has signed in to it: others' tries do not lock it out. */
 export const SIGN_IN_BY_DEVICE = limit("sign-in-device", 10, 15);
 /** Wrong passwords of somebody who is signed in already. */
 export const PASSWORD_BY_ACCOUNT = limit("password-account", 10, 15);
 /** Codes of an authenticator for one account. */
 export const SECOND_FACTOR_BY_ACCOUNT = limit("second-factor", 15, 15);
-export const SIGN_UP_BY_CALLER = limit("sign-up", 30, 60);
-/** Letters that somebody asks for, by network. */
-export const LETTERS_BY_CALLER = limit("letters-caller", 30, 60);
-/** Letters to one address that one network, or one browser which the address knows, asks for. */
-export const LETTERS_BY_ASKER = limit("letters-asker", 6, 60);
-/** Letters to one address, whoever asks: its mailbox is not flooded, and one stranger does not use this up. */
-export const LETTERS_BY_ADDRESS = limit("letters-address", 30, 60);
+/** Accounts from one network: on the evening that registration opens a school's 200 families stand behind one. */
+export const SIGN_UP_BY_CALLER = limit("sign-up", 300, 60);
+/** Emails that somebody asks for, by network. */
+export const LETTERS_BY_CALLER = limit("letters-caller", 300, 60);
+/**
+ * One of the emails of a kind to an address that anybody may ask for. Each has an hour of its own, so that no more than
+ * `EMAILS_OF_A_KIND` come within any hour, and not twice as many around the end of one.
+ */
+export const EMAIL_OF_A_KIND = limit("email-of-a-kind", 1, 60);
+export const EMAILS_OF_A_KIND = 3;
 /** Letters that an account asks for itself. */
 export const LETTERS_BY_ACCOUNT = limit("letters-account", 6, 60);
 /** Codes that are tried to confirm one address, whichever account tries: six digits must not be guessed. */
 export const CONFIRM_BY_ADDRESS = limit("confirm-address", 20, 60);
-export const LINKS_BY_CALLER = limit("links-caller", 60, 15);
+export const LINKS_BY_CALLER = limit("links-caller", 600, 15);
 export const REFRESH_BY_CALLER = limit("refresh-caller", 600, 15);
 
 /** Pictures are made anew, which costs some time of a processor. */

@@ -21,7 +21,7 @@ import { accountOfLink, readLink, unlessTaken } from "./verify-email.ts";
 export async function requestEmailChange(deps: AccountsDeps, visit: Visit, actor: Actor, email: string): Promise<void> {
   const member = await recentProof(deps, actor);
   await deps.limits.spend(LETTERS_BY_ACCOUNT, member.accountId);
-  await spendLetter(deps, visit, email);
+  await spendLetter(deps, visit, { email, kind: "confirm" });
   await deps.db.transaction().execute(async (tx) => {
     const account = await ownAccount(tx, member);
     const owner = await provenAccount(tx, email);

@@ -1,27 +1,42 @@
+import { isRefusal, type Refusal } from "#kernel/refusal.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
-import { isRefusal } from "#kernel/refusal.ts";
-import { addressKey, LETTERS_BY_ADDRESS, LETTERS_BY_ASKER } from "../limits.ts";
+import { addressKey, EMAIL_OF_A_KIND, EMAILS_OF_A_KIND } from "../limits.ts";
 import type { AccountsDeps } from "../services.ts";
 import { isKnownAt } from "../store/devices.ts";
 
+/** What anybody can have sent to an address that they type. */
+export type EmailKind = "confirm" | "reset-password" | "sign-in";
+
 /**
- * Counts a letter to an address. Who asks has a share of their own, a browser that the address knows also from a network
- * that used up its share: so a stranger who asks again and again does not keep the owner's letters away.
+ * Counts an email to an address: three of a kind within an hour, whoever asks. A browser that the address knows has three
+ * of its own, so that strangers who ask again and again do not keep the owner's emails away there.
  * @throws Refusal request.too-many
  */
-export async function spendLetter({ db, limits }: AccountsDeps, visit: Visit, email: string): Promise<void> {
+export async function spendLetter(
+  { db, limits }: AccountsDeps,
+  visit: Visit,
+  { email, kind }: { email: string; kind: EmailKind },
+): Promise<void> {
   const deviceHash = hashSecret(visit.cookie("device") ?? "");
   const known = await isKnownAt(db, email, deviceHash);
-  const asker = known ? deviceHash.toString("base64url") : visit.caller;
-  await limits.spend(LETTERS_BY_ASKER, `${asker}:${addressKey(email)}`);
-  if (!known) await limits.spend(LETTERS_BY_ADDRESS, addressKey(email));
+  const asker = known ? deviceHash.toString("base64url") : "anybody";
+  let soonest: Refusal | undefined;
+  for (let place = 1; place <= EMAILS_OF_A_KIND; place += 1) {
+    try {
+      return await limits.spend(EMAIL_OF_A_KIND, `${kind}:${place}:${asker}:${addressKey(email)}`);
+    } catch (reason) {
+      if (!isRefusal(reason)) throw reason;
+      if (!soonest || (reason.retryAfter ?? 0) < (soonest.retryAfter ?? 0)) soonest = reason;
+    }
+  }
+  throw soonest!;
 }
 
-/** The same, for what goes on without its letter: false when there were too many. */
-export async function mayWriteLetter(deps: AccountsDeps, visit: Visit, email: string): Promise<boolean> {
+/** The same, for what goes on without its email: false when there were too many. */
+export async function mayWriteLetter(...asked: Parameters<typeof spendLetter>): Promise<boolean> {
   try {
-    await spendLetter(deps, visit, email);
+    await spendLetter(...asked);
     return true;
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;

@@ -47,7 +47,7 @@ export const ASKED_LETTER = "accounts.letter-asked-for";
  */
 export async function askForLetter(deps: AccountsDeps, visit: Visit, actor: Actor, letter: AskedLetter): Promise<void> {
   await deps.limits.spend(LETTERS_BY_CALLER, visit.caller);
-  await spendLetter(deps, visit, letter.email);
+  await spendLetter(deps, visit, { email: letter.email, kind: letter.purpose });
   const asked = randomSecret();
   const device = hashSecret(visit.cookie("device") ?? "").toString("base64url");
   const payload: AskedLetterJob = { ...letter, browser: askedBy(asked), device };

@@ -1,9 +1,17 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { minutesAfter } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
+import type { Limit } from "#platform/http/limits.ts";
+import { countedAs } from "#platform/http/network-address.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import { addressKey, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_CALLER, SIGN_IN_BY_DEVICE } from "../limits.ts";
+import {
+  addressKey,
+  SIGN_IN_BY_ADDRESS,
+  SIGN_IN_BY_CALLER,
+  SIGN_IN_BY_DEVICE,
+  SIGN_IN_FROM_EVERYWHERE,
+} from "../limits.ts";
 import { accountForPassword, type AccountRow } from "../store/accounts.ts";
 import { totpOf } from "../store/factors.ts";
 import { insertSecret } from "../store/secrets.ts";
@@ -29,7 +37,8 @@ export async function signIn(
 
 /**
  * The account of an address and its password. Tries are counted before they are looked at, so that many at once are
- * many; a browser that has signed in before has tries of its own, so that a stranger's do not lock the owner out.
+ * many; each network has tries of its own, and so has a browser that has signed in before: a stranger's do not lock the
+ * owner out.
  * @throws Refusal accounts.credentials or request.too-many
  */
 export async function checkPassword(
@@ -43,13 +52,18 @@ export async function checkPassword(
     accountForPassword(db, email, deviceHash),
     limits.spend(SIGN_IN_BY_CALLER, visit.caller),
   ]);
-  const [limit, key] = account?.known
-    ? [SIGN_IN_BY_DEVICE, `${account.id}:${deviceHash.toString("base64url")}`]
-    : [SIGN_IN_BY_ADDRESS, addressKey(email)];
-  await limits.spend(limit, key);
+  const counted: readonly [Limit, string][] = account?.known
+    ? [[SIGN_IN_BY_DEVICE, `${account.id}:${deviceHash.toString("base64url")}`]]
+    : [
+        [SIGN_IN_BY_ADDRESS, `${countedAs(visit.caller)}:${addressKey(email)}`],
+        [SIGN_IN_FROM_EVERYWHERE, addressKey(email)],
+      ];
+  // The narrow one first: what it refuses does not count against everybody.
+  for (const [limit, key] of counted) await limits.spend(limit, key);
   const right = await passwords.verify(password, account?.passwordHash ?? null);
   if (!right || !account) throw new Refusal("accounts.credentials");
-  await Promise.all([limits.giveBack(SIGN_IN_BY_CALLER, visit.caller), limits.giveBack(limit, key)]);
+  const spent: readonly [Limit, string][] = [[SIGN_IN_BY_CALLER, visit.caller], ...counted];
+  await Promise.all(spent.map(([limit, key]) => limits.giveBack(limit, key)));
   return account;
 }
 

@@ -35,7 +35,7 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
   const now = timeOf(deps);
   const upload = needsPhotoId(input.permissionGroups) ? input.photoId : undefined;
   checkPerson({ ...input, hasPhotoId: upload !== undefined }, now);
-  const mayWrite = await mayWriteLetter(deps, visit, input.email);
+  const mayWrite = await mayWriteLetter(deps, visit, { email: input.email, kind: "confirm" });
   const passwordHash = await newPasswordHash(deps, input.password, input);
   const make = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
     const account = await insertAccount(tx, {

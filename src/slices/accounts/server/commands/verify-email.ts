@@ -133,7 +133,7 @@ export async function resendTo(
     const next = last ? minutesAfter(last, RESEND_MINUTES) : now;
     if (next > now) throw new Refusal("request.too-many", [], Math.ceil((next.getTime() - now.getTime()) / 1000));
     if (!account.emailVerifiedAt) {
-      await spendLetter(deps, visit, account.email);
+      await spendLetter(deps, visit, { email: account.email, kind: "confirm" });
       await recorded(tx, visit, actor, "accounts.verification-resent", account.id);
       await post(tx, await confirmationLetter(tx, deps, account));
     }
