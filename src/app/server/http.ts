@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError, ORPCError } from "@orpc/server";
-import { cors } from "hono/cors";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
@@ -249,30 +247,6 @@ function withCookies(visit: OpenVisit, response: Response, personal = false): Re
   for (const cookie of visit.kept) answer.headers.append("set-cookie", cookie);
   answer.headers.set("cache-control", "no-store");
   return answer;
-}
-
-/** Serves the built files, compressed at build time: names with a hash are kept for a year, the rest for an hour. */
-export function serveFiles(app: Hono<Environment>, directory: string): void {
-  // The card processor's frame writes in our font, and is of another origin.
-  app.use("/assets/:file{.+\\.woff2}", cors({ origin: "*" }));
-  app.use(
-    "/assets/*",
-    serveStatic({
-      root: directory,
-      precompressed: true,
-      onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
-    }),
-  );
-  app.use(
-    "/*",
-    serveStatic({
-      root: directory,
-      precompressed: true,
-      // The pages answer for "/": a directory has no file of its own.
-      rewriteRequestPath: (path) => (path.endsWith("/") ? "/-" : path),
-      onFound: (_path, c) => c.header("cache-control", "public, max-age=3600"),
-    }),
-  );
 }
 
 /** Pages take what forms send; what says otherwise, or is no whole form, would fail deep inside. */

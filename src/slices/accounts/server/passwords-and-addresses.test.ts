@@ -36,37 +36,6 @@ async function resetLink(email: string) {
   return (await letters(email))[0]!.link!;
 }
 
-describe("a password that others would try first", () => {
-  const GUESSES = [
-    ["Password1!", "password.common"],
-    ["Touchline-26!", "password.context"],
-    ["Dana-2018!", "password.context"],
-  ] as const;
-
-  test.for(GUESSES)("%s is refused when it is changed, beside its field", async ([newPassword, code]) => {
-    const laptop = await confirmed("dana@example.org");
-    const given = { currentPassword: PASSWORD, newPassword };
-    const refused = await refusalOf(changePassword(deps(), laptop.visit(), await actor(laptop), given));
-    expect(refused?.issues).toEqual([{ field: "newPassword", code }]);
-  });
-
-  test.for(GUESSES)("%s is refused when a link sets it, and the link still works", async ([password, code]) => {
-    await confirmed("dana@example.org");
-    const secret = await resetLink("dana@example.org");
-    const refused = await refusalOf(resetPassword(deps(), browser().visit(), { secret, password }));
-    expect(refused?.issues).toEqual([{ field: "password", code }]);
-    expect(await resetPassword(deps(), browser().visit(), { secret, password: NEW })).toEqual({ outcome: "signed-in" });
-  });
-
-  test.for(GUESSES)("%s is refused at sign-up, whether or not the address has an account", async ([password, code]) => {
-    await confirmed("dana@example.org");
-    for (const email of ["dana@example.org", "dana.okafor@example.org"]) {
-      const refused = await refusalOf(signUp(deps(), browser().visit(), { ...PARENT, email, password }));
-      expect(refused?.issues).toEqual([{ field: "password", code }]);
-    }
-  });
-});
-
 describe("changing the password", () => {
   test("needs the current one, signs every other device out, and is told by mail", async () => {
     const laptop = await confirmed("dana@example.org");
