@@ -1,5 +1,5 @@
 import type { LocalDate } from "#kernel/calendar.ts";
-import type { SeasonStatus } from "../contract/vocabulary.ts";
+import type { LeagueStatus, SeasonStatus } from "../contract/vocabulary.ts";
 
 /** Whether a season goes on in the sense of spec.txt §4: from the first day of registration to its last day. */
 export function inSeasonWindow(
@@ -10,11 +10,16 @@ export function inSeasonWindow(
   return season.status !== "draft" && season.registrationStartDate <= today && today <= season.leagueEndDate;
 }
 
-/** What keeps a league from being deleted: 'Cannot delete during registration or season'. */
+/**
+ * What keeps a league from being deleted: 'Cannot delete during registration or season'. A league that is not approved and
+ * that nobody ever asked for a spot concerns nobody but its owner: nothing keeps it.
+ */
 export function mayDelete(
+  { status, asked }: { status: LeagueStatus; asked: boolean },
   seasons: readonly { status: SeasonStatus; registrationStartDate: LocalDate; leagueEndDate: LocalDate }[],
   today: LocalDate,
 ): "leagues.in-season" | null {
+  if (status !== "approved" && !asked) return null;
   return seasons.some((season) => inSeasonWindow(season, today)) ? "leagues.in-season" : null;
 }
 

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useLeagueOffice, type Colleague } from "../../../../tests/support/league-office.ts";
+import { LeagueListInput } from "../contract/league-list.ts";
 import { LeagueEdit } from "../contract/league-profile.ts";
 import type { SeasonFixture } from "./fixtures.ts";
 import { deleteLeague } from "./commands/delete-league.ts";
 import { editLeague, withdrawChange } from "./commands/edit-league.ts";
 import { leagueDetails } from "./queries.ts";
+import { leagueList } from "./queries/league-list.ts";
 import { leagueProfile } from "./queries/league-profile.ts";
 
 const office = useLeagueOffice();
@@ -229,6 +231,31 @@ describe("a league that is deleted", () => {
     const { id } = await office.league(owner, { seasons: [{ status: "draft" }] });
     expect((await profile(owner, id)).remove).toBeNull();
   });
+
+  test.each(["pending", "denied"])(
+    "is at any time while it is %s and nobody asked for a spot in it",
+    async (status) => {
+      const owner = await somebody();
+      const season = { registration: ["2027-01-15", "2027-01-31"], play: ["2027-02-06", "2027-03-27"] } as const;
+      const made = async (taken: number) => {
+        const { id } = await office.league(owner, {
+          seasons: [{ registration: [...season.registration], play: [...season.play], divisions: [{ taken }] }],
+        });
+        await sql`update league set status = ${status} where id = ${id}`.execute(db());
+        return id;
+      };
+      const [untouched, asked] = [await made(0), await made(2)];
+      office.clock.set("2027-02-10T20:00:00Z");
+      const { leagues } = await leagueList(deps(), owner.actor, LeagueListInput.parse({}));
+      expect(Object.fromEntries(leagues.map(({ id, remove }) => [id, remove]))).toEqual({
+        [untouched]: null,
+        [asked]: "leagues.in-season",
+      });
+      expect((await profile(owner, untouched)).remove).toBeNull();
+      expect((await refusalOf(deleteLeague(deps(), owner.by, asked)))?.code).toBe("leagues.in-season");
+      expect(await deleteLeague(deps(), owner.by, untouched)).toBe("erased");
+    },
+  );
 
   test("is erased where nobody ever asked for a place, and hidden where somebody did", async () => {
     const owner = await somebody();

@@ -13,18 +13,21 @@ import { recorded } from "./recorded.ts";
 
 /**
  * Deletes a league: hidden for good, and erased where nobody ever asked for a place in it.
- * @throws Refusal leagues.in-season from the first day of a season's registration to the season's last day
+ * @throws Refusal leagues.in-season from the first day of a season's registration to the season's last day; but not for a
+ *   pending or denied league that nobody ever asked for a spot
  */
 export async function deleteLeague(deps: OfficeDeps, by: Doer, leagueId: string): Promise<"hidden" | "erased"> {
   return deps.db.transaction().execute(async (tx) => {
     await demandOwner(tx, by.actor, leagueId);
     const league = await profileRow(tx, leagueId, { lock: true });
     if (!league) throw new Refusal("leagues.not-found");
-    const reason = mayDelete(await seasonRows(tx, leagueId), localDateAt(deps.clock.now(), league.timeZone));
-    if (reason) throw new Refusal(reason);
-    // From here on nobody gets a place in it: whoever asks waits for the divisions, and then finds none.
+    // From here on nobody gets a spot in it: whoever asks waits for the divisions, and then finds none.
     await lockDivisionsOf(tx, leagueId);
-    const outcome = (await everAsked(tx, leagueId)) ? "hidden" : "erased";
+    const asked = await everAsked(tx, leagueId);
+    const today = localDateAt(deps.clock.now(), league.timeZone);
+    const reason = mayDelete({ status: league.status, asked }, await seasonRows(tx, leagueId), today);
+    if (reason) throw new Refusal(reason);
+    const outcome = asked ? "hidden" : "erased";
     const details = { outcome, name: league.name };
     await recorded(tx, by, { action: "leagues.deleted", object: { kind: "league", id: leagueId }, details });
     if (outcome === "hidden") await hideLeague(tx, leagueId, timeOf(deps));

@@ -63,6 +63,7 @@ function listedLeague(member: Member, row: ListRow): ListedLeague {
     owner,
     manager,
     inWindow,
+    asked,
     seasonId,
     seasonName,
     startDate,
@@ -74,6 +75,7 @@ function listedLeague(member: Member, row: ListRow): ListedLeague {
   } = row;
   const ties = { owner, manager, overseer: false };
   const role = owner ? "owner" : manager ? "manager" : member.globalAdmin ? "admin" : "overseer";
+  const kept = inWindow && (league.status === "approved" || asked);
   return {
     ...league,
     season:
@@ -90,6 +92,6 @@ function listedLeague(member: Member, row: ListRow): ListedLeague {
           },
     role,
     edit: mayManageLeague(member, ties),
-    ...(mayOwnLeague(member, ties) ? { remove: inWindow ? ("leagues.in-season" as const) : null } : {}),
+    ...(mayOwnLeague(member, ties) ? { remove: kept ? ("leagues.in-season" as const) : null } : {}),
   };
 }

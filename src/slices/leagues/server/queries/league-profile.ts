@@ -55,6 +55,7 @@ export async function leagueProfile(deps: Reader, actor: Actor, leagueId: string
   const today = localDateAt(deps.clock.now(), row.timeZone);
   const going = new Set(seasons.filter((one) => inSeasonWindow(one, today)).map(({ id }) => id));
   const divisions = (await officeDivisions(db, leagueId)).filter(({ seasonId }) => going.has(seasonId));
+  const asked = await everAsked(db, leagueId);
   const nameOf = await namesOf(db, [row.changedBy, waits?.submittedBy ?? null]);
   const { id, slug, status, version } = row;
   return {
@@ -77,8 +78,8 @@ export async function leagueProfile(deps: Reader, actor: Actor, leagueId: string
       divisions.map((one) => one.id),
     ),
     mayEdit: mayManageLeague(member, ties),
-    ...(mayOwnLeague(member, ties) ? { remove: mayDelete(seasons, today) } : {}),
-    erasable: !(await everAsked(db, leagueId)),
+    ...(mayOwnLeague(member, ties) ? { remove: mayDelete({ status, asked }, seasons, today) } : {}),
+    erasable: !asked,
   };
 }
 

@@ -18,6 +18,8 @@ export interface ListRow {
   owner: boolean;
   manager: boolean;
   inWindow: boolean;
+  /** Whether anybody ever asked for a spot, as `everAsked` has it. */
+  asked: boolean;
   seasonId: string | null;
   seasonName: string | null;
   startDate: string | null;
@@ -105,6 +107,8 @@ export async function listPage(
            l.owner_id is not distinct from ${accountId}::uuid as owner,
            exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId}) as manager,
            exists (select from season s where s.league_id = l.id and ${IN_WINDOW}) as "inWindow",
+           exists (select from division d join season s on s.id = d.season_id
+                    where s.league_id = l.id and (d.last_ticket > 0 or d.places_taken > 0)) as asked,
            c.id as "seasonId", c.name as "seasonName", c.league_start_date as "startDate", c.league_end_date as "endDate",
            p.capacity, p.taken, p.waiting, count(*) over ()::int as total
       from seen l
