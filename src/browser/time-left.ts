@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { useTranslations } from "#browser/translations.ts";
-import { useScript } from "#design/form-fields.tsx";
 
 const TICK = 1000;
 
@@ -20,18 +18,4 @@ export function useTimeLeft(until: string, now: string): number {
     return () => clearInterval(timer);
   }, [whole]);
   return Math.max(0, left);
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** "25 hours left", and in the last hour "12 minutes left"; "" while nothing counts it down. */
-export function useLeftText(): (left: number) => string {
-  const t = useTranslations("registration.hold");
-  const runs = useScript();
-  return (left) => {
-    if (!runs) return "";
-    if (left >= HOUR) return t("hours", { count: Math.floor(left / HOUR) });
-    return t("minutes", { count: Math.floor(left / MINUTE) });
-  };
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillSignUp, signUpHere } from "../support/account-pages.ts";
+import { violations } from "../support/accessibility.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { CARDS, fillPayment, payButton } from "../support/checkout.ts";
 import {
@@ -180,8 +181,21 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
   await page.getByText("The same in Spanish").click();
   await page.locator("#subjectEs").fill("Pronto empiezan los entrenamientos");
   await page.locator("#bodyEs").fill("Traigan espinilleras y agua.");
-  await page.getByRole("button", { name: "Tell 2 people" }).click();
-  await page.getByText("Your message is on its way.").waitFor();
+  await page.getByRole("button", { name: "Review message" }).click();
+  await page.getByRole("heading", { name: "Pronto empiezan los entrenamientos" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await page.getByText("Nobody else got it.").waitFor();
+  await page.getByRole("button", { name: "Send to 2 people" }).click();
+  await page.getByText("Your message goes out in 30 seconds.").waitFor();
+  // Stopped in time it goes to nobody, and stands in the form again.
+  await page.getByRole("button", { name: /^Stop/ }).click();
+  await page.getByText("Stopped. Nobody got the message.").waitFor();
+  expect(await page.locator("#body").inputValue()).toBe("Bring shin guards and water.");
+  await page.getByRole("button", { name: "Review message" }).click();
+  await page.getByRole("button", { name: "Send to 2 people" }).click();
+  await page.getByText("Your message goes out in 30 seconds.").waitFor();
+  await page.getByText("2 of 2 told").waitFor({ timeout: 90_000 });
 
   expect(await followLetter(parent, PEOPLE.parent, "Practice begins soon")).toContain("Bring shin guards and water.");
   await parent.getByRole("heading", { name: "Practice begins soon" }).waitFor();

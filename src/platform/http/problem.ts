@@ -99,6 +99,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "registration.cards-not-ready": 409,
   "messaging.not-found": 404,
   "messaging.audience-changed": 409,
+  "messaging.sent-already": 409,
   "notifications.not-found": 404,
   "registration.not-found": 404,
   "payments.not-found": 404,

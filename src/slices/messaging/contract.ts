@@ -7,10 +7,13 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import {
   Announcement,
+  AnnouncementTest,
   Audience,
   AudiencePreview,
   ReadAnnouncement,
+  SECONDS_TO_STOP,
   SentAnnouncement,
+  StoppedAnnouncement,
 } from "./contract/announcements.ts";
 
 const { own } = callsOf("messaging", (route) => oc.route(route));
@@ -23,10 +26,26 @@ export const messagingContract = {
   announce: own("POST", "/office/leagues/{league}/announcements", "Write to families of a league", {
     status: 202,
     description:
-      "To every guardian once, in the app and by mail if wished, in the language of each. Refused when the families are others than the sender saw (`expected`). The same submission key twice is one message.",
+      "To every guardian once, in the app and by email if wished, in the language of each, after a short wait in which it can be stopped. Refused when the families are others than the sender saw (`expected`). The same submission key twice is one message.",
   })
     .input(Announcement)
     .output(z.object({ id: z.uuid(), people: z.int() })),
+  testAnnouncement: own("POST", "/office/leagues/{league}/announcements/test", "Send a message to oneself alone", {
+    status: 202,
+    description: "By email, in each language that it is written in.",
+  })
+    .input(AnnouncementTest)
+    .output(z.object({ email: z.string() })),
+  stopAnnouncement: own(
+    "POST",
+    "/office/leagues/{league}/announcements/{id}/stop",
+    "Stop a message before it goes out",
+    {
+      description: `A message waits ${SECONDS_TO_STOP} seconds. Answers with what was written. Stopping it twice is stopping it once.`,
+    },
+  )
+    .input(z.extend(OfLeague, { id: z.string() }))
+    .output(StoppedAnnouncement),
   sentAnnouncements: own("GET", "/office/leagues/{league}/announcements", "What a league wrote, the newest first")
     .input(z.extend(OfLeague, { page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e6)), 1) }))
     .output(z.object({ announcements: z.array(SentAnnouncement), total: z.int(), page: z.int(), perPage: z.int() })),
@@ -36,4 +55,9 @@ export const messagingContract = {
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const MESSAGING_REFUSALS = ["messaging.not-found", "messaging.nobody", "messaging.audience-changed"] as const;
+export const MESSAGING_REFUSALS = [
+  "messaging.not-found",
+  "messaging.nobody",
+  "messaging.audience-changed",
+  "messaging.sent-already",
+] as const;

@@ -407,6 +407,11 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       submissionKey: randomUUID(),
     },
   }),
+  "messaging.testAnnouncement": {
+    path: { league: "$league" },
+    body: { subject: "Practice", body: "On Monday", subjectEs: null, bodyEs: null },
+  },
+  "messaging.stopAnnouncement": { path: { league: "$league", id: NOBODY } },
   "messaging.sentAnnouncements": { path: { league: "$league" } },
   "messaging.announcement": { path: { id: NOBODY } },
   // The manager's own is $draft. What would change it is asked with what nobody has, or changes nothing.

@@ -46,17 +46,23 @@ const wholeTranslation = z.check<{ subjectEs: string | null; bodyEs: string | nu
   issues.push({ code: "custom", input: value, path: [field], message: "announcement-es.half" });
 });
 
+/** Seconds between sending a message and telling the first family, in which its league can stop it. */
+export const SECONDS_TO_STOP = 30;
+
+const Text = { subject: Subject, body: Body, subjectEs: optionalText(Subject), bodyEs: optionalText(Body) };
+const Channels = { byMail: z.boolean(), urgent: z.boolean() };
+
+/** A message for the eyes of its writer alone. */
+export const AnnouncementTest = z.object({ league: z.string(), ...Text }).check(wholeTranslation);
+export type AnnouncementTest = z.output<typeof AnnouncementTest>;
+
 /** What is sent. Each reader gets it in their language, where it was written in that. */
 export const Announcement = z
   .object({
     league: z.string(),
     audience: Audience,
-    subject: Subject,
-    body: Body,
-    subjectEs: optionalText(Subject),
-    bodyEs: optionalText(Body),
-    byMail: z.boolean(),
-    urgent: z.boolean(),
+    ...Text,
+    ...Channels,
     /** How many people the sender saw that it goes to: with another number nothing is sent. */
     expected: z.int(),
     submissionKey: z.uuid("input.not-understood"),
@@ -78,8 +84,20 @@ export const AudiencePreview = z.object({
 });
 export type AudiencePreview = z.output<typeof AudiencePreview>;
 
+/** A message that was stopped, as it was written: to be corrected and sent again. */
+export const StoppedAnnouncement = z.object({
+  subject: z.string(),
+  body: z.string(),
+  subjectEs: z.nullable(z.string()),
+  bodyEs: z.nullable(z.string()),
+  ...Channels,
+});
+export type StoppedAnnouncement = z.output<typeof StoppedAnnouncement>;
+
 export const SentAnnouncement = z.object({
   id: z.uuid(),
+  /** It waits until `sentAt` and can be stopped; it was stopped, and nobody was told; it goes out, or has gone. */
+  state: z.enum(["waiting", "stopped", "sent"]),
   subject: z.string(),
   author: z.string(),
   sentAt: z.iso.datetime(),

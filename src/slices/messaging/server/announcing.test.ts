@@ -10,8 +10,10 @@ import type { Person } from "../../../../tests/support/family.ts";
 import { listRow, useImports } from "../../../../tests/support/imports.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
-import { Announcement, type Audience } from "../contract/announcements.ts";
+import { Announcement, AnnouncementTest, type Audience } from "../contract/announcements.ts";
 import { announceToFamilies } from "./commands/announce.ts";
+import { stopAnnouncement } from "./commands/stop.ts";
+import { testAnnouncement } from "./commands/try-out.ts";
 import { tellEverybody } from "./commands/tell.ts";
 import { previewAudience } from "./queries/audience.ts";
 import { readAnnouncement, sentBy } from "./queries/sent.ts";
@@ -54,6 +56,8 @@ const message = (at: OpenSeason, over: Partial<Announcement> = {}): Announcement
 });
 const send = (who: Person, at: OpenSeason, over: Partial<Announcement> = {}) =>
   announceToFamilies(deps(), who.visit(), who.actor, z.parse(Announcement, message(at, over)));
+const stop = (who: Person, at: OpenSeason, id: string) =>
+  stopAnnouncement(deps(), who.visit(), who.actor, { league: at.leagueId, id });
 const tell = (id: string) => tellEverybody(deps(), { payload: { id }, signal });
 const practice = async (email: string) => (await letters(email)).filter(({ subject }) => /Practice/.test(subject));
 
@@ -124,6 +128,58 @@ test("nothing is sent to other families than the sender saw, to nobody, or twice
   expect(rows).toHaveLength(1);
 });
 
+test("a message waits half a minute, in which its league stops it: then nobody is told, and nobody reads it", async () => {
+  const { at, manager } = await given();
+  const dana = await parent("dana@example.org");
+  await hold(dana, at, dana.children);
+  const { id } = await send(manager, at);
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from j.due_at - a.created_at)::int as wait
+      from announcement a join job j on j.payload->>'id' = a.id::text where a.id = ${id}`.execute(db());
+  expect(rows).toEqual([{ wait: 30 }]);
+  const state = async () =>
+    (await sentBy(deps(), manager.actor, { league: at.leagueId, page: 1 })).announcements[0]?.state;
+  expect(await state()).toBe("waiting");
+  expect(await refusalOf(readAnnouncement(deps(), dana.actor, { id }))).toMatchObject({ code: "messaging.not-found" });
+  const stopped = () => stop(manager, at, id);
+  expect(await stopped()).toMatchObject({ subject: "Practice moves", bodyEs: null, byMail: true });
+  expect(await stopped()).toMatchObject({ subject: "Practice moves" });
+  await tell(id);
+  expect([await state(), await practice("dana@example.org")]).toEqual(["stopped", []]);
+  expect(await refusalOf(readAnnouncement(deps(), dana.actor, { id }))).toMatchObject({ code: "messaging.not-found" });
+});
+
+test("what goes out already cannot be stopped: of both at the same moment one holds", async () => {
+  const { at, manager } = await given();
+  const dana = await parent("dana@example.org");
+  await hold(dana, at, dana.children);
+  const { id } = await send(manager, at);
+  const [, refused] = await Promise.all([tell(id), refusalOf(stop(manager, at, id))]);
+  expect(await practice("dana@example.org")).toHaveLength(refused ? 1 : 0);
+  const second = await send(manager, at);
+  await tell(second.id);
+  expect(await refusalOf(stop(manager, at, second.id))).toMatchObject({ code: "messaging.sent-already" });
+  const other = await given();
+  expect(await refusalOf(stop(other.manager, at, second.id))).toMatchObject({ code: "leagues.not-found" });
+  expect(await refusalOf(stop(other.manager, other.at, second.id))).toMatchObject({ code: "messaging.not-found" });
+});
+
+test("a test goes to its writer alone, in each language that it is written in", async () => {
+  const { at, manager } = await given();
+  const dana = await parent("dana@example.org");
+  await hold(dana, at, dana.children);
+  const written = { ...message(at), subjectEs: "Cambia Practice", bodyEs: "Desde el lunes jugamos en la cancha 2." };
+  const { email } = await testAnnouncement(deps(), manager.actor, AnnouncementTest.parse(written));
+  const got = await practice(email);
+  expect(got.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringContaining("Prueba: Cambia Practice"),
+    expect.stringContaining("Test: Practice moves"),
+  ]);
+  expect(await practice("dana@example.org")).toEqual([]);
+  const stranger = refusalOf(testAnnouncement(deps(), dana.actor, AnnouncementTest.parse(written)));
+  expect(await stranger).toMatchObject({ code: "leagues.not-found" });
+});
+
 test("a worker that dies while it tells somebody tells nobody twice", async () => {
   const { at, manager } = await given();
   const dana = await parent("dana@example.org");
@@ -156,6 +212,7 @@ test("only who runs the league writes to its families, sees whom it reaches and 
     expect(await refusalOf(announceToFamilies(deps(), visit(), actor, message(at)))).toMatchObject(nothing);
     expect(await refusalOf(sentBy(deps(), actor, { league: at.leagueId, page: 1 }))).toMatchObject(nothing);
   }
+  await tell(id);
   expect(await readAnnouncement(deps(), dana.actor, { id })).toMatchObject({ subject: "Practice moves" });
   expect(await refusalOf(readAnnouncement(deps(), elsewhere.manager.actor, { id }))).toMatchObject({
     code: "messaging.not-found",

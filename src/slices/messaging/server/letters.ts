@@ -24,7 +24,7 @@ const LISTED = {
 
 /** A message in the language of its reader, where it was written in that; else as it was written. */
 export function inLanguage(
-  { subject, body, subjectEs, bodyEs }: Pick<AnnouncementRow, "subject" | "body" | "subjectEs" | "bodyEs">,
+  { subject, body, subjectEs, bodyEs }: Written,
   language: Language,
 ): { subject: string; body: string } {
   return language === "es" && subjectEs !== null && bodyEs !== null
@@ -32,8 +32,10 @@ export function inLanguage(
     : { subject, body };
 }
 
-interface Brought {
-  message: AnnouncementRow;
+type Written = Pick<AnnouncementRow, "subject" | "body" | "subjectEs" | "bodyEs">;
+
+interface Brought<Message = AnnouncementRow> {
+  message: Message;
   league: string;
   replyTo: string | undefined;
   /** How its reader says that no more emails of this league are wanted. */
@@ -57,6 +59,23 @@ export function listedLetter(
       paragraphs: [],
     },
     { recipient, language, origin, values: { league }, typed: body.split(/\n+/), unsubscribe },
+  );
+  return replyTo ? { ...letter, replyTo } : letter;
+}
+
+const TEST = { en: "Test: {subject}", es: "Prueba: {subject}" } as const;
+
+/** The same for its writer alone, before it goes out: marked as a test, and with nothing to open yet. */
+export function testLetter(
+  { email: recipient, language }: { email: string; language: Language },
+  origin: string,
+  { message, league, replyTo }: Brought<Written>,
+): Letter {
+  const { subject, body } = inLanguage(message, language);
+  const words = { ...WORDS[language], action: "", subject: TEST[language].replace("{subject}", () => subject) };
+  const letter = wordedLetter(
+    { ...words, heading: subject, paragraphs: body.split(/\n+/) },
+    { recipient, language, origin, values: { league } },
   );
   return replyTo ? { ...letter, replyTo } : letter;
 }

@@ -4,6 +4,8 @@ import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { messagingContract } from "../contract.ts";
 import { announceToFamilies } from "./commands/announce.ts";
+import { stopAnnouncement } from "./commands/stop.ts";
+import { testAnnouncement } from "./commands/try-out.ts";
 import { previewAudience } from "./queries/audience.ts";
 import { readAnnouncement, sentBy } from "./queries/sent.ts";
 import type { MessagingDeps } from "./services.ts";
@@ -23,6 +25,12 @@ export const messagingRoutes = messaging.router({
   ),
   announce: messaging.announce.handler(({ input, context }) =>
     announceToFamilies(context.messaging, context.visit, context.actor, input),
+  ),
+  testAnnouncement: messaging.testAnnouncement.handler(({ input, context }) =>
+    testAnnouncement(context.messaging, context.actor, input),
+  ),
+  stopAnnouncement: messaging.stopAnnouncement.handler(({ input, context }) =>
+    stopAnnouncement(context.messaging, context.visit, context.actor, input),
   ),
   sentAnnouncements: messaging.sentAnnouncements.handler(({ input, context }) =>
     sentBy(context.messaging, context.actor, input),

@@ -6,17 +6,18 @@ import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { once } from "#platform/once.ts";
 import { demandManager } from "#slices/leagues/server/public.ts";
-import type { Announcement } from "../../contract/announcements.ts";
+import { SECONDS_TO_STOP, type Announcement } from "../../contract/announcements.ts";
 import { ANNOUNCEMENTS_BY_LEAGUE } from "../limits.ts";
 import { readersOf } from "../queries/audience.ts";
 import type { MessagingDeps } from "../services.ts";
 import { insertAnnouncement } from "../store.ts";
 
-/** The job that tells everybody. */
+/** The job that tells everybody, once the time to stop it is over. */
 export const TELL = "messaging.tell";
 
 /**
- * Writes to families of a league. Who is to be told stands beside the message in one transaction; a job tells them.
+ * Writes to families of a league. Who is to be told stands beside the message in one transaction; a job tells them half a
+ * minute later, unless the message was stopped.
  * @returns its id, and how many people it goes to
  * @throws Refusal leagues.not-found for who does not run the league; messaging.nobody; messaging.audience-changed when the
  * families are others than the sender saw; request.too-many
@@ -39,10 +40,12 @@ export async function announceToFamilies(
       if (readers === 0) throw new Refusal("messaging.nobody");
       if (people.length + all.length !== expected) throw new Refusal("messaging.audience-changed");
       await deps.limits.spend(ANNOUNCEMENTS_BY_LEAGUE, league);
-      const row = { ...text, leagueId: league, authorId: asker, audience, createdAt: timeOf(deps) };
+      const createdAt = timeOf(deps);
+      const sendsAt = new Date(createdAt.getTime() + SECONDS_TO_STOP * 1000);
+      const row = { ...text, leagueId: league, authorId: asker, audience, createdAt, sendsAt };
       const accountIds = people.map((one) => one.id);
       const id = await insertAnnouncement(tx, row, { accountIds, addresses });
-      await enqueue(tx, { kind: TELL, payload: { id } });
+      await enqueue(tx, { kind: TELL, payload: { id }, dueAt: sendsAt });
       await audit(tx, {
         actor,
         from: { caller: visit.caller, requestId: visit.requestId },

@@ -10,9 +10,9 @@ import type { MessagingEvent } from "../../events.ts";
 import { announcementLetter, listedLetter } from "../letters.ts";
 import type { MessagingDeps } from "../services.ts";
 import {
-  announcementRow,
   markAddressesTold,
   markTold,
+  startTelling,
   takeUntold,
   takeUntoldAddresses,
   type AnnouncementRow,
@@ -21,12 +21,12 @@ import {
 /** People told in one transaction: so much is done again when a process dies in the middle, and nobody is told twice. */
 const AT_ONCE = 200;
 
-/** Tells everybody who was not told yet. Run again, it goes on where it was. */
+/** Tells everybody who was not told yet; nobody of a message that was stopped. Run again, it goes on where it was. */
 export async function tellEverybody(
   deps: Pick<MessagingDeps, "db" | "clock" | "origin">,
   { payload, signal }: Pick<JobRun<{ id: string }>, "payload" | "signal">,
 ): Promise<void> {
-  const message = await announcementRow(deps.db, payload.id);
+  const message = await startTelling(deps.db, payload.id, timeOf(deps));
   const league = message && (await managedLeague(deps.db, message.leagueId));
   if (!message || !league) return;
   const replyTo = await directorAddress(deps.db, league.id);

@@ -22,10 +22,11 @@ export async function sentBy(
   await demandManager(db, actor, league);
   const { rows, total } = await announcementsOf(db, league, { page, perPage: PER_PAGE });
   const authors = await peopleOf(db, [...new Set(rows.map(({ authorId }) => authorId))]);
-  const announcements = rows.map(({ id, subject, authorId, createdAt, byMail, urgent, people, told }) => {
+  const announcements = rows.map(({ id, subject, authorId, sendsAt, byMail, urgent, people, told, ...row }) => {
     const author = authors.get(authorId);
     const name = author ? `${author.firstName} ${author.lastName}`.trim() : "–";
-    return { id, subject, author: name, sentAt: createdAt.toISOString(), byMail, urgent, people, told };
+    const state = row.stoppedAt ? ("stopped" as const) : row.startedAt ? ("sent" as const) : ("waiting" as const);
+    return { id, state, subject, author: name, sentAt: sendsAt.toISOString(), byMail, urgent, people, told };
   });
   return { announcements, total, page, perPage: PER_PAGE };
 }
@@ -50,7 +51,7 @@ export async function readAnnouncement(
     id,
     league: { name, slug },
     ...inLanguage(row, reader?.language ?? "en"),
-    sentAt: row.createdAt.toISOString(),
+    sentAt: row.sendsAt.toISOString(),
     urgent: row.urgent,
   };
 }

@@ -14,11 +14,16 @@ export interface AnnouncementRow {
   byMail: boolean;
   urgent: boolean;
   createdAt: Date;
+  /** From when on it is told, unless it was stopped before. */
+  sendsAt: Date;
+  startedAt: Date | null;
+  stoppedAt: Date | null;
 }
 
 const COLUMNS = sql`
   a.id, a.league_id as "leagueId", a.author_id as "authorId", a.subject, a.body, a.subject_es as "subjectEs",
-  a.body_es as "bodyEs", a.by_mail as "byMail", a.urgent, a.created_at as "createdAt"`;
+  a.body_es as "bodyEs", a.by_mail as "byMail", a.urgent, a.created_at as "createdAt",
+  a.sends_at as "sendsAt", a.started_at as "startedAt", a.stopped_at as "stoppedAt"`;
 
 /** Who is to be told: people with an account, and addresses without. */
 export interface Recipients {
@@ -34,14 +39,16 @@ export interface ReaderAddress {
 /** Writes a message and everybody who is to be told. @returns its id */
 export async function insertAnnouncement(
   tx: AnyTx,
-  row: Omit<AnnouncementRow, "id"> & { audience: Audience },
+  row: Omit<AnnouncementRow, "id" | "startedAt" | "stoppedAt"> & { audience: Audience },
   { accountIds, addresses }: Recipients,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with made as (
-      insert into announcement (league_id, author_id, subject, body, subject_es, body_es, audience, by_mail, urgent, created_at)
+      insert into announcement (league_id, author_id, subject, body, subject_es, body_es, audience, by_mail, urgent, created_at,
+                                sends_at)
       values (${row.leagueId}, ${row.authorId}, ${row.subject}, ${row.body}, ${row.subjectEs}, ${row.bodyEs},
-              ${JSON.stringify(row.audience)}, ${row.byMail}, ${row.urgent}, ${row.createdAt})
+              ${JSON.stringify(row.audience)}, ${row.byMail}, ${row.urgent}, ${row.createdAt},
+              ${row.sendsAt})
       returning id),
     told as (
       insert into announcement_recipient (announcement_id, account_id)
@@ -58,6 +65,30 @@ export async function insertAnnouncement(
 export async function announcementRow(handle: QueryExecutorProvider, id: string): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<AnnouncementRow>`
     select ${COLUMNS} from announcement a where a.id = ${id}`.execute(handle);
+  return rows[0];
+}
+
+/** A message is told from now on, and cannot be stopped any more. Nothing for one that was stopped. */
+export async function startTelling(
+  handle: QueryExecutorProvider,
+  id: string,
+  now: Date,
+): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<AnnouncementRow>`
+    update announcement a set started_at = coalesce(a.started_at, ${now})
+     where a.id = ${id} and a.stopped_at is null returning ${COLUMNS}`.execute(handle);
+  return rows[0];
+}
+
+/** Stops a message of a league that nobody was told of. Nothing for one that is being told. */
+export async function stopTelling(
+  handle: QueryExecutorProvider,
+  { id, leagueId }: { id: string; leagueId: string },
+  now: Date,
+): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<AnnouncementRow>`
+    update announcement a set stopped_at = coalesce(a.stopped_at, ${now})
+     where a.id = ${id} and a.league_id = ${leagueId} and a.started_at is null returning ${COLUMNS}`.execute(handle);
   return rows[0];
 }
 
@@ -81,10 +112,11 @@ export async function announcementsOf(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** Whether a message is for somebody. */
+/** Whether a message was sent to somebody. */
 export async function isRecipient(handle: QueryExecutorProvider, id: string, accountId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from announcement_recipient where announcement_id = ${id} and account_id = ${accountId}`.execute(handle);
+    select from announcement_recipient r join announcement a on a.id = r.announcement_id
+     where a.id = ${id} and a.started_at is not null and r.account_id = ${accountId}`.execute(handle);
   return rows.length > 0;
 }
 
@@ -125,7 +157,7 @@ export async function announcementsAbout(handle: QueryExecutorProvider, accountI
              'writtenByYou', a.author_id = ${accountId}::uuid) as entry
       from announcement a
      where a.author_id = ${accountId}
-        or exists (select from announcement_recipient r where r.announcement_id = a.id and r.account_id = ${accountId})
+        or a.started_at is not null and exists (select from announcement_recipient r where r.announcement_id = a.id and r.account_id = ${accountId})
      order by a.created_at`.execute(handle);
   return rows.map(({ entry }) => entry);
 }

@@ -74,7 +74,8 @@ export function AudienceForm({ league, audience, preview }: AudienceFormProps) {
 
 const NOBODY: AudiencePreview = { people: 0, byMailOnly: 0, children: 0, spanish: 0, names: [] };
 
-function Reach({ preview, busy }: { preview: AudiencePreview | undefined; busy: boolean }) {
+/** Whom a message reaches, in a sentence, with their names one click away. */
+export function Reach({ preview, busy }: { preview: AudiencePreview | undefined; busy: boolean }) {
   const t = useTranslations("messaging.office");
   const { people, byMailOnly, children, spanish, names } = preview ?? NOBODY;
   return (

@@ -17,16 +17,47 @@ export interface TypedMessage {
   urgent: boolean;
 }
 
-interface ComposeFormProps {
+export const EMPTY_MESSAGE: TypedMessage = {
+  subject: "",
+  body: "",
+  subjectEs: "",
+  bodyEs: "",
+  byMail: true,
+  urgent: false,
+};
+
+/** What came of a step of sending: the message as it was typed, with what is wrong, or ready to be looked at. */
+export interface AnsweredMessage extends FailedForm<TypedMessage> {
+  /** It is all there: its writer looks at it before it goes out. */
+  review?: true;
+  /** Where a test of it went. */
+  testedAt?: string;
+  /** It was sent, and stopped before anybody was told. */
+  stopped?: true;
+  /** The key of this one message, through all its steps. */
+  submissionKey?: string;
+}
+
+interface MessageFieldsProps {
   audience: Audience;
   /** How many people it goes to. */
   people: number;
   submissionKey: string;
-  answer: FailedForm<TypedMessage> | undefined;
+}
+
+/** What each step carries besides the message. */
+export function MessageFields({ audience, people, submissionKey }: MessageFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      <input type="hidden" name="expected" value={people} />
+      <input type="hidden" name="audience" value={JSON.stringify(audience)} />
+    </>
+  );
 }
 
 /** The message. What was typed stays while families are chosen, and when it was not sent. */
-export function ComposeForm({ audience, people, submissionKey, answer }: ComposeFormProps) {
+export function ComposeForm({ answer, ...carried }: MessageFieldsProps & { answer: AnsweredMessage | undefined }) {
   const t = useTranslations("messaging.office");
   const heading = useTranslations("issues")("heading");
   const { form, busy, errors, errorOf, typed } = useForm(answer);
@@ -41,9 +72,7 @@ export function ComposeForm({ audience, people, submissionKey, answer }: Compose
       <h2 id="message">{t("message")}</h2>
       <ErrorSummary title={heading} errors={errors} attempt={answer} />
       <Form {...form} className="stack">
-        <input type="hidden" name="submissionKey" value={submissionKey} />
-        <input type="hidden" name="expected" value={people} />
-        <input type="hidden" name="audience" value={JSON.stringify(audience)} />
+        <MessageFields {...carried} submissionKey={answer?.submissionKey ?? carried.submissionKey} />
         <TextField {...text("subject")} hint={t("subjectHint")} maxLength={120} />
         <TextArea {...text("body")} rows={8} />
         <details open={Boolean(typed?.subjectEs || typed?.bodyEs)}>
@@ -58,7 +87,7 @@ export function ComposeForm({ audience, people, submissionKey, answer }: Compose
           <Check name="byMail" label={t("byMail")} defaultChecked={typed?.byMail ?? true} />
           <Check name="urgent" label={t("urgent")} defaultChecked={typed?.urgent ?? false} />
         </div>
-        <SendButton busy={busy} label={t("send", { count: people })} busyLabel={t("sending")} />
+        <SendButton busy={busy} label={t("review")} busyLabel={t("sending")} />
       </Form>
     </section>
   );

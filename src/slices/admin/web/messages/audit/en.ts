@@ -171,6 +171,7 @@ export default {
     },
     messaging: {
       announced: "Wrote to families",
+      stopped: "Message stopped before it went out",
     },
     payments: {
       "finding-settled": "Finding settled",

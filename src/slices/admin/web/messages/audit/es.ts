@@ -172,6 +172,7 @@ export default {
     },
     messaging: {
       announced: "Escribió a las familias",
+      stopped: "Mensaje detenido antes de salir",
     },
     payments: {
       "finding-settled": "Hallazgo resuelto",

@@ -5,6 +5,7 @@ export default {
       "not-found": "There is no such message for you.",
       nobody: "No family fits what you chose, so nothing was sent. Choose other families.",
       "audience-changed": "Families came or went since you looked. Nothing was sent yet: check the number and send again.",
+      "sent-already": "It is on its way already and cannot be stopped any more.",
     },
   },
   issues: {

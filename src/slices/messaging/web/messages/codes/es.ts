@@ -7,6 +7,7 @@ export default {
       nobody: "Ninguna familia corresponde a lo que eligió, así que no se envió nada. Elija otras familias.",
       "audience-changed":
         "Desde que miró, cambiaron las familias. Todavía no se envió nada: revise el número y envíe de nuevo.",
+      "sent-already": "Ya se está enviando y no se puede detener.",
     },
   },
   issues: {

@@ -5,7 +5,8 @@ import { useDeadlineText } from "#browser/deadline.ts";
 import { localIn } from "#kernel/zone.ts";
 import type { Deadline, MyLeagues } from "../../../contract/mine.ts";
 import { useNameList } from "../season/name-list.ts";
-import { useLeftText, useTimeLeft } from "../season/time-left.ts";
+import { useTimeLeft } from "#browser/time-left.ts";
+import { useLeftText } from "../season/left-text.ts";
 import { OfferForms } from "./offer-forms.tsx";
 
 /** What wants an answer, the soonest first: held places, offers, parts that are due. */

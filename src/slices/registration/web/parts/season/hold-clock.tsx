@@ -3,7 +3,8 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useDeadlineText } from "#browser/deadline.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { useLeftText, useTimeLeft } from "./time-left.ts";
+import { useTimeLeft } from "#browser/time-left.ts";
+import { useLeftText } from "./left-text.ts";
 
 const MINUTE = 60_000;
 /** From here on a screen reader is told too (screens.md G17). */
