@@ -433,6 +433,8 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.leagueDraft": { path: { draft: "$draft" } },
   "leagues.saveLeagueDraft": { path: { draft: "$draft" }, body: { basis: 0, fields: { tagline: "Hoops" } } },
   "leagues.setLeaguePhoto": { path: { draft: "$draft" }, body: {} },
+  "leagues.changeLeaguePhoto": { path: { league: "$league" }, body: {} },
+  "leagues.removeLeaguePhoto": { path: { league: NOBODY } },
   "leagues.previewLeague": { path: { draft: "$draft" } },
   "leagues.submitLeague": { path: { draft: "$draft" } },
   "leagues.submission": { path: { draft: "$draft" } },

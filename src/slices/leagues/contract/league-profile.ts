@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { DirectorFields, PlaceFields, PolicyFields, ProfileFields } from "./league-fields.ts";
+import { LeaguePhoto } from "./photo.ts";
 import { LEAGUE_STATUSES } from "./vocabulary.ts";
 import { Ability, Accepted, Id, LastChange, LeagueRef, Version } from "./office.ts";
 
@@ -46,6 +47,7 @@ export const LeagueProfile = z.object({
   fields: z.record(z.string(), z.unknown()),
   version: Version,
   lastChange: LastChange,
+  photo: z.nullable(LeaguePhoto),
   /** What waits for a decision while the approved version stays public. */
   waiting: z.nullable(
     z.object({ fields: z.record(z.string(), z.unknown()), submittedAt: z.iso.datetime(), submittedBy: z.string() }),

@@ -172,6 +172,19 @@ export const submittingCalls = {
   setLeaguePhoto: own("PUT", "/office/league-drafts/{draft}/photo", "Hand in the league's photo")
     .input(z.object({ draft: Id, photo: z.file("photo.missing") }))
     .output(LeaguePhoto),
+  changeLeaguePhoto: own(
+    "PUT",
+    "/office/leagues/{league}/photo",
+    "Add or change the photo of a league that is submitted",
+    {
+      description: "Families see it at once.",
+    },
+  )
+    .input(z.object({ league: Id, photo: z.file("photo.missing") }))
+    .output(LeaguePhoto),
+  removeLeaguePhoto: own("DELETE", "/office/leagues/{league}/photo", "Remove a league's photo")
+    .input(z.object({ league: Id }))
+    .output(Accepted),
   previewLeague: own("GET", "/office/league-drafts/{draft}/preview", "The league as families would see it")
     .input(OneDraft)
     .output(LeagueDetails),

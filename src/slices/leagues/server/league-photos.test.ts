@@ -7,7 +7,7 @@ import { EXIF, picture, pngPromising, upload } from "../../../../tests/support/p
 import { submittingPeople } from "../../../../tests/support/submitting.ts";
 import { PHOTO_SIDES } from "../contract/photo-sizes.ts";
 import { saveDraft } from "./commands/save-draft.ts";
-import { forgetPhotos, setPhoto } from "./commands/set-photo.ts";
+import { changePhoto, forgetPhotos, removePhoto, setPhoto } from "./commands/set-photo.ts";
 import { submitLeague } from "./commands/submit-league.ts";
 import { leagueDraft } from "./queries/league-draft.ts";
 import { leaguePhoto } from "./queries/league-photo.ts";
@@ -86,6 +86,33 @@ describe("a league's photo", () => {
     expect((await offeredLeagues(here.db(), [leagueId]))[0]?.photo).toBe(id);
     await sql`update league set deleted_at = now()`.execute(here.db());
     expect((await refusalOf(look(visitor, id)))?.code).toBe("leagues.not-found");
+  });
+
+  test("is added, changed and removed by who runs a league that is submitted; its reviewer sees the new one", async () => {
+    const [kim, other] = [await somebody(), await somebody()];
+    const { leagueId } = await submitLeague(deps(), { actor: kim }, await draftOf(kim));
+    const shown = async () => (await offeredLeagues(here.db(), [leagueId]))[0]?.photo;
+    const waits = async () => {
+      const { rows } = await sql<{ photo: string | null }>`
+        select content ->> 'photoId' as photo from league_submission where league_id = ${leagueId}`.execute(here.db());
+      return rows[0]?.photo;
+    };
+    const first = await changePhoto(deps(), { actor: kim }, { league: leagueId, photo: await jpeg(600, 400) });
+    expect(await waits()).toBe(first.id);
+    await here.decided(leagueId, "approved");
+    expect(await shown()).toBe(first.id);
+    const second = await changePhoto(deps(), { actor: kim }, { league: leagueId, photo: await jpeg(300, 200) });
+    expect(await shown()).toBe(second.id);
+    expect((await look(visitor, second.id)).public).toBe(true);
+    expect((await refusalOf(look(visitor, first.id)))?.code).toBe("leagues.not-found");
+    const theirs = changePhoto(deps(), { actor: other }, { league: leagueId, photo: await jpeg(300, 200) });
+    expect((await refusalOf(theirs))?.code).toBe("leagues.not-found");
+    expect((await refusalOf(removePhoto(deps(), { actor: other }, leagueId)))?.code).toBe("leagues.not-found");
+    expect(
+      await photoIssue(changePhoto(deps(), { actor: kim }, { league: leagueId, photo: upload("Not a picture") })),
+    ).toEqual({ field: "photoId", code: "photo.not-an-image" });
+    await removePhoto(deps(), { actor: kim }, leagueId);
+    expect(await shown()).toBeNull();
   });
 
   test("of a submission is seen by who oversees its district", async () => {

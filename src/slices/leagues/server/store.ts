@@ -77,6 +77,7 @@ export {
   leaguesShowing,
   photoById,
   photosLeftOver,
+  writeLeaguePhoto,
   unknownStems,
   type PhotoRow,
 } from "./store/photos.ts";

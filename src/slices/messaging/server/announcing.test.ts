@@ -169,14 +169,14 @@ test("a test goes to its writer alone, in each language that it is written in", 
   const dana = await parent("dana@example.org");
   await hold(dana, at, dana.children);
   const written = { ...message(at), subjectEs: "Cambia Practice", bodyEs: "Desde el lunes jugamos en la cancha 2." };
-  const { email } = await testAnnouncement(deps(), manager.actor, AnnouncementTest.parse(written));
+  const { email } = await testAnnouncement(deps(), manager.visit(), manager.actor, AnnouncementTest.parse(written));
   const got = await practice(email);
   expect(got.map(({ subject }) => subject).toSorted()).toEqual([
     expect.stringContaining("Prueba: Cambia Practice"),
     expect.stringContaining("Test: Practice moves"),
   ]);
   expect(await practice("dana@example.org")).toEqual([]);
-  const stranger = refusalOf(testAnnouncement(deps(), dana.actor, AnnouncementTest.parse(written)));
+  const stranger = refusalOf(testAnnouncement(deps(), dana.visit(), dana.actor, AnnouncementTest.parse(written)));
   expect(await stranger).toMatchObject({ code: "leagues.not-found" });
 });
 

@@ -27,7 +27,7 @@ export const messagingRoutes = messaging.router({
     announceToFamilies(context.messaging, context.visit, context.actor, input),
   ),
   testAnnouncement: messaging.testAnnouncement.handler(({ input, context }) =>
-    testAnnouncement(context.messaging, context.actor, input),
+    testAnnouncement(context.messaging, context.visit, context.actor, input),
   ),
   stopAnnouncement: messaging.stopAnnouncement.handler(({ input, context }) =>
     stopAnnouncement(context.messaging, context.visit, context.actor, input),

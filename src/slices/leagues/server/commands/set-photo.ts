@@ -1,15 +1,22 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { daysAfter } from "#kernel/moment.ts";
+import type { Doer } from "#platform/audit.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
 import { ImageRefused, type ImageFault } from "#platform/images/reencode.ts";
 import type { QueryExecutorProvider } from "kysely";
 import type { LeaguePhoto } from "../../contract/photo.ts";
 import { PHOTOS_BY_ACCOUNT } from "../limits.ts";
 import type { LeaguePhotoFiles } from "../photo-files.ts";
 import { demandDraft } from "../queries/own-draft.ts";
-import { deletePhoto, insertPhoto, photosLeftOver, unknownStems } from "../store.ts";
+import { demandManager } from "../queries.ts";
+import { deletePhoto, insertPhoto, photosLeftOver, unknownStems, writeLeaguePhoto } from "../store.ts";
+import { profileRow } from "../store/profiles.ts";
+import { refreshSubmission, waitingChange } from "../store/waiting-changes.ts";
 import type { SubmittingDeps } from "./begin-draft.ts";
+import { recorded } from "./recorded.ts";
 import { writeDraft } from "./save-draft.ts";
 
 export type PhotoDeps = SubmittingDeps & { readonly photos: LeaguePhotoFiles };
@@ -33,9 +40,58 @@ export async function setPhoto(
   actor: Actor,
   { draft, photo }: { draft: string; photo: Blob },
 ): Promise<LeaguePhoto> {
-  const { accountId } = signedIn(actor);
   // Before the work: whoever may not gets none done.
   await demandDraft(deps.db, actor, draft);
+  // Whatever another tab showed of it: the photo brought last counts.
+  const basis = Number.MAX_SAFE_INTEGER;
+  return keepPhoto(deps, actor, photo, (tx, photoId) =>
+    writeDraft(tx, deps, actor, { draft, basis, fields: { photoId } }),
+  );
+}
+
+/**
+ * Adds or changes the photo of a league that is submitted: families see it at once, and so does who reviews the league.
+ * @throws Refusal leagues.not-found for who does not run it; leagues.photo-not-taken; server.busy
+ */
+export async function changePhoto(
+  deps: PhotoDeps,
+  by: Doer,
+  { league, photo }: { league: string; photo: Blob },
+): Promise<LeaguePhoto> {
+  await demandManager(deps.db, by.actor, league);
+  return keepPhoto(deps, by.actor, photo, (tx, photoId) => show(tx, deps, by, league, photoId));
+}
+
+/** Removes it: the drawing of the sport stands in its place. @throws Refusal leagues.not-found */
+export async function removePhoto(deps: PhotoDeps, by: Doer, league: string): Promise<void> {
+  await deps.db.transaction().execute((tx) => show(tx, deps, by, league, null));
+}
+
+async function show(
+  tx: Tx<MailTable>,
+  deps: PhotoDeps,
+  by: Doer,
+  leagueId: string,
+  photoId: string | null,
+): Promise<void> {
+  const { member } = await demandManager(tx, by.actor, leagueId);
+  const row = await profileRow(tx, leagueId, { lock: true });
+  if (!row) throw new Refusal("leagues.not-found");
+  await writeLeaguePhoto(tx, leagueId, photoId, { by: member.accountId, now: timeOf(deps) });
+  const waits = await waitingChange(tx, leagueId);
+  if (waits?.kind === "new") await refreshSubmission(tx, waits.id, { photoId });
+  const action = photoId === null ? "leagues.photo-removed" : "leagues.photo-changed";
+  await recorded(tx, by, { action, object: { kind: "league", id: leagueId } });
+}
+
+/** Makes the sizes of an upload, and writes it down together with what shows it. */
+async function keepPhoto(
+  deps: PhotoDeps,
+  actor: Actor,
+  photo: Blob,
+  shownBy: (tx: Tx<MailTable>, photoId: string) => Promise<unknown>,
+): Promise<LeaguePhoto> {
+  const { accountId } = signedIn(actor);
   if (photo.size === 0) throw notTaken("photo.missing");
   await deps.limits.spend(PHOTOS_BY_ACCOUNT, accountId);
   const kept = await deps.photos.keep(photo).catch((reason: unknown) => {
@@ -44,9 +100,7 @@ export async function setPhoto(
   try {
     const id = await deps.db.transaction().execute(async (tx) => {
       const photoId = await insertPhoto(tx, { ...kept, accountId, uploadedAt: timeOf(deps) });
-      // Whatever another tab showed of it: the photo brought last counts.
-      const basis = Number.MAX_SAFE_INTEGER;
-      await writeDraft(tx, deps, actor, { draft, basis, fields: { photoId } });
+      await shownBy(tx, photoId);
       return photoId;
     });
     return { id, width: kept.width, height: kept.height };

@@ -9,6 +9,7 @@ import { mayManageLeague, mayOwnLeague } from "../../policy.ts";
 import { inSeasonWindow, mayDelete } from "../../rules/season-window.ts";
 import type { OfficeDeps } from "../services.ts";
 import { everAsked } from "../store/deletion.ts";
+import { photoOfLeague } from "../store/photos.ts";
 import { officeDivisions } from "../store/office-divisions.ts";
 import { profileRow, type ProfileRow } from "../store/profiles.ts";
 import { seasonRows } from "../store/seasons.ts";
@@ -65,6 +66,7 @@ export async function leagueProfile(deps: Reader, actor: Actor, leagueId: string
     version,
     fields: fieldsOf(row),
     lastChange: lastChange(row, nameOf),
+    photo: await photoOfLeague(db, leagueId),
     waiting:
       waits?.kind === "change"
         ? {

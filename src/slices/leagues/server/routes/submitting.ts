@@ -3,7 +3,7 @@ import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import { submittingCalls } from "../../contract/submitting.ts";
 import { beginDraft } from "../commands/begin-draft.ts";
 import { discardDraft, saveDraft } from "../commands/save-draft.ts";
-import { setPhoto } from "../commands/set-photo.ts";
+import { changePhoto, removePhoto, setPhoto } from "../commands/set-photo.ts";
 import { submitLeague, takeBack } from "../commands/submit-league.ts";
 import { leagueDraft } from "../queries/league-draft.ts";
 import { previewLeague } from "../queries/preview-league.ts";
@@ -33,6 +33,13 @@ export const submittingRoutes = {
   setLeaguePhoto: calls.setLeaguePhoto.handler(({ input, context: { leagues, actor } }) =>
     setPhoto(leagues, actor, input),
   ),
+  changeLeaguePhoto: calls.changeLeaguePhoto.handler(({ input, context }) =>
+    changePhoto(context.leagues, doerOf(context), input),
+  ),
+  removeLeaguePhoto: calls.removeLeaguePhoto.handler(async ({ input, context }) => {
+    await removePhoto(context.leagues, doerOf(context), input.league);
+    return { accepted: true as const };
+  }),
   previewLeague: calls.previewLeague.handler(({ input, context: { leagues, actor } }) =>
     previewLeague(leagues, actor, input),
   ),

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import type { LeaguePhoto } from "../../contract/photo.ts";
 
 export interface PhotoRow {
   id: string;
@@ -37,6 +38,26 @@ export async function leaguesShowing(
     select id, status = 'approved' as public from league
      where photo_id = ${photoId} and deleted_at is null`.execute(handle);
   return rows;
+}
+
+/** What a league shows from now on, and who chose it: whoever has an older version of the league is told. */
+export async function writeLeaguePhoto(
+  handle: QueryExecutorProvider,
+  leagueId: string,
+  photoId: string | null,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await sql`
+    update league set photo_id = ${photoId}, version = version + 1, changed_by = ${by}, changed_at = ${now}
+     where id = ${leagueId}`.execute(handle);
+}
+
+/** The photo of a league, as a page shows it. */
+export async function photoOfLeague(handle: QueryExecutorProvider, leagueId: string): Promise<LeaguePhoto | null> {
+  const { rows } = await sql<LeaguePhoto>`
+    select p.id, p.width, p.height from league l join league_photo p on p.id = l.photo_id
+     where l.id = ${leagueId}`.execute(handle);
+  return rows[0] ?? null;
 }
 
 /** Photos that were brought before a moment and that no league, draft or waiting submission names any more. */

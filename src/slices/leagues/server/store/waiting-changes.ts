@@ -37,7 +37,7 @@ export async function submitChange(
 export async function refreshSubmission(
   handle: QueryExecutorProvider,
   submissionId: string,
-  content: Partial<EditableLeague>,
+  content: Partial<EditableLeague> & { photoId?: string | null },
 ): Promise<void> {
   await sql`
     update league_submission set content = content || ${JSON.stringify(content)}::jsonb, version = version + 1

@@ -37,7 +37,7 @@ function alreadyDecided(reason: unknown): void {
   nothingHere(reason);
 }
 
-const DONE = ["saved", "sentIn", "withdrawn", "owned", "joined"] as const;
+const DONE = ["saved", "sentIn", "withdrawn", "owned", "joined", "photo", "noPhoto"] as const;
 
 /** What was just done, in words. */
 function useDone(): string | null {
@@ -45,6 +45,7 @@ function useDone(): string | null {
   const [search] = useSearchParams();
   const done = DONE.find((one) => one === search.get("done"));
   if (done === undefined) return null;
+  if (done === "photo" || done === "noPhoto") return t(`overview.done.${done}`);
   if (done !== "sentIn") return t(`overview.${done}`);
   const sent = (search.get("sent") ?? "").split(",");
   const names = EDITABLE_FIELDS.filter((one) => sent.includes(one)).map((one) => t(`profileFields.${one}`));
@@ -87,13 +88,16 @@ function Standing({ profile: { mayEdit, status } }: { profile: LeagueProfile }) 
   );
 }
 
-function Actions({ profile: { id, slug, status, remove, fields } }: { profile: LeagueProfile }) {
+function Actions({ profile: { id, slug, status, remove, photo, fields } }: { profile: LeagueProfile }) {
   const t = useTranslations("leagues");
   return (
     <p className="management-actions">
       <LocalLink className="button" data-kind="primary" to={`/league-management/${id}/edit`} preventScrollReset>
         {t("overview.edit")}
       </LocalLink>
+      {status === "denied" ? null : (
+        <LocalLink to={`/league-management/${id}/photo`}>{t(photo ? "overview.photo" : "overview.addPhoto")}</LocalLink>
+      )}
       {status === "approved" ? <LocalLink to={`/league-details/${slug}`}>{t("overview.view")}</LocalLink> : null}
       {remove === null ? (
         <LocalLink to={`/league-management/${id}/delete`}>{t("management.deleteTitle")}</LocalLink>

@@ -1,4 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
+import { audit } from "#platform/audit.ts";
+import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { demandManager, directorAddress, managedLeague } from "#slices/leagues/server/public.ts";
@@ -14,6 +16,7 @@ import type { MessagingDeps } from "../services.ts";
  */
 export async function testAnnouncement(
   { db, limits, origin }: MessagingDeps,
+  visit: Visit,
   actor: Actor,
   { league: leagueId, ...text }: AnnouncementTest,
 ): Promise<{ email: string }> {
@@ -25,6 +28,12 @@ export async function testAnnouncement(
     const about = { message: text, league, replyTo: await directorAddress(tx, leagueId) };
     for (const language of text.subjectEs === null ? (["en"] as const) : (["en", "es"] as const))
       await post(tx, testLetter({ email, language }, origin(), about));
+    await audit(tx, {
+      actor,
+      from: { caller: visit.caller, requestId: visit.requestId },
+      action: "messaging.tested",
+      object: { kind: "league", id: leagueId },
+    });
     return { email };
   });
 }

@@ -154,6 +154,8 @@ export default {
       "official-assigned": "Official assigned",
       "official-removed": "Official removed",
       "officials-cleared": "Officials cleared",
+      "photo-changed": "League photo changed",
+      "photo-removed": "League photo removed",
       "owner-changed": "League handed over",
       "season-added": "Season added",
       "season-changed": "Season changed",
@@ -172,6 +174,7 @@ export default {
     messaging: {
       announced: "Wrote to families",
       stopped: "Message stopped before it went out",
+      tested: "Message sent to oneself as a test",
     },
     payments: {
       "finding-settled": "Finding settled",

@@ -155,6 +155,8 @@ export default {
       "official-assigned": "Oficial asignado",
       "official-removed": "Oficial quitado",
       "officials-cleared": "Oficiales depurados",
+      "photo-changed": "Foto de la liga cambiada",
+      "photo-removed": "Foto de la liga quitada",
       "owner-changed": "Liga entregada a otra persona",
       "season-added": "Temporada agregada",
       "season-changed": "Temporada cambiada",
@@ -173,6 +175,7 @@ export default {
     messaging: {
       announced: "Escribió a las familias",
       stopped: "Mensaje detenido antes de salir",
+      tested: "Mensaje enviado a sí mismo como prueba",
     },
     payments: {
       "finding-settled": "Hallazgo resuelto",

@@ -6,10 +6,12 @@ import { Photo } from "../photo.tsx";
 interface PhotoFieldProps {
   photo: LeaguePhoto | null;
   error: string | undefined;
+  /** Whether the same form can take it away too. */
+  removable?: boolean;
 }
 
 /** The league's photo: the one there is, another in its place, or none. Its form must be multipart/form-data. */
-export function PhotoField({ photo, error }: PhotoFieldProps) {
+export function PhotoField({ photo, error, removable = true }: PhotoFieldProps) {
   const t = useTranslations("leagues");
   return (
     <div className="league-photo-field">
@@ -27,7 +29,7 @@ export function PhotoField({ photo, error }: PhotoFieldProps) {
         hint={t("hints.photoId")}
         error={error}
       />
-      {photo ? <Check name="removePhoto" label={t("photo.remove")} /> : null}
+      {photo && removable ? <Check name="removePhoto" label={t("photo.remove")} /> : null}
     </div>
   );
 }
