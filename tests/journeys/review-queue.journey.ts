@@ -121,6 +121,33 @@ test("two admins at once: the second is told what the first decided, and several
   await first.getByText("1 league is approved.").waitFor();
 });
 
+test("each row has Approve and Reject, on the dashboard too; all of a page are chosen at once; what passed has a tab", async () => {
+  const [a, b, c] = (await oldest("Rows", 3)) as [string, string, string];
+  const page = await visitAs("admin", only("Rows"));
+  await page.getByRole("button", { name: "Select all 3" }).click();
+  await page.getByRole("button", { name: "Approve 3 leagues" }).waitFor();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("link", { name: `Reject ${a}` }).click();
+  await isOpen(page, a);
+  await page.getByRole("button", { name: `Reject ${a}` }).waitFor();
+  await page.getByLabel(/^We could not confirm who you are/).waitFor();
+  await page.goto(only("Rows"));
+  await page.getByRole("button", { name: `Approve ${b}` }).click();
+  await page.getByText(`${b} is approved.`).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText(`Undone. ${b} waits again.`).waitFor();
+  await page.getByRole("link", { name: /^Passed every check/ }).click();
+  await page.waitForURL(/tab=passed/);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto("/dashboard");
+  const queue = page.getByRole("region", { name: /^Waiting, / });
+  await queue.getByRole("button", { name: `Approve ${c}` }).click();
+  await page.getByText(`${c} is approved.`).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText(`Undone. ${c} waits again.`).waitFor();
+});
+
 test("two at once, and both taken back; left alone, a league is public ten seconds later", async () => {
   const [a, b] = (await oldest("Several", 2)) as [string, string];
   const page = await visitAs("admin", only("Several"));

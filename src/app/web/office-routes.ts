@@ -1,9 +1,11 @@
-import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /** The back office: every page in its frame. Those of one league are under its id. */
 export function officePages(id: (name: string) => { id: string }): RouteConfigEntry {
   return layout("office/office.tsx", id("office"), [
-    route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard")),
+    route("dashboard", "../../slices/admin/web/pages/dashboard.tsx", id("dashboard"), [
+      index("../../slices/leagues/web/pages/waiting-leagues.tsx", id("waiting-leagues")),
+    ]),
     ...submitPages(id),
     route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
     route("league-management/:league/form", "../../slices/registration/web/pages/office-form.tsx", id("office-form")),
@@ -95,6 +97,7 @@ function managementPages(id: (name: string) => { id: string }): RouteConfigEntry
     page("league-management", "league-management"),
     page(league, "league-overview", [page("edit", "edit-league")]),
     page(`${league}/profile`, "league-profile"),
+    page(`${league}/photo`, "league-photo"),
     page(`${league}/delete`, "delete-league"),
     page(`${league}/managers`, "league-managers"),
     page(`${league}/officials`, "league-officials"),

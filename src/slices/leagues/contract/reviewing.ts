@@ -15,10 +15,13 @@ import { LEAGUE_STATUSES, SPORTS } from "./vocabulary.ts";
 
 /** Seconds between a decision and its effect. */
 export const UNDO_SECONDS = 10;
+/** Of those that wait, how many of the oldest are looked through for what every check passed. */
+export const LOOKED_THROUGH = 200;
 /** Submissions that one call decides about at most: those of a page. */
 export const REVIEW_PAGE = 25;
 
-export const REVIEW_TABS = ["waiting", "approved", "sent-back"] as const;
+/** "passed": of those that wait, what every check passed; notes, which nearly every new league has, keep nobody out. */
+export const REVIEW_TABS = ["waiting", "passed", "approved", "sent-back"] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];
 
 const Moment = z.iso.datetime();
@@ -107,7 +110,7 @@ export const ReviewQueue = z.object({
   page: z.int(),
   perPage: z.int(),
   /** How many each tab holds for who asks, as searched. */
-  counts: z.object({ waiting: z.int(), approved: z.int(), "sent-back": z.int() }),
+  counts: z.object({ waiting: z.int(), passed: z.int(), approved: z.int(), "sent-back": z.int() }),
 });
 export type ReviewQueue = z.output<typeof ReviewQueue>;
 

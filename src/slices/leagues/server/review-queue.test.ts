@@ -21,7 +21,7 @@ const approve = ({ by }: Colleague, ...ids: string[]) =>
 const deny = ({ by }: Colleague, id: string, said: Partial<Rejection> = {}) =>
   denySubmissions(deps(), by, { submissions: [{ id, version: 1 }], presets: ["safety"], notes: [], ...said });
 const undo = ({ by }: Colleague, ...ids: string[]) => undoDecisions(deps(), by, ids);
-const queue = ({ actor }: Colleague, over: { tab?: "approved" | "sent-back"; q?: string } = {}) =>
+const queue = ({ actor }: Colleague, over: { tab?: "passed" | "approved" | "sent-back"; q?: string } = {}) =>
   reviewQueue(deps(), actor, { tab: "waiting", q: "", page: 1, ...over });
 const look = ({ actor }: Colleague, id: string) => submissionToReview(deps(), actor, id);
 
@@ -44,7 +44,7 @@ describe("the queue", () => {
       ["identity-unreviewed", "refund-default", "pin-missing"],
       ["dates-reversed", "identity-unreviewed", "refund-default", "pin-missing"],
     ]);
-    expect([counts, total]).toEqual([{ waiting: 2, approved: 0, "sent-back": 0 }, 2]);
+    expect([counts, total]).toEqual([{ waiting: 2, passed: 0, approved: 0, "sent-back": 0 }, 2]);
   });
 
   test("compares with leagues of the same sport nearby: what they cost, and what they are called", async () => {
@@ -65,6 +65,22 @@ describe("the queue", () => {
     expect(fencing?.checks.map(({ code }) => code)).toEqual(["identity-unreviewed", "refund-default", "pin-missing"]);
   });
 
+  test("has a tab of what every check passed: notes, which nearly every new league has, keep nobody out", async () => {
+    const [kim, known] = [await somebody(), await somebody("Known")];
+    await here.oversees(["NV"], known);
+    await waiting(kim, { name: "Temescal Tennis" });
+    const fine = await waiting(known, { name: "Bushrod Soccer" });
+    await waiting(known, {
+      name: "Late Soccer",
+      registrationStartDate: "2027-03-07",
+      registrationEndDate: "2027-03-20",
+    });
+    const { submissions, counts, total } = await queue(await admin(), { tab: "passed" });
+    expect(submissions.map(({ id }) => id)).toEqual([fine.id]);
+    expect(submissions[0]?.checks.map(({ code }) => code)).toEqual(["refund-default", "pin-missing"]);
+    expect([counts, total]).toEqual([{ waiting: 3, passed: 1, approved: 0, "sent-back": 0 }, 1]);
+  });
+
   test("is searched by the league's name, its city, and who handed it in", async () => {
     const kim = await somebody("Kim");
     await waiting(kim, { name: "Temescal Tennis" });
@@ -76,7 +92,12 @@ describe("the queue", () => {
     expect(await names("rosal")).toEqual(["50% Soccer"]);
     expect(await names("50%")).toEqual(["50% Soccer"]);
     expect(await names("%")).toEqual(["50% Soccer"]);
-    expect((await queue(judge, { q: "tennis" })).counts).toEqual({ waiting: 1, approved: 0, "sent-back": 0 });
+    expect((await queue(judge, { q: "tennis" })).counts).toEqual({
+      waiting: 1,
+      passed: 0,
+      approved: 0,
+      "sent-back": 0,
+    });
   });
 
   test("loses what its owner takes back, and what is deleted", async () => {

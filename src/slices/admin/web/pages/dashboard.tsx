@@ -1,4 +1,4 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { data, Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -28,6 +28,7 @@ export default function Dashboard() {
       <h1>{t("title")}</h1>
       {tasks ? <FirstSteps tasks={tasks} /> : null}
       {tasks && needs.length === 0 ? null : <Needs needs={needs} />}
+      <Outlet />
       <Cards cards={cards} asOf={asOf} />
     </div>
   );

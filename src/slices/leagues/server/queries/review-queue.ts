@@ -1,12 +1,14 @@
 import type { Actor } from "#kernel/actor.ts";
 import { findPeopleIds } from "#slices/accounts/server/public.ts";
 import {
+  LOOKED_THROUGH,
   REVIEW_PAGE,
   type QueuedSubmission,
   type ReviewCheck,
   type ReviewQueue,
   type ReviewTab,
 } from "../../contract/reviewing.ts";
+import { isNote } from "../../rules/review/checks.ts";
 import { allInPrice } from "../../rules/price.ts";
 import type { OfficeDeps } from "../services.ts";
 import { countReviewed, reviewedRows } from "../store/review-queue.ts";
@@ -29,10 +31,21 @@ export async function reviewQueue(
   const { decider } = await demandReviewer(db, actor);
   const people = q === "" ? [] : await findPeopleIds(deps, q);
   const sought = { decider, typed: q, people };
-  const counts = await countReviewed(db, sought);
-  const rows = await reviewedRows(db, sought, { tab, page, perPage: REVIEW_PAGE });
-  const submissions = await wholeSubmissions(deps, rows);
-  const checks = tab === "waiting" ? await checksOf(deps, submissions) : new Map<string, ReviewCheck[]>();
+  const oldest = await wholeSubmissions(
+    deps,
+    await reviewedRows(db, sought, { tab: "waiting", page: 1, perPage: LOOKED_THROUGH }),
+  );
+  const checks = new Map(await checksOf(deps, oldest));
+  const passed = oldest.filter(({ id }) => checks.get(id)!.every(isNote));
+  const counts = { ...(await countReviewed(db, sought)), passed: passed.length };
+  const submissions =
+    tab === "passed"
+      ? passed.slice((page - 1) * REVIEW_PAGE, page * REVIEW_PAGE)
+      : await wholeSubmissions(deps, await reviewedRows(db, sought, { tab, page, perPage: REVIEW_PAGE }));
+  if (tab === "waiting") {
+    const younger = submissions.filter(({ id }) => !checks.has(id));
+    for (const [id, found] of await checksOf(deps, younger)) checks.set(id, found);
+  }
   return {
     submissions: await queuedSubmissions(deps, submissions, checks),
     total: counts[tab],

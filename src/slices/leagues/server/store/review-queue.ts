@@ -48,7 +48,9 @@ const COLUMNS = sql`
       order by b.submitted_at desc limit 1) end as "sentBack"`;
 const FROM = sql`league_submission s join league l on l.id = s.league_id and l.deleted_at is null`;
 
-const STATE: Record<ReviewTab, SubmissionStatus["state"]> = {
+/** What is told apart by its state alone. */
+type StateTab = Exclude<ReviewTab, "passed">;
+const STATE: Record<StateTab, SubmissionStatus["state"]> = {
   waiting: "waiting",
   approved: "approved",
   "sent-back": "denied",
@@ -78,7 +80,7 @@ function sought({ decider, typed, people }: Sought): RawBuilder<unknown> {
 export async function reviewedRows(
   handle: QueryExecutorProvider,
   who: Sought,
-  { tab, page, perPage }: { tab: ReviewTab; page: number; perPage: number },
+  { tab, page, perPage }: { tab: StateTab; page: number; perPage: number },
 ): Promise<ReviewedRow[]> {
   const order = tab === "waiting" ? sql`s.submitted_at, s.id` : sql`s.decided_at desc, s.id`;
   const { rows } = await sql<ReviewedRow>`
@@ -88,9 +90,9 @@ export async function reviewedRows(
   return rows;
 }
 
-/** How many each tab holds. */
-export async function countReviewed(handle: QueryExecutorProvider, who: Sought): Promise<Record<ReviewTab, number>> {
-  const { rows } = await sql<Record<ReviewTab, number>>`
+/** How many there are in each state. */
+export async function countReviewed(handle: QueryExecutorProvider, who: Sought): Promise<Record<StateTab, number>> {
+  const { rows } = await sql<Record<StateTab, number>>`
     select count(*) filter (where s.state = 'waiting')::int as waiting,
            count(*) filter (where s.state = 'approved')::int as approved,
            count(*) filter (where s.state = 'denied')::int as "sent-back"

@@ -93,12 +93,13 @@ export default function ReviewQueuePage() {
         <Queue key={answer && JSON.stringify(stillChosen(answer))} />
         {open ? (
           <ReviewPanel
-            key={open.id}
+            key={open.id + (place.reject ?? "")}
             submission={open}
             place={here}
             next={next}
             arrived={place.did !== undefined}
             identities={globalAdmin}
+            rejecting={place.reject === "yes"}
             now={now}
             answer={ofSeveral ? undefined : failed}
           />
@@ -152,13 +153,21 @@ function Queue() {
   const columns = useQueueColumns(here, open?.id, now);
   const { submissions } = queue;
   if (submissions.length === 0) return <Nothing />;
-  const choosable = place.tab === "waiting";
+  const choosable = place.tab === "waiting" || place.tab === "passed";
   const count = submissions.filter(({ id }) => chosen.has(id)).length;
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   return (
     <div className="reviewing-queue">
-      {choosable ? <SeveralBar count={count} answer={failed} clear={() => setChosen(new Set())} /> : null}
+      {choosable ? (
+        <SeveralBar
+          count={count}
+          of={submissions.length}
+          answer={failed}
+          chooseAll={() => setChosen(new Set(submissions.map(({ id }) => id)))}
+          clear={() => setChosen(new Set())}
+        />
+      ) : null}
       <DataTable<QueuedSubmission>
         caption={t(`caption.${place.tab}`, { count: String(queue.total) })}
         columns={columns}

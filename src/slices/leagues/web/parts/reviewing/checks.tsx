@@ -3,6 +3,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import type { ReviewCheck } from "../../../contract/reviewing.ts";
+import { isNote } from "../../../rules/review/checks.ts";
 
 const TONES: Record<ReviewCheck["code"], "stop" | "wait" | "info"> = {
   duplicate: "stop",
@@ -19,7 +20,14 @@ export function ChecksInShort({ checks }: { checks: readonly ReviewCheck[] }) {
   const t = useTranslations("leagues.reviewing.checks");
   const [first, ...more] = checks;
   if (!first) return <Tag tone="go">{t("none")}</Tag>;
-  if (TONES[first.code] === "info") return <span className="small muted">{t("notes", { count: checks.length })}</span>;
+  // Notes are held against nobody: the checks are passed, and what the notes say stands beside it.
+  if (checks.every(isNote))
+    return (
+      <span className="reviewing-checks">
+        <Tag tone="go">{t("none")}</Tag>
+        <span className="small muted">{checks.map(({ code }) => t(code)).join(" · ")}</span>
+      </span>
+    );
   return (
     <span className="reviewing-checks">
       <Tag tone={TONES[first.code]}>{t(first.code)}</Tag>

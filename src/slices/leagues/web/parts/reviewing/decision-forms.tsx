@@ -13,13 +13,15 @@ interface DecisionFormsProps {
   /** The one that opens after this one. */
   next: string | undefined;
   answer: NotRejected | undefined;
+  /** Whether the reasons are open at once. */
+  rejecting: boolean;
   approve: Ref<HTMLButtonElement>;
   /** What opens the reasons: a key leads there. */
   reject: Ref<HTMLElement>;
 }
 
 /** The two decisions about a submission. */
-export function DecisionForms({ submission, next, answer, approve, reject }: DecisionFormsProps) {
+export function DecisionForms({ submission, next, answer, rejecting, approve, reject }: DecisionFormsProps) {
   const t = useTranslations("leagues.reviewing");
   const heading = useTranslations("issues")("heading");
   const { name, id, version, kind, owner } = submission;
@@ -47,7 +49,7 @@ export function DecisionForms({ submission, next, answer, approve, reject }: Dec
           {busy === "approve" ? t("approving") : t("approve")}
         </button>
       </Form>
-      <details open={answer !== undefined}>
+      <details open={answer !== undefined || rejecting}>
         <summary className="button" ref={reject}>
           {t("reject")}
         </summary>
@@ -56,6 +58,7 @@ export function DecisionForms({ submission, next, answer, approve, reject }: Dec
           {hidden}
           <input type="hidden" name="intent" value="reject" />
           <RejectionFields
+            checks={submission.checks}
             letter={{ league: name, language: owner?.language ?? "en", kind }}
             typed={typed}
             errorOf={errorOf}

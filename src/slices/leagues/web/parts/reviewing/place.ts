@@ -11,6 +11,8 @@ export interface QueuePlace {
   page?: number | undefined;
   /** The submission that is open. */
   id?: string | undefined;
+  /** It is opened to be sent back: its reasons are open at once. */
+  reject?: "yes" | undefined;
   did?: Deed | undefined;
   /** Of which submission. */
   of?: string | undefined;
@@ -38,6 +40,7 @@ export function readPlace(search: URLSearchParams): QueuePlace & { tab: ReviewTa
     q: (search.get("q") ?? "").slice(0, 100),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     id: text("id"),
+    reject: search.get("reject") === "yes" ? "yes" : undefined,
     did: DEEDS.find((deed) => deed === search.get("did")),
     of: text("of"),
     why: text("why"),

@@ -7,6 +7,7 @@ import type { QueuedSubmission } from "../../../contract/reviewing.ts";
 import { useNames } from "../names.ts";
 import { ChecksInShort } from "./checks.tsx";
 import { queuePath, type QueuePlace } from "./place.ts";
+import { RowDecision } from "./row-decision.tsx";
 
 /**
  * The columns of the queue.
@@ -17,7 +18,7 @@ export function useQueueColumns(place: QueuePlace, open: string | undefined, now
   const names = useNames();
   const { money, duration } = useFormats();
   const since = (at: string) => duration(now - Date.parse(at));
-  const waits = place.tab === "waiting";
+  const waits = place.tab === "waiting" || place.tab === "passed";
   const columns: (Column<QueuedSubmission> | false)[] = [
     {
       name: "name",
@@ -61,6 +62,12 @@ export function useQueueColumns(place: QueuePlace, open: string | undefined, now
     },
     waits &&
       !open && { name: "checks", head: t("columns.checks"), cell: ({ checks }) => <ChecksInShort checks={checks} /> },
+    waits &&
+      !open && {
+        name: "decide",
+        head: t("columns.decision"),
+        cell: (submission) => <RowDecision submission={submission} place={place} />,
+      },
     !waits && {
       name: "decision",
       head: t("columns.decision"),

@@ -27,7 +27,7 @@ export const MOST_NOTES = 6;
 export async function receiveDecision(request: Request, api: Api) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
-  const { did: _did, of: _of, why: _why, ...place } = readPlace(new URL(request.url).searchParams);
+  const { did: _did, of: _of, why: _why, reject: _reject, ...place } = readPlace(new URL(request.url).searchParams);
   const onward = (to: QueuePlace) => redirect(localizedPath(languageOf(request), queuePath({ ...place, ...to })), 303);
 
   /** Of one: on to the next, where it is said what became of it. */

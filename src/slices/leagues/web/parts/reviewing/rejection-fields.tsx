@@ -5,7 +5,13 @@ import { Check, SelectField, TextArea } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { Language } from "#kernel/language.ts";
 import { fieldName } from "../../../contract/field-names.ts";
-import { presetReason, REJECTION_PRESETS, type RejectionPreset } from "../../../contract/rejection-reasons.ts";
+import {
+  CHECK_REASON,
+  presetReason,
+  REJECTION_PRESETS,
+  type RejectionPreset,
+} from "../../../contract/rejection-reasons.ts";
+import type { ReviewCheck } from "../../../contract/reviewing.ts";
 import { SUBMITTED_FIELDS, type SubmittedField } from "../../../contract/submission.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { MOST_NOTES, type NotRejected } from "./receive-decision.ts";
@@ -15,6 +21,8 @@ interface RejectionFieldsProps {
   prefix?: string;
   /** Whose mail it is, where it is one: how the league is called, the language of its owner, and what was handed in. */
   letter?: { league: string; language: Language; kind: "new" | "change" } | undefined;
+  /** What was noticed about the league that is sent back. */
+  checks?: readonly ReviewCheck[];
   typed: NotRejected["typed"] | undefined;
   errorOf(field: string): string | undefined;
 }
@@ -27,7 +35,7 @@ interface Said {
 }
 
 /** Reasons from the list, words about single fields, words about the whole; and below, the mail as its owner will read it. */
-export function RejectionFields({ prefix = "", letter, typed, errorOf }: RejectionFieldsProps) {
+export function RejectionFields({ prefix = "", letter, checks = [], typed, errorOf }: RejectionFieldsProps) {
   const t = useTranslations("leagues.reviewing");
   const language = useLocale();
   const script = useScript();
@@ -36,6 +44,9 @@ export function RejectionFields({ prefix = "", letter, typed, errorOf }: Rejecti
   const [said, setSaid] = useState<Said>({ presets: chosen as RejectionPreset[], notes: [], note: before("note") });
   const [rows, setRows] = useState(1);
   const error = errorOf("presets");
+  // What the checks found comes first: nothing of it is ticked for the person.
+  const found = REJECTION_PRESETS.filter((preset) => checks.some(({ code }) => CHECK_REASON[code] === preset));
+  const inOrder = [...found, ...REJECTION_PRESETS.filter((preset) => !found.includes(preset))];
   return (
     <div className="stack" onInput={(event) => setSaid(saidIn(event))}>
       <fieldset className="fieldset" aria-describedby={error ? `${prefix}presets-error` : undefined}>
@@ -45,7 +56,7 @@ export function RejectionFields({ prefix = "", letter, typed, errorOf }: Rejecti
             {error}
           </span>
         ) : null}
-        {REJECTION_PRESETS.map((preset, place) => (
+        {inOrder.map((preset, place) => (
           <Check
             key={preset}
             name="presets"

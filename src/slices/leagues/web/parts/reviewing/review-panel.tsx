@@ -21,12 +21,23 @@ interface ReviewPanelProps {
   arrived: boolean;
   /** Whether who looks reviews photo IDs too. */
   identities: boolean;
+  /** It was opened to be sent back. */
+  rejecting: boolean;
   now: number;
   answer: NotRejected | undefined;
 }
 
 /** A submission beside the queue: what we noticed, the decisions, what changed, who answers for it, and all of it. */
-export function ReviewPanel({ submission, place, next, arrived, identities, now, answer }: ReviewPanelProps) {
+export function ReviewPanel({
+  submission,
+  place,
+  next,
+  arrived,
+  identities,
+  rejecting,
+  now,
+  answer,
+}: ReviewPanelProps) {
   const t = useTranslations("leagues.reviewing");
   const names = useNames();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +67,14 @@ export function ReviewPanel({ submission, place, next, arrived, identities, now,
       {state === "waiting" ? (
         <>
           <ChecksInWords checks={submission.checks} />
-          <DecisionForms submission={submission} next={next} answer={answer} approve={approve} reject={reject} />
+          <DecisionForms
+            submission={submission}
+            next={next}
+            answer={answer}
+            rejecting={rejecting}
+            approve={approve}
+            reject={reject}
+          />
           <ReviewKeys decisions={{ a: () => approve.current?.focus(), s: () => reject.current?.focus() }} />
         </>
       ) : (

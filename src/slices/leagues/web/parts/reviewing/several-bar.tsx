@@ -13,50 +13,65 @@ const PREFIX = "several-";
 
 interface SeveralBarProps {
   count: number;
+  /** How many the page shows. */
+  of: number;
   answer: NotRejected | undefined;
+  chooseAll(): void;
   clear(): void;
 }
 
 /** What can be done with those that are ticked: there once something is, and without a script always. */
-export function SeveralBar({ count, answer, clear }: SeveralBarProps) {
+export function SeveralBar({ count, of, answer, chooseAll, clear }: SeveralBarProps) {
   const t = useTranslations("leagues.reviewing");
   const heading = useTranslations("issues")("heading");
   const script = useScript();
   const approving = useForm(undefined, { intent: "approve-several" });
   const rejecting = useForm(answer, { intent: "reject-several" });
   const errors = rejecting.errors.map(({ field, text }) => ({ field: PREFIX + field, text }));
-  if (script && count === 0) return null;
   return (
     <Form {...rejecting.form} id={SEVERAL} className="reviewing-bar">
-      {script ? <strong aria-live="polite">{t("chosen", { count })}</strong> : null}
-      <SendButton
-        busy={approving.busy}
-        label={t("approveSeveral", { count })}
-        busyLabel={t("approving")}
-        data-kind="search"
-        name="intent"
-        value="approve-several"
-      />
-      <details open={answer !== undefined}>
-        <summary className="button">{t("rejectSeveral", { count })}</summary>
-        <div className="panel">
-          <ErrorSummary title={heading} errors={errors} attempt={answer} />
-          <RejectionFields prefix={PREFIX} typed={rejecting.typed} errorOf={rejecting.errorOf} />
-          <SendButton
-            busy={rejecting.busy}
-            label={t("rejectSeveralNow", { count })}
-            busyLabel={t("rejecting")}
-            data-kind="plain"
-            name="intent"
-            value="reject-several"
-          />
-        </div>
-      </details>
       {script ? (
-        <button type="button" className="button" data-kind="quiet" onClick={clear}>
-          {t("clear")}
-        </button>
+        <>
+          <strong aria-live="polite">{t("chosen", { count })}</strong>
+          {count < of ? (
+            <button type="button" className="button" data-size="small" onClick={chooseAll}>
+              {t("chooseAll", { count: of })}
+            </button>
+          ) : null}
+        </>
       ) : null}
+      {script && count === 0 ? null : (
+        <>
+          <SendButton
+            busy={approving.busy}
+            label={t("approveSeveral", { count })}
+            busyLabel={t("approving")}
+            data-kind="search"
+            name="intent"
+            value="approve-several"
+          />
+          <details open={answer !== undefined}>
+            <summary className="button">{t("rejectSeveral", { count })}</summary>
+            <div className="panel">
+              <ErrorSummary title={heading} errors={errors} attempt={answer} />
+              <RejectionFields prefix={PREFIX} typed={rejecting.typed} errorOf={rejecting.errorOf} />
+              <SendButton
+                busy={rejecting.busy}
+                label={t("rejectSeveralNow", { count })}
+                busyLabel={t("rejecting")}
+                data-kind="plain"
+                name="intent"
+                value="reject-several"
+              />
+            </div>
+          </details>
+          {script ? (
+            <button type="button" className="button" data-kind="quiet" onClick={clear}>
+              {t("clear")}
+            </button>
+          ) : null}
+        </>
+      )}
     </Form>
   );
 }

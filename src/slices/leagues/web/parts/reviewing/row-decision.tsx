@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import type { QueuedSubmission } from "../../../contract/reviewing.ts";
+import { queuePath, type QueuePlace } from "./place.ts";
+
+interface RowDecisionProps {
+  submission: QueuedSubmission;
+  place: QueuePlace;
+}
+
+/** Approve and Reject in a row: approving can be undone for ten seconds, rejecting opens the reasons first. */
+export function RowDecision({ submission: { id, version, name }, place }: RowDecisionProps) {
+  const t = useTranslations("leagues.reviewing");
+  const action = useLocalPath()(queuePath(place));
+  return (
+    <span className="reviewing-row-decision">
+      <Form method="post" action={action}>
+        <input type="hidden" name="intent" value="approve" />
+        <input type="hidden" name="chosen" value={`${id} ${version}`} />
+        <button className="button" data-size="small" aria-label={t("approveNamed", { name })}>
+          {t("approve")}
+        </button>
+      </Form>
+      <LocalLink
+        className="button"
+        data-size="small"
+        to={queuePath({ ...place, id, reject: "yes" })}
+        aria-label={t("rejectNamed", { name })}
+      >
+        {t("reject")}
+      </LocalLink>
+    </span>
+  );
+}
