@@ -77,6 +77,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "leagues.invitation-unconfirmed": 403,
   "leagues.changed-meanwhile": 409,
   "leagues.in-season": 409,
+  "leagues.parts-unchecked": 409,
   "leagues.nothing-waits": 409,
   "leagues.season-used": 409,
   "leagues.division-used": 409,

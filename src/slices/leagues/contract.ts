@@ -109,6 +109,7 @@ export const LEAGUES_REFUSALS = [
   "leagues.undo-over",
   "leagues.photo-not-taken",
   "leagues.changed-meanwhile",
+  "leagues.parts-unchecked",
   "leagues.in-season",
   "leagues.nothing-waits",
   "leagues.season-used",

@@ -29,7 +29,7 @@ export type NewSeason = z.output<typeof NewSeason>;
 const SEASON = { ...SeasonFields, status: Status, playTimes: WeeklyTimes, ...FeeFields };
 export const SeasonEdit = z
   .object({ ...SEASON, league: Id, season: Id, version: Version })
-  .check(seasonInOrder, yearPlayed);
+  .check(...seasonInOrder, yearPlayed);
 export type SeasonEdit = z.output<typeof SeasonEdit>;
 export type SeasonContent = Omit<SeasonEdit, "league" | "season" | "version">;
 

@@ -23,7 +23,7 @@ const PhotoId = z.nullable(z.uuid("photo.unknown"));
 export const PartSchemas = {
   about: z.object({ ...ProfileFields, photoId: PhotoId }).check(sportNamed),
   place: z.object({ ...PlaceFields, playTimes: WeeklyTimes }),
-  season: z.object(SeasonFields).check(seasonInOrder, yearPlayed),
+  season: z.object(SeasonFields).check(...seasonInOrder, yearPlayed),
   players: z.object({ ...DivisionFields, ...FeeFields }).check(agesInOrder),
   director: z.object(DirectorFields),
   policies: z.object(PolicyFields),
@@ -40,7 +40,7 @@ export const SubmittedLeague = z
     ...PartSchemas.director.shape,
     ...PartSchemas.policies.shape,
   })
-  .check(sportNamed, seasonInOrder, yearPlayed, agesInOrder, cutoffNear);
+  .check(sportNamed, ...seasonInOrder, yearPlayed, agesInOrder, cutoffNear);
 export type SubmittedLeague = z.output<typeof SubmittedLeague>;
 
 /** The name of a field of a submission. */

@@ -190,9 +190,9 @@ export const submittingCalls = {
     .output(LeagueDetails),
   submitLeague: own("POST", "/office/league-drafts/{draft}/submit", "Hand the league in", {
     description:
-      "Makes the league, with its season, division, prices and place, for somebody else to decide about; nobody else sees it before. Twice is once.",
+      "Makes the league, with its season, division, prices and place, for somebody else to decide about; nobody else sees it before. Twice is once. Parts of a copied season that nobody has looked at are refused, unless `unchecked` says that they may be.",
   })
-    .input(OneDraft)
+    .input(z.extend(OneDraft, { unchecked: z._default(z.boolean(), false) }))
     .output(SubmissionStatus),
   submission: own("GET", "/office/league-drafts/{draft}/submission", "What became of a league that was handed in")
     .input(OneDraft)

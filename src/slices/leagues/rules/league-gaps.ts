@@ -26,9 +26,11 @@ export function gapsOf(typed: TypedLeague, facts: GapFacts): Record<PartName, Ga
     PART_NAMES.map((part) => {
       const fields = PART_FIELDS[part];
       const own = issuesOf(PartSchemas[part].safeParse(givenOf(typed, fields)), typed);
-      // What concerns fields of several parts is found only where nothing else is wrong.
-      const across = issuesOf(whole, typed).filter(({ field }) => (fields as string[]).includes(field));
-      return [part, own.length > 0 ? own : across];
+      // What concerns fields of several parts: only the whole can say it.
+      const across = issuesOf(whole, typed).filter(
+        ({ field }) => (fields as string[]).includes(field) && !own.some((gap) => gap.field === field),
+      );
+      return [part, [...own, ...across]];
     }),
   ) as Record<PartName, Gap[]>;
   for (const [part, gap] of outside(typed, facts)) {

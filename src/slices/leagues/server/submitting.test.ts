@@ -92,6 +92,28 @@ describe("a league that is handed in", () => {
     expect((await sql`select from league`.execute(here.db())).rows).toHaveLength(0);
   });
 
+  test("with gaps of one field and of several together: all in one round", async () => {
+    const kim = await somebody();
+    const draft = await draftOf(kim);
+    await save(kim, draft, 9, {
+      tagline: null,
+      sport: "other",
+      customSport: null,
+      seasonName: null,
+      leagueEndDate: "2027-03-01",
+      capacity: null,
+      maxAge: "7",
+    });
+    expect((await refusalOf(submit(kim, draft)))?.issues.map(({ code }) => code)).toEqual([
+      "tagline.missing",
+      "custom-sport.missing",
+      "season-name.missing",
+      "league-end.before-start",
+      "max-age.below-min",
+      "capacity.missing",
+    ]);
+  });
+
   test("is one that can still be joined, in the state of its ZIP code", async () => {
     const kim = await somebody();
     const draft = await draftOf(kim, { registrationEndDate: "2027-01-14", state: "NV" });
@@ -139,6 +161,29 @@ describe("a copy of one's own season", () => {
     expect(copy.moved).toContainEqual({ field: "leagueStartDate", from: "2027-03-06" });
     expect(copy.moved).toHaveLength(5);
     expect(copy.parts.map(({ state }) => state)).toEqual(Array(6).fill("to-check"));
+  });
+
+  test("is not submitted with parts that nobody has looked at, unless that is said", async () => {
+    const kim = await somebody();
+    await here.handedIn(kim);
+    here.clock.set("2027-07-01T20:00:00Z");
+    const { seasons } = await submitDesk(deps(), kim);
+    const begin = () => beginDraft(deps(), kim, { from: "season", season: seasons[0]!.id });
+    const draft = await begin();
+    for (const seen of ["about", "place", "season", "players"] as const)
+      await saveDraft(deps(), kim, { draft, basis: 1, fields: {}, seen });
+    expect(await refusalOf(submit(kim, draft))).toMatchObject({
+      code: "leagues.parts-unchecked",
+      issues: [
+        { field: "directorName", code: "part.unchecked" },
+        { field: "generalRules", code: "part.unchecked" },
+      ],
+    });
+    for (const seen of ["director", "policies"] as const)
+      await saveDraft(deps(), kim, { draft, basis: 1, fields: {}, seen });
+    expect(await submit(kim, draft)).toMatchObject({ state: "waiting" });
+    const second = await submitLeague(deps(), { actor: kim }, await begin(), { unchecked: true });
+    expect(second).toMatchObject({ state: "waiting" });
   });
 
   test("is for whoever runs it", async () => {

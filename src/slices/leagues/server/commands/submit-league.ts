@@ -1,11 +1,11 @@
 import type { Actor } from "#kernel/actor.ts";
-import { Refusal } from "#kernel/refusal.ts";
+import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import { audit, type Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { announce } from "#platform/events/outbox.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
-import { SubmittedLeague } from "../../contract/submission.ts";
+import { PART_FIELDS, PART_NAMES, SubmittedLeague } from "../../contract/submission.ts";
 import type { SubmissionStatus } from "../../contract/submitting.ts";
 import { givenOf } from "../../contract/typed-league.ts";
 import type { LeaguesEvent } from "../../events.ts";
@@ -29,18 +29,34 @@ import {
 } from "../store.ts";
 import { mendLeague, type SubmittingDeps } from "./begin-draft.ts";
 
+/** The parts of a copied season that nobody has looked at since it was copied. */
+function uncheckedParts({ content: { copiedFrom, seen } }: DraftRow): FieldIssue[] {
+  if (copiedFrom === null) return [];
+  const parts = PART_NAMES.filter((part) => !seen.includes(part));
+  return parts.map((part) => ({ field: PART_FIELDS[part][0]!, code: "part.unchecked" }));
+}
+
 /**
  * Hands a league in: it exists from now on, with its season, division, prices and place, and waits for a decision; nobody
  * but its own people and who decides sees it before. Sent twice it is handed in once.
- * @throws Refusal leagues.not-found; what somebody lacks (`SUBMITTING_LACKS`); leagues.submission-gaps with every gap
+ * @param unchecked whether parts of a copied season may go out that nobody has looked at
+ * @throws Refusal leagues.not-found; what somebody lacks (`SUBMITTING_LACKS`); leagues.submission-gaps with every gap;
+ *   leagues.parts-unchecked
  */
-export async function submitLeague(deps: SubmittingDeps, by: Doer, draftId: string): Promise<SubmissionStatus> {
+export async function submitLeague(
+  deps: SubmittingDeps,
+  by: Doer,
+  draftId: string,
+  { unchecked = false }: { unchecked?: boolean } = {},
+): Promise<SubmissionStatus> {
   return deps.db.transaction().execute(async (tx) => {
     const { member, draft } = await demandDraft(tx, by.actor, draftId, { hold: true });
     if (draft.submittedAt) return handedIn(tx, draft.leagueId!);
     const [lack] = await lacksOf(tx, member);
     if (lack) throw new Refusal(lack);
     const { content, timeZone } = await whole(tx, deps, draft);
+    const left = unchecked ? [] : uncheckedParts(draft);
+    if (left.length > 0) throw new Refusal("leagues.parts-unchecked", left);
     const written = { content, timeZone };
     const leagueId =
       draft.leagueId ?? (await insertPendingLeague(tx, { ...written, ...(await newLeague(tx, draft, content)) }));

@@ -44,7 +44,7 @@ export const submittingRoutes = {
     previewLeague(leagues, actor, input),
   ),
   submitLeague: calls.submitLeague.handler(({ input, context }) =>
-    submitLeague(context.leagues, doerOf(context), input.draft),
+    submitLeague(context.leagues, doerOf(context), input.draft, input),
   ),
   submission: calls.submission.handler(({ input, context: { leagues, actor } }) => submissionOf(leagues, actor, input)),
   takeBackSubmission: calls.takeBackSubmission.handler(async ({ input, context }) => ({

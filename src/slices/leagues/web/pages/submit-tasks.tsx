@@ -31,17 +31,18 @@ export function loader(asked: LoaderFunctionArgs) {
 export async function action(asked: ActionFunctionArgs) {
   const { request, params, context } = asked;
   const draft = params["draft"] ?? "";
-  const intent = (await request.formData()).get("intent");
+  const form = await request.formData();
+  const intent = form.get("intent");
   if (intent === "discard") {
     await unlessNone(context.get(leaguesApi).discardLeagueDraft({ draft }));
     return redirect(pathFor(request, "/submit-league"));
   }
-  return handIn(asked, draft);
+  return handIn(asked, { draft, unchecked: form.has("unchecked") });
 }
 
-async function handIn({ request, context }: Asked, draft: string) {
+async function handIn({ request, context }: Asked, { draft, unchecked }: { draft: string; unchecked: boolean }) {
   try {
-    await unlessNone(context.get(leaguesApi).submitLeague({ draft }));
+    await unlessNone(context.get(leaguesApi).submitLeague({ draft, unchecked }));
     return redirect(pathFor(request, draftPath(draft, "done")));
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
@@ -91,6 +92,13 @@ export default function SubmitTasks() {
         <Form {...form}>
           <input type="hidden" name="intent" value="submit" />
           <SendButton busy={busy} label={t("button")} busyLabel={t("submitting")} />
+          {answer?.refusal === "leagues.parts-unchecked" ? (
+            <p>
+              <button className="button" name="unchecked" value="yes">
+                {t("unchecked")}
+              </button>
+            </p>
+          ) : null}
         </Form>
       </section>
       <Discard mends={draft.mends} />

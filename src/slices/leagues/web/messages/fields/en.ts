@@ -5,6 +5,7 @@ export default {
       "address-unconfirmed": "Confirm your e-mail address first.",
       "not-league-manager": "Only a League Manager can submit a league. Add that group to your profile first.",
       "photo-id-missing": "Hand in a photo ID first. It need not be reviewed before you submit.",
+      "parts-unchecked": "Some parts are copied and still marked “Check this”. Open them and save, or submit them as they are.",
       "submission-gaps": "Something is still missing. Fill in what is listed, then submit again.",
       "draft-handed-in": "This league was submitted already. What you typed here is not in it.",
       "drafts-full": "You have 20 unfinished leagues. Discard one to begin another.",
@@ -25,6 +26,7 @@ export default {
     "custom-sport": { missing: "Enter which sport it is", long: "The sport must be 60 characters or fewer" },
     difficulty: { missing: "Choose a difficulty level" },
     website: { format: "Enter a web address like www.league.org" },
+    part: { unchecked: "Still marked “Check this”" },
     photo: {
       missing: "Choose a photo",
       unknown: "This photo is not there any more. Choose another one",

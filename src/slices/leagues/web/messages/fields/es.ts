@@ -6,6 +6,7 @@ export default {
       "address-unconfirmed": "Primero confirme su correo electrónico.",
       "not-league-manager": "Solo un administrador de liga puede enviar una liga. Agregue primero ese grupo a su perfil.",
       "photo-id-missing": "Entregue primero una identificación con foto. No hace falta que esté revisada para enviar la liga.",
+      "parts-unchecked": "Algunas partes están copiadas y siguen marcadas «Revise esto». Ábralas y guárdelas, o envíelas como están.",
       "submission-gaps": "Todavía falta algo. Complete lo que se indica y vuelva a enviar.",
       "draft-handed-in": "Esta liga ya se envió. Lo que escribió aquí no está en ella.",
       "drafts-full": "Tiene 20 ligas sin terminar. Descarte una para empezar otra.",
@@ -26,6 +27,7 @@ export default {
     "custom-sport": { missing: "Escriba qué deporte es", long: "El deporte debe tener 60 caracteres o menos" },
     difficulty: { missing: "Elija un nivel de dificultad" },
     website: { format: "Escriba una dirección web como www.liga.org" },
+    part: { unchecked: "Sigue marcada «Revise esto»" },
     photo: {
       missing: "Elija una foto",
       unknown: "Esta foto ya no está. Elija otra",

@@ -91,6 +91,7 @@ export default {
     submitHeading: "Submit",
     submitText: "Somebody of ours looks at every league before families see it. You can take it back until then.",
     button: "Submit League",
+    unchecked: "Submit without checking them",
     submitting: "Submitting…",
     failed: "Submission failed",
     discard: "Discard this league",

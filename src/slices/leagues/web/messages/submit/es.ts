@@ -93,6 +93,7 @@ export default {
     submitHeading: "Enviar",
     submitText: "Alguien de nuestro equipo mira cada liga antes que las familias. Hasta entonces puede retirarla.",
     button: "Enviar liga",
+    unchecked: "Enviar sin revisarlas",
     submitting: "Enviando…",
     failed: "El envío falló",
     discard: "Descartar esta liga",
