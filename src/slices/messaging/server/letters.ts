@@ -69,13 +69,13 @@ const TEST = { en: "Test: {subject}", es: "Prueba: {subject}" } as const;
 export function testLetter(
   { email: recipient, language }: { email: string; language: Language },
   origin: string,
-  { message, league, replyTo }: Brought<Written>,
+  { message, league, replyTo }: Omit<Brought<Written>, "unsubscribe">,
 ): Letter {
   const { subject, body } = inLanguage(message, language);
   const words = { ...WORDS[language], action: "", subject: TEST[language].replace("{subject}", () => subject) };
   const letter = wordedLetter(
-    { ...words, heading: subject, paragraphs: body.split(/\n+/) },
-    { recipient, language, origin, values: { league } },
+    { ...words, heading: subject, paragraphs: [] },
+    { recipient, language, origin, values: { league }, typed: body.split(/\n+/) },
   );
   return replyTo ? { ...letter, replyTo } : letter;
 }
