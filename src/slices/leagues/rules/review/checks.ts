@@ -46,11 +46,6 @@ export const ALIKE_MILES = 25;
 const DEAR = 2;
 const CHEAP = 1 / 3;
 
-/** What nearly every new league has: said to who decides, and held against nobody. */
-const NOTES: readonly ReviewCheck["code"][] = ["refund-default", "pin-missing"];
-
-export const isNote = ({ code }: Pick<ReviewCheck, "code">): boolean => NOTES.includes(code);
-
 /** What anybody would ask about this submission, what weighs most first. */
 export function reviewChecks(facts: CheckFacts): ReviewCheck[] {
   const { content, today, ownerVerified, ownRefunds, pinned, alike } = facts;

@@ -8,7 +8,7 @@ import {
   type ReviewQueue,
   type ReviewTab,
 } from "../../contract/reviewing.ts";
-import { isNote } from "../../rules/review/checks.ts";
+import { isNote } from "../../contract/review-notes.ts";
 import { allInPrice } from "../../rules/price.ts";
 import type { OfficeDeps } from "../services.ts";
 import { countReviewed, reviewedRows } from "../store/review-queue.ts";

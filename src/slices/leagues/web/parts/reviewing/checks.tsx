@@ -3,7 +3,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import type { ReviewCheck } from "../../../contract/reviewing.ts";
-import { isNote } from "../../../rules/review/checks.ts";
+import { isNote } from "../../../contract/review-notes.ts";
 
 const TONES: Record<ReviewCheck["code"], "stop" | "wait" | "info"> = {
   duplicate: "stop",

@@ -3,6 +3,7 @@ import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { QueuedSubmission } from "../../../contract/reviewing.ts";
 import { queuePath, type QueuePlace } from "./place.ts";
+import "./row-decision.css";
 
 interface RowDecisionProps {
   submission: QueuedSubmission;
