@@ -157,6 +157,10 @@ test.for([
 
 test("an empty form names all that it lacks at once; what the bank says of the ZIP code stands beside it", async () => {
   const { page } = await parentWithPlace({ viewport: PHONE });
+  // Nothing is paid yet: there is no next part, and no card that could be changed.
+  await page.goto("/my-leagues");
+  await page.getByRole("heading", { name: /My Leagues/ }).waitFor();
+  expect(await page.getByRole("link", { name: /^(Pay the next part now|Change card)/ }).count()).toBe(0);
   await page.goto("/find-league?place=94607&radius=25");
   await page.goto("/payment");
   await page.locator(".card-fields[data-state=there]").waitFor();

@@ -49,6 +49,7 @@ export const MyRegistration = z.object({
       id: Id,
       number: z.string(),
       state: z.string(),
+      /** The amounts are this child's part: brothers and sisters may stand in the same order. */
       totalCents: cents,
       paidCents: cents,
       refundedCents: cents,

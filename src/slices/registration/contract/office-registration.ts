@@ -51,7 +51,7 @@ export const OfficeOrder = z.object({
   priceCents: cents,
   paidCents: cents,
   owedCents: cents,
-  /** Of the whole order. */
+  /** Its part of what was and is to be paid, and of what went back. */
   instalments: z.array(z.object({ ...Instalment.shape, state: z.string() })),
   payments: z.array(OfficePayment),
   /** What a manager may write down as paid in cash or by check: what is due next of the whole order. */

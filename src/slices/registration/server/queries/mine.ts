@@ -4,6 +4,7 @@ import { familyOf, type AthleteRow } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { MyLeagues, MyRegistration } from "../../contract/mine.ts";
+import { ownShareOf } from "../../rules/own-share.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { enrollmentRows, type EnrollmentRow } from "../store/enrollments.ts";
@@ -113,14 +114,15 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
         ? { expiresAt: until, priceCents: totalOf(priceLines(promisedTo([row]), NO_EXTRAS)) }
         : null,
     holdExpiresAt: row.status === "held" || row.status === "pending_payment" ? until : null,
-    order: order ? { ...orderPart(order), receipt: order.paidCents > 0 && seesReceipt(order, facts) } : null,
+    order: order ? { ...orderPart(order, row.id), receipt: order.paidCents > 0 && seesReceipt(order, facts) } : null,
     listed: facts.listed.get(row.id) ?? null,
     cancel: row.status === "confirmed" ? outlookOf(row.id, order, sale) : null,
   };
 }
 
-function orderPart(order: OrderView) {
-  const { id, number, status, totalCents, paidCents, refundedCents, instalments } = order;
+function orderPart(order: OrderView, itemId: string) {
+  const { id, number, status, instalments } = order;
+  const { priceCents: totalCents, paidCents, refundedCents, ofInstalment } = ownShareOf(order, itemId);
   const open = instalments.filter(({ state }) => state === "due" || state === "late");
   return {
     id,
@@ -131,7 +133,7 @@ function orderPart(order: OrderView) {
     refundedCents,
     instalments: open.map(({ dueAt, amountCents, creditedCents }) => ({
       dueAt,
-      amountCents: amountCents - creditedCents,
+      amountCents: ofInstalment(amountCents - creditedCents),
     })),
   };
 }

@@ -1,56 +1,39 @@
-import { sumCents } from "#kernel/money.ts";
 import type { OrderView } from "#slices/payments/server/public.ts";
 import type { OfficeOrder, OfficePayment } from "../../../contract/office-registration.ts";
+import { ownShareOf } from "../../../rules/own-share.ts";
 import { linesOf } from "../../../rules/price.ts";
 import type * as z from "zod/mini";
 
 type Shown = z.output<typeof OfficeOrder>;
 type Money = z.output<typeof OfficePayment>;
 
-/** The money of one place: its own lines, and what was paid and returned for the whole order it stands in. */
+/** The money of one place, which may stand in an order with those of brothers and sisters. */
 export function orderOf(order: OrderView, itemId: string): Shown {
-  const lines = linesOf(order.lines, itemId);
-  const over = order.status === "expired" || order.status === "cancelled";
-  const priceCents = over ? 0 : sumCents(lines.map(({ amountCents }) => amountCents));
-  const owedCents = over ? 0 : shareOf(order, itemId);
+  const own = ownShareOf(order, itemId);
   const label = (text: string) => text.split(" · ")[0] ?? text;
+  const part = (money: Money): Money[] => {
+    const amountCents = money.kind === "refund" ? own.ofRefund(money.amountCents) : own.ofPayment(money.amountCents);
+    return amountCents === 0 ? [] : [{ ...money, amountCents }];
+  };
   return {
     id: order.id,
     number: order.number,
     status: order.status,
-    lines,
-    priceCents,
-    paidCents: priceCents - owedCents,
-    owedCents,
+    lines: linesOf(order.lines, itemId),
+    priceCents: own.priceCents,
+    paidCents: own.priceCents - own.owedCents,
+    owedCents: own.owedCents,
     instalments: order.instalments.map(({ dueAt, amountCents, creditedCents, state }) => ({
       dueAt,
-      amountCents: amountCents - creditedCents,
+      amountCents: own.ofInstalment(amountCents - creditedCents),
       state,
     })),
-    payments: [...paymentsOf(order), ...refundsOf(order)].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    payments: [...paymentsOf(order), ...refundsOf(order)].flatMap(part).toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     dueNowCents: order.dueNowCents,
     others: order.items
       .filter(({ id, outcome }) => id !== itemId && outcome !== "cancelled")
       .map((one) => label(one.label)),
   };
-}
-
-/** What an item's part is of what its order owes; as the published balances have it, to the cent. */
-function shareOf(order: OrderView, itemId: string): number {
-  const owed = sumCents(
-    order.instalments
-      .filter(({ state }) => state === "due" || state === "late")
-      .map(({ amountCents, creditedCents }) => amountCents - creditedCents),
-  );
-  const priceOf = (id: string) =>
-    sumCents(order.lines.filter((line) => line.itemId === id).map(({ amountCents }) => amountCents));
-  const items = order.items.map(({ id }) => ({ id, cents: priceOf(id) })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const whole = sumCents(items.map(({ cents }) => cents));
-  if (whole === 0) return 0;
-  const at = items.findIndex(({ id }) => id === itemId);
-  const upTo = (count: number) =>
-    Math.trunc((owed * sumCents(items.slice(0, count).map(({ cents }) => cents))) / whole);
-  return upTo(at + 1) - upTo(at);
 }
 
 function paymentsOf({ payments }: OrderView): Money[] {

@@ -94,7 +94,7 @@ export async function officeRegistration(
       row.status === "confirmed" && (order || listed)
         ? await movesOf(deps, one, athlete ?? playerOf(listed, today))
         : [],
-    history: await historyOf(db, row, enrollment?.accountId),
+    history: await historyOf(db, row, order, enrollment?.accountId),
     notes: notes.map(({ deed, reason, accountId, at }) => {
       const author = authors.get(accountId);
       return { deed, reason, by: author ? `${author.firstName} ${author.lastName}` : null, at: at.toISOString() };

@@ -103,7 +103,8 @@ function Deeds({ registration, firstName }: { registration: MyRegistration; firs
   const t = useTranslations("registration.mine");
   const { id, league, status, order, mine, cancel } = registration;
   const whom = <span className="unseen">{t("whom", { name: firstName, league: league.name })}</span>;
-  const inParts = mine && order && order.instalments.length > 0;
+  // Before its first part is paid there is nothing to pay early, and no card to change.
+  const inParts = mine && order?.state === "in-plan";
   return (
     <div className="mine-deeds">
       {order?.receipt ? (
