@@ -1,10 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface S3Server {
   place: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
-  objects: Map<string, { bytes: Buffer; contentType: string }>;
+  objects: Map<string, { bytes: Buffer; contentType: string; encryption: string | undefined }>;
   close(): void;
 }
 
@@ -17,26 +17,44 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 
 /** AWS Signature Version 4, computed from what arrived, as Amazon's documents have it: not the client's code once more. */
 function isSigned(request: IncomingMessage, url: URL): boolean {
-  const [, credential = "", names = "", signature = ""] =
-    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
-      request.headers.authorization ?? "",
-    ) ?? [];
-  const [id, date = "", region = "", service = "", end] = credential.split("/");
+  const [, signature] = / ?Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? "") ?? [];
   const time = String(request.headers["x-amz-date"]);
-  const signed = names.split(";");
-  const demanded = ["host", "x-amz-content-sha256", "x-amz-date"].every((name) => signed.includes(name));
   const fresh = Math.abs(Date.now() - Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5"))) < 9e5;
-  if (!demanded || !fresh || id !== ID || region !== REGION || service !== "s3" || end !== "aws4_request") return false;
+  const { id, region, computed } = signatureOf({ method: request.method ?? "", url, headers: request.headers }, SECRET);
+  return fresh && id === ID && region === REGION && computed !== undefined && computed === signature;
+}
+
+interface Signed {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+}
+
+/** The signature that a request must have for a secret; undefined where it leaves out what must be signed. */
+export function signatureOf(
+  { method, url, headers: sent }: Signed,
+  secret: string,
+): { id: string; region: string; computed: string | undefined } {
+  const [, credential = "", names = ""] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=/.exec(sent.authorization ?? "") ?? [];
+  const [id = "", date = "", region = "", service = "", end] = credential.split("/");
+  const time = String(sent["x-amz-date"]);
+  const signed = names.split(";");
+  // Every header of Amazon's own must be signed, and who is asked.
+  const demanded = ["host", ...Object.keys(sent).filter((name) => name.startsWith("x-amz-"))];
+  const whole = demanded.every((name) => signed.includes(name)) && service === "s3" && end === "aws4_request";
+  if (!whole) return { id, region, computed: undefined };
   const query = [...url.searchParams]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .toSorted()
     .join("&");
-  const headers = signed.map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join("");
-  const payload = String(request.headers["x-amz-content-sha256"]);
-  const canonical = [request.method, url.pathname, query, headers, names, payload].join("\n");
+  const headers = signed.map((name) => `${name}:${String(sent[name]).trim()}\n`).join("");
+  const payload = String(sent["x-amz-content-sha256"]);
+  const canonical = [method, url.pathname, query, headers, names, payload].join("\n");
   const scope = [date, region, service, end].join("/");
-  const key = [date, region, service, "aws4_request"].reduce<string | Buffer>(hmac, `AWS4${SECRET}`);
-  return hmac(key, ["AWS4-HMAC-SHA256", time, scope, hash(canonical)].join("\n")).toString("hex") === signature;
+  const key = [date, region, service, "aws4_request"].reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  const computed = hmac(key, ["AWS4-HMAC-SHA256", time, scope, hash(canonical)].join("\n")).toString("hex");
+  return { id, region, computed };
 }
 
 function fail(response: ServerResponse, status: number, code: string): void {
@@ -65,10 +83,13 @@ export async function startS3Server(): Promise<S3Server> {
     const key = rest.join("/");
     if (!isSigned(request, url)) return fail(response, 403, "SignatureDoesNotMatch");
     if (bucket !== BUCKET) return fail(response, 404, "NoSuchBucket");
+    if (key === "" && request.method === "HEAD") return response.end();
     if (key === "") return response.end(list(objects, url.searchParams));
     if (request.method === "PUT") {
       const contentType = String(request.headers["content-type"]);
-      objects.set(key, { bytes: Buffer.concat(chunks), contentType });
+      const names = ["x-amz-server-side-encryption", "x-amz-server-side-encryption-aws-kms-key-id"];
+      const encryption = names.flatMap((name) => request.headers[name] ?? []).join(" ") || undefined;
+      objects.set(key, { bytes: Buffer.concat(chunks), contentType, encryption });
       return response.end();
     }
     if (request.method === "DELETE") {

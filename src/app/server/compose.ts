@@ -5,7 +5,8 @@ import type { CardGateway } from "#platform/cards/gateway.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { openFileStore } from "#platform/files/open.ts";
+import { FilesUnreachable, type FileStore } from "#platform/files/file-store.ts";
+import { checkFileStore, openFileStore, type FilesPlace } from "#platform/files/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
 import { openKeys, type KeysPlace } from "#platform/keys/open.ts";
@@ -129,6 +130,21 @@ function keysPlace(config: Config, over: Pick<KeysPlace, "db" | "clock" | "log">
   return { ...over, dataDirectory: config.dataDirectory, given: config.keys };
 }
 
+/** A bucket is tried before anybody needs it. @throws ConfigRefused */
+async function openCheckedFiles(place: FilesPlace): Promise<FileStore> {
+  const files = openFileStore(place);
+  if (place.kind === "disk") return files;
+  try {
+    await checkFileStore(files);
+    return files;
+  } catch (reason) {
+    if (!(reason instanceof FilesUnreachable)) throw reason;
+    throw new ConfigRefused(
+      `${reason.message} Files cannot be kept in it: look at S3_ENDPOINT and the settings with it.`,
+    );
+  }
+}
+
 /** Puts the parts together over one database. */
 export async function composeProduct(
   config: Config,
@@ -148,7 +164,7 @@ export async function composeProduct(
   const limits = openLimits(pool);
   const site = { db, clock, settings, origin, namesOf: (ids: readonly string[]) => namesOf(db, ids) };
   const catalogue = await openCatalogue({ db, clock, log });
-  const files = openFileStore(config.files);
+  const files = await openCheckedFiles(config.files);
   const photoFiles = openPhotoFiles({ files, ring, clock, log });
   const profilePictures = openProfilePictures({ files, clock, log });
   const stillNeeded = neededByPlaces;

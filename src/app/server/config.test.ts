@@ -94,6 +94,9 @@ describe("files and keys", () => {
       accessKeyId: "AKIDEXAMPLE",
       secretAccessKey: "hunter2/hunter2",
     });
+    expect(read({ ...S3, S3_ENCRYPTION: "aws:kms:alias/touchline" }).files).toMatchObject({
+      encryption: "aws:kms:alias/touchline",
+    });
   });
 
   test("a bucket in production is reached by https, or is on this machine", () => {
@@ -162,6 +165,10 @@ describe("what does not fit is refused with what to set", () => {
     [
       { ...S3, S3_ENDPOINT: "s3.us-east-1.amazonaws.com" },
       "S3_ENDPOINT takes an address like https://s3.us-east-1.amazonaws.com.",
+    ],
+    [
+      { ...S3, S3_ENCRYPTION: "rot13" },
+      'S3_ENCRYPTION is "rot13"; it takes AES256, aws:kms, or aws:kms: with the key\'s name.',
     ],
     [{ ...S3, S3_BUCKET: "a/b" }, 'S3_BUCKET is "a/b"; it takes the name of a bucket.'],
     [

@@ -95,6 +95,12 @@ function readDemonstration(value: string | undefined, mode: Mode): boolean {
 
 const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
+/** @throws ConfigRefused for what Amazon does not know */
+function readEncryption(value: string | undefined): string | undefined {
+  if (value === undefined || /^(?:AES256|aws:kms(?::[\w:/-]{1,300})?)$/.test(value)) return value;
+  throw new ConfigRefused(`S3_ENCRYPTION is "${value}"; it takes AES256, aws:kms, or aws:kms: with the key's name.`);
+}
+
 /** Where files lie. What is wrong is said without the keys of the bucket. */
 function readFiles(given: (name: string) => string | undefined, dataDirectory: string): FilesPlace {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3_NAMES.map(given);
@@ -106,7 +112,8 @@ function readFiles(given: (name: string) => string | undefined, dataDirectory: s
     if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
       throw new ConfigRefused(`S3_BUCKET is "${bucket}"; it takes the name of a bucket.`);
     }
-    return { kind: "s3", endpoint: url.href.replace(/\/+$/, ""), bucket, region, accessKeyId, secretAccessKey };
+    const place = { endpoint: url.href.replace(/\/+$/, ""), bucket, region, accessKeyId, secretAccessKey };
+    return { kind: "s3", ...place, encryption: readEncryption(given("S3_ENCRYPTION")) };
   }
   const missing = S3_NAMES.filter((name) => !given(name));
   if (missing.length < S3_NAMES.length) {

@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { diskStore } from "./disk-store.ts";
-import type { FileStore } from "./file-store.ts";
+import { FilesUnreachable, type FileStore } from "./file-store.ts";
 import { s3Store, type S3Place } from "./s3-store.ts";
 
 /** Where the installation keeps its files: a folder of the data directory, or a bucket. */
@@ -8,4 +9,21 @@ export type FilesPlace = ({ kind: "s3" } & S3Place) | { kind: "disk"; directory:
 /** Opens the store that was configured. Nothing is asked or made before the first file. */
 export function openFileStore(place: FilesPlace): FileStore {
   return place.kind === "s3" ? s3Store(place) : diskStore(place.directory);
+}
+
+/** Where the try lies, for as long as it takes. */
+const TRIED = "check/";
+
+/**
+ * Keeps, reads, lists and removes a file of no meaning: whatever would fail later, with a family's file, fails at the start.
+ * @throws FilesUnreachable with what the store said
+ */
+export async function checkFileStore(files: FileStore): Promise<void> {
+  const key = `${TRIED}${randomBytes(8).toString("hex")}.txt`;
+  const bytes = randomBytes(16);
+  await files.put(key, bytes, "text/plain");
+  const [found, listed] = [await files.get(key), await files.list(TRIED)];
+  await files.remove(key);
+  if (!found || !bytes.equals(found.bytes) || !listed.includes(key))
+    throw new FilesUnreachable("The file store did not give back what it was given.");
 }

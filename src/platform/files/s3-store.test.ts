@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startS3Server, type S3Server } from "../../../tests/support/s3-server.ts";
+import { signatureOf, startS3Server, type S3Server } from "../../../tests/support/s3-server.ts";
 import { FilesUnreachable } from "./file-store.ts";
+import { checkFileStore } from "./open.ts";
 import { s3Store, type S3Place } from "./s3-store.ts";
 
 let server: S3Server;
@@ -31,7 +32,44 @@ it.for([
   expect(server.objects.size).toBe(0);
 });
 
-it("a bucket that is not there is a fault, not an empty one", async () => {
+it("the server that checks them is judged by Amazon's own example", () => {
+  // https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, "GET Object".
+  const url = new URL("https://examplebucket.s3.amazonaws.com/test.txt");
+  const headers = {
+    host: url.host,
+    range: "bytes=0-9",
+    "x-amz-content-sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    "x-amz-date": "20130524T000000Z",
+    authorization:
+      "AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=",
+  };
+  const { computed } = signatureOf({ method: "GET", url, headers }, "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY");
+  expect(computed).toBe("f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41");
+});
+
+it.for([
+  ["AES256", "AES256"],
+  ["aws:kms", "aws:kms"],
+  ["aws:kms:alias/touchline", "aws:kms alias/touchline"],
+] as const)("files are kept encrypted as the setting %s has it, and it is signed", async ([encryption, told]) => {
+  await store({ encryption }).put("a/encrypted.webp", Buffer.from("x"), "image/webp");
+  expect(server.objects.get("a/encrypted.webp")?.encryption).toBe(told);
+  await store({}).put("a/encrypted.webp", Buffer.from("x"), "image/webp");
+  expect(server.objects.get("a/encrypted.webp")?.encryption).toBeUndefined();
+  await store({}).remove("a/encrypted.webp");
+});
+
+it("the start finds a bucket that works, and leaves nothing in it", async () => {
+  await checkFileStore(store({}));
+  expect(server.objects.size).toBe(0);
+  await refused(checkFileStore(store({ bucket: "nobodys" })), /404 NoSuchBucket/);
+  await refused(checkFileStore(store({ secretAccessKey: "another" })), /403 SignatureDoesNotMatch/);
+});
+
+it("a bucket that is not there is a fault, not an empty one, and not a file that is missing", async () => {
+  await refused(store({ bucket: "nobodys" }).get("a/b.webp"), /has no bucket nobodys/);
+  await refused(store({ bucket: "nobodys" }).remove("a/b.webp"), /404 NoSuchBucket/);
+  await refused(store({ secretAccessKey: "another" }).remove("a/b.webp"), /403 SignatureDoesNotMatch/);
   await refused(store({ bucket: "nobodys" }).put("a/b.webp", Buffer.from("x"), "image/webp"), /404 NoSuchBucket/);
   await refused(store({ bucket: "nobodys" }).list(), /has no bucket nobodys/);
 });

@@ -9,6 +9,8 @@ export interface S3Place {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How the service encrypts what it keeps, where its own default is not to count: "AES256", "aws:kms", "aws:kms:KEY". */
+  encryption?: string | undefined;
 }
 
 /** Milliseconds for one request, with a file of some megabytes in it. */
@@ -27,24 +29,31 @@ export function s3Store(place: S3Place): FileStore {
     requestAbortTimeout: PATIENCE,
     fetch: straight,
   });
+  const encrypted = encryptionHeaders(place.encryption);
+  /** A bucket that is not there, or not ours to list, answers 404 for every file: that is no missing file. */
+  async function demandBucket(): Promise<undefined> {
+    if (!(await reached("find", () => client.bucketExists())))
+      throw new FilesUnreachable(`The file store has no bucket ${place.bucket}, or refuses our key to it.`);
+  }
   return {
     async put(key, bytes, contentType) {
       demandFileKey(key);
       demandContentType(contentType);
-      await reached("put", () => client.putObject(key, bytes, contentType));
+      await reached("put", () => client.putObject(key, bytes, contentType, undefined, encrypted));
     },
     async get(key) {
       demandFileKey(key);
       return reached("get", async () => {
         const answer = await client.getObjectResponse(key);
-        if (!answer) return undefined;
+        if (!answer) return demandBucket();
         const contentType = answer.headers.get("content-type") ?? "application/octet-stream";
         return { bytes: new Uint8Array(await answer.arrayBuffer()), contentType };
       });
     },
     async remove(key) {
       demandFileKey(key);
-      await reached("remove", () => client.deleteObject(key));
+      // Some services answer 404 where nothing was, Amazon does not.
+      if (!(await reached("remove", () => client.deleteObject(key).catch(unlessNoSuchKey)))) await demandBucket();
     },
     async list(prefix = "") {
       const found = await reached("list", () => client.listObjects("/", prefix));
@@ -54,13 +63,38 @@ export function s3Store(place: S3Place): FileStore {
   };
 }
 
+/** @returns false where there was nothing to remove */
+function unlessNoSuchKey(reason: unknown): false {
+  if ((reason as { serviceCode?: string }).serviceCode === "NoSuchKey") return false;
+  throw reason;
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/serv-side-encryption.html */
+function encryptionHeaders(encryption: string | undefined): Record<string, string> | undefined {
+  if (encryption === undefined) return undefined;
+  const [, algorithm = encryption, key] = /^(aws:kms)(?::(.+))?$/.exec(encryption) ?? [];
+  return {
+    "x-amz-server-side-encryption": algorithm,
+    ...(key ? { "x-amz-server-side-encryption-aws-kms-key-id": key } : {}),
+  };
+}
+
+interface Failure {
+  status?: number;
+  serviceCode?: string;
+  code?: string;
+  /** Of a call that reached nobody: "ECONNREFUSED". */
+  cause?: { code?: string };
+}
+
 /** The service's own words may repeat a request with its signature: only status and code are handed on. */
 async function reached<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (reason) {
-    const { status, serviceCode, code, name } = reason as Record<string, string | number | undefined>;
-    const why = [status, serviceCode ?? code ?? name].filter(Boolean).join(" ");
+    if (reason instanceof FilesUnreachable) throw reason;
+    const { status, serviceCode, code, cause } = reason as Failure;
+    const why = [status, serviceCode ?? code ?? cause?.code].filter(Boolean).join(" ");
     throw new FilesUnreachable(`The file store did not ${what} a file: ${why || "no answer"}.`);
   }
 }
