@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Actor } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { diskStore } from "#platform/files/disk-store.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
 import { fieldCipher } from "#platform/keys/field-cipher.ts";
@@ -43,14 +44,15 @@ export interface TestBrowser {
 /**
  * A database of accounts and a folder of their files, empty before each test, on January 15, 2027.
  * @param log where the code under test writes
+ * @param bucket where files lie instead of the folder; the test empties it
  */
-export function useAccounts(log: Log = silentLog as never) {
+export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
   const clock = fixedClock(JANUARY_15);
   const passwords = openPasswords();
   const ring = keyRing([{ id: "test", key: randomBytes(32), createdAt: undefined }], "the test");
   const cipher = fieldCipher(ring);
   const directory = mkdtempSync(path.join(tmpdir(), "touchline-accounts-"));
-  const files = diskStore(path.join(directory, "files"));
+  const files = bucket ?? diskStore(path.join(directory, "files"));
   let database: TestDatabase<MailTable>;
   let deps: AccountsServices;
   beforeAll(async () => {

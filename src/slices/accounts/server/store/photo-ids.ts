@@ -91,11 +91,13 @@ export async function hasPhotoId(
 export async function overduePictures(
   handle: Handle<AccountsTables>,
   now: Date,
-  limit: number,
+  { except, limit }: { except: readonly string[]; limit: number },
 ): Promise<{ id: string; fileKey: string }[]> {
   const { rows } = await sql<{ id: string; fileKey: string }>`
     select id, file_key as "fileKey" from photo_id
-     where picture_deleted_at is null and delete_after <= ${now} order by delete_after limit ${limit}`.execute(handle);
+     where picture_deleted_at is null and delete_after <= ${now} and id <> all(${[...except]}::uuid[]) order by delete_after limit ${limit}`.execute(
+    handle,
+  );
   return rows;
 }
 
