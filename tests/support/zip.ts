@@ -45,7 +45,7 @@ export function zipOf(
 }
 
 /** The parts of an archive as texts. */
-function partsOf(file: Buffer): Record<string, string> {
+export function partsOf(file: Buffer): Record<string, string> {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   const parts: Record<string, string> = {};
   let at = file.readUInt32LE(end + 16);

@@ -1,7 +1,9 @@
 import { readXlsx } from "hucre/xlsx";
+import readWorkbook from "read-excel-file/node";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { partsOf } from "../../../../tests/support/zip.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import type { Person } from "../../../../tests/support/family.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
@@ -59,6 +61,35 @@ describe("an export of a season's registrations", () => {
       ["Mayaa", "Okafor", "=1+1", 130],
     ]);
     expect([...(sheet!.cells?.values() ?? [])].some((cell) => "formula" in cell && cell.formula)).toBe(false);
+  });
+
+  test("for Excel opens in another program's hands, and no part of it is a formula or leads elsewhere", async () => {
+    const at = await season();
+    const manager = await owning(at);
+    const names = [
+      "=1+1",
+      "+1-1",
+      "-2",
+      "@SUM(A1)",
+      "\t=1",
+      '=HYPERLINK("https://evil.example","Pay")',
+      "=cmd|' /C calc'!A0",
+    ];
+    for (const [nth, name] of names.entries()) await family(at, name, `n${nth}@example.org`);
+    const file = await exported(manager, at, { format: "xlsx", columns: "guardian,email,owed" });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const [sheet] = await readWorkbook(bytes);
+    const told = sheet!.data.slice(1).map((row) => row.slice(2));
+    const wanted = names.map((name, nth) => [name.trim(), `n${nth}@example.org`, 130]);
+    expect(told.toSorted((a, b) => String(a[1]).localeCompare(String(b[1])))).toEqual(wanted);
+    const parts = partsOf(bytes);
+    expect(Object.keys(parts)).toContain("xl/worksheets/sheet1.xml");
+    for (const [name, xml] of Object.entries(parts)) {
+      expect([name, /<f[ >/]|<hyperlink|TargetMode="External"|<ddeLink|vbaProject/i.exec(xml)?.[0]]).toEqual([
+        name,
+        undefined,
+      ]);
+    }
   });
 
   test("is written down with how many rows left the house, and is nobody else's", async () => {
