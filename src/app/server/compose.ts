@@ -5,8 +5,6 @@ import type { CardGateway } from "#platform/cards/gateway.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { FilesUnreachable, type FileStore } from "#platform/files/file-store.ts";
-import { checkFileStore, openFileStore, type FilesPlace } from "#platform/files/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
 import { openKeys, type KeysPlace } from "#platform/keys/open.ts";
@@ -72,6 +70,7 @@ import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
 import type { ApiServices } from "./api.ts";
+import { openCheckedFiles } from "./checked-files.ts";
 import { ConfigRefused } from "./config-values.ts";
 import { INVARIANTS } from "./invariants.ts";
 import type { Config } from "./config.ts";
@@ -128,21 +127,6 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
 /** Where the installation's keys are. They are made at the very first opening. */
 function keysPlace(config: Config, over: Pick<KeysPlace, "db" | "clock" | "log">): KeysPlace {
   return { ...over, dataDirectory: config.dataDirectory, given: config.keys };
-}
-
-/** A bucket is tried before anybody needs it. @throws ConfigRefused */
-async function openCheckedFiles(place: FilesPlace): Promise<FileStore> {
-  const files = openFileStore(place);
-  if (place.kind === "disk") return files;
-  try {
-    await checkFileStore(files);
-    return files;
-  } catch (reason) {
-    if (!(reason instanceof FilesUnreachable)) throw reason;
-    throw new ConfigRefused(
-      `${reason.message} Files cannot be kept in it: look at S3_ENDPOINT and the settings with it.`,
-    );
-  }
 }
 
 /** Puts the parts together over one database. */

@@ -13,7 +13,6 @@ import { officeHealth } from "./commands/office/health.ts";
 import { moveRegistration } from "./commands/office/move.ts";
 import { offerNow, removeWaiting } from "./commands/office/waitlist.ts";
 import { insertCode, insertPlan } from "./fixtures/places.ts";
-import { myLeagues } from "./queries/mine.ts";
 import { officeRegistration } from "./queries/office/registration.ts";
 
 const test0 = useRegistration();
@@ -118,49 +117,6 @@ describe("a manager cancels a place", () => {
     const id = first(held);
     expect((await see(manager, at, id)).cancel).toMatchObject({ unpaidCents: 6_500 });
     expect(await cancel(manager, at, id, { letOffCents: 8_000, shownCents: 1_500 })).toEqual({ refundCents: 1_500 });
-  });
-});
-
-describe("brothers and sisters in one order", () => {
-  test("have each their own price, payments, refunds and history, at the office and in My Leagues", async () => {
-    const at = await season([{ name: "8U" }, { name: "10U", fees: { registration: 15_000 } }]);
-    const manager = await owning(at);
-    const dana = await parent("dana@example.org", 2);
-    const held = await hold(dana, at, dana.children);
-    const [younger = "", older = ""] = held.registrations.map(({ id }) => id);
-    const mine = async () => {
-      const { children } = await myLeagues(placesDeps(), dana.actor);
-      return [younger, older].map((id) => {
-        const { order } = children.flatMap(({ registrations }) => registrations).find((one) => one.id === id)!;
-        return [order!.totalCents, order!.paidCents, order!.refundedCents];
-      });
-    };
-    const seen = async (id: string) => {
-      const { order, history } = await see(manager, at, id);
-      return {
-        payments: order!.payments.map(({ kind, amountCents }) => [kind, amountCents]),
-        history: history.map(({ action }) => action),
-      };
-    };
-    expect(await mine()).toEqual([
-      [13_000, 0, 0],
-      [15_500, 0, 0],
-    ]);
-    await cash(held.orderId!);
-    await cancel(manager, at, older, { shownCents: 15_500 });
-    expect(await mine()).toEqual([
-      [13_000, 13_000, 0],
-      [0, 15_500, 15_500],
-    ]);
-    const [stays, left] = [await seen(younger), await seen(older)];
-    expect(stays.payments).toEqual([["payment", 13_000]]);
-    expect(left.payments).toEqual([
-      ["payment", 15_500],
-      ["refund", 15_500],
-    ]);
-    expect(left.history).toEqual(expect.arrayContaining(["payments.items-cancelled", "payments.refund-begun"]));
-    expect(stays.history.filter((action) => /refund|cancel/.test(action))).toEqual([]);
-    expect(stays.history).toContain("payments.payment-received");
   });
 });
 

@@ -1,0 +1,18 @@
+import { FilesUnreachable, type FileStore } from "#platform/files/file-store.ts";
+import { checkFileStore, openFileStore, type FilesPlace } from "#platform/files/open.ts";
+import { ConfigRefused } from "./config-values.ts";
+
+/** A bucket is tried before anybody needs it. @throws ConfigRefused */
+export async function openCheckedFiles(place: FilesPlace): Promise<FileStore> {
+  const files = openFileStore(place);
+  if (place.kind === "disk") return files;
+  try {
+    await checkFileStore(files);
+    return files;
+  } catch (reason) {
+    if (!(reason instanceof FilesUnreachable)) throw reason;
+    throw new ConfigRefused(
+      `${reason.message} Files cannot be kept in it: look at S3_ENDPOINT and the settings with it.`,
+    );
+  }
+}
