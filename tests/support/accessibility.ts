@@ -101,6 +101,7 @@ export async function everyPage(address: string): Promise<string[]> {
     `/player-registration/${slug}/players`,
     "/contact",
     "/help",
+    "/run-a-league",
     "/terms",
     "/privacy",
     "/data-credits",

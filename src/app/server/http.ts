@@ -20,6 +20,7 @@ import { api, type ApiContext, type ApiServices } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { limitBodies } from "./body-limits.ts";
 import { takesCards } from "./card-pages.ts";
+import { settleCaching } from "./caching.ts";
 import { callerAddress } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { makeApiDocument } from "./document.ts";
@@ -33,8 +34,9 @@ import { specifiedFailure } from "./specified-failure.ts";
 
 /** What pages take: to be read, and their forms. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
-/** What of the API is the same for everybody: a cache may keep it. Everything else stays in none. */
-const SAME_FOR_ALL = /^\/api\/(?:site|leagues(?:\/.*)?|auth\/jwks\.json|openapi\.json|docs)$/;
+
+/** What of the API is about no one: the same for all visitors. Of a member nothing is kept. */
+const OPEN = /^\/api\/(?:site|leagues(?:\/.*)?|auth\/jwks\.json|openapi\.json|docs)$/;
 
 export interface Front {
   config: Config;
@@ -118,8 +120,7 @@ export function buildFront(front: Front): Hono<Environment> {
 
   app.use("/api/*", async (c, next) => {
     await next();
-    const kept = ["GET", "HEAD"].includes(c.req.method) && SAME_FOR_ALL.test(c.req.path) && c.res.status < 400;
-    if (!kept) c.res.headers.set("cache-control", "no-store");
+    settleCaching(c.req.raw, c.res, OPEN.test(c.req.path));
   });
 
   app.get("/healthz", (c) => c.json({ alive: true }));
@@ -224,7 +225,8 @@ export function buildFront(front: Front): Hono<Environment> {
     const version = isSameForAll(request) ? await versionOf(request) : undefined;
     const page = version === undefined ? render(request, nonce) : share(request, version, nonce, render);
     const answer = await compressed(await page, acceptsOf(c));
-    return withCookies(visit, answer, member);
+    settleCaching(request, answer);
+    return withCookies(visit, answer);
   }
 
   app.onError((error, c) => {
@@ -237,12 +239,9 @@ export function buildFront(front: Front): Hono<Environment> {
   return app;
 }
 
-/**
- * An answer with the cookies that were to be kept at its client. Such an answer is for one person alone, as is every page
- * of a member: it stays in no cache, and "back" does not show it after they signed out.
- */
-function withCookies(visit: OpenVisit, response: Response, personal = false): Response {
-  if (visit.kept.length === 0 && !personal) return response;
+/** An answer with the cookies that were to be kept at its client: it is for one person alone, and stays in no cache. */
+function withCookies(visit: OpenVisit, response: Response): Response {
+  if (visit.kept.length === 0) return response;
   const answer = new Response(response.body, response);
   for (const cookie of visit.kept) answer.headers.append("set-cookie", cookie);
   answer.headers.set("cache-control", "no-store");

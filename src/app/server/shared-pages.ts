@@ -1,11 +1,10 @@
 import { makeNonce } from "#platform/http/security.ts";
+import { saysWhoAsks } from "./caching.ts";
 
 /** How long a page is shared, in milliseconds. The search behind it is half a second old at most. */
 const SHARED = 1000;
 /** The search and a league, in both languages: what they show follows from the address and what is stored of leagues. */
 const ADDRESS = /^(?:\/es)?\/(?:find-league|league-details\/[a-z0-9-]+)$/;
-/** Cookies that are no person's: which colours are liked, where this browser searched last, the welcome that was closed. */
-const PLAIN_COOKIES = ["scheme", "near", "welcome"];
 
 /** Renders the page that a request asks for, its inline scripts under a nonce. */
 type Render = (request: Request, nonce: string) => Promise<Response>;
@@ -19,10 +18,8 @@ interface Page {
 }
 
 /** Whether a page is the same for everybody who asks for it like this: nobody has signed in, and nothing was sent. */
-export function isSameForAll({ method, url, headers }: Request): boolean {
-  if (method !== "GET" || headers.has("authorization") || !ADDRESS.test(new URL(url).pathname)) return false;
-  const cookies = (headers.get("cookie") ?? "").split(";").filter((cookie) => cookie.trim() !== "");
-  return cookies.every((cookie) => PLAIN_COOKIES.includes(cookie.split("=")[0]!.trim()));
+export function isSameForAll(request: Request): boolean {
+  return request.method === "GET" && ADDRESS.test(new URL(request.url).pathname) && !saysWhoAsks(request);
 }
 
 /**

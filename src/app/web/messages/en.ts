@@ -63,7 +63,7 @@ export default {
     askedRefund: "Can I get my money back?",
     askedRefundText: "Each league shows its refund dates before you register.",
     askedWaitlist: "What if it is full?",
-    askedWaitlistText: "You see how many families wait before you. Places are offered first come, first served.",
+    askedWaitlistText: "You see how many families wait. Spots are offered first come, first served.",
     askedAge: "Is my child the right age?",
     askedAgeText: "Each division lists its ages and cutoff date.",
   },
@@ -74,7 +74,7 @@ export default {
   },
   tooLarge: {
     heading: "That file is too large",
-    text: "A picture may have up to 10 MB. Go back in your browser and what you typed is still there; then choose a smaller picture, or take one at a lower quality.",
+    text: "A picture may have up to 10 MB. Go back: what you typed is still there. Then choose a smaller picture.",
     back: "Back to the form",
   },
   refused: { heading: "That didn't work", back: "Back" },
