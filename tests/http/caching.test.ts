@@ -31,10 +31,8 @@ async function everyGet(): Promise<string[]> {
 }
 
 /** Every public page, and some of members. */
-const pages = async () => [
-  ...(await everyPage(address)),
-  ...["/home", "/my-leagues", "/profile", "/profile/family", "/notifications", "/confirm-registration"],
-];
+const pages = async () => (await everyPage(address)).concat(OF_MEMBERS);
+const OF_MEMBERS = ["/home", "/my-leagues", "/profile", "/profile/family", "/notifications", "/confirm-registration"];
 
 const isKept = ({ headers }: Answer) => !/no-store/.test(headers["cache-control"] ?? "");
 const varies = ({ headers }: Answer) =>
