@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { smallTargets, violations } from "../support/accessibility.ts";
-import { freshAddress, signUpHere } from "../support/account-pages.ts";
+import { freshAddress, signInHere, signUpHere } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { CARDS, fillPayment, holdPlaces, LEO, MAYA, payButton } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
@@ -19,6 +19,16 @@ function makeRoom(slug: string): Promise<unknown> {
     ),
   );
 }
+
+test("until a game is known a registration says on which days it plays from when, and no game", async () => {
+  const page = await visit("/login");
+  await signInHere(page, "parent@touchline.example");
+  await page.waitForURL("**/my-leagues");
+  const whens = await page.locator(".mine-when").allInnerTexts();
+  const said = whens.map((text) => text.replace(/\s+/g, " "));
+  expect(said.some((text) => /Starts \w+days.* from [A-Z][a-z]{2} \d+/i.test(text))).toBe(true);
+  expect(said.join()).not.toMatch(/game/i);
+});
 
 test("two children, two leagues, one full: paid with a challenge, waitlisted, offered, paid, and one cancelled with its refund", async () => {
   const page = await visit("/create-account", { viewport: PHONE });

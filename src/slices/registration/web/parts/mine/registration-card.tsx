@@ -4,6 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { localIn } from "#kernel/zone.ts";
 import type { MyRegistration } from "../../../contract/mine.ts";
+import { useNameList } from "../season/name-list.ts";
 import { StatusTag } from "../season/status-tag.tsx";
 
 /** One child in one season (spec.txt §3: venue, next game, record), with what can be done about it. */
@@ -18,10 +19,7 @@ export function RegistrationCard({ registration, firstName }: { registration: My
       <div className="mine-when mown">
         {next && status === "confirmed" ? (
           <p>
-            <span className="small">{t(next === season.firstPlayDate ? "firstGame" : "nextGame")}</span>
-            <time className="figures" dateTime={next}>
-              {formats.dateWithWeekday(next)}
-            </time>
+            <WhenItPlays season={season} hasBegun={next > season.firstPlayDate} />
             {time ? <span className="figures mine-hour">{formats.time(time.start)}</span> : null}
           </p>
         ) : (
@@ -71,6 +69,29 @@ export function RegistrationCard({ registration, firstName }: { registration: My
         <Deeds registration={registration} firstName={firstName} />
       </div>
     </article>
+  );
+}
+
+/** The days of play, for as long as no game is known: "Starts Saturdays from Mar 6", and later "Plays Saturdays". */
+function WhenItPlays({ season, hasBegun }: { season: MyRegistration["season"]; hasBegun: boolean }) {
+  const t = useTranslations("registration.mine");
+  const formats = useFormats();
+  const numbers = [...new Set(season.playTimes.map(({ weekday }) => weekday))];
+  const days = useNameList()(numbers.map((weekday) => t("onDays", { day: String(weekday) })));
+  if (hasBegun) {
+    return (
+      <>
+        <span className="small">{t("plays")}</span> <span className="figures">{days}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="small">{t("starts", { days })}</span>{" "}
+      <time className="figures" dateTime={season.firstPlayDate}>
+        {formats.date(season.firstPlayDate, Number(season.firstPlayDate.slice(0, 4)))}
+      </time>
+    </>
   );
 }
 
