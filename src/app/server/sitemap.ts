@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { QueryExecutorProvider } from "kysely";
 import { LANGUAGES, localizedPath } from "#kernel/language.ts";
-import { countListed, listedSlugs } from "#slices/leagues/server/public.ts";
+import { countListed, listedLeagues } from "#slices/leagues/server/public.ts";
 import type { Environment } from "./http.ts";
 
 /** Leagues in one file. The protocol allows 50,000 addresses; each league has one per language. */
@@ -27,26 +27,37 @@ export function addSitemap(app: Hono<Environment>, options: { origin(): string; 
     const entries = names.map((name) => `<sitemap><loc>${origin()}/sitemap-${name}.xml</loc></sitemap>`);
     return xml(c, `<sitemapindex ${NAMESPACES}>${entries.join("\n")}</sitemapindex>`);
   });
-  app.get("/sitemap-pages.xml", (c) => xml(c, addresses(origin(), STANDING)));
+  app.get("/sitemap-pages.xml", (c) =>
+    xml(
+      c,
+      addresses(
+        origin(),
+        STANDING.map((path) => ({ path })),
+      ),
+    ),
+  );
   app.get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", async (c) => {
     const page = Number(/\d+/.exec(c.req.param("file"))?.[0]) - 1;
-    const slugs = await listedSlugs(db, page * LEAGUES_PER_FILE, LEAGUES_PER_FILE);
+    const leagues = await listedLeagues(db, page * LEAGUES_PER_FILE, LEAGUES_PER_FILE);
     return xml(
       c,
       addresses(
         origin(),
-        slugs.map((slug) => `/league-details/${slug}`),
+        leagues.map(({ slug, changedAt }) => ({ path: `/league-details/${slug}`, changedAt })),
       ),
     );
   });
 }
 
-function addresses(origin: string, paths: string[]): string {
-  const entries = paths.flatMap((path) => {
+function addresses(origin: string, pages: { path: string; changedAt?: Date }[]): string {
+  const entries = pages.flatMap(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
     const others = LANGUAGES.map(
       (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${localizedPath(other, path)}"/>`,
     ).join("");
-    return LANGUAGES.map((language) => `<url><loc>${origin}${localizedPath(language, path)}</loc>${others}</url>`);
+    return LANGUAGES.map(
+      (language) => `<url><loc>${origin}${localizedPath(language, path)}</loc>${changed}${others}</url>`,
+    );
   });
   return `<urlset ${NAMESPACES} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>`;
 }

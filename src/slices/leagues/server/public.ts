@@ -22,7 +22,7 @@ export {
   hasDemonstration,
   insertRefundPolicy,
   leaguesRunBy,
-  listedSlugs,
+  listedLeagues,
   managedLeague,
   managedLeagueIds,
   managedSeasons,

@@ -20,7 +20,7 @@ export {
 export { divisionsForSale, type ForSaleRow } from "./store/for-sale.ts";
 export { pricedSeasonRow, type PricedSeasonRow } from "./store/priced-season.ts";
 export { insertRefundPolicy } from "./store/refund-policies.ts";
-export { countListed, hasDemonstration, listedSlugs } from "./store/listed.ts";
+export { countListed, hasDemonstration, listedLeagues } from "./store/listed.ts";
 export { addQuestion, directorAddress } from "./store/questions.ts";
 export { largestCities, type NamedCity } from "./store/cities.ts";
 export { addZipCodes, hasZipCodes } from "./store/zip-codes.ts";

@@ -1,12 +1,23 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 
-/** Addresses of public leagues in the order of their ids: `limit` of them after the first `offset`. */
-export async function listedSlugs(handle: QueryExecutorProvider, offset: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from league
+/** A public league's address, and when its page last changed. */
+export interface ListedLeague {
+  slug: string;
+  changedAt: Date;
+}
+
+/** Public leagues in the order of their ids: `limit` of them after the first `offset`. */
+export async function listedLeagues(
+  handle: QueryExecutorProvider,
+  offset: number,
+  limit: number,
+): Promise<ListedLeague[]> {
+  const { rows } = await sql<ListedLeague>`
+    select slug, greatest(created_at, changed_at, (select max(s.changed_at) from season s where s.league_id = league.id)) as "changedAt"
+      from league
      where status = 'approved' and deleted_at is null
      order by id offset ${offset} limit ${limit}`.execute(handle);
-  return rows.map((row) => row.slug);
+  return rows;
 }
 
 /** How many leagues are public. */

@@ -8,7 +8,8 @@ import type { LeagueDetails } from "../../contract/details.ts";
 import { PlaceMapInput } from "../../contract/map.ts";
 import { leaguesApi } from "../data.ts";
 import { LeagueArticle } from "../parts/details/league-article.tsx";
-import { StructuredData } from "../parts/details/structured-data.tsx";
+import { useSeasonName } from "../parts/details/season-name.ts";
+import { imageOf, StructuredData } from "../parts/details/structured-data.tsx";
 import { useNames } from "../parts/names.ts";
 import "../leagues.css";
 import "../details.css";
@@ -38,6 +39,7 @@ export default function LeagueDetailsPage() {
   return (
     <>
       <PageHead title={league.name} description={useSummary(league)} path={path} origin={origin} />
+      <meta property="og:image" content={imageOf(league, origin)} />
       <StructuredData league={league} address={origin + path} origin={origin} />
       <LeagueArticle league={league} map={map} now={now} />
     </>
@@ -49,6 +51,7 @@ function useSummary(league: LeagueDetails): string {
   const t = useTranslations("leagues.details");
   const formats = useFormats();
   const names = useNames();
+  const seasonName = useSeasonName();
   const [season] = league.seasons;
   if (!season) return league.tagline;
   const ages = season.divisions.flatMap((division) => [division.ages.minimum, division.ages.maximum]);
@@ -59,6 +62,6 @@ function useSummary(league: LeagueDetails): string {
     minimum: String(Math.min(...ages)),
     maximum: String(Math.max(...ages)),
     price: formats.money(Math.min(...season.divisions.map((division) => division.priceCents))),
-    season: season.name,
+    season: seasonName(season),
   });
 }

@@ -11,6 +11,7 @@ import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { OtherSeasons } from "./other-seasons.tsx";
 import { Policies } from "./policies.tsx";
 import { ScheduleAndLocation } from "./schedule-and-location.tsx";
+import { useSeasonName } from "./season-name.ts";
 
 interface LeagueArticleProps {
   league: LeagueDetails;
@@ -25,6 +26,7 @@ interface LeagueArticleProps {
 export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: LeagueArticleProps) {
   const t = useTranslations("leagues.details");
   const names = useNames();
+  const seasonName = useSeasonName();
   const [season, ...others] = league.seasons;
   const sport = names.sport(league.sport, league.customSport);
   return (
@@ -43,7 +45,11 @@ export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: Lea
         <div className="container">
           {Heading === "h1" ? <Trail name={league.name} /> : null}
           <Heading className="details-name">{league.name}</Heading>
-          <p>{[sport, league.city && `${league.city}, ${league.state}`, season?.name].filter(Boolean).join(" · ")}</p>
+          <p>
+            {[sport, league.city && `${league.city}, ${league.state}`, season && seasonName(season)]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
         </div>
       </header>
       <div className="container details-columns">

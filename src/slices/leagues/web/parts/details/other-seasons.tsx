@@ -3,11 +3,13 @@ import { useFormats } from "#browser/formats.ts";
 import type { SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PriceText } from "./facts.tsx";
+import { useSeasonName } from "./season-name.ts";
 
 /** What else the league offers or offered. */
 export function OtherSeasons({ seasons, now }: { seasons: SeasonDetails[]; now: number }) {
   const t = useTranslations("leagues.details");
   const formats = useFormats();
+  const seasonName = useSeasonName();
   const thisYear = new Date(now).getUTCFullYear();
   return (
     <section>
@@ -16,7 +18,7 @@ export function OtherSeasons({ seasons, now }: { seasons: SeasonDetails[]; now: 
         {seasons.map((season) => (
           <li key={season.id} className="panel">
             <div className="find-line">
-              <h3>{season.name}</h3>
+              <h3>{seasonName(season)}</h3>
               <AvailabilityBadge availability={season.availability} />
             </div>
             <p className="small">

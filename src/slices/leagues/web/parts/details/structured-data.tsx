@@ -1,5 +1,11 @@
 import type { LeagueDetails } from "../../../contract/details.ts";
+import { useNames } from "../names.ts";
 import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";
+
+/** The league's photo, for whoever shows a link to it; the product's sign where it has none. */
+export function imageOf({ photo }: Pick<LeagueDetails, "photo">, origin: string): string {
+  return origin + (photo ? `${LEAGUE_PHOTO_PATH}/${photo.id}/${PHOTO_SIDES[2]}` : "/icon-512.png");
+}
 
 interface StructuredDataProps {
   league: LeagueDetails;
@@ -13,11 +19,15 @@ interface StructuredDataProps {
  * its all-in price. No contact data: addresses of people are not for harvesting.
  */
 export function StructuredData({ league, address, origin }: StructuredDataProps) {
-  const json = JSON.stringify(describe(league, address, origin)).replaceAll("<", "\\u003c");
+  const sport = useNames().sport(league.sport, league.customSport);
+  const json = JSON.stringify(describe(league, { address, origin, sport })).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-function describe(league: LeagueDetails, address: string, origin: string): object {
+function describe(
+  league: LeagueDetails,
+  { address, origin, sport }: { address: string; origin: string; sport: string },
+): object {
   const { venue } = league;
   const place = {
     "@type": "Place",
@@ -38,8 +48,8 @@ function describe(league: LeagueDetails, address: string, origin: string): objec
     name: league.name,
     description: league.tagline,
     url: address,
-    sport: league.customSport ?? league.sport,
-    ...(league.photo ? { image: `${origin}${LEAGUE_PHOTO_PATH}/${league.photo.id}/${PHOTO_SIDES[2]}` } : {}),
+    sport,
+    image: imageOf(league, origin),
     location: place,
   };
   const events = league.seasons
@@ -47,6 +57,7 @@ function describe(league: LeagueDetails, address: string, origin: string): objec
     .map((season) => ({
       "@type": "SportsEvent",
       name: `${league.name}, ${season.name}`,
+      image: imageOf(league, origin),
       startDate: season.startDate,
       endDate: season.endDate,
       eventStatus: "https://schema.org/EventScheduled",

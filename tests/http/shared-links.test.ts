@@ -1,0 +1,48 @@
+import { expect, inject, test } from "vitest";
+import { ask } from "../support/raw-request.ts";
+
+/** What search engines and those who show a link to a league are told. */
+
+const address = inject("address");
+
+async function aSoccerLeague(): Promise<string> {
+  const { text } = await ask(address, "/api/leagues?place=94607&sport=soccer&availability=open");
+  const { leagues } = JSON.parse(text) as { leagues: { slug: string; photo: string | null }[] };
+  return leagues.find(({ photo }) => photo === null)!.slug;
+}
+
+/** The league's structured data, by type. */
+function described(html: string) {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "{}";
+  const graph = (JSON.parse(json) as { "@graph": Record<string, unknown>[] })["@graph"];
+  return (type: string) => graph.find((one) => one["@type"] === type);
+}
+
+test("a league names its sport as people do, with a picture for it and for its season", async () => {
+  const { text } = await ask(address, `/league-details/${await aSoccerLeague()}`);
+  const of = described(text);
+  expect(of("SportsOrganization")).toMatchObject({ sport: "Soccer", image: expect.stringMatching(/^http.*\.png$/) });
+  expect(of("SportsEvent")?.["image"]).toMatch(/^http/);
+  expect(text).toMatch(/<meta property="og:image" content="http[^"]+"/);
+});
+
+test("in Spanish the sport and the season are Spanish", async () => {
+  const { text } = await ask(address, `/es/league-details/${await aSoccerLeague()}`);
+  expect(described(text)("SportsOrganization")?.["sport"]).toBe("Fútbol");
+  const head = /<header class="details-head.*?<\/header>/s.exec(text)?.[0] ?? "";
+  expect(head).toMatch(/(Primavera|Verano|Otoño|Invierno) 20\d\d/);
+  expect(head).not.toMatch(/(Spring|Summer|Fall|Winter) 20\d\d/);
+});
+
+test("the sitemap says when each league's page changed last", async () => {
+  const { text } = await ask(address, "/sitemap-1.xml");
+  const pages = text.split("<url>").slice(1);
+  expect(pages.length).toBeGreaterThan(100);
+  for (const page of pages) expect(page).toMatch(/<lastmod>20\d\d-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+});
+
+test("browsers that ask for /favicon.ico get the icon", async () => {
+  const { status, headers, text } = await ask(address, "/favicon.ico");
+  expect([status, headers["content-type"]]).toEqual([200, expect.stringMatching(/^image\//)]);
+  expect(text.length).toBeGreaterThan(100);
+});
