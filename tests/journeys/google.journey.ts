@@ -65,6 +65,13 @@ test("whom Google does not vouch for is sent back with the reason", async () => 
   provider.expect("eve");
   const page = await visit(loginPage());
   await page.getByRole("link", { name: "Continue with Google" }).click();
-  await page.getByText("Google did not confirm who you are.").waitFor();
+  await page.getByText("Google has not confirmed this email address.").waitFor();
   expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+test("Google is offered where an account is made, too, and a refusal there says which it was", async () => {
+  const page = await visit(loginPage().replace("/login", "/create-account"));
+  await page.getByRole("link", { name: "Continue with Google" }).waitFor();
+  await page.goto(loginPage().replace(/\/login.*/, "/auth/google/callback?error=access_denied"));
+  await page.getByText("Signing in with Google took too long, or was begun in another browser.").waitFor();
 });

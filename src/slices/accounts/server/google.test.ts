@@ -84,7 +84,7 @@ describe("signing in with Google", () => {
   });
 
   test("an address that Google itself has not verified proves nothing", async () => {
-    expect((await refusalOf(enter(browser(), "eve")))?.code).toBe("accounts.google");
+    expect((await refusalOf(enter(browser(), "eve")))?.code).toBe("accounts.google-unconfirmed");
   });
 });
 
@@ -92,7 +92,7 @@ describe("an answer of Google's", () => {
   test("is good for the browser that began, and for no other", async () => {
     const answer = await begin(browser(), "dana");
     const stolen = refusalOf(finishGoogle(withGoogle(), browser("198.51.100.9").visit(), answer));
-    expect((await stolen)?.code).toBe("accounts.google");
+    expect((await stolen)?.code).toBe("accounts.google-expired");
     const other = browser();
     await begin(other, "dana");
     expect((await refusalOf(finishGoogle(withGoogle(), other.visit(), answer)))?.code).toBe("accounts.google");
@@ -104,11 +104,18 @@ describe("an answer of Google's", () => {
     const copy = new Map(at.cookies);
     await finishGoogle(withGoogle(), at.visit(), answer);
     for (const [name, value] of copy) at.cookies.set(name, value);
-    expect((await refusalOf(finishGoogle(withGoogle(), at.visit(), answer)))?.code).toBe("accounts.google");
+    expect((await refusalOf(finishGoogle(withGoogle(), at.visit(), answer)))?.code).toBe("accounts.google-expired");
     const slow = browser();
     const late = await begin(slow, "dana");
     clock.set(clock.now() + 15 * 60_000 + 1000);
-    expect((await refusalOf(finishGoogle(withGoogle(), slow.visit(), late)))?.code).toBe("accounts.google");
+    expect((await refusalOf(finishGoogle(withGoogle(), slow.visit(), late)))?.code).toBe("accounts.google-expired");
+  });
+
+  test("may be that the person said no", async () => {
+    const at = browser();
+    await begin(at, "dana");
+    const no = refusalOf(finishGoogle(withGoogle(), at.visit(), "?error=access_denied"));
+    expect((await no)?.code).toBe("accounts.google-cancelled");
   });
 
   test("leads to addresses of this site only", async () => {

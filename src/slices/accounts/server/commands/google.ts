@@ -62,18 +62,20 @@ export interface GoogleOutcome extends SignInOutcome {
  * linked and told; else a new one. An account that only claims the address is not touched: whoever made it has proved
  * nothing.
  * @param answer the search part of the address that Google led back to
- * @throws Refusal accounts.google
+ * @throws Refusal accounts.google-expired, where it took too long or another browser began; accounts.google-cancelled, where the
+ * person said no there; accounts.google-unconfirmed, where Google itself has not confirmed the address; accounts.google
  */
 export async function finishGoogle(deps: AccountsDeps, visit: Visit, answer: string): Promise<GoogleOutcome> {
   const google = offered(deps);
   const kept = await spendSecret(deps.db, hashSecret(visit.cookie("google") ?? ""), "google", timeOf(deps));
   visit.keep("google", undefined);
-  if (!kept) throw new Refusal("accounts.google");
+  if (!kept) throw new Refusal("accounts.google-expired");
+  if (new URLSearchParams(answer).get("error") === "access_denied") throw new Refusal("accounts.google-cancelled");
   const { next, language, ...checks } = kept.facts as unknown as ProviderChecks & { next: string; language: Language };
   const claims = await google.finish(new URL(GOOGLE_CALLBACK + answer, deps.origin()), checks).catch((reason) => {
     throw reason instanceof ProviderRefused ? new Refusal("accounts.google") : reason;
   });
-  if (!claims.emailVerified) throw new Refusal("accounts.google");
+  if (!claims.emailVerified) throw new Refusal("accounts.google-unconfirmed");
   const account = await deps.db
     .transaction()
     .execute((tx) => accountOfClaims(tx, deps, visit, claims, language))

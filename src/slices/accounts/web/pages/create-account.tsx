@@ -12,6 +12,7 @@ import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { EmailField } from "../parts/credential-fields.tsx";
 import { NewPasswordFields } from "../parts/new-password-fields.tsx";
+import { GoogleButton } from "../parts/google-button.tsx";
 import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { ConsentFields, GroupFields, NameFields, PhoneField } from "../parts/person-fields.tsx";
 import { readPerson } from "../parts/read-person.ts";
@@ -22,7 +23,8 @@ import "../words/sign-up.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = nextOf(request);
   if (await personOf(context)) throw redirect(destination(request, next));
-  return { next, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
+  const { google } = await context.get(accountsApi).providers();
+  return { next, google, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,7 +57,7 @@ export const headers = unkeptHeaders;
 
 export default function CreateAccount() {
   const t = useTranslations("accounts.create");
-  const { next, submissionKey, origin } = useLoaderData<typeof loader>();
+  const { next, google, submissionKey, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "email" });
   const { busy, typed, errors, errorOf } = state;
@@ -73,6 +75,7 @@ export default function CreateAccount() {
         <LocalLink to={withNext("/login", next)}>{t("signIn")}</LocalLink>
       </p>
       <AccountForm state={state} answer={answer} next={next} encType="multipart/form-data">
+        <GoogleButton offered={google} next={next} />
         <input type="hidden" name="submissionKey" value={typed?.submissionKey || submissionKey} />
         <NameFields {...part} />
         <PhoneField {...part} />

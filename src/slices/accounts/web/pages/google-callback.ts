@@ -5,6 +5,13 @@ import { accountsApi } from "../data.ts";
 import { withNext } from "../parts/next.tsx";
 import { afterSignIn } from "../parts/signed-in.ts";
 
+const OWN = /^accounts\.(google-\w+)$/;
+
+/** What the sign-in page says of a refusal: which one it was, where it is Google's. */
+function noticeOf(code: string): string {
+  return OWN.exec(code)?.[1] ?? "google";
+}
+
 /** Where Google leads back to. Who is new goes by way of the page that asks what Google does not know. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
@@ -13,6 +20,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return afterSignIn(request, { outcome: answer.outcome, next });
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
-    return redirect("/login?notice=google");
+    return redirect(`/login?notice=${noticeOf(reason.code)}`);
   }
 }

@@ -17,7 +17,8 @@ import { afterSignIn, destination } from "../parts/signed-in.ts";
 import "../words/sign-in.ts";
 
 /** Why somebody was led here. */
-const NOTICES = ["ended", "needed", "late", "google", "unknown"] as const;
+const OF_GOOGLE = ["google", "google-cancelled", "google-expired", "google-unconfirmed"] as const;
+const NOTICES = ["ended", "needed", "late", "unknown", ...OF_GOOGLE] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = nextOf(request);
@@ -57,7 +58,7 @@ export default function Login() {
     <AccountFrame title={t("title")} path="/login" origin={origin} failed={errors.length > 0}>
       {notice && !answer ? <Notice kind={notice} /> : null}
       <AccountForm state={state} answer={answer} next={next}>
-        {google ? <GoogleButton next={next} /> : null}
+        <GoogleButton offered={google} next={next} />
         <EmailField error={errorOf("email")} defaultValue={typed?.email} />
         <CurrentPasswordField error={errorOf("password")} />
         <p className="account-links">
@@ -82,9 +83,10 @@ export default function Login() {
 function Notice({ kind }: { kind: (typeof NOTICES)[number] }) {
   const t = useTranslations("accounts.signIn");
   const refusals = useTranslations("refusals.accounts");
+  const google = OF_GOOGLE.find((one) => one === kind);
   return (
     <p className="notice" role="status">
-      {kind === "google" ? refusals("google") : t(kind)}
+      {google ? refusals(google) : t(kind as Exclude<typeof kind, (typeof OF_GOOGLE)[number]>)}
     </p>
   );
 }

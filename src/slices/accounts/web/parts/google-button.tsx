@@ -3,9 +3,10 @@ import { useLocale } from "use-intl/react";
 import { withNext } from "./next.tsx";
 
 /** To Google and back. A plain link: the way leads over another site, and forms may not. */
-export function GoogleButton({ next }: { next: string }) {
-  const t = useTranslations("accounts.signIn");
+export function GoogleButton({ offered, next }: { offered: boolean; next: string }) {
+  const t = useTranslations("accounts.google");
   const language = useLocale();
+  if (!offered) return <p className="muted small">{t("notOffered")}</p>;
   return (
     <>
       <a className="button" href={withNext(`/auth/google?language=${language}`, next)}>
@@ -27,7 +28,7 @@ export function GoogleButton({ next }: { next: string }) {
             d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
           />
         </svg>
-        {t("google")}
+        {t("continue")}
       </a>
       <div className="account-or">{t("or")}</div>
     </>

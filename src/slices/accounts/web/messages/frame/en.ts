@@ -6,6 +6,7 @@ export default {
     changes: "Rained out or moved: you hear it at once",
     money: "Each fee, place and refund date in plain view",
   },
+  google: { continue: "Continue with Google", or: "or", notOffered: "Signing in with Google is not available here." },
   field: {
     email: "E-mail address",
     password: "Password",

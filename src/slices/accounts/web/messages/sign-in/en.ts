@@ -8,8 +8,6 @@ export default {
     newHere: "New here?",
     create: "Create New Account",
     byCode: "E-mail me a code instead",
-    google: "Continue with Google",
-    or: "or",
     ended: "You were signed out. Sign in to go on where you were.",
     needed: "Sign in to go on. You come back to where you were.",
     unknown: "Could not get current user. Sign in and send it again: what you typed is kept.",

@@ -9,8 +9,6 @@ export default {
     newHere: "¿Es su primera vez?",
     create: "Crear una cuenta",
     byCode: "Enviarme un código por correo",
-    google: "Continuar con Google",
-    or: "o",
     ended: "Se cerró su sesión. Inicie sesión para seguir donde estaba.",
     needed: "Inicie sesión para continuar. Volverá a donde estaba.",
     unknown: "No se pudo saber quién es usted. Inicie sesión y envíelo de nuevo: lo que escribió se conserva.",
