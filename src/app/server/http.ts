@@ -191,11 +191,16 @@ export function buildFront(front: Front): Hono<Environment> {
   });
 
   const share = openSharedPages();
-  /** Of what a shared page is made: another text once that has changed. Undefined where there is no such league. */
+  /**
+   * Of what a shared page is made: another text once that has changed. Undefined where there is no such league, and where the
+   * database does not answer: what is wrong then is said by the page itself.
+   */
   async function versionOf({ url }: Request): Promise<string | undefined> {
     const { leagueFacts, catalogue } = front.context.leagues;
     const slug = /\/league-details\/(.+)$/.exec(new URL(url).pathname)?.[1];
-    return slug === undefined ? String(catalogue.state().version) : leagueFacts?.version({ slug });
+    return slug === undefined
+      ? String(catalogue.state().version)
+      : leagueFacts?.version({ slug }).catch(() => undefined);
   }
   async function showPage(c: Context<Environment>, request: Request, { tooLarge }: { tooLarge: boolean }) {
     const visit = visitOf(c);
