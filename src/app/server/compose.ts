@@ -94,6 +94,8 @@ export interface Product {
   cards: CardGateway;
   /** Starts what goes on behind the requests: mail, events, jobs. Letters name our address, so it must be known. */
   begin(): Promise<void>;
+  /** True while the database does not answer. */
+  isAway(): boolean;
   /** Facts for /readyz; rejects while the database cannot be reached. */
   ready(): Promise<Record<string, unknown>>;
   close(): Promise<void>;
@@ -137,11 +139,12 @@ export async function composeProduct(
   clock: Clock,
   { origin, cards }: Outside,
 ): Promise<Product> {
-  const { db, pool, onCommitted, ping, close } = openDatabase<SiteTables & KeyTables>({
+  const { db, pool, onCommitted, ping, isAway, close } = openDatabase<SiteTables & KeyTables>({
     ...place,
     log,
     maxConnections: 20,
     statementTimeout: 15_000,
+    watched: true,
   });
   const { cipher, ring } = await openKeys(keysPlace(config, { db, clock, log }));
   const settings = openSettings(db, clock);
@@ -276,6 +279,7 @@ export async function composeProduct(
         }),
       );
     },
+    isAway,
     async ready() {
       await ping();
       return { search: catalogue.state() };

@@ -5,11 +5,20 @@ import { Hono, type Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import type { PageRequest } from "#browser/request.ts";
+import type { Actor } from "#kernel/actor.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
+import { isDatabaseAway } from "#platform/db/away.ts";
 import type { BrowserSide, CardGateway } from "#platform/cards/gateway.ts";
 import { compressed } from "#platform/http/compress.ts";
 import { namesThisMachine } from "#platform/http/network-address.ts";
-import { problemOf, problemResponse, readFault, type DescribeCode, type Fault } from "#platform/http/problem.ts";
+import {
+  AWAY_RETRY,
+  problemOf,
+  problemResponse,
+  readFault,
+  type DescribeCode,
+  type Fault,
+} from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { utf8Of } from "#platform/http/utf8.ts";
 import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
@@ -38,6 +47,9 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 /** What of the API is about no one: the same for all visitors. Of a member nothing is kept. */
 const OPEN = /^\/api\/(?:site|leagues(?:\/.*)?|auth\/jwks\.json|openapi\.json|docs)$/;
 
+/** The search: it is in memory, and answers also while the database is away. */
+const FROM_MEMORY = /^(?:(?:\/es)?\/find-league(?:\.data)?|\/api\/leagues(?:\/(?:count|map))?)$/;
+
 export interface Front {
   config: Config;
   log: Log;
@@ -49,6 +61,8 @@ export interface Front {
   renderPage: RenderPage;
   /** The English sentence of a refusal or issue code, for the API. */
   describe: DescribeCode;
+  /** True while the database does not answer. */
+  isAway(): boolean;
   /** Rejects, with the reason, while the product cannot do its work. */
   ready(): Promise<Record<string, unknown>>;
   now(): number;
@@ -128,8 +142,9 @@ export function buildFront(front: Front): Hono<Environment> {
     try {
       return c.json({ ready: true, ...(await front.ready()) });
     } catch (reason) {
-      log.warn({ reason: String(reason) }, "not ready");
-      return refuse(c, "server.busy", { "retry-after": "10" });
+      // An outage is told once, by who watches the database.
+      if (!isDatabaseAway(reason)) log.warn({ reason: String(reason) }, "not ready");
+      return refuse(c, "server.busy", { "retry-after": String(AWAY_RETRY) });
     }
   });
 
@@ -137,7 +152,11 @@ export function buildFront(front: Front): Hono<Environment> {
     openVisit(c.req.raw, { caller: c.get("caller"), requestId: c.get("requestId"), https });
   async function contextOf(c: Context<Environment>, visit: OpenVisit): Promise<ApiContext> {
     const bearer = /^Bearer\s+(\S+)\s*$/i.exec(c.req.header("authorization") ?? "")?.[1];
-    const actor = await whoAsks(front.context.accounts, visit, bearer);
+    const actor = await whoAsks(front.context.accounts, visit, bearer).catch((reason: unknown): Actor => {
+      // Everybody searches as a visitor while nobody can be recognised.
+      if (c.req.method === "GET" && FROM_MEMORY.test(c.req.path) && isDatabaseAway(reason)) return { kind: "visitor" };
+      throw reason;
+    });
     const { host } = new URL(c.req.url);
     return { ...front.context, actor, visit, host, caller: visit.caller, requestId: visit.requestId };
   }
@@ -190,6 +209,15 @@ export function buildFront(front: Front): Hono<Environment> {
     return showPage(c, c.req.raw, { tooLarge: false });
   });
 
+  /** A page that failed because the database is away says to come back. */
+  function asBusy(page: Response, unreachable: () => boolean): Response {
+    if (page.status < 500 || !(front.isAway() || unreachable())) return page;
+    const answer = new Response(page.body, { status: 503, headers: page.headers });
+    answer.headers.set("retry-after", String(AWAY_RETRY));
+    answer.headers.set("cache-control", "no-store");
+    return answer;
+  }
+
   const share = openSharedPages();
   /**
    * Of what a shared page is made: another text once that has changed. Undefined where there is no such league, and where the
@@ -206,6 +234,7 @@ export function buildFront(front: Front): Hono<Environment> {
     const visit = visitOf(c);
     const context = await contextOf(c, visit);
     const member = context.actor.kind === "member";
+    let unreachable = false;
     const render = (asked: Request, nonce: string): Promise<Response> => {
       const page: PageRequest = {
         tooLarge,
@@ -221,6 +250,7 @@ export function buildFront(front: Front): Hono<Environment> {
         report(reason) {
           // Not found, wrong method: the router's answers to a request that is at fault itself.
           if ((reason as { status?: number }).status) return;
+          if (isDatabaseAway(reason)) return void (unreachable = true);
           log.error({ requestId: page.id, reason: whereOf(reason) }, "a page failed");
         },
       };
@@ -229,7 +259,10 @@ export function buildFront(front: Front): Hono<Environment> {
     const nonce = c.get("nonce");
     const version = isSameForAll(request) ? await versionOf(request) : undefined;
     const page = version === undefined ? render(request, nonce) : share(request, version, nonce, render);
-    const answer = await compressed(await page, acceptsOf(c));
+    const answer = await compressed(
+      asBusy(await page, () => unreachable),
+      acceptsOf(c),
+    );
     settleCaching(request, answer);
     return withCookies(visit, answer);
   }

@@ -3,6 +3,7 @@ import { createRouterClient, onError } from "@orpc/server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageRequest, type PageRequest } from "#browser/request.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import { isDatabaseAway } from "#platform/db/away.ts";
 import { readFault } from "#platform/http/problem.ts";
 import { accountsApi } from "#slices/accounts/web/data.ts";
 import { toSignIn } from "#slices/accounts/web/public.ts";
@@ -42,7 +43,8 @@ export async function renderPage(request: Request, page: PageRequest, context: A
 
 /** Input that the contract does not take is a refusal for a page, as it is for a program. */
 function refuseInput(reason: unknown): void {
-  if (isRefusal(reason)) return;
+  // That the database is away is no refusal that a page could word: it fails.
+  if (isRefusal(reason) || isDatabaseAway(reason)) return;
   const { code, issues, unforeseen } = readFault(reason);
   if (!unforeseen) throw new Refusal(code, issues);
 }

@@ -90,6 +90,7 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
     renderPage: options.renderPage,
     describe: describeCode,
     ready: () => product.ready(),
+    isAway: () => product.isAway(),
     now: () => systemClock.now(),
     extras(front: Hono<Environment>) {
       if (config.mode !== "production") addOutboxPage(front, product.context.site.db);

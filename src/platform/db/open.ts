@@ -1,8 +1,10 @@
 import { type ControlledTransaction, Kysely, type QueryExecutorProvider, type Transaction } from "kysely";
 import pg from "pg";
 import { TellingDialect } from "./after-commit.ts";
+import { DatabaseAway } from "./away.ts";
 import type { DatabaseLog } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
+import { hangUp, watchDatabase } from "./watch.ts";
 
 /** What every store function takes: the database itself, or the transaction it is to be part of. */
 export type Handle<Schema> = Kysely<Schema> | Transaction<Schema>;
@@ -21,6 +23,11 @@ export type DatabaseOptions = {
   log: DatabaseLog;
   /** Milliseconds after which the server ends a statement; 0 (the default) for never. */
   statementTimeout?: number;
+  /**
+   * Looks all the time whether the server answers. While it does not, whoever asks is refused at once (DatabaseAway), and
+   * what was asked before is given up: a server that is frozen keeps nobody waiting. False unless told otherwise.
+   */
+  watched?: boolean;
 };
 
 export type Database<Schema> = {
@@ -32,6 +39,8 @@ export type Database<Schema> = {
   onCommitted(hear: (channel: string) => void): void;
   /** Rejects while the server cannot be reached. */
   ping(): Promise<void>;
+  /** True while the server does not answer; always false of a database that is not watched. */
+  isAway(): boolean;
   /** Waits for borrowed connections to come back, then closes them all. */
   close(): Promise<void>;
 };
@@ -101,12 +110,27 @@ export function clientConfig(options: Omit<DatabaseOptions, "log" | "maxConnecti
  * A server that restarts costs the queries in flight (they are rejected), never this process.
  */
 export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema> {
-  const pool = new pg.Pool({
-    ...clientConfig(options),
-    max: options.maxConnections ?? 10,
-    Client: PreparingClient,
+  const config = clientConfig(options);
+  const open = new Set<PreparingClient>();
+  const watch = options.watched
+    ? watchDatabase({ config, log: options.log, wentAway: () => open.forEach(hangUp) })
+    : undefined;
+  const isAway = () => watch?.isAway() ?? false;
+  /** A connection that is known here as long as it is open, and is not made while the server is away. */
+  class OurClient extends PreparingClient {
+    // The pool calls it with a function.
+    override connect(done?: unknown): never {
+      if (isAway()) return process.nextTick(done as (error: Error) => void, new DatabaseAway()) as never;
+      open.add(this);
+      this.once("end", () => open.delete(this));
+      return super.connect(done as never) as never;
+    }
+  }
+  const pool = new pg.Pool({ ...config, max: options.maxConnections ?? 10, Client: OurClient });
+  pool.on("error", (error) => {
+    // An outage is told once, by the watch.
+    if (!watch) options.log.warn({ error: error.message }, "an idle database connection was lost");
   });
-  pool.on("error", (error) => options.log.warn({ error: error.message }, "an idle database connection was lost"));
   // While a connection is lent out the pool does not listen, and Node ends on an error nobody hears.
   pool.on("connect", (client) => client.on("error", () => {}));
   const followers: ((channel: string) => void)[] = [];
@@ -119,6 +143,10 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
     async ping() {
       await pool.query("select 1");
     },
-    close: () => db.destroy(),
+    isAway,
+    async close() {
+      await watch?.stop();
+      await db.destroy();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
+import { isDatabaseAway } from "#platform/db/away.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { startRounds } from "#platform/queue/rounds.ts";
 import { workOff, WorkerDied } from "#platform/queue/work.ts";
@@ -79,7 +80,8 @@ export function hearDue<Schema>(
         const about = { eventId: event.id, event: event.name, attempt: event.attempts };
         for (const failure of reason instanceof NotHeard ? reason.failures : [{ reaction: "", reason }]) {
           const where = whereItFailed(failure.reason);
-          log.warn({ ...about, reaction: failure.reaction, reason: where }, "a reaction failed");
+          if (!isDatabaseAway(failure.reason))
+            log.warn({ ...about, reaction: failure.reaction, reason: where }, "a reaction failed");
         }
         if (event.attempts >= EVENTS.lastAttempt || reason instanceof WorkerDied)
           log.error(about, "an event was given up; it stays in the table as failed");

@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/server";
+import { isDatabaseAway } from "#platform/db/away.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 
 /** An error as it travels: RFC 9457 problem details, with a stable code and the issues of single fields. */
@@ -255,6 +256,9 @@ export interface Fault {
   unforeseen: boolean;
 }
 
+/** Seconds after which trying again makes sense when the database is away: a killed one is back by then. */
+export const AWAY_RETRY = 5;
+
 /** The code and the issues in whatever was thrown; "server.fault" for what nobody foresaw. */
 export function readFault(error: unknown): Fault {
   if (isRefusal(error)) {
@@ -270,6 +274,9 @@ export function readFault(error: unknown): Fault {
       const issues = (data?.issues ?? []).flatMap(fieldIssues);
       return { code: "input.not-understood", issues, unforeseen: false };
     }
+  }
+  if (isDatabaseAway(error instanceof ORPCError ? error.cause : error)) {
+    return { code: "server.busy", issues: [], retryAfter: AWAY_RETRY, unforeseen: false };
   }
   if (isNoText(error)) return { code: "input.not-understood", issues: [], unforeseen: false };
   return { code: "server.fault", issues: [], unforeseen: true };

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#platform/db/away.ts";
 import { sql, type Kysely, type QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
@@ -88,7 +89,7 @@ export function doDueJobs<Schema>(working: Working<Schema>, goOn: () => boolean 
       complain(job, reason) {
         const about = { jobId: job.id, kind: job.kind, attempt: job.attempts };
         if (ending?.aborted) log.info(about, "a job was given back, because this process ends");
-        else log.warn({ ...about, reason: whereItFailed(reason) }, "a job failed");
+        else if (!isDatabaseAway(reason)) log.warn({ ...about, reason: whereItFailed(reason) }, "a job failed");
         if (!ending?.aborted && (job.attempts >= JOBS.lastAttempt || reason instanceof WorkerDied))
           log.error(about, "a job was given up; it stays in the table as failed");
         return whereItFailed(reason);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { isDatabaseAway } from "#platform/db/away.ts";
 import { clientConfig, type DatabaseOptions } from "#platform/db/open.ts";
 import type { Log } from "#platform/log.ts";
 
@@ -53,10 +54,10 @@ export function startListening(options: {
   async function go(): Promise<void> {
     let wait = FIRST_WAIT;
     while (!stopped) {
-      let reason = "the connection ended";
-      await listenOnce(() => (wait = FIRST_WAIT)).catch((thrown: unknown) => (reason = String(thrown)));
+      const reason = await listenOnce(() => (wait = FIRST_WAIT)).catch((thrown: unknown) => thrown as Error);
       if (stopped) return;
-      log.warn({ reason }, "news from the database are polled for until it can be listened to again");
+      if (reason !== undefined && !isDatabaseAway(reason))
+        log.warn({ reason: reason.message }, "news from the database are polled for until it can be listened to again");
       await pause(wait, undefined, { signal: ending.signal }).catch(() => {});
       wait = Math.min(wait * 2, LONGEST_WAIT);
     }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isDatabaseAway } from "#platform/db/away.ts";
 import type { Log } from "#platform/log.ts";
 
 export interface Rounds {
@@ -41,7 +42,8 @@ export function startRounds({ round, everyMilliseconds, log, complaint }: Rounds
       try {
         wait = (await round(() => !stopped)) ?? everyMilliseconds;
       } catch (reason) {
-        log.warn({ reason: String(reason) }, complaint);
+        // That the database is away is said once, by who watches it.
+        if (!isDatabaseAway(reason)) log.warn({ reason: String(reason) }, complaint);
         wait = everyMilliseconds;
       }
     }

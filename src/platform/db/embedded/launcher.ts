@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     void running.presence.ended.then(() => {
       if (stopping) return;
       if (Date.now() - since > healthyAfter) failures = 0;
-      log.warn({ pid: running.pid }, "the database server went away; bringing it back");
+      log.info({ pid: running.pid }, "the database server went away; bringing it back");
       reviving = revive();
     });
   };

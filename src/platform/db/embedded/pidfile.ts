@@ -69,12 +69,15 @@ export async function clearStale(cluster: string, account: Account | undefined):
   renameSync(draft, pidFile);
 }
 
-/** Backends of a killed server notice within moments; one that is stuck is ended, since nothing may write beside the next. */
+/**
+ * Backends of a killed server notice within moments; one that is busy is ended, since nothing may write beside the next.
+ * The next start recovers from the log whatever they were at.
+ */
 async function outliveOrphans(cluster: string): Promise<void> {
   for (let waited = 0; ; waited += 50) {
     const orphans = processesIn(cluster).filter(isPostgres);
     if (orphans.length === 0) return;
-    if (waited === 5_000) for (const pid of orphans) signal(pid, "SIGKILL");
+    if (waited === 250) for (const pid of orphans) signal(pid, "SIGKILL");
     if (waited >= 10_000) throw new Error(`Processes ${orphans.join(", ")} of a dead PostgreSQL still use ${cluster}.`);
     await sleep(50);
   }

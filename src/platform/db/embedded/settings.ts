@@ -45,6 +45,8 @@ export function serverSettings(durable: boolean): Record<string, string> {
           wal_level: "minimal",
           max_wal_senders: "0",
         }),
+    // After a crash the file system is asked once to write everything, instead of for each of a thousand files.
+    ...(durable && process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
     // On macOS fsync() alone leaves data in the drive's own cache.
     ...(durable && process.platform === "darwin" ? { wal_sync_method: "fsync_writethrough" } : {}),
   };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { QueryExecutorProvider } from "kysely";
+import { isDatabaseAway } from "#platform/db/away.ts";
 import type { Clock } from "#platform/clock.ts";
 import { answer, type SearchAnswer, type Slice } from "../rules/search/answer.ts";
 import { SearchCatalogue } from "../rules/search/catalogue.ts";
@@ -129,7 +130,8 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
         failures++;
         for (const each of served) each.reject(error);
         const reason = error instanceof Error ? error.message : String(error);
-        if (!closed) log.warn({ error: reason, failures }, "the search catalogue could not look at the database");
+        if (!closed && !isDatabaseAway(error))
+          log.warn({ error: reason, failures }, "the search catalogue could not look at the database");
       }
     }
     for (const each of waiting) each.reject(new Error("the catalogue is closed"));

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#platform/db/away.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { PublicSettings } from "../contract.ts";
 import type { SiteServices } from "./services.ts";
@@ -20,11 +21,19 @@ export interface Settings {
 /** Reads the settings and remembers them for a second: every page needs them, and they hardly ever change. */
 export function openSettings(handle: Handle<SiteTables>, clock: { now(): number }): Settings {
   let last: { at: number; row: Promise<SettingsRow> } | undefined;
+  let newest: SettingsRow | undefined;
   return {
     read() {
       const now = clock.now();
       if (!last || now - last.at >= REMEMBERED || now < last.at) {
-        const row = readSettings(handle);
+        // While the database is away those of before hold.
+        const row = readSettings(handle).then(
+          (read) => (newest = read),
+          (reason: unknown) => {
+            if (newest && isDatabaseAway(reason)) return newest;
+            throw reason;
+          },
+        );
         last = { at: now, row };
         // A failed read is not remembered.
         row.catch(() => (last = undefined));
