@@ -41,6 +41,11 @@ import { isSameForAll, openSharedPages } from "./shared-pages.ts";
 import { addSitemap } from "./sitemap.ts";
 import { specifiedFailure } from "./specified-failure.ts";
 
+/** What cannot be asked while the database is away is not known. */
+const unlessAway = (reason: unknown): undefined => {
+  if (!isDatabaseAway(reason)) throw reason;
+};
+
 /** What pages take: to be read, and their forms. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
@@ -257,7 +262,7 @@ export function buildFront(front: Front): Hono<Environment> {
       return front.renderPage(asked, page, context);
     };
     const nonce = c.get("nonce");
-    const version = isSameForAll(request) ? await versionOf(request) : undefined;
+    const version = isSameForAll(request) ? await versionOf(request).catch(unlessAway) : undefined;
     const page = version === undefined ? render(request, nonce) : share(request, version, nonce, render);
     const answer = await compressed(
       asBusy(await page, () => unreachable),

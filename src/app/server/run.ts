@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { systemClock } from "#platform/clock.ts";
+import { DatabaseRefused } from "#platform/db/demand-session.ts";
 import { claimInstance, AlreadyRunning, type Instance } from "#platform/db/embedded/instance.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { KeysRefused } from "#platform/keys/key-ring.ts";
@@ -37,7 +38,7 @@ export async function run(options: RunOptions): Promise<void> {
   try {
     await start(options);
   } catch (reason) {
-    const plain = [ConfigRefused, AlreadyRunning, KeysRefused].some((kind) => reason instanceof kind);
+    const plain = [ConfigRefused, AlreadyRunning, KeysRefused, DatabaseRefused].some((kind) => reason instanceof kind);
     console.error(plain ? (reason as Error).message : reason);
     process.exit(1);
   }

@@ -22,6 +22,7 @@ import { isAlive } from "./embedded/process-state.ts";
 import type { DatabaseLog } from "./log.ts";
 import { appliedMigrations, migrate, migrateWithin, readMigrations } from "./migrate.ts";
 import { clientConfig } from "./open.ts";
+import { SessionClient } from "./session-client.ts";
 
 export { ArchiveDamaged } from "./backup/archive.ts";
 
@@ -49,7 +50,7 @@ export class NotEmpty extends Error {
 }
 
 async function connected<Result>(where: Where, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(clientConfig(where));
+  const client = new SessionClient(clientConfig(where));
   client.on("error", () => {});
   await client.connect();
   try {

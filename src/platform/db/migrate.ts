@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { DatabaseLog } from "./log.ts";
+import { demandSession } from "./demand-session.ts";
 import { clientConfig } from "./open.ts";
+import { SessionClient } from "./session-client.ts";
 
 export type Migration = { name: string; sql: string; checksum: string };
 type Applied = { name: string; checksum: string };
@@ -50,7 +52,8 @@ export function readMigrations(directory: string): Migration[] {
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const all = readMigrations(options.directory);
-  const client = new pg.Client(clientConfig(options));
+  await demandSession(options);
+  const client = new SessionClient(clientConfig(options));
   client.on("error", () => {});
   await client.connect();
   try {

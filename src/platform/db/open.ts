@@ -4,6 +4,7 @@ import { TellingDialect } from "./after-commit.ts";
 import { DatabaseAway } from "./away.ts";
 import type { DatabaseLog } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
+import { SESSION, type Connected, type SessionConfig } from "./session-client.ts";
 import { hangUp, watchDatabase } from "./watch.ts";
 
 /** What every store function takes: the database itself, or the transaction it is to be part of. */
@@ -91,17 +92,17 @@ export const typeParsers: pg.CustomTypesConfig = {
 };
 
 /** The full configuration of one connection, for a pool or for a dedicated client (LISTEN, locks, COPY). */
-export function clientConfig(options: Omit<DatabaseOptions, "log" | "maxConnections">): pg.ClientConfig {
+export function clientConfig(options: Omit<DatabaseOptions, "log" | "maxConnections">): SessionConfig {
   const { connection, url, statementTimeout = 0 } = options;
   if (connection === undefined && url === undefined) throw new Error("Say which database: a connection or a URL.");
   return {
     ...(url === undefined ? connection : { connectionString: url }),
     types: typeParsers,
-    // Set for the session, so that a server with other defaults behaves the same.
-    options: "-c timezone=UTC -c intervalstyle=iso_8601 -c datestyle=ISO",
+    session: statementTimeout > 0 ? `${SESSION}; set statement_timeout = ${Math.round(statementTimeout)}` : SESSION,
+    // What pg_stat_activity shows; an URL may name another.
+    fallback_application_name: "touchline",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
   };
 }
 
@@ -119,11 +120,14 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
   /** A connection that is known here as long as it is open, and is not made while the server is away. */
   class OurClient extends PreparingClient {
     // The pool calls it with a function.
-    override connect(done?: unknown): never {
-      if (isAway()) return process.nextTick(done as (error: Error) => void, new DatabaseAway()) as never;
+    override connect(): Promise<pg.Client>;
+    override connect(told: Connected): void;
+    override connect(told?: Connected): Promise<pg.Client> | void {
+      if (told === undefined) return super.connect();
+      if (isAway()) return process.nextTick(told, new DatabaseAway());
       open.add(this);
       this.once("end", () => open.delete(this));
-      return super.connect(done as never) as never;
+      super.connect(told);
     }
   }
   const pool = new pg.Pool({ ...config, max: options.maxConnections ?? 10, Client: OurClient });

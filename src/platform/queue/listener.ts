@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import { clientConfig, type DatabaseOptions } from "#platform/db/open.ts";
+import { SessionClient } from "#platform/db/session-client.ts";
 import type { Log } from "#platform/log.ts";
 
 /** Milliseconds before a lost connection is opened again; twice as long each time, up to the longest. */
@@ -31,7 +32,7 @@ export function startListening(options: {
 
   /** Resolves when the connection has ended. */
   async function listenOnce(heard: () => void): Promise<void> {
-    const mine = new pg.Client(clientConfig(place));
+    const mine = new SessionClient(clientConfig(place));
     const ended = new Promise<void>((resolve) => mine.once("end", resolve));
     // "end" follows; without somebody who hears it, the error would end the process.
     mine.on("error", () => {});

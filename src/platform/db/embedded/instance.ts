@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { DatabaseLog } from "../log.ts";
 import { clientConfig } from "../open.ts";
+import { SessionClient } from "../session-client.ts";
 import { giveToFolderOwner } from "./account.ts";
 import { isAlive } from "./process-state.ts";
 
@@ -58,7 +59,7 @@ export async function claimInstance(options: InstanceOptions): Promise<Instance>
   let retry: NodeJS.Timeout | undefined;
 
   const take = async (): Promise<void> => {
-    const fresh = new pg.Client(clientConfig(options));
+    const fresh = new SessionClient(clientConfig(options));
     fresh.on("error", () => {});
     await fresh.connect();
     try {
