@@ -7,6 +7,7 @@ export interface Route {
   readonly description?: string;
   /** The HTTP status of success. */
   readonly successStatus: number;
+  readonly inputStructure?: "compact" | "detailed";
   readonly spec?: typeof signedInOnly;
 }
 
@@ -14,13 +15,18 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** The status of success is 200 unless told otherwise; the description is what a summary of one line cannot say. */
 interface More {
   readonly status?: number;
+  /** "detailed" where the query counts beside the body: the input is then { query, body }. */
+  readonly inputStructure?: "compact" | "detailed";
   readonly description?: string;
 }
 type Words = readonly [method: Method, path: `/${string}`, summary: string, more?: More];
 
-/** For the `spec` of an endpoint that only members may call: the API's document says so, and that it answers 401. */
+/**
+ * For the `spec` of an endpoint that only members may call: the API's document says so, and that it answers 401. By a
+ * browser's cookie, or by a program's token.
+ */
 function signedInOnly<Operation extends object>(operation: Operation): Operation & { security: object[] } {
-  return { ...operation, security: [{ session: [] }] };
+  return { ...operation, security: [{ session: [] }, { bearer: [] }] };
 }
 
 /**

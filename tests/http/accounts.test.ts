@@ -146,6 +146,11 @@ describe("a program", () => {
       token_type: string;
     };
     expect(tokens.token_type).toBe("bearer");
+    // As the specification writes it (§7): the grant type in the query.
+    const specified = await send("/api/auth/token?grant_type=password", PARENT);
+    expect([specified.status, JSON.parse(specified.text)]).toMatchObject([200, { token_type: "bearer" }]);
+    const neither = await send("/api/auth/token", PARENT);
+    expect([neither.status, codeOf(neither)]).toEqual([400, "input.not-understood"]);
     const authorization = `Bearer ${tokens.access_token}`;
     const { text } = await ask(address, "/api/auth/user", { headers: { authorization } });
     expect(JSON.parse(text)).toMatchObject({ email: PARENT.email });

@@ -1,4 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { ask, unescaped } from "../support/raw-request.ts";
 
@@ -24,7 +25,7 @@ interface Operation {
 interface ApiDocument {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { required?: string[] }> };
+  components: { securitySchemes: object; schemas: Record<string, { required?: string[] }> };
 }
 
 const address = inject("address");
@@ -47,6 +48,32 @@ describe("the API's document", () => {
     // The validator can say no.
     const broken = { ...structuredClone(document), paths: { "no-slash": { get: { responses: 5 } } } };
     expect((await new Validator().validate(broken)).valid).toBe(false);
+  });
+
+  test("has no error, says a linter that is not ours, and no schema that allows nothing", async () => {
+    const lint = async (source: string) => {
+      const config = await createConfig({ extends: ["recommended"] });
+      const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
+      return problems
+        .filter(({ severity }) => severity === "error")
+        .map(({ ruleId, message }) => `${ruleId}: ${message}`);
+    };
+    const source = JSON.stringify(document);
+    expect(await lint(source)).toEqual([]);
+    expect(source).not.toContain('{"not":{}}');
+    // The linter can say no.
+    const [first] = Object.keys(document.paths);
+    const broken = { ...structuredClone(document), paths: { [`${first}{lost}`]: document.paths[first!] } };
+    expect(await lint(JSON.stringify(broken))).not.toEqual([]);
+  });
+
+  test("names the cookie and the token that sign in, and says where neither is needed", () => {
+    expect(document.components.securitySchemes).toMatchObject({
+      session: { type: "apiKey", in: "cookie", name: "session" },
+      bearer: { type: "http", scheme: "bearer" },
+    });
+    for (const { method, path, operation } of operations)
+      expect([[], [{ session: [] }, { bearer: [] }]], `${method} ${path}`).toContainEqual(operation.security);
   });
 
   test("sums every operation up, and says what each of its parameters means", () => {
@@ -100,9 +127,10 @@ describe("the API's document", () => {
       const sends = method === "post" || operation.requestBody !== undefined;
       const body = sends ? { headers: { "content-type": "application/json" }, body: "{}" } : {};
       const { status, headers } = await ask(address, example, { method: method.toUpperCase(), ...body });
+      expect(Object.keys(operation.responses), `${method} ${path}`).toContain(String(status));
       // An empty letter is refused for its fields, or needs none; all that is read is there. Some things a visitor is
       // not even told to sign in for.
-      if (operation.security) expect([400, 401, 404], example).toContain(status);
+      if (operation.security?.length) expect([400, 401, 404], example).toContain(status);
       else expect(sends ? [200, 400] : [200], example).toContain(status);
       expect(headers["content-type"], example).toMatch(/^application\/(problem\+)?json/);
     }

@@ -21,7 +21,7 @@ interface Parameter {
   schema: Schema;
 }
 interface Operation {
-  security?: unknown;
+  security?: unknown[];
   operationId: string;
   parameters?: Parameter[];
   requestBody?: unknown;
@@ -44,8 +44,11 @@ const MEANINGS = {
   ...SITE_PARAMETERS,
 };
 
-/** The OpenAPI 3.1 document of the whole API, made from the contracts. */
-export async function makeApiDocument(): Promise<object> {
+/**
+ * The OpenAPI 3.1 document of the whole API, made from the contracts.
+ * @param sessionCookie the cookie's name here (visit.ts)
+ */
+export async function makeApiDocument({ sessionCookie }: { sessionCookie: string }): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = (await generator.generate(contract, {
     info: {
@@ -77,10 +80,15 @@ export async function makeApiDocument(): Promise<object> {
       const understood = understoodInput(operation.operationId);
       const { parameters } = operation;
       if (parameters) operation.parameters = parameters.map((one) => readable(one, understood[one.name]));
+      // Without it a call would need nothing, which reads like a thing forgotten.
+      operation.security ??= [];
       Object.assign(operation.responses, errorAnswers(method, path, operation));
     }
   }
-  const securitySchemes = { session: { type: "apiKey", in: "cookie", name: "session" } };
+  const securitySchemes = {
+    session: { type: "apiKey", in: "cookie", name: sessionCookie, description: "What signing in sets in a browser" },
+    bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "An access token of POST /auth/token" },
+  };
   return { ...document, components: { ...document.components, securitySchemes, schemas: { Problem: problemSchema } } };
 }
 
@@ -115,18 +123,19 @@ function readable(parameter: Parameter, understood: Schema = {}): Parameter & { 
 /** The errors that a call can answer with, all of one shape. */
 function errorAnswers(method: string, path: string, operation: Operation): Record<string, unknown> {
   const writes = method !== "get";
+  const signedIn = Boolean(operation.security?.length);
   const meanings: Record<string, string | false> = {
-    400:
-      (operation.parameters ?? operation.requestBody)
-        ? "Input that is not understood, with an issue for each field"
-        : false,
-    401: Boolean(operation.security) && "Nobody is signed in",
-    403: writes && "A browser sent it from a page of another site",
-    404: path.includes("{") && "There is no such thing, or it is no longer public",
+    400: "Input that is not understood, with an issue for each field; or credentials or a token that are no good",
+    401: signedIn && "Nobody is signed in",
+    403: (writes || signedIn) && "Not for this account, or sent by a browser from a page of another site",
+    404: (path.includes("{") || signedIn || writes) && "There is no such thing, or not for who asks",
+    409: writes && "It changed meanwhile, or the time for it is over",
     413: writes && `A body larger than ${takesUpload(method.toUpperCase(), `/api${path}`) ? "11 MB" : "256 kB"}`,
     422: writes && "Understood, and refused",
-    429: writes && "Too many from this network; Retry-After says when to try again",
-    default: "A fault of ours; `instance` is the number to name",
+    429: "Too many from this network or account; Retry-After says when to try again",
+    500: "A fault of ours; `instance` is the number to name",
+    503: "Not now: the database or the card processor is away, or too much goes on; Retry-After says when to try again",
+    default: "Anything else that is not done, in the same shape",
   };
   const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   const described = Object.entries(meanings).filter(([, description]) => description !== false);

@@ -5,7 +5,6 @@ import { Hono, type Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import type { PageRequest } from "#browser/request.ts";
-import type { Actor } from "#kernel/actor.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import type { BrowserSide, CardGateway } from "#platform/cards/gateway.ts";
@@ -21,7 +20,7 @@ import {
 } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { utf8Of } from "#platform/http/utf8.ts";
-import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
+import { cookieName, openVisit, type OpenVisit } from "#platform/http/visit.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { whoAsks } from "#slices/accounts/server/public.ts";
 import { receiveWebhook, WEBHOOK_PATH } from "#slices/payments/server/public.ts";
@@ -39,21 +38,14 @@ import { apiReferencePage } from "./reference.ts";
 import type { RenderPage } from "./pages.ts";
 import { isSameForAll, openSharedPages } from "./shared-pages.ts";
 import { addSitemap } from "./sitemap.ts";
+import { asBusy, visitorWhileAway } from "./while-away.ts";
 import { specifiedFailure } from "./specified-failure.ts";
-
-/** What cannot be asked while the database is away is not known. */
-const unlessAway = (reason: unknown): undefined => {
-  if (!isDatabaseAway(reason)) throw reason;
-};
 
 /** What pages take: to be read, and their forms. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /** What of the API is about no one: the same for all visitors. Of a member nothing is kept. */
 const OPEN = /^\/api\/(?:site|leagues(?:\/.*)?|auth\/jwks\.json|openapi\.json|docs)$/;
-
-/** The search: it is in memory, and answers also while the database is away. */
-const FROM_MEMORY = /^(?:(?:\/es)?\/find-league(?:\.data)?|\/api\/leagues(?:\/(?:count|map))?)$/;
 
 export interface Front {
   config: Config;
@@ -157,16 +149,12 @@ export function buildFront(front: Front): Hono<Environment> {
     openVisit(c.req.raw, { caller: c.get("caller"), requestId: c.get("requestId"), https });
   async function contextOf(c: Context<Environment>, visit: OpenVisit): Promise<ApiContext> {
     const bearer = /^Bearer\s+(\S+)\s*$/i.exec(c.req.header("authorization") ?? "")?.[1];
-    const actor = await whoAsks(front.context.accounts, visit, bearer).catch((reason: unknown): Actor => {
-      // Everybody searches as a visitor while nobody can be recognised.
-      if (c.req.method === "GET" && FROM_MEMORY.test(c.req.path) && isDatabaseAway(reason)) return { kind: "visitor" };
-      throw reason;
-    });
+    const actor = await whoAsks(front.context.accounts, visit, bearer).catch(visitorWhileAway(c.req.raw));
     const { host } = new URL(c.req.url);
     return { ...front.context, actor, visit, host, caller: visit.caller, requestId: visit.requestId };
   }
 
-  const document = makeApiDocument();
+  const document = makeApiDocument({ sessionCookie: cookieName("session", { https }) });
   document.catch((reason: unknown) => log.error({ reason: String(reason) }, "the API document could not be made"));
   app.get("/api/openapi.json", async (c) => c.json(await document));
   app.get("/api/docs", async (c) => c.html(apiReferencePage(await document)));
@@ -214,15 +202,6 @@ export function buildFront(front: Front): Hono<Environment> {
     return showPage(c, c.req.raw, { tooLarge: false });
   });
 
-  /** A page that failed because the database is away says to come back. */
-  function asBusy(page: Response, unreachable: () => boolean): Response {
-    if (page.status < 500 || !(front.isAway() || unreachable())) return page;
-    const answer = new Response(page.body, { status: 503, headers: page.headers });
-    answer.headers.set("retry-after", String(AWAY_RETRY));
-    answer.headers.set("cache-control", "no-store");
-    return answer;
-  }
-
   const share = openSharedPages();
   /**
    * Of what a shared page is made: another text once that has changed. Undefined where there is no such league, and where the
@@ -262,12 +241,11 @@ export function buildFront(front: Front): Hono<Environment> {
       return front.renderPage(asked, page, context);
     };
     const nonce = c.get("nonce");
-    const version = isSameForAll(request) ? await versionOf(request).catch(unlessAway) : undefined;
+    // What cannot be asked fails in the page, which says so.
+    const version = isSameForAll(request) ? await versionOf(request).catch(() => undefined) : undefined;
     const page = version === undefined ? render(request, nonce) : share(request, version, nonce, render);
-    const answer = await compressed(
-      asBusy(await page, () => unreachable),
-      acceptsOf(c),
-    );
+    const rendered = await page;
+    const answer = await compressed(front.isAway() || unreachable ? asBusy(rendered) : rendered, acceptsOf(c));
     settleCaching(request, answer);
     return withCookies(visit, answer);
   }

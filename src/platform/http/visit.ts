@@ -19,11 +19,15 @@ export interface OpenVisit extends Visit {
 }
 
 /**
- * Opens a visit. On https the cookies' names begin with `__Host-`: browsers then accept them from this host alone, for
- * all of it, and never from a plain connection (RFC 6265bis).
+ * What a cookie is called. On https it begins with `__Host-`: browsers then accept it from this host alone, for all of it,
+ * and never from a plain connection (RFC 6265bis).
  */
+export function cookieName(name: string, { https }: { https: boolean }): string {
+  return https ? `__Host-${name}` : name;
+}
+
+/** Opens a visit. Cookies are named by `cookieName`. */
 export function openVisit(request: Request, facts: { caller: string; requestId: string; https: boolean }): OpenVisit {
-  const prefix = facts.https ? "__Host-" : "";
   const sent = new Map<string, string>();
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const at = pair.indexOf("=");
@@ -35,13 +39,14 @@ export function openVisit(request: Request, facts: { caller: string; requestId: 
     caller: facts.caller,
     requestId: facts.requestId,
     userAgent: holdsCardNumber(userAgent) ? "" : userAgent.slice(0, 300),
-    cookie: (name) => sent.get(prefix + name),
+    cookie: (name) => sent.get(cookieName(name, facts)),
     keep(name, value, seconds = 0) {
+      const named = cookieName(name, facts);
       const life = value === undefined ? 0 : seconds;
       const secure = facts.https ? "; Secure" : "";
-      kept.push(`${prefix}${name}=${value ?? ""}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`);
-      if (value === undefined) sent.delete(prefix + name);
-      else sent.set(prefix + name, value);
+      kept.push(`${named}=${value ?? ""}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`);
+      if (value === undefined) sent.delete(named);
+      else sent.set(named, value);
     },
     kept,
   };

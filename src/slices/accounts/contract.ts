@@ -27,7 +27,7 @@ import { UserList, UserPage } from "./contract/list-users.ts";
 import { PictureFile } from "./contract/photo-id.ts";
 import { Person } from "./contract/person.ts";
 import { CompleteAccount, SignUp } from "./contract/sign-up.ts";
-import { TokenAnswer, TokenRequest } from "./contract/tokens.ts";
+import { SentTokenRequest, TokenAnswer } from "./contract/tokens.ts";
 
 const Accepted = z.object({ accepted: z.literal(true) });
 /** Either somebody is signed in now, or the authenticator's code is still needed. */
@@ -202,8 +202,11 @@ export const accountsContract = {
   ),
   deleteAccount: own("DELETE", "/auth/user", "Delete one's account").output(Accepted),
 
-  token: call("POST", "/auth/token", "Tokens for a program: grant_type password or refresh_token")
-    .input(TokenRequest)
+  token: call("POST", "/auth/token", "Tokens for a program: grant_type password or refresh_token", {
+    description: "The grant type stands in the query or in the body.",
+    inputStructure: "detailed",
+  })
+    .input(SentTokenRequest)
     .output(TokenAnswer),
   keySet: call("GET", "/auth/jwks.json", "The public keys of the access tokens (RFC 7517)").output(
     z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
@@ -218,6 +221,7 @@ export const accountsContract = {
 export const ACCOUNTS_PARAMETERS = {
   id: "The id of what is asked for; it must be the caller's own, or one they may review.",
   perPage: "How many on a page: 1 to 1,000, 50 unless told otherwise.",
+  grant_type: "How the program signs in; it may stand in the body instead.",
 };
 
 /** The refusals of this slice: each has a status in platform/http and a text in both languages. */

@@ -16,6 +16,26 @@ export const TokenRequest = z.discriminatedUnion("grant_type", [
 ]);
 export type TokenRequest = z.output<typeof TokenRequest>;
 
+const GrantType = z.enum(["password", "refresh_token"], "input.not-understood");
+
+/** The same as it is sent: the grant type stands in the query, as the specification writes it (§7), or in the body. */
+export const SentTokenRequest = z.pipe(
+  z.pipe(
+    z.object({
+      query: z.optional(z.object({ grant_type: z.optional(GrantType) })),
+      body: z.object({
+        grant_type: z.optional(GrantType),
+        email: z.optional(z.string()),
+        password: z.optional(z.string()),
+        code: z.optional(z.string()),
+        refresh_token: z.optional(z.string()),
+      }),
+    }),
+    z.transform(({ query, body }) => ({ ...query, ...body })),
+  ),
+  TokenRequest,
+);
+
 /** The session of the specification (§3), in the field's own names (RFC 6749). */
 export const TokenAnswer = z.object({
   access_token: z.string(),

@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { Ability, Id } from "./office.ts";
-import { LEAGUE_STATUSES, SPORTS, type Sport } from "./vocabulary.ts";
+import { LEAGUE_STATUSES, SPORTS } from "./vocabulary.ts";
 
 /** League Management: the leagues that somebody runs or oversees, as a table with its figures. */
 
@@ -41,7 +41,7 @@ export const ListedLeague = z.object({
   id: Id,
   slug: z.string(),
   name: z.string(),
-  sport: z.custom<Sport>(),
+  sport: z.enum(SPORTS),
   customSport: z.nullable(z.string()),
   city: z.string(),
   state: z.string(),
@@ -84,7 +84,7 @@ export const LeagueList = z.object({
   page: z.int(),
   perPage: z.int(),
   /** The sports to choose from: those that there are. */
-  sports: z.array(z.custom<Sport>()),
+  sports: z.array(z.enum(SPORTS)),
 });
 export type LeagueList = z.output<typeof LeagueList>;
 

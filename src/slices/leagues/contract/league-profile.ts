@@ -75,7 +75,7 @@ const { own } = callsOf("league office", (route) => oc.route(route));
 export const leagueProfileCalls = {
   leagueProfile: own("GET", "/office/leagues/{league}/profile", "A league's profile with what waits for a decision")
     .input(LeagueRef)
-    .output(z.custom<LeagueProfile>()),
+    .output(LeagueProfile as unknown as z.ZodMiniType<LeagueProfile>),
   editLeague: own(
     "PATCH",
     "/office/leagues/{league}/profile",

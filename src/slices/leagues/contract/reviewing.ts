@@ -5,7 +5,7 @@ import { manyLines, unixLines } from "#kernel/text-fields.ts";
 import { Id } from "./office.ts";
 import { REJECTION_PRESETS } from "./rejection-reasons.ts";
 import { SUBMISSION_STATES } from "./submitting.ts";
-import { SubmissionReason, SUBMITTED_FIELDS, type SubmittedLeague } from "./submission.ts";
+import { SubmissionReason, SUBMITTED_FIELDS, SubmittedLeague } from "./submission.ts";
 import { LEAGUE_STATUSES, SPORTS } from "./vocabulary.ts";
 
 /**
@@ -124,7 +124,7 @@ export const SubmissionToReview = z.extend(QueuedSubmission, {
   slug: z.string(),
   leagueStatus: z.enum(LEAGUE_STATUSES),
   /** The whole league as it would be. */
-  content: z.custom<SubmittedLeague>(),
+  content: SubmittedLeague,
   /** What is other than before: than the league that families see, or than what was sent back. Null for a first time. */
   changes: z.nullable(z.array(FieldChange)),
   /** Who answers for the league and is written to. */
