@@ -59,6 +59,12 @@ test("who is new by Google says what Google does not know, and goes on to where 
   await again.getByRole("button", { name: "Unlink Google" }).click();
   await again.getByText("Your Google account is not linked any more.").waitFor();
   await again.getByRole("button", { name: "Unlink Google" }).waitFor({ state: "detached" });
+
+  // And it can be linked again, by choice.
+  await again.getByRole("link", { name: "Link a Google account" }).click();
+  await again.getByText("Your Google account is linked.").waitFor();
+  await again.getByRole("button", { name: "Unlink Google" }).waitFor();
+  expect(await violations(again)).toEqual([]);
 });
 
 test("whom Google does not vouch for is sent back with the reason", async () => {

@@ -130,6 +130,8 @@ const PLAIN: ReadonlySet<string> = new Set([
   "accounts.google",
   "accounts.google-cancelled",
   "accounts.google-expired",
+  "accounts.google-other",
+  "accounts.google-taken",
   "accounts.google-unconfirmed",
   "accounts.last-admin",
   "accounts.last-way-in",

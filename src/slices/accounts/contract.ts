@@ -170,7 +170,7 @@ export const accountsContract = {
     z.object({ google: z.boolean(), demonstration: z.nullable(DemonstrationPeople) }),
   ),
   startGoogle: call("POST", "/auth/authorize", "Where to go to sign in with Google (OpenID Connect with PKCE)")
-    .input(z.object({ next: Next, language: z.enum(["en", "es"]) }))
+    .input(z.object({ next: Next, language: z.enum(["en", "es"]), link: z.optional(z.boolean()) }))
     .output(z.object({ address: z.string() })),
   finishGoogle: call(
     "POST",
@@ -180,7 +180,7 @@ export const accountsContract = {
     .input(z.object({ answer: z.string().check(z.maxLength(8000)) }))
     .output(
       z.object({
-        outcome: z.enum(["signed-in", "second-factor"]),
+        outcome: z.enum(["signed-in", "second-factor", "linked"]),
         next: z.string(),
         language: z.enum(["en", "es"]),
       }),
@@ -242,6 +242,8 @@ export const ACCOUNTS_REFUSALS = [
   "accounts.google",
   "accounts.google-cancelled",
   "accounts.google-expired",
+  "accounts.google-other",
+  "accounts.google-taken",
   "accounts.google-unconfirmed",
   "accounts.last-way-in",
   "accounts.factor-on",

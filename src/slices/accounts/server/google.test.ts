@@ -23,12 +23,12 @@ afterAll(() => provider.stop());
 const withGoogle = () => ({ ...deps(), google: openIdProvider(provider.settings) });
 
 async function begin(at: TestBrowser, who: keyof typeof PEOPLE, next = "/find-league") {
-  const { address } = await startGoogle(withGoogle(), at.visit(), { next, language: "en" });
+  const { address } = await startGoogle(withGoogle(), at.visit(), await actor(at), { next, language: "en" });
   return provider.signIn(address, who);
 }
 async function enter(at: TestBrowser, who: keyof typeof PEOPLE = "dana") {
   const answer = await begin(at, who);
-  return finishGoogle(withGoogle(), at.visit(), answer);
+  return finishGoogle(withGoogle(), at.visit(), await actor(at), answer);
 }
 
 describe("signing in with Google", () => {
@@ -88,40 +88,86 @@ describe("signing in with Google", () => {
   });
 });
 
+describe("who is signed in already", () => {
+  test("stays who they are when Google names another address, until they choose", async () => {
+    const gia = await signedUp("gia@example.org");
+    const before = (await ownPerson(deps(), await actor(gia))).id;
+    expect((await refusalOf(enter(gia)))?.code).toBe("accounts.google-other");
+    expect((await ownPerson(deps(), await actor(gia))).id).toBe(before);
+    // Nothing was made of it either: Dana's first visit is still to come.
+    expect(await letters("dana@example.org")).toEqual([]);
+  });
+
+  test("links a Google account of whatever address by choice, is told, and comes in by it", async () => {
+    const gia = await signedUp("gia@example.org");
+    const { address } = await startGoogle(withGoogle(), gia.visit(), await actor(gia), { language: "en", link: true });
+    const answer = await provider.signIn(address, "dana");
+    expect(await finishGoogle(withGoogle(), gia.visit(), await actor(gia), answer)).toMatchObject({
+      outcome: "linked",
+    });
+    const phone = browser("203.0.113.5");
+    await enter(phone);
+    expect((await ownPerson(deps(), await actor(phone))).email).toBe("gia@example.org");
+    expect((await letters("gia@example.org")).map(({ subject }) => subject)).toContain(
+      "Touchline: Google sign-in was added",
+    );
+  });
+
+  test("takes nobody else's Google account, and links none without a fresh proof or signed out", async () => {
+    await enter(browser("203.0.113.5"));
+    const gia = await signedUp("gia@example.org");
+    const link = async () => startGoogle(withGoogle(), gia.visit(), await actor(gia), { language: "en", link: true });
+    const answer = await provider.signIn((await link()).address, "dana");
+    const taken = refusalOf(finishGoogle(withGoogle(), gia.visit(), await actor(gia), answer));
+    expect((await taken)?.code).toBe("accounts.google-taken");
+    const late = await provider.signIn((await link()).address, "twin");
+    const out = refusalOf(finishGoogle(withGoogle(), gia.visit(), { kind: "visitor" }, late));
+    expect((await out)?.code).toBe("accounts.google-expired");
+    clock.set(clock.now() + 11 * 60_000);
+    expect((await refusalOf(link()))?.code).toBe("accounts.proof-needed");
+  });
+});
+
 describe("an answer of Google's", () => {
   test("is good for the browser that began, and for no other", async () => {
     const answer = await begin(browser(), "dana");
-    const stolen = refusalOf(finishGoogle(withGoogle(), browser("198.51.100.9").visit(), answer));
+    const stolen = refusalOf(finishGoogle(withGoogle(), browser("198.51.100.9").visit(), { kind: "visitor" }, answer));
     expect((await stolen)?.code).toBe("accounts.google-expired");
     const other = browser();
     await begin(other, "dana");
-    expect((await refusalOf(finishGoogle(withGoogle(), other.visit(), answer)))?.code).toBe("accounts.google");
+    expect((await refusalOf(finishGoogle(withGoogle(), other.visit(), await actor(other), answer)))?.code).toBe(
+      "accounts.google",
+    );
   });
 
   test("is good once, and for a quarter of an hour", async () => {
     const at = browser();
     const answer = await begin(at, "dana");
     const copy = new Map(at.cookies);
-    await finishGoogle(withGoogle(), at.visit(), answer);
+    await finishGoogle(withGoogle(), at.visit(), await actor(at), answer);
     for (const [name, value] of copy) at.cookies.set(name, value);
-    expect((await refusalOf(finishGoogle(withGoogle(), at.visit(), answer)))?.code).toBe("accounts.google-expired");
+    expect((await refusalOf(finishGoogle(withGoogle(), at.visit(), await actor(at), answer)))?.code).toBe(
+      "accounts.google-expired",
+    );
     const slow = browser();
     const late = await begin(slow, "dana");
     clock.set(clock.now() + 15 * 60_000 + 1000);
-    expect((await refusalOf(finishGoogle(withGoogle(), slow.visit(), late)))?.code).toBe("accounts.google-expired");
+    expect((await refusalOf(finishGoogle(withGoogle(), slow.visit(), await actor(slow), late)))?.code).toBe(
+      "accounts.google-expired",
+    );
   });
 
   test("may be that the person said no", async () => {
     const at = browser();
     await begin(at, "dana");
-    const no = refusalOf(finishGoogle(withGoogle(), at.visit(), "?error=access_denied"));
+    const no = refusalOf(finishGoogle(withGoogle(), at.visit(), await actor(at), "?error=access_denied"));
     expect((await no)?.code).toBe("accounts.google-cancelled");
   });
 
   test("leads to addresses of this site only", async () => {
     const at = browser();
     const answer = await begin(at, "dana", "https://evil.example/");
-    expect(await finishGoogle(withGoogle(), at.visit(), answer)).toMatchObject({ next: "/" });
+    expect(await finishGoogle(withGoogle(), at.visit(), await actor(at), answer)).toMatchObject({ next: "/" });
   });
 });
 
@@ -168,6 +214,6 @@ describe("unlinking Google", () => {
 });
 
 test("without Google configured there is no such way", async () => {
-  const begun = refusalOf(startGoogle(deps(), browser().visit(), { language: "en" }));
+  const begun = refusalOf(startGoogle(deps(), browser().visit(), { kind: "visitor" }, { language: "en" }));
   expect((await begun)?.code).toBe("request.not-found");
 });

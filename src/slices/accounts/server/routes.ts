@@ -160,10 +160,10 @@ export const accountsRoutes = accounts.router({
     }),
   ),
   startGoogle: accounts.startGoogle.handler(({ input, context }) =>
-    commands.startGoogle(context.accounts, context.visit, input),
+    commands.startGoogle(context.accounts, context.visit, context.actor, input),
   ),
   finishGoogle: accounts.finishGoogle.handler(({ input, context }) =>
-    commands.finishGoogle(context.accounts, context.visit, input.answer),
+    commands.finishGoogle(context.accounts, context.visit, context.actor, input.answer),
   ),
   unlinkGoogle: accounts.unlinkGoogle.handler(async ({ context: { accounts: deps, visit, actor } }) => {
     await commands.unlinkGoogle(deps, visit, actor);

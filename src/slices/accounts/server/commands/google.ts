@@ -1,3 +1,4 @@
+import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { minutesAfter } from "#kernel/moment.ts";
@@ -15,6 +16,7 @@ import { accountOfIdentity, isLinkedOtherwise, linkIdentity } from "../store/ide
 import { insertSecret, spendSecret } from "../store/secrets.ts";
 import { announced } from "./recorded.ts";
 import type { AccountsDeps } from "../services.ts";
+import { heldAccount, recentProof } from "./proof.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 import { vouchedAccount } from "./vouched-account.ts";
 
@@ -28,12 +30,16 @@ function offered({ google }: AccountsDeps): OpenIdProvider {
   return google;
 }
 
-/** Begins a sign-in with Google: what belongs to it is kept under a cookie of this browser, so that no other ends it. */
+/**
+ * Begins a sign-in with Google, or the linking of a Google account to one's own: what belongs to it is kept under a cookie of this browser, so that no other ends it. */
 export async function startGoogle(
   deps: AccountsDeps,
   visit: Visit,
-  input: { next?: string | undefined; language: Language },
+  actor: Actor,
+  input: { next?: string | undefined; language: Language; link?: boolean | undefined },
 ): Promise<{ address: string }> {
+  // Another way in: who adds one has proved again who they are.
+  const linkTo = input.link ? (await recentProof(deps, actor)).accountId : null;
   await deps.limits.spend(LINKS_BY_CALLER, visit.caller);
   const { address, checks } = await offered(deps).begin(deps.origin() + GOOGLE_CALLBACK);
   const now = timeOf(deps);
@@ -44,7 +50,7 @@ export async function startGoogle(
     secretHash: hashSecret(secret),
     codeHash: null,
     email: null,
-    facts: { ...checks, next: nextAddress(input.next), language: input.language },
+    facts: { ...checks, next: nextAddress(input.next), language: input.language, linkTo },
     now,
     expiresAt: minutesAfter(now, MINUTES),
   });
@@ -52,7 +58,8 @@ export async function startGoogle(
   return { address };
 }
 
-export interface GoogleOutcome extends SignInOutcome {
+export interface GoogleOutcome {
+  outcome: SignInOutcome["outcome"] | "linked";
   next: string;
   language: Language;
 }
@@ -65,20 +72,36 @@ export interface GoogleOutcome extends SignInOutcome {
  * @throws Refusal accounts.google-expired, where it took too long or another browser began; accounts.google-cancelled, where the
  * person said no there; accounts.google-unconfirmed, where Google itself has not confirmed the address; accounts.google
  */
-export async function finishGoogle(deps: AccountsDeps, visit: Visit, answer: string): Promise<GoogleOutcome> {
+export async function finishGoogle(
+  deps: AccountsDeps,
+  visit: Visit,
+  actor: Actor,
+  answer: string,
+): Promise<GoogleOutcome> {
   const google = offered(deps);
   const kept = await spendSecret(deps.db, hashSecret(visit.cookie("google") ?? ""), "google", timeOf(deps));
   visit.keep("google", undefined);
   if (!kept) throw new Refusal("accounts.google-expired");
   if (new URLSearchParams(answer).get("error") === "access_denied") throw new Refusal("accounts.google-cancelled");
-  const { next, language, ...checks } = kept.facts as unknown as ProviderChecks & { next: string; language: Language };
+  const { next, language, linkTo, ...checks } = kept.facts as unknown as ProviderChecks & {
+    next: string;
+    language: Language;
+    linkTo: string | null;
+  };
+  const signedInAs = actor.kind === "member" ? actor.accountId : null;
   const claims = await google.finish(new URL(GOOGLE_CALLBACK + answer, deps.origin()), checks).catch((reason) => {
     throw reason instanceof ProviderRefused ? new Refusal("accounts.google") : reason;
   });
+  if (linkTo) {
+    // Signed out, or in as somebody else, meanwhile.
+    if (linkTo !== signedInAs) throw new Refusal("accounts.google-expired");
+    await deps.db.transaction().execute((tx) => linkByChoice(tx, deps, visit, { accountId: linkTo, ...claims }));
+    return { outcome: "linked", next, language };
+  }
   if (!claims.emailVerified) throw new Refusal("accounts.google-unconfirmed");
   const account = await deps.db
     .transaction()
-    .execute((tx) => accountOfClaims(tx, deps, visit, claims, language))
+    .execute((tx) => accountOfClaims(tx, deps, { visit, claims, language, signedInAs }))
     // Two at once, or another Google account than the one that is linked.
     .catch((reason: unknown) => {
       throw isLinkedOtherwise(reason) ? new Refusal("accounts.google") : reason;
@@ -86,26 +109,52 @@ export async function finishGoogle(deps: AccountsDeps, visit: Visit, answer: str
   return { ...(await admit(deps, visit, account)), next, language };
 }
 
-async function accountOfClaims(
+/** Links a Google account, whatever its address, to the account of whoever is signed in. */
+async function linkByChoice(
   tx: Tx<AccountsTables>,
   deps: AccountsDeps,
   visit: Visit,
-  { subject, email, firstName, lastName }: ProviderClaims,
-  language: Language,
+  { accountId, subject }: { accountId: string; subject: string },
+): Promise<void> {
+  const account = await heldAccount(tx, accountId);
+  const linked = await accountOfIdentity(tx, "google", subject);
+  if (linked === accountId) return;
+  if (linked) throw new Refusal("accounts.google-taken");
+  await linkIdentity(tx, { provider: "google", subject, accountId }).catch((reason: unknown) => {
+    throw isLinkedOtherwise(reason) ? new Refusal("accounts.google-taken") : reason;
+  });
+  await announceLinked(tx, deps, visit, account);
+}
+
+/** The owner is told of another way in. */
+async function announceLinked(tx: Tx<AccountsTables>, deps: AccountsDeps, visit: Visit, account: AccountRow) {
+  const payload = { accountId: account.id };
+  await announced(tx, visit, { kind: "member", ...payload }, { name: "accounts.google-linked", payload });
+  await post(tx, accountLetter("googleLinked", account, deps.origin(), { page: "/profile" }));
+}
+
+interface Arrival {
+  visit: Visit;
+  claims: ProviderClaims;
+  language: Language;
+  /** Who is signed in at this browser already: another account never takes their place unasked. */
+  signedInAs: string | null;
+}
+
+async function accountOfClaims(
+  tx: Tx<AccountsTables>,
+  deps: AccountsDeps,
+  { visit, claims: { subject, email, firstName, lastName }, language, signedInAs }: Arrival,
 ): Promise<AccountRow> {
   const linked = await accountOfIdentity(tx, "google", subject);
   const known = linked ? await accountById(tx, linked) : undefined;
+  const proven = known ? undefined : await provenAccount(tx, email);
+  if (signedInAs && (known ?? proven)?.id !== signedInAs) throw new Refusal("accounts.google-other");
   if (known) return known;
-  const proven = await provenAccount(tx, email);
   const account = proven ?? (await vouchedAccount(tx, deps, { email, firstName, lastName, language }));
   await linkIdentity(tx, { provider: "google", subject, accountId: account.id });
   const doer = { kind: "member", accountId: account.id } as const;
-  const payload = { accountId: account.id };
-  if (!proven) {
-    await announced(tx, visit, doer, { name: "accounts.signed-up", payload });
-    return account;
-  }
-  await announced(tx, visit, doer, { name: "accounts.google-linked", payload });
-  await post(tx, accountLetter("googleLinked", account, deps.origin(), { page: "/profile" }));
+  if (proven) await announceLinked(tx, deps, visit, account);
+  else await announced(tx, visit, doer, { name: "accounts.signed-up", payload: { accountId: account.id } });
   return account;
 }

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { localizedPath } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
-import { accountsApi } from "../data.ts";
+import { accountsApi, personOf } from "../data.ts";
 import { withNext } from "../parts/next.tsx";
 import { afterSignIn } from "../parts/signed-in.ts";
 
@@ -16,10 +16,12 @@ function noticeOf(code: string): string {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const answer = await context.get(accountsApi).finishGoogle({ answer: new URL(request.url).search });
+    if (answer.outcome === "linked") return redirect(localizedPath(answer.language, "/profile/password?linked"));
     const next = localizedPath(answer.language, withNext("/complete-account", answer.next));
     return afterSignIn(request, { outcome: answer.outcome, next });
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
-    return redirect(`/login?notice=${noticeOf(reason.code)}`);
+    const notice = noticeOf(reason.code);
+    return redirect((await personOf(context)) ? `/profile/password?notice=${notice}` : `/login?notice=${notice}`);
   }
 }

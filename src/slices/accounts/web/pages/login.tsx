@@ -11,13 +11,12 @@ import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CurrentPasswordField, EmailField } from "../parts/credential-fields.tsx";
 import { DemonstrationPeople } from "../parts/demonstration-people.tsx";
-import { GoogleButton } from "../parts/google-button.tsx";
+import { GoogleButton, OF_GOOGLE } from "../parts/google-button.tsx";
 import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { afterSignIn, destination } from "../parts/signed-in.ts";
 import "../words/sign-in.ts";
 
 /** Why somebody was led here. */
-const OF_GOOGLE = ["google", "google-cancelled", "google-expired", "google-unconfirmed"] as const;
 const NOTICES = ["ended", "needed", "late", "unknown", ...OF_GOOGLE] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

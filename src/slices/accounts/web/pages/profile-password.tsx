@@ -1,10 +1,12 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLocale } from "use-intl/react";
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm, type FailedForm } from "#browser/form-action.ts";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { accountsApi } from "../data.ts";
+import { OF_GOOGLE } from "../parts/google-button.tsx";
 import { ChangePasswordForm } from "../parts/change-password-form.tsx";
 import { DeedForm } from "../parts/profile/deed-form.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
@@ -17,8 +19,10 @@ import "../words/profile.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email, hasPassword, google } = await demandPerson({ request, context });
   const { searchParams } = new URL(request.url);
-  const done = (["updated", "mailed", "unlinked"] as const).find((one) => searchParams.has(one));
-  return { email, hasPassword, google, done, origin: context.get(pageRequest).origin };
+  const done = (["updated", "mailed", "unlinked", "linked"] as const).find((one) => searchParams.has(one));
+  const notice = OF_GOOGLE.find((one) => one === searchParams.get("notice"));
+  const { google: offered } = await context.get(accountsApi).providers();
+  return { email, hasPassword, google, offered, done, notice, origin: context.get(pageRequest).origin };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,12 +64,24 @@ export const headers = actionHeaders;
 export default function ProfilePassword() {
   const t = useTranslations("accounts.profilePassword");
   const password = useTranslations("accounts.password");
-  const { email, hasPassword, google, done, origin } = useLoaderData<typeof loader>();
+  const { email, hasPassword, google, offered, done, notice, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<FailedForm<{ intent: string }>>();
   const change = answer?.typed.intent === "change" ? answer : undefined;
-  const doneText = { updated: password("updated"), mailed: t("mailed", { email }), unlinked: t("unlinked") };
+  const doneText = {
+    updated: password("updated"),
+    mailed: t("mailed", { email }),
+    unlinked: t("unlinked"),
+    linked: t("linked"),
+  };
+  const refusals = useTranslations("refusals.accounts");
+  const language = useLocale();
   return (
     <ProfileFrame part="password" origin={origin} failed={answer !== undefined}>
+      {notice && !answer ? (
+        <p className="notice" role="status">
+          {refusals(notice)}
+        </p>
+      ) : null}
       {done && !answer ? <Done>{doneText[done]}</Done> : null}
       {hasPassword ? <ChangePasswordForm key={done} email={email} next="" answer={change} /> : null}
       {/* For who has no password, or forgot it: the mailbox proves who they are. */}
@@ -85,6 +101,14 @@ export default function ProfilePassword() {
           <h2 id="google">{t("googleHeading")}</h2>
           <p>{t("googleText")}</p>
           <DeedForm failed={answer} intent="unlink" kind="danger" label={t("unlink")} busyLabel={t("unlinking")} />
+        </section>
+      ) : offered ? (
+        <section className="account-part" aria-labelledby="google">
+          <h2 id="google">{t("googleHeading")}</h2>
+          <p>{t("linkText")}</p>
+          <a className="button" href={`/auth/google?language=${language}&link=1`}>
+            {t("link")}
+          </a>
         </section>
       ) : null}
     </ProfileFrame>

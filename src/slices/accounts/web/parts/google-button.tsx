@@ -2,6 +2,16 @@ import { useTranslations } from "#browser/translations.ts";
 import { useLocale } from "use-intl/react";
 import { withNext } from "./next.tsx";
 
+/** Why Google's answer came to nothing: codes of refusals, of which the page that follows says one. */
+export const OF_GOOGLE = [
+  "google",
+  "google-cancelled",
+  "google-expired",
+  "google-other",
+  "google-taken",
+  "google-unconfirmed",
+] as const;
+
 /** To Google and back. A plain link: the way leads over another site, and forms may not. */
 export function GoogleButton({ offered, next }: { offered: boolean; next: string }) {
   const t = useTranslations("accounts.google");

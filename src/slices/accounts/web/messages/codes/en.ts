@@ -18,6 +18,8 @@ export default {
       google: "Google did not confirm who you are. Try again, or sign in another way.",
       "google-cancelled": "You stopped at Google, so nobody is signed in. Try again, or sign in another way.",
       "google-expired": "Signing in with Google took too long, or was begun in another browser. Start again.",
+      "google-other": "You are signed in, and this Google account belongs to another address. Sign out first to change accounts, or link it to this one.",
+      "google-taken": "This Google account is linked to another account, or another one is linked here.",
       "google-unconfirmed": "Google has not confirmed this email address. Confirm it at Google first, or sign in another way.",
       "last-way-in": "You have no other way to sign in. Set a password first.",
       "factor-on": "Two-step sign-in is on already.",

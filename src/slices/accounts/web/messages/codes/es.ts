@@ -19,6 +19,8 @@ export default {
       google: "Google no confirmó quién es usted. Inténtelo de nuevo o inicie sesión de otra manera.",
       "google-cancelled": "Usted se detuvo en Google y no inició sesión. Inténtelo de nuevo o inicie sesión de otra manera.",
       "google-expired": "El inicio con Google tardó demasiado o empezó en otro navegador. Empiece de nuevo.",
+      "google-other": "Usted ya inició sesión y esta cuenta de Google es de otro correo. Cierre la sesión para cambiar de cuenta, o vincúlela con esta.",
+      "google-taken": "Esta cuenta de Google está vinculada con otra cuenta, o aquí ya hay otra vinculada.",
       "google-unconfirmed": "Google no ha confirmado este correo electrónico. Confírmelo primero en Google o inicie sesión de otra manera.",
       "last-way-in": "No tiene otra manera de iniciar sesión. Ponga antes una contraseña.",
       "factor-on": "La verificación en dos pasos ya está activada.",

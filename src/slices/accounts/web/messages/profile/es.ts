@@ -61,6 +61,9 @@ export default {
     mail: "Enviarme un enlace",
     mailing: "Enviando...",
     mailed: "Un correo con un enlace va en camino a {email}. Sirve una vez, durante una hora.",
+    linkText: "Desde ahora podrá entrar con Google, con cualquier dirección. Primero confirmará quién es.",
+    link: "Vincular una cuenta de Google",
+    linked: "Su cuenta de Google está vinculada.",
     googleHeading: "Google",
     googleText:
       "Su cuenta de Google también abre esta cuenta. Puede terminarlo: con su contraseña o un código por correo sigue entrando. Si vuelve a continuar con Google con este correo, queda vinculada otra vez.",
