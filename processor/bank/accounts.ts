@@ -1,7 +1,7 @@
 import type { Account, Link } from "../store/rows.ts";
 import { invalid } from "../wire/error.ts";
 import { newId } from "../wire/ids.ts";
-import { accountObject } from "../wire/objects.ts";
+import { accountObject, bankAccountObject } from "../wire/objects.ts";
 import { demandFound, type Parameters } from "../wire/parameters.ts";
 import { seconds, type Desk } from "./desk.ts";
 import { announce } from "./events.ts";
@@ -60,7 +60,18 @@ export function completeOnboarding(desk: Desk, link: Link, refusesPayouts: boole
   const ready = desk.changes.put("account", { ...account, ...told });
   desk.changes.remove("link", link.id);
   announce(desk, "account.updated", { account: ready.id, object: accountObject(ready) });
+  announce(desk, "account.external_account.created", { account: ready.id, object: bankAccountObject(ready) });
   // What could not be paid out before can be now.
   expectPayout(desk, ready.id);
   return ready;
+}
+
+/** Whether and how often an account is paid out by itself. */
+export function changeSettings(desk: Desk, given: Parameters, account: Account): Account {
+  given.only(["payments"]);
+  const interval = given.inside("payments").inside("payouts").inside("schedule");
+  const payoutInterval = interval.oneOf("interval", ["daily", "weekly", "monthly", "manual"]) ?? "daily";
+  const changed = desk.changes.put("account", { ...account, payoutInterval });
+  if (payoutInterval !== "manual") expectPayout(desk, account.id);
+  return changed;
 }

@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * 3600;
  * @returns undefined where nothing is left over, or no bank is known that takes it
  */
 export function payOut(desk: Desk, account: Account): Payout | undefined {
-  if (!paysOut(account)) return undefined;
+  if (!paysOut(account) || account.payoutInterval === "manual") return undefined;
   const lines = desk.changes.all("balance").filter((one) => one.account === account.id && one.payout === undefined);
   const amount = lines.reduce((sum, one) => sum + one.amount - one.fee, 0);
   if (amount <= 0) return undefined;

@@ -1,4 +1,4 @@
-import { createAccount, createLink } from "../bank/accounts.ts";
+import { changeSettings, createAccount, createLink } from "../bank/accounts.ts";
 import { attachCard, cloneCard, createCard, createCustomer } from "../bank/cards.ts";
 import type { Desk } from "../bank/desk.ts";
 import { cancelIntent, confirmIntent, createIntent, declineBody, type Charging } from "../bank/intents.ts";
@@ -17,6 +17,7 @@ import {
   linkObject,
   payoutObject,
   refundObject,
+  settingsObject,
 } from "../wire/objects.ts";
 import { demandFound } from "../wire/parameters.ts";
 import type { Answered, Asked, Entry } from "./asked.ts";
@@ -27,6 +28,10 @@ function own<K extends Kind>({ changes }: Desk, kind: K, { id, account }: Asked)
   const row = changes.get(kind, id);
   return demandFound(row?.account === account ? row : undefined, kind);
 }
+
+/** The account on whose behalf is asked. */
+const itself = ({ changes }: Desk, { account }: Asked): Rows["account"] =>
+  demandFound(changes.get("account", account ?? ""), "account");
 
 function charged(desk: Desk, { intent, declined, fault }: Charging): Answered {
   if (declined) return { status: 402, body: declineBody(desk, { intent, declined }), fault };
@@ -129,6 +134,14 @@ export const CALLS: readonly Entry[] = [
   read("payout", "/v1/payouts", payoutObject),
   make("/v1/accounts", (desk, { given }) => ({ body: accountObject(createAccount(desk, given)) })),
   read("account", "/v1/accounts", accountObject),
+  {
+    method: "GET",
+    path: "/v1/balance_settings",
+    call: (desk, asked) => ({ body: settingsObject(itself(desk, asked)) }),
+  },
+  make("/v1/balance_settings", (desk, asked) => ({
+    body: settingsObject(changeSettings(desk, asked.given, itself(desk, asked))),
+  })),
 ];
 
 /** The link's address is on the processor's own origin, which only the server knows. */

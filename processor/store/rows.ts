@@ -136,6 +136,8 @@ export interface Account extends Row {
   chargesEnabled: boolean;
   /** Its owner named a bank account that sends payouts back, to try that. */
   refusesPayouts?: boolean;
+  /** How often it is paid out by itself; every day unless it was set. */
+  payoutInterval?: string;
   /** A payout came back: nothing more is sent there before its owner names a bank account again. */
   bankErrored?: boolean;
   metadata: Record<string, string>;

@@ -11,6 +11,7 @@ type Prefix =
   | "txn"
   | "po"
   | "acct"
+  | "ba"
   | "link"
   | "evt"
   | "fee"

@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import type { Account, Event, Link } from "../store/rows.ts";
+import { newId } from "./ids.ts";
 
 /**
  * Stripe's objects. The compiler holds them against the types of Stripe's own library, of the version that our adapter pins: every
@@ -38,6 +39,42 @@ export function accountObject(row: Account): Stripe.Account {
       pending_verification: [],
     },
     type: "standard",
+  };
+}
+
+/** Every bank account is a new one, of an invented bank. */
+export function bankAccountObject(row: Account): Stripe.BankAccount {
+  return {
+    id: newId("ba"),
+    object: "bank_account",
+    account: row.id,
+    account_holder_name: null,
+    account_holder_type: null,
+    account_type: null,
+    bank_name: "STRIPE TEST BANK",
+    country: "US",
+    currency: "usd",
+    fingerprint: null,
+    last4: "6789",
+    routing_number: "110000000",
+    status: "new",
+  };
+}
+
+export function settingsObject({ payoutInterval = "daily" }: Account): Stripe.BalanceSettings {
+  return {
+    object: "balance_settings",
+    payments: {
+      debit_negative_balances: true,
+      payouts: {
+        automatic_transfer_rules_by_currency: null,
+        minimum_balance_by_currency: null,
+        schedule: { interval: payoutInterval },
+        statement_descriptor: null,
+        status: "enabled",
+      },
+      settlement_timing: { delay_days: 2, start_of_day: null },
+    },
   };
 }
 

@@ -53,6 +53,8 @@ export function givenPaidPlaces() {
       managesPayee: () => Promise.resolve(false),
       payeeZone: leagueZone,
       payeeStaff: staffOf,
+      ownsPayee: () => Promise.resolve(false),
+      payeeWatchers: () => Promise.resolve([]),
       log: silentLog,
     };
   });

@@ -74,6 +74,8 @@ export function openPayingProduct({ connection, processor }: PayingPlace, clock:
     managesPayee: () => Promise.resolve(false),
     payeeZone: leagueZone,
     payeeStaff: () => Promise.resolve([]),
+    ownsPayee: () => Promise.resolve(false),
+    payeeWatchers: () => Promise.resolve([]),
     log: silentLog,
     origin: () => "https://leagues.example.org",
   };

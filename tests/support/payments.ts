@@ -91,6 +91,9 @@ export function givenPayments() {
   const place = useProcessor({ now: () => clock.now() });
   const fulfilment = recordingFulfilment();
   const managers = new Set<string>();
+  /** Those of them who own payees; and who oversees them. */
+  const owners = new Set<string>();
+  const watchers = new Set<string>();
   /** Where payees are that are not in California. */
   const zones = new Map<string, string>();
   let database: TestDatabase<PaymentsTables>;
@@ -108,6 +111,8 @@ export function givenPayments() {
       managesPayee: (_handle, accountId) => Promise.resolve(managers.has(accountId)),
       payeeZone: (_handle, payeeId) => Promise.resolve(zones.get(payeeId) ?? "America/Los_Angeles"),
       payeeStaff: () => Promise.resolve([...managers]),
+      ownsPayee: (_handle, accountId) => Promise.resolve(owners.has(accountId)),
+      payeeWatchers: () => Promise.resolve([...managers, ...watchers]),
       log: silentLog,
       origin: () => "https://leagues.example.org",
     };
@@ -184,6 +189,8 @@ export function givenPayments() {
     place,
     fulfilment,
     managers,
+    owners,
+    watchers,
     zones,
     webhookUrl,
     deps: () => deps,

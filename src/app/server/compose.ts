@@ -39,6 +39,8 @@ import {
   loadZipCodes,
   LEAGUES_DATA,
   managesLeague,
+  ownsLeague,
+  watchersOf,
   staffOf,
   openCatalogue,
   openLeagueFacts,
@@ -225,6 +227,8 @@ export async function composeProduct(
     managesPayee: managesLeague,
     payeeZone: leagueZone,
     payeeStaff: staffOf,
+    ownsPayee: ownsLeague,
+    payeeWatchers: watchersOf,
   };
   const behind: { stop(): Promise<void> }[] = [];
   return {

@@ -15,6 +15,8 @@ export type EventSubject =
     }
   | { readonly kind: "payout"; readonly ref: PayoutRef }
   | { readonly kind: "account"; readonly account: AccountRef }
+  /** The bank account that an account is paid out to: entered, changed, or removed. */
+  | { readonly kind: "bank"; readonly account: AccountRef }
   /** Nothing that we follow. */
   | { readonly kind: "other" };
 

@@ -11,7 +11,7 @@ import type {
   PaymentRef,
   RefundRef,
 } from "./payment.ts";
-import type { GatewayPayout, PayoutRef } from "./payout.ts";
+import type { GatewayPayout, PayoutRef, PayoutSchedule } from "./payout.ts";
 
 /**
  * The key of a call that changes something: at most 200 characters, made and *stored before* the call. The same key with the
@@ -187,6 +187,12 @@ export interface CardGateway {
 
   /** A page of the processor where the league's owner fills in what it wants to know. The address serves once, for minutes. */
   onboardingLink(account: AccountRef, back: { returnUrl: string; refreshUrl: string }): Promise<Outcome<string>>;
+
+  /** How often an account is paid out. @throws CardsUnreachable */
+  readPayoutSchedule(account: AccountRef): Promise<PayoutSchedule>;
+
+  /** From now on it is paid out so. */
+  setPayoutSchedule(account: AccountRef, schedule: PayoutSchedule, key: CallKey): Promise<Outcome<PayoutSchedule>>;
 
   /** @returns undefined when there is no such account @throws CardsUnreachable */
   readAccount(ref: AccountRef): Promise<GatewayAccount | undefined>;

@@ -11,6 +11,13 @@ export interface PayoutRef {
 /** `failed` may come days after `paid`: the bank sent the money back, and it lies on the account again. So does what was canceled. */
 export type PayoutState = "pending" | "in-transit" | "paid" | "failed" | "canceled";
 
+/** How often the processor pays out by itself: `manual` is never. */
+export interface PayoutSchedule {
+  readonly interval: string;
+  readonly weeklyDays?: readonly string[];
+  readonly monthlyDays?: readonly number[];
+}
+
 /** What its owner can do about a payout that failed: name other bank details, another account, or ask the processor. */
 export const PAYOUT_FAILURES = ["wrong-details", "account-closed", "other"] as const;
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];

@@ -12,7 +12,10 @@ export function eventOf(event: Stripe.Event, account: AccountRef | null = null):
     type: event.type,
     mode: event.livemode ? "live" : "test",
     account: owner,
-    subject: subjectOf(event.data.object, owner),
+    subject:
+      owner !== null && event.type.startsWith("account.external_account.")
+        ? { kind: "bank", account: owner }
+        : subjectOf(event.data.object, owner),
     created: dateOf(event.created),
   };
 }

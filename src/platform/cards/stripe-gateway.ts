@@ -6,7 +6,7 @@ import { openStripe, type Endpoint } from "./stripe-client.ts";
 import { balanceEntryOf, eventOf } from "./stripe-events.ts";
 import { accountOf, cardOf, disputeOf, METADATA, paymentOf, refOf, refundOf, WITH_CHARGE } from "./stripe-objects.ts";
 import { found, outcomeOf, unreachable } from "./stripe-outcomes.ts";
-import { payoutOf } from "./stripe-payouts.ts";
+import { payoutOf, scheduleOf, scheduleParams } from "./stripe-payouts.ts";
 import { readWebhook } from "./stripe-webhooks.ts";
 
 export interface StripeSettings {
@@ -190,6 +190,20 @@ export function openStripeGateway(settings: StripeSettings): CardGateway {
       outcomeOf(async () => {
         const link = { account, type: "account_onboarding", return_url: returnUrl, refresh_url: refreshUrl } as const;
         return (await stripe.accountLinks.create(link)).url;
+      }),
+
+    async readPayoutSchedule(account) {
+      try {
+        return scheduleOf(await stripe.balanceSettings.retrieve({}, on(account)));
+      } catch (error) {
+        throw unreachable(error);
+      }
+    },
+
+    setPayoutSchedule: (account, schedule, key) =>
+      outcomeOf(async () => {
+        const payments = { payouts: { schedule: scheduleParams(schedule) } };
+        return scheduleOf(await stripe.balanceSettings.update({ payments }, on(account, key)));
       }),
 
     readAccount: (ref) => found(async () => accountOf(await stripe.accounts.retrieve(ref))),

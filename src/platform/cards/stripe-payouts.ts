@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import type { AccountRef } from "./payment.ts";
-import type { GatewayPayout, PayoutFailure, PayoutState } from "./payout.ts";
+import type { GatewayPayout, PayoutFailure, PayoutSchedule, PayoutState } from "./payout.ts";
 import { dateOf } from "./stripe-objects.ts";
 
 const STATES: Record<string, PayoutState> = {
@@ -44,3 +44,23 @@ export function payoutOf(payout: Stripe.Payout, account: AccountRef | null): Gat
     created: dateOf(payout.created),
   };
 }
+
+/** Without a word on it Stripe pays out every day. */
+export function scheduleOf({ payments }: Stripe.BalanceSettings): PayoutSchedule {
+  const {
+    interval,
+    weekly_payout_days: weeklyDays,
+    monthly_payout_days: monthlyDays,
+  } = payments.payouts?.schedule ?? {};
+  return {
+    interval: interval ?? "daily",
+    ...(weeklyDays ? { weeklyDays } : {}),
+    ...(monthlyDays ? { monthlyDays } : {}),
+  };
+}
+
+export const scheduleParams = ({ interval, weeklyDays, monthlyDays }: PayoutSchedule) => ({
+  interval,
+  ...(weeklyDays ? { weekly_payout_days: [...weeklyDays] } : {}),
+  ...(monthlyDays ? { monthly_payout_days: [...monthlyDays] } : {}),
+});

@@ -50,6 +50,7 @@ export const PAYMENTS_REFUSALS = [
   "payments.nothing-due",
   "payments.under-way",
   "payments.payee-not-ready",
+  "payments.owner-only",
   "payments.card-unknown",
   "payments.card-declined",
   "payments.no-plan",

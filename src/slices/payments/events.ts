@@ -7,11 +7,18 @@ interface OfOrder {
   accountId: string;
 }
 
+interface PayeeTold {
+  payeeId: string;
+  accountIds: readonly string[];
+}
+
 /** What happened to money: ids alone, never a name or an amount. */
 export type PaymentsEvent =
   | OrderEvent
   /** The payee's bank sent a payout back. `accountIds`: who runs the payee, and is told. */
-  | EventOf<"payments.payout-failed", { payoutId: string; payeeId: string; accountIds: readonly string[] }>;
+  | EventOf<"payments.payout-failed", { payoutId: string; payeeId: string; accountIds: readonly string[] }>
+  /** Somebody went to the processor for the payee's account, or its bank account was changed: all who answer for it are told. */
+  | EventOf<"payments.payout-account-opened" | "payments.payout-account-changed", PayeeTold>;
 
 /** What happened to the money of an order. */
 export type OrderEvent =

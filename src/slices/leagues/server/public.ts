@@ -46,6 +46,8 @@ export {
   leagueFigures,
   leaguesUnder,
   managesLeague,
+  ownsLeague,
+  watchersOf,
   mapLeagues,
   oversightOf,
   pricedSeason,

@@ -16,5 +16,7 @@ export {
   demandSight,
   leaguesUnder,
   managesLeague,
+  ownsLeague,
+  watchersOf,
   tiesTo,
 } from "./queries/ties.ts";

@@ -20,6 +20,8 @@ export const NOTIFICATION_KINDS = [
   "refund-begun",
   "refund-failed",
   "payout-failed",
+  "payout-account-opened",
+  "payout-account-changed",
   "order-unfulfilled",
   "place-waiting",
   "place-offered",

@@ -71,6 +71,8 @@ test("every event of an account, its money and its places has a notice, urgent w
     "new-device",
     "order-unfulfilled",
     "password-changed",
+    "payout-account-changed",
+    "payout-account-opened",
     "payout-failed",
     "permissions-changed",
     "place-offered",

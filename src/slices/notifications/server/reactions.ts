@@ -224,16 +224,22 @@ const staffNotices = reaction<StaffEvent>({
   },
 });
 
-type PayoutEvent = Extract<PaymentsEvent, { name: "payments.payout-failed" }>;
+/** What is told of a league's payouts and of the account that they go to. */
+const PAYOUT_NOTICES = {
+  "payments.payout-failed": "payout-failed",
+  "payments.payout-account-opened": "payout-account-opened",
+  "payments.payout-account-changed": "payout-account-changed",
+} as const;
+type PayoutEvent = Extract<PaymentsEvent, { name: keyof typeof PAYOUT_NOTICES }>;
 
-/** Who runs a league is told that its bank sent money back, and led to what they can do. */
+/** Who runs a league hears what happens to its payouts, and is led to what they can do. */
 const payoutNotices = reaction<PayoutEvent>({
   name: "notifications.payouts",
-  hears: ["payments.payout-failed"],
-  async hear(tx, { id: eventId, payload: { payeeId, accountIds }, announcedAt: createdAt }) {
+  hears: Object.keys(PAYOUT_NOTICES) as PayoutEvent["name"][],
+  async hear(tx, { id: eventId, name, payload: { payeeId, accountIds }, announcedAt: createdAt }) {
     const link = `/league-management/${payeeId}/money`;
     for (const accountId of accountIds)
-      await notify(tx, { accountId, kind: "payout-failed", facts: {}, link, urgent: true, eventId, createdAt });
+      await notify(tx, { accountId, kind: PAYOUT_NOTICES[name], facts: {}, link, urgent: true, eventId, createdAt });
   },
 });
 

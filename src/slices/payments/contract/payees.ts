@@ -2,6 +2,9 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 
+/** Hours that payouts wait after the bank account was changed. */
+export const PAYOUTS_WAIT_HOURS = 72;
+
 const { own } = callsOf("payments", (route) => oc.route(route));
 
 /** How far a payee is with the processor: nothing begun; it still wants to know something; ready to take cards. */
@@ -12,6 +15,10 @@ export const PayeeAccount = z.object({
   state: z.enum(PAYEE_STATES),
   /** Whether its money reaches its bank. */
   payouts: z.boolean(),
+  /** Until when payouts wait, because the bank account was changed. */
+  payoutsWaitUntil: z.nullable(z.iso.datetime()),
+  /** Whether whoever asks owns the payee: nobody else goes to the processor for it. */
+  owner: z.boolean(),
   /** How many things the processor still wants to know. */
   wanted: z.int(),
   /** `test`: no money moves. */

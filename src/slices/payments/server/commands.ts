@@ -1,5 +1,6 @@
 /** What can be done about money. */
 export { cancelPayment } from "./commands/cancel-payment.ts";
+export { RELEASE_PAYOUTS, releasePayouts } from "./commands/bank-changed.ts";
 export { changeCard, removeCard } from "./commands/change-card.ts";
 export { followEvent, FOLLOW_EVENT } from "./commands/gateway-news.ts";
 export { MAKE_REFUND } from "./commands/give-back.ts";

@@ -33,6 +33,10 @@ export function paymentsJobs(deps: commands.PaymentsDeps): JobKind[] {
       kind: commands.MAKE_REFUND,
       run: ({ payload }) => commands.makeRefund(deps, payload.refundId),
     }),
+    jobKind<{ payeeId: string }>({
+      kind: commands.RELEASE_PAYOUTS,
+      run: ({ payload }) => commands.releasePayouts(deps, payload.payeeId),
+    }),
     jobKind<{ refundId: string }>({
       kind: commands.RETRY_REFUND,
       run: ({ payload }) => commands.retryDueRefund(deps, payload.refundId),

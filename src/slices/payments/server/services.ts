@@ -38,6 +38,12 @@ export type PayeeZone = (handle: QueryExecutorProvider, payeeId: string) => Prom
 /** The accounts of all who run a payee: they are told when its bank sends money back. Filled in by the slices above. */
 export type PayeeStaff = (handle: QueryExecutorProvider, payeeId: string) => Promise<string[]>;
 
+/** Whether an account owns a payee. Filled in by the slices above. */
+export type OwnsPayee = ManagesPayee;
+
+/** All who run a payee and those who oversee it: what is done to its account is told them. Filled in by the slices above. */
+export type PayeeWatchers = PayeeStaff;
+
 /** What the commands of this slice work with. */
 export interface PaymentsDeps {
   db: Kysely<PaymentsTables>;
@@ -48,6 +54,8 @@ export interface PaymentsDeps {
   managesPayee: ManagesPayee;
   payeeZone: PayeeZone;
   payeeStaff: PayeeStaff;
+  ownsPayee: OwnsPayee;
+  payeeWatchers: PayeeWatchers;
   /** Hears what an operator should look at: ids alone. */
   log: DatabaseLog;
   /** Our address, "https://leagues.example.org": letters lead there. */

@@ -86,6 +86,8 @@ describe("payouts to a league's bank", () => {
     const { spring, manager, account, league } = await leagueWithBank();
     await tellBank(moneyDeps().cards, account, true);
     await registers(spring, "dana@example.org");
+    // Payouts wait after a change of the bank account; their three days are over.
+    await moneyDeps().cards.setPayoutSchedule(account, { interval: "daily" }, crypto.randomUUID());
     await paysOut(account);
     expect((await ask(manager, league)).payouts).toMatchObject([{ status: "failed", failure: "wrong-details" }]);
     expect((await money(manager, spring)).books.paidOut).toBe(0);

@@ -12,7 +12,14 @@ import {
   NO_TIES,
   type LeagueTies,
 } from "../../policy.ts";
-import { districtLeagueIds, districtManagersOver, managedLeagueIds, managesDistrict, tieRow } from "../store.ts";
+import {
+  districtLeagueIds,
+  districtManagersOver,
+  managedLeagueIds,
+  managesDistrict,
+  staffOf,
+  tieRow,
+} from "../store.ts";
 
 /**
  * How an account stands to a league. Who manages its district counts only with a verified identity.
@@ -43,6 +50,16 @@ export async function managesLeague(
 ): Promise<boolean> {
   const row = await tieRow(handle, accountId, leagueId);
   return row !== undefined && (row.owner || row.manager);
+}
+
+/** Whether a league is an account's own. For ports that know no actor. */
+export async function ownsLeague(handle: QueryExecutorProvider, accountId: string, leagueId: string): Promise<boolean> {
+  return (await tieRow(handle, accountId, leagueId))?.owner ?? false;
+}
+
+/** Who runs a league, and who manages a district that holds it. */
+export async function watchersOf(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
+  return [...(await staffOf(handle, leagueId)), ...(await districtManagersOver(handle, leagueId))];
 }
 
 /** The leagues that an account answers for: those that it runs, and those of its districts with a verified identity. */

@@ -4,6 +4,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { findGatewayEvent, insertGatewayEvent, markHandled } from "../store/gateway-events.ts";
 import { payeeOfAccount } from "../store/payees.ts";
+import { heardBank } from "./bank-changed.ts";
 import { look } from "./look.ts";
 import { heardPayout } from "./payout.ts";
 
@@ -39,5 +40,6 @@ export async function followEvent(deps: PaymentsDeps, eventId: string): Promise<
 /** Looks at whatever the processor's news are about. @throws CardsUnreachable */
 export async function follow(deps: PaymentsDeps, subject: EventSubject): Promise<void> {
   if (subject.kind === "payout") await heardPayout(deps, subject.ref);
+  else if (subject.kind === "bank") await heardBank(deps, subject.account);
   else await look(deps, subject);
 }

@@ -8,7 +8,10 @@ import { heardRefund } from "./refund.ts";
 import { settle } from "./settle.ts";
 
 /** Reads a thing that an order is behind, or a payee's account, at the processor, and settles it, if it is one of ours. */
-export async function look(deps: PaymentsDeps, subject: Exclude<EventSubject, { kind: "payout" }>): Promise<void> {
+export async function look(
+  deps: PaymentsDeps,
+  subject: Exclude<EventSubject, { kind: "payout" | "bank" }>,
+): Promise<void> {
   switch (subject.kind) {
     case "payment": {
       const seen = await deps.cards.readPayment(subject.ref);

@@ -3,9 +3,11 @@ import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { timeOf } from "#platform/clock.ts";
 import { CardsUnreachable, type GatewayAccount } from "#platform/cards/gateway.ts";
+import { announce } from "#platform/events/outbox.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { PayeeAccount } from "../../contract/payees.ts";
+import type { PaymentsEvent } from "../../events.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { insertPayee, openingKey, payeeRow, setChargesEnabled } from "../store/payees.ts";
 import { recorded } from "./recorded.ts";
@@ -23,17 +25,26 @@ async function demandPayee(deps: PaymentsDeps, actor: Actor, payeeId: string): P
  * @throws Refusal payments.not-found; payments.unreachable while the processor does not answer
  */
 export async function payeeAccount(deps: PaymentsDeps, actor: Actor, payeeId: string): Promise<PayeeAccount> {
-  await demandPayee(deps, actor, payeeId);
+  const member = await demandPayee(deps, actor, payeeId);
   const { mode } = deps.cards;
+  const owner = await deps.ownsPayee(deps.db, member.accountId, payeeId);
   const row = await payeeRow(deps.db, payeeId);
-  if (!row) return { state: "none", payouts: false, wanted: 0, mode };
+  if (!row) return { state: "none", payouts: false, wanted: 0, mode, owner, payoutsWaitUntil: null };
   const seen = await readAccount(deps, row.gatewayAccount);
   if (seen.chargesEnabled !== row.chargesEnabled) {
     const news = { enabled: seen.chargesEnabled, now: timeOf(deps) };
     await setChargesEnabled(deps.db, row.gatewayAccount, news);
   }
   const { payoutsEnabled: payouts, currentlyDue } = seen;
-  return { state: seen.chargesEnabled ? "ready" : "begun", payouts, wanted: currentlyDue.length, mode };
+  const payoutsWaitUntil = row.payoutsWaitUntil?.toISOString() ?? null;
+  return {
+    state: seen.chargesEnabled ? "ready" : "begun",
+    payouts,
+    wanted: currentlyDue.length,
+    mode,
+    owner,
+    payoutsWaitUntil,
+  };
 }
 
 async function readAccount({ cards }: PaymentsDeps, account: string): Promise<GatewayAccount> {
@@ -49,7 +60,8 @@ async function readAccount({ cards }: PaymentsDeps, account: string): Promise<Ga
 /**
  * Opens a payee's account at the processor where it has none, and answers where its owner tells the processor who they are.
  * @returns an address that serves once, for minutes
- * @throws Refusal payments.not-found; payments.unreachable when the processor did not answer: asking again is safe
+ * @throws Refusal payments.not-found; payments.owner-only for who runs the payee beside its owner; payments.unreachable when the
+ *   processor did not answer: asking again is safe
  */
 export async function openPayeeAccount(
   deps: PaymentsDeps,
@@ -58,11 +70,24 @@ export async function openPayeeAccount(
   { payee: payeeId, back }: { payee: string; back: string },
 ): Promise<string> {
   const member = await demandPayee(deps, actor, payeeId);
+  if (!(await deps.ownsPayee(deps.db, member.accountId, payeeId))) throw new Refusal("payments.owner-only");
   const account = (await payeeRow(deps.db, payeeId))?.gatewayAccount ?? (await open(deps, visit, member, payeeId));
   const page = deps.origin() + back;
   const link = await deps.cards.onboardingLink(account, { returnUrl: page, refreshUrl: page });
   if (link.kind !== "ok") throw new Refusal("payments.unreachable");
+  await tellOfVisit(deps, visit, member, payeeId);
   return link.value;
+}
+
+/** Everybody who answers for the payee knows that somebody can change where its money goes. */
+async function tellOfVisit(deps: PaymentsDeps, visit: Visit, member: Member, payeeId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const by = { actor: member, from: { caller: visit.caller, requestId: visit.requestId } };
+    await recorded(tx, by, { action: "payments.payout-account-opened", object: { kind: "payee", id: payeeId } });
+    const accountIds = await deps.payeeWatchers(tx, payeeId);
+    const event: PaymentsEvent = { name: "payments.payout-account-opened", payload: { payeeId, accountIds } };
+    await announce(tx, event);
+  });
 }
 
 async function open(deps: PaymentsDeps, visit: Visit, member: Member, payeeId: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { PayoutSchedule } from "#platform/cards/payout.ts";
 import { sql, type QueryExecutorProvider } from "kysely";
 
 /** Where a payee's money goes at the processor. */
@@ -5,15 +6,58 @@ export interface PayeeRow {
   payeeId: string;
   gatewayAccount: string;
   chargesEnabled: boolean;
+  payoutsWaitUntil: Date | null;
 }
 
 const COLUMNS = sql`
-  payee_id as "payeeId", gateway_account as "gatewayAccount", charges_enabled as "chargesEnabled"`;
+  payee_id as "payeeId", gateway_account as "gatewayAccount", charges_enabled as "chargesEnabled",
+  payouts_wait_until as "payoutsWaitUntil"`;
 
 export async function payeeRow(handle: QueryExecutorProvider, payeeId: string): Promise<PayeeRow | undefined> {
   const { rows } = await sql<PayeeRow>`
     select ${COLUMNS} from payee_account where payee_id = ${payeeId}`.execute(handle);
   return rows[0];
+}
+
+/** How a payee's payouts stand; locked in a transaction. */
+export interface PayeePayouts {
+  gatewayAccount: string;
+  bankKnownAt: Date | null;
+  payoutsWaitUntil: Date | null;
+  payoutSchedule: PayoutSchedule | null;
+}
+
+export async function lockPayee(handle: QueryExecutorProvider, payeeId: string): Promise<PayeePayouts> {
+  const { rows } = await sql<PayeePayouts>`
+    select gateway_account as "gatewayAccount", bank_known_at as "bankKnownAt",
+           payouts_wait_until as "payoutsWaitUntil", payout_schedule as "payoutSchedule"
+      from payee_account where payee_id = ${payeeId} for update`.execute(handle);
+  return rows[0]!;
+}
+
+export async function notePayeeBank(tx: QueryExecutorProvider, payeeId: string, now: Date): Promise<void> {
+  await sql`update payee_account set bank_known_at = ${now}, updated_at = ${now} where payee_id = ${payeeId}`.execute(
+    tx,
+  );
+}
+
+/** Payouts wait until then. How they went before is kept from the first time that they wait. */
+export async function waitWithPayouts(
+  tx: QueryExecutorProvider,
+  payeeId: string,
+  { until, schedule }: { until: Date; schedule: PayoutSchedule },
+): Promise<void> {
+  await sql`
+    update payee_account
+       set payouts_wait_until = ${until}, payout_schedule = coalesce(payout_schedule, ${JSON.stringify(schedule)}::jsonb)
+     where payee_id = ${payeeId}`.execute(tx);
+}
+
+/** Payouts wait no longer, if their time is over. */
+export async function endWait(tx: QueryExecutorProvider, payeeId: string, now: Date): Promise<void> {
+  await sql`
+    update payee_account set payouts_wait_until = null, payout_schedule = null
+     where payee_id = ${payeeId} and payouts_wait_until <= ${now}`.execute(tx);
 }
 
 /** Those of some payees that have an account, with whether cards can be charged for them. */
@@ -54,7 +98,7 @@ export async function openingKey(
 /** A payee has an account from now on; false where it has one already. */
 export async function insertPayee(
   tx: QueryExecutorProvider,
-  { payeeId, gatewayAccount, chargesEnabled, now }: PayeeRow & { now: Date },
+  { payeeId, gatewayAccount, chargesEnabled, now }: Omit<PayeeRow, "payoutsWaitUntil"> & { now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into payee_account (payee_id, gateway_account, charges_enabled, updated_at)

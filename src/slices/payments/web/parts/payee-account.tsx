@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Form, type RouterContextProvider } from "react-router";
+import { useDeadlineText } from "#browser/deadline.ts";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -49,19 +50,30 @@ export async function goToProcessor(
 
 interface PayeePanelProps {
   account: PayeeAccount | null;
+  /** The payee's own clock. */
+  timeZone: string;
   /** What the page's action answered. */
   answer: OpenedPayee | FailedForm | undefined;
 }
 
 /** Whether a payee takes cards, what is missing, and the way to the processor. */
-export function PayeePanel({ account, answer }: PayeePanelProps) {
+export function PayeePanel({ account, timeZone, answer }: PayeePanelProps) {
   const t = useTranslations("payments.payee");
+  const deadlineText = useDeadlineText();
+  const waits = account?.payoutsWaitUntil;
   return (
     <section className="panel" aria-labelledby="payee">
       <h2 id="payee">{t("heading")}</h2>
       {account ? <p>{t(sentenceOf(account), { count: account.wanted })}</p> : <p>{t("unreachable")}</p>}
       {account?.state === "ready" && !account.payouts ? <p>{t("noPayouts")}</p> : null}
-      {answer?.sent ? <WayThere address={answer.address} /> : <OpenForm account={account} answer={answer} />}
+      {waits ? (
+        <p className="notice" role="status">
+          {t("waits", { time: deadlineText(timeZone, waits) })}
+        </p>
+      ) : null}
+      {account?.owner === false ? <p>{t("ownerOnly")}</p> : null}
+      {answer?.sent ? <WayThere address={answer.address} /> : null}
+      {!answer?.sent && account?.owner !== false ? <OpenForm account={account} answer={answer} /> : null}
     </section>
   );
 }

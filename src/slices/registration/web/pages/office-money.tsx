@@ -84,7 +84,7 @@ export default function Money() {
           {t("statement")}
         </a>
       </p>
-      <PayeePanel account={account} answer={answer} />
+      <PayeePanel account={account} timeZone={money.timeZone} answer={answer} />
     </div>
   );
 }

@@ -179,6 +179,9 @@ export default {
     payments: {
       "finding-settled": "Finding settled",
       "item-changed": "Item changed",
+      "payout-account-opened": "Went to the processor for the payout account",
+      "payout-account-changed": "Bank account for payouts changed",
+      "payouts-released": "Payouts go on after their wait",
       "payee-opened": "Payout account opened",
       "payout-failed": "Payout sent back by the bank",
       "refund-retried": "Refund tried again",

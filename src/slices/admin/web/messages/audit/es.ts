@@ -180,6 +180,9 @@ export default {
     payments: {
       "finding-settled": "Hallazgo resuelto",
       "item-changed": "Concepto cambiado",
+      "payout-account-opened": "Fue al procesador por la cuenta de cobro",
+      "payout-account-changed": "Cuenta bancaria de cobro cambiada",
+      "payouts-released": "Los pagos siguen tras la espera",
       "payee-opened": "Cuenta de cobro abierta",
       "payout-failed": "Pago devuelto por el banco",
       "refund-retried": "Reembolso reintentado",

@@ -44,6 +44,8 @@ export default {
     "instalment-failed": "Un pago de su plan no se pudo hacer. Páguelo o elija otra tarjeta.",
     "refund-begun": "Un reembolso va en camino a su tarjeta.",
     "payout-failed": "El banco devolvió un pago a su liga. El dinero espera hasta que usted indique otros datos bancarios al procesador de tarjetas.",
+    "payout-account-opened": "El dueño fue al procesador de tarjetas a indicar la cuenta donde se paga a su liga. Si no lo esperaba, pregúntele.",
+    "payout-account-changed": "Se cambió la cuenta bancaria donde se paga a su liga. Los pagos esperan 72 horas. Si no lo esperaba, avise ahora al dueño y a nosotros.",
     "refund-failed": "Un reembolso no llegó a su tarjeta. Nos ocupamos de ello y le escribiremos.",
     "order-unfulfilled": "El lugar ya no estaba cuando llegó su pago. Todo el importe vuelve a su tarjeta.",
     "place-waiting": "{league}: usted está en la lista de espera. Cuando haya un lugar libre lo sabrá aquí y por correo.",

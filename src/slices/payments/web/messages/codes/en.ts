@@ -8,6 +8,7 @@ export default {
       "nothing-due": "Nothing is due for this order.",
       "under-way": "A payment for this order is under way. Wait a moment before you try again.",
       "payee-not-ready": "This league cannot take cards yet. Nothing was charged.",
+      "owner-only": "Only the league's owner can do this. Ask them to open the account.",
       "card-unknown": "This card is not saved any more. Choose another one.",
       "card-declined": "The bank did not accept this card.",
       "no-plan": "This order has no further payments.",

@@ -9,6 +9,7 @@ export default {
       "nothing-due": "No hay nada pendiente en este pedido.",
       "under-way": "Un pago de este pedido está en curso. Espere un momento antes de intentarlo de nuevo.",
       "payee-not-ready": "Esta liga todavía no puede aceptar tarjetas. No se cobró nada.",
+      "owner-only": "Solo el dueño de la liga puede hacerlo. Pídale que abra la cuenta.",
       "card-unknown": "Esta tarjeta ya no está guardada. Elija otra.",
       "card-declined": "El banco no aceptó esta tarjeta.",
       "no-plan": "Este pedido no tiene más pagos.",

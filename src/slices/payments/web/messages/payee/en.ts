@@ -8,6 +8,8 @@ export default {
     ready: "The league takes cards, and the money goes to its own account.",
     noPayouts:
       "Nothing is sent to its bank: the processor does not know a bank account that takes the money. Tell it the right bank details.",
+    waits: "The bank account was changed, so payouts wait 72 hours, until {time}. If nobody here changed it, tell us now.",
+    ownerOnly: "Only the league's owner goes to the processor. Everybody who runs the league, and its district, is told when they do.",
     open: "Open the account",
     finish: "Go on with the processor",
     change: "See the account",

@@ -9,6 +9,8 @@ export default {
     ready: "La liga cobra con tarjeta y el dinero va a su propia cuenta.",
     noPayouts:
       "No se envía nada a su banco: el procesador no conoce una cuenta bancaria que acepte el dinero. Indíquele los datos bancarios correctos.",
+    waits: "Se cambió la cuenta bancaria, así que los pagos esperan 72 horas, hasta {time}. Si nadie de la liga la cambió, avísenos ahora.",
+    ownerOnly: "Solo el dueño de la liga va al procesador. Cuando lo hace, se avisa a todos los que dirigen la liga y a su distrito.",
     open: "Abrir la cuenta",
     finish: "Continuar con el procesador",
     change: "Ver la cuenta",
