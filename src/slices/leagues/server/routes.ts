@@ -2,7 +2,7 @@ import { implement } from "@orpc/server";
 import type { Actor } from "#kernel/actor.ts";
 import type { Kysely } from "kysely";
 import type { Limit, Limits } from "#platform/http/limits.ts";
-import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
+import { asItIs, TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands.ts";
@@ -40,8 +40,12 @@ export const leaguesRoutes = leagues.router({
   ...districtRoutes,
   ...savedSearchRoutes,
   ...submittingRoutes,
-  search: leagues.search.handler(({ input, context }) => searchLeagues(context.leagues, context.actor, input)),
-  map: leagues.map.handler(({ input, context }) => mapLeagues(context.leagues, context.actor, input)),
+  search: leagues.search.handler(async ({ input, context }) =>
+    asItIs(await searchLeagues(context.leagues, context.actor, input)),
+  ),
+  map: leagues.map.handler(async ({ input, context }) =>
+    asItIs(await mapLeagues(context.leagues, context.actor, input)),
+  ),
   placeMap: leagues.placeMap.handler(({ input, context }) => placeMap(context.leagues, context.actor, input)),
   registeringNow: leagues.registeringNow.handler(({ input, context }) =>
     registeringNow(context.leagues, context.actor, input),
