@@ -6,7 +6,7 @@ const OLDEST = 24;
 
 if (Number(process.versions.node.split(".")[0]) < OLDEST) {
   console.error(
-    `This is Node.js ${process.versions.node}; ${OLDEST} or newer is needed. On Linux, and on Windows (x64), "npm ci" brings it along: use the npm commands of the README. Elsewhere install Node.js ${OLDEST}.`,
+    `This is Node.js ${process.versions.node}; ${OLDEST} or newer is needed. On Linux, macOS and Windows (x64) "npm ci" brings it along: use the npm commands of the README. Elsewhere install Node.js ${OLDEST}.`,
   );
   process.exit(1);
 }

