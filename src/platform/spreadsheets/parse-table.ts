@@ -19,7 +19,8 @@ export interface TableLimits {
 }
 
 /**
- * Reads the first sheet of a file that has anything in it. Formulas are never computed: a cell has the value that was saved with it.
+ * Reads the first sheet that is shown and has anything in it. Formulas are never computed: a cell has the value that was saved
+ * with it, and one without any is read as the formula itself, so that no reader takes it for an empty cell or for nothing paid.
  * @throws TableRefused
  */
 export async function parseTable(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
@@ -44,10 +45,14 @@ async function fromSheet(bytes: Uint8Array, kind: "xlsx" | "xls", limits: TableL
     const sealed = reason instanceof Error && /encrypt|password|decrypt/i.test(reason.name + reason.message);
     throw new TableRefused(sealed ? "password" : "damaged");
   });
-  const sheet = workbook.sheets.find(({ rows }) =>
-    rows.some((row) => row.some((cell) => cell !== null && cell !== "")),
-  );
-  return { rows: (sheet?.rows ?? []).map((row) => row.map(textOf)), guessedEncoding: false };
+  const shown = workbook.sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden);
+  const sheet = shown.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== null && cell !== "")));
+  const rows = (sheet?.rows ?? []).map((row) => row.map(textOf));
+  for (const [place, { value, formula }] of sheet?.cells ?? []) {
+    const [row, column] = place.split(",").map(Number) as [number, number];
+    if (formula !== undefined && value === null && rows[row]) rows[row][column] = `=${formula}`;
+  }
+  return { rows, guessedEncoding: false };
 }
 
 function textOf(value: SheetValue | undefined): string {

@@ -80,6 +80,51 @@ describe("a table that somebody hands in", () => {
     ]);
   });
 
+  test("of Excel is read from the sheet that is shown, not from a hidden one before it", async () => {
+    const old = [
+      ["Name", "Born"],
+      ["Last year's", "2016"],
+    ];
+    const rows = [
+      ["Name", "Born"],
+      ["Kim", "2018"],
+    ];
+    const bytes = await workbook({
+      sheets: [
+        { name: "Old", rows: old, hidden: true },
+        { name: "Older", rows: old, veryHidden: true },
+        { name: "Roster", rows },
+      ],
+    });
+    expect((await read(bytes)).rows).toEqual(rows);
+  });
+
+  test("of Excel has a formula without a kept value as that formula, never as nothing", async () => {
+    const cells = new Map([
+      ["1,1", { value: null, formula: "B3*2" }],
+      ["2,1", { value: 45, formula: "40+5", formulaResult: 45 }],
+    ]);
+    const rows = [
+      ["Name", "Paid"],
+      ["Kim", null],
+      ["Bo", 45],
+    ];
+    expect((await read(await workbook({ sheets: [{ name: "Roster", rows, cells }] }))).rows).toEqual([
+      ["Name", "Paid"],
+      ["Kim", "=B3*2"],
+      ["Bo", "45"],
+    ]);
+  });
+
+  test.each([
+    '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><tr><td>a</td><td>b</td></tr></table></body></html>',
+    "\ufeff\n<!DOCTYPE html>\n<table><tr><td>a</td></tr></table>",
+    "<table><tr><td>a,b</td></tr></table>",
+    '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"></Workbook>',
+  ])("that is a web page called .xls is refused as that: %s", async (text) => {
+    expect(await faultOf(text)).toBe("html");
+  });
+
   test("with a password is refused as that", async () => {
     const bytes = await workbook({
       sheets: [

@@ -4,7 +4,7 @@ import { inflateRawSync } from "node:zlib";
 export type TableKind = "csv" | "xlsx" | "xls";
 
 /** Why a file is not read. Each has a text in every language. */
-export type TableFault = "kind" | "password" | "bomb" | "damaged" | "rows" | "columns" | "empty" | "slow";
+export type TableFault = "kind" | "html" | "password" | "bomb" | "damaged" | "rows" | "columns" | "empty" | "slow";
 
 /** A file that is not read, and why. Holds nothing of the file. */
 export class TableRefused extends Error {
@@ -25,6 +25,8 @@ const begins = (bytes: Uint8Array, ...with_: number[]) => with_.every((byte, at)
 /** "EncryptedPackage" in UTF-16, as the directory of a compound file writes it (MS-OFFCRYPTO 2.3.4.4). */
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 
+const HTML = /^[^<,;\t]{0,20}<(?:!doctype html|html|head|meta|table|\?xml[^>]*>\s*<(?:html|Workbook))\b/i;
+
 /**
  * What kind of table a file is.
  * @throws TableRefused `kind` for everything else, `password`, `bomb`, `damaged`
@@ -44,6 +46,9 @@ export function tableKind(bytes: Uint8Array): TableKind {
   // A program, a picture, a PDF: no text has these.
   if (begins(bytes, 0x4d, 0x5a) || begins(bytes, 0x25, 0x50, 0x44, 0x46)) throw new TableRefused("kind");
   if (!utf16 && bytes.subarray(0, 65_536).includes(0)) throw new TableRefused("kind");
+  // Many tools export a web page that is called .xls: Excel opens it, but it is no spreadsheet.
+  if (HTML.test(new TextDecoder(utf16 ? "utf-16" : "latin1").decode(bytes.subarray(0, 4096))))
+    throw new TableRefused("html");
   return "csv";
 }
 

@@ -61,6 +61,7 @@ export default {
       missing: "Choose a file",
       large: "Choose a file of 10 MB at most",
       kind: "Choose a .csv, .xlsx or .xls file. This one is something else, whatever its name says",
+      html: "This file is a web page that is called a spreadsheet. Open it in your spreadsheet, save it as .xlsx, then choose it again",
       password: "Take the password off the file, then choose it again",
       bomb: "This file unpacks to more than a list of players ever holds. Save it anew as .csv",
       damaged: "This file is damaged. Open it in your spreadsheet, save it, then choose it again",

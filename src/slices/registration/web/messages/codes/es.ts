@@ -63,6 +63,7 @@ export default {
       missing: "Elija un archivo",
       large: "Elija un archivo de 10 MB como máximo",
       kind: "Elija un archivo .csv, .xlsx o .xls. Este es otra cosa, diga lo que diga su nombre",
+      html: "Este archivo es una página web con nombre de hoja de cálculo. Ábralo en su hoja de cálculo, guárdelo como .xlsx y elíjalo otra vez",
       password: "Quite la contraseña del archivo y elíjalo otra vez",
       bomb: "Este archivo ocupa al abrirse más que cualquier lista de jugadores. Guárdelo de nuevo como .csv",
       damaged: "Este archivo está dañado. Ábralo en su hoja de cálculo, guárdelo y elíjalo otra vez",
