@@ -92,6 +92,21 @@ describe("an export of a season's registrations", () => {
     }
   });
 
+  test("for Excel has days that are dates and amounts that are money", async () => {
+    const at = await season();
+    const manager = await owning(at);
+    await family(at, "Kim Lee", "a@example.org");
+    const file = await exported(manager, at, { format: "xlsx", columns: "birth-date,registered-on,owed" });
+    const [sheet] = (await readXlsx(await file.arrayBuffer(), { readStyles: true })).sheets;
+    const [born, registered, owed] = sheet!.rows[1]!.slice(-3);
+    expect([born, registered]).toEqual([expect.any(Date), expect.any(Date)]);
+    expect(owed).toBe(130);
+    const formats = [...(sheet!.cells ?? [])].flatMap(([at, { style }]) =>
+      at.startsWith("1,") ? [style?.numFmt] : [],
+    );
+    expect(formats).toEqual(expect.arrayContaining(["yyyy-mm-dd", '"$"#,##0.00']));
+  });
+
   test("is written down with how many rows left the house, and is nobody else's", async () => {
     const at = await season();
     const manager = await owning(at);

@@ -1,5 +1,6 @@
 import type { Language } from "#kernel/language.ts";
 import type { CellValue } from "#platform/spreadsheets/write-csv.ts";
+import type { ColumnKind } from "#platform/spreadsheets/write-xlsx.ts";
 import type { OfficeRow } from "../../contract/office-table.ts";
 import type { QuestionLabel } from "../store/office/questions.ts";
 import type { OfficeTexts } from "./office/en.ts";
@@ -23,7 +24,18 @@ const CELLS: Readonly<Record<Field, (row: OfficeRow, words: OfficeTexts) => Cell
   "registered-on": ({ registeredOn }) => registeredOn,
 };
 
-/** The table as rows of a sheet, the head first. A child has two columns there, so that either name can be sorted. */
+const KINDS: Readonly<Partial<Record<string, ColumnKind>>> = {
+  "birth-date": "day",
+  "registered-on": "day",
+  price: "dollars",
+  paid: "dollars",
+  owed: "dollars",
+};
+
+/**
+ * The table as rows of a sheet, the head first, with what each column holds. A child has two columns there, so that either
+ * name can be sorted.
+ */
 export function officeSheet(
   rows: readonly OfficeRow[],
   {
@@ -31,7 +43,7 @@ export function officeSheet(
     questions,
     language,
   }: { columns: readonly string[]; questions: readonly QuestionLabel[]; language: Language },
-): CellValue[][] {
+): { rows: CellValue[][]; kinds: ColumnKind[] } {
   const words = OFFICE_WORDS[language];
   const shown = columns.flatMap((name) => (name === "child" ? ["first-name", "last-name"] : [name]));
   const heads = shown.map((name) => {
@@ -42,5 +54,8 @@ export function officeSheet(
     if (name.startsWith("question:")) return (row: OfficeRow) => row.answers[name.slice("question:".length)] ?? null;
     return (row: OfficeRow) => CELLS[name as Field](row, words);
   });
-  return [heads, ...rows.map((row) => cells.map((cell) => cell(row)))];
+  return {
+    rows: [heads, ...rows.map((row) => cells.map((cell) => cell(row)))],
+    kinds: shown.map((name) => KINDS[name] ?? "text"),
+  };
 }

@@ -29,7 +29,10 @@ export async function exportTable(deps: PlacesDeps, visit: Visit, actor: Actor, 
   const deed = { action: "registration.exported", object: { kind: "league", id: office.league.id }, details } as const;
   await db.transaction().execute((tx) => recorded(tx, { actor, from: visit }, deed));
   const sheet = officeSheet(rows, { columns, questions, language });
-  const file = format === "csv" ? await writeCsv(sheet) : await writeXlsx(OFFICE_WORDS[language].sheet, sheet);
+  const file =
+    format === "csv"
+      ? await writeCsv(sheet.rows)
+      : await writeXlsx(OFFICE_WORDS[language].sheet, sheet.rows, sheet.kinds);
   return new File([file], `${OFFICE_WORDS[language].sheet.toLowerCase()}-${office.today}.${format}`, {
     type: file.type,
   });
