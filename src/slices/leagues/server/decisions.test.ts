@@ -77,6 +77,7 @@ describe("a decision", () => {
       /Normas de seguridad: Diga quién.*\n\nReglas generales: Demasiado \{cortas\} <b>\n\nGracias\./,
     );
     expect(letter?.html).not.toContain("<b>");
+    expect(letter?.html).toContain(`/es/league-management/${leagueId}"`);
     expect(JSON.stringify(await here.deedsOn(leagueId))).not.toContain("Demasiado");
   });
 

@@ -32,7 +32,7 @@ test("a sign-in on a new device is told to the account's owner, and to nobody el
   await tell({ name: "accounts.signed-in-on-new-device", payload });
   await round();
   expect(await told(ana)).toMatchObject([
-    { kind: "new-device", facts: { device: "Firefox on Windows" }, urgent: true, read: false },
+    { kind: "new-device", facts: { device: "Firefox on Windows" }, urgent: false, read: false },
   ]);
   expect(await told(ben)).toEqual([]);
 });
@@ -68,7 +68,6 @@ test("every event of an account, its money and its places has a notice, urgent w
     "league-change-denied",
     "league-denied",
     "manager-removed",
-    "new-device",
     "order-unfulfilled",
     "password-changed",
     "payout-account-changed",

@@ -48,7 +48,6 @@ const NOTICES: { readonly [Name in ToldEvent["name"]]: Notice<PayloadOf<Name>> }
   "accounts.signed-in-on-new-device": {
     kind: "new-device",
     link: ACCOUNT,
-    urgent: true,
     facts: ({ device }) => ({ device }),
   },
   "accounts.two-factor-on": { kind: "two-factor-on", link: ACCOUNT },
@@ -144,7 +143,7 @@ const decisionNotices = reaction<DecisionEvent>({
     const approved = name === "leagues.approved";
     const outcome = approved ? "approved" : "denied";
     const kind = what === "new" ? (`league-${outcome}` as const) : (`league-change-${outcome}` as const);
-    const mended = what === "new" ? "/submit-league" : `/league-management/${leagueId}/edit`;
+    const mended = what === "new" ? `/league-management/${leagueId}` : `/league-management/${leagueId}/edit`;
     const link = approved ? `/league-details/${slug}` : mended;
     for (const accountId of accountIds) {
       const facts = { league: leagueName };

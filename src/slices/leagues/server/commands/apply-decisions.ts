@@ -101,5 +101,6 @@ const LETTER: Record<"new" | "change", Record<"approved" | "denied", DecisionLet
 
 function pageOf(kind: "new" | "change", approved: boolean, league: { leagueId: string; slug: string }): string {
   if (approved) return `/league-details/${league.slug}`;
-  return kind === "new" ? "/submit-league" : `/league-management/${league.leagueId}/edit`;
+  // Of a league that was sent back, its own page: what to correct is a click away there.
+  return kind === "new" ? `/league-management/${league.leagueId}` : `/league-management/${league.leagueId}/edit`;
 }
