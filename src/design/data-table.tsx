@@ -17,6 +17,8 @@ export interface Sorting {
   readonly descending: boolean;
   /** The form that holds the filters: a head sends it with `sort`, "name" or "-name". */
   readonly form: string;
+  /** What stands before the heads where rows are cards: "Sort by". */
+  readonly label?: string;
 }
 
 interface DataTableProps<Row> {
@@ -42,7 +44,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, choose
       <table>
         <caption className="unseen">{caption}</caption>
         <thead>
-          <tr>
+          <tr data-sort={sorting?.label}>
             {choose ? (
               <th scope="col">
                 <span className="unseen">{choose.label}</span>

@@ -70,7 +70,12 @@ export default function OfficeRegistrations() {
             columns={columns}
             rows={table.rows}
             rowKey={({ id }) => id}
-            sorting={{ by: sort.replace(/^-/, ""), descending: sort.startsWith("-"), form: FILTERS }}
+            sorting={{
+              by: sort.replace(/^-/, ""),
+              descending: sort.startsWith("-"),
+              form: FILTERS,
+              label: t("sortBy"),
+            }}
           />
           <Pages league={league} table={table} />
           <Export league={league} total={table.total} />

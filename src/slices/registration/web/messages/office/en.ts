@@ -3,6 +3,7 @@ export default {
   officeTable: {
     title: "Registrations",
     caption: "Registrations, {count}",
+    sortBy: "Sort by",
     season: "Season",
     division: "Division",
     allDivisions: "All divisions",

@@ -3,6 +3,7 @@ export default {
   officeTable: {
     title: "Inscripciones",
     caption: "Inscripciones, {count}",
+    sortBy: "Ordenar por",
     season: "Temporada",
     division: "División",
     allDivisions: "Todas las divisiones",

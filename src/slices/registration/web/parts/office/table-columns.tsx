@@ -30,7 +30,7 @@ export function useTableColumns(league: string, { columns, questions }: OfficeTa
 function useCells(league: string): Record<Name, Column<OfficeRow>["cell"]> {
   const t = useTranslations("registration.officeTable");
   const formats = useFormats();
-  const amount = (cents: number) => (cents === 0 ? "" : formats.amount(cents));
+  const { amount } = formats;
   return {
     child: ({ id, child, guardian }) => (
       <LocalLink to={`/league-management/${league}/registrations/${id}`}>
