@@ -18,8 +18,8 @@ export interface PageRequest {
   mode: "demo" | "production" | "development";
   /** For pages that take cards: the processor's script and our key for it. `test`: no money moves, and the page says so. */
   cards: { mode: "test" | "live"; script: string; publishableKey: string } | undefined;
-  /** More was sent than the page takes: none of it was read. */
-  tooLarge: boolean;
+  /** Why what was sent was not read, where it was not: it is more than the page takes, or one upload too many. */
+  unread?: "too-large" | "too-many";
   /** The rendered page as it is sent, in UTF-8. */
   encode(text: string): Uint8Array<ArrayBuffer>;
   /** Tells the log about a fault while this page was made. */

@@ -84,7 +84,7 @@ describe("told to end", { timeout: 60_000 }, () => {
     const { hostname, port } = new URL(product.address);
     const kept = net.connect(Number(port), hostname);
     const closed = new Promise((resolve) => kept.once("close", resolve));
-    kept.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    kept.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
     expect(String(await new Promise((resolve) => kept.once("data", resolve)))).toContain("200 OK");
     expect(await stopProduct(product)).toBe(0);
     await closed;
@@ -141,7 +141,7 @@ describe("while it runs", { timeout: 60_000 }, () => {
     let said = "";
     slow.on("data", (chunk: Buffer) => (said += chunk.toString()));
     const cut = new Promise((resolve) => slow.once("close", resolve));
-    slow.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: y");
+    slow.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: y");
     expect((await ask(product.address, "/healthz")).status).toBe(200);
     await cut;
     expect(said).toMatch(/^HTTP\/1\.1 408 /);

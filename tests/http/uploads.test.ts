@@ -53,7 +53,7 @@ function sendGigabyte(method: string, path: string, framing: "content-length" | 
     socket.on("drain", pump).on("error", () => {});
     socket.once("close", () => resolve({ answer, sent }));
     socket.write(
-      `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${head}\r\n\r\n`,
+      `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n${head}\r\n\r\n`,
     );
     pump();
   });
@@ -208,5 +208,38 @@ describe("a photo ID through the front door", () => {
     groups.append("photoId", await photoIdUpload(600, 400));
     const answer = await call("PUT", "/api/auth/user/permission-groups", groups);
     expect(await answer.json()).toMatchObject({ permissionGroups: ["parent", "district-manager"] });
+  });
+});
+
+describe("uploads from one network", () => {
+  /** Says that ten megabytes come and sends none of them: what is answered was decided without them. */
+  function announce(method: string, path: string) {
+    const { hostname, port } = new URL(product.address);
+    return new Promise<string>((resolve) => {
+      const socket = net.connect(Number(port), hostname);
+      const end = (text: string) => (socket.destroy(), resolve(text));
+      socket
+        .setEncoding("latin1")
+        .once("data", end)
+        .once("error", () => end(""));
+      setTimeout(end, 2000, "");
+      socket.write(
+        `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 10000000\r\n\r\n`,
+      );
+    });
+  }
+
+  test("end before their bodies are read, as calls and as pages; what is small still comes", async () => {
+    const answers: string[] = [];
+    for (let round = 0; round < 8; round += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 40 }, () => announce("PUT", "/api/auth/user/picture")))));
+    const refused = answers.filter((answer) => answer.startsWith("HTTP/1.1 429"));
+    expect(refused.length).toBeGreaterThanOrEqual(20);
+    expect(refused.length).toBeLessThan(40);
+    expect(refused[0]).toMatch(/retry-after: \d+/);
+    expect(await announce("POST", "/es/create-account")).toMatch(/^HTTP\/1\.1 429/);
+    expect((await ask(product.address, "/api/auth/user/picture", { method: "PUT", body: "small" })).status).not.toBe(
+      429,
+    );
   });
 });

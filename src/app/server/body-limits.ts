@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
+import { isRefusal } from "#kernel/refusal.ts";
+import type { Limit, Limits } from "#platform/http/limits.ts";
 import type { Environment } from "./http.ts";
 
 /** The largest request body, in bytes, and the milliseconds after which a request is given up. */
@@ -28,20 +30,46 @@ export function takesUpload(method: string, path: string): boolean {
   return UPLOADS.some(([allowed, where]) => allowed === method && where.test(path));
 }
 
+/** Uploads from one network: a school's 200 families hand in their files behind one. */
+const UPLOADS_BY_CALLER: Limit = { name: "uploads-caller", points: 300, window: 60 * 60 };
+
+/** Whether a request may bring more than an ordinary one: it says so, or does not say how much it brings. */
+function isLarge(c: Context): boolean {
+  const length = c.req.header("content-length");
+  return length === undefined ? c.req.header("transfer-encoding") !== undefined : Number(length) > ORDINARY.size;
+}
+
+interface Unread {
+  limits: Limits;
+  /** Answers what was not read to its end. */
+  tooLarge(c: Context<Environment>): Response | Promise<Response>;
+  tooMany(c: Context<Environment>, retryAfter: number): Response | Promise<Response>;
+}
+
 /**
- * Bounds how much a request may bring and how long it may take. What says beforehand that it is too much is not read at
- * all; what does not say is read until it is too much.
+ * Bounds how much a request may bring, how long it may take, and how many uploads a network may send. What says
+ * beforehand that it is too much is not read at all, nor one upload too many; what does not say is read until it is too much.
  */
-export function limitBodies(tooLarge: (c: Context<Environment>) => Response | Promise<Response>) {
+export function limitBodies({ limits, tooLarge, tooMany }: Unread) {
   const guard = ({ size, time }: typeof ORDINARY) => ({
     size: bodyLimit({ maxSize: size, onError: (c) => tooLarge(c as Context<Environment>) }),
     time: timeout(time, () => new HTTPException(503)),
   });
   const [ordinary, upload] = [guard(ORDINARY), guard(UPLOAD)];
   const guardOf = (c: Context) => (takesUpload(c.req.method, c.req.path) ? upload : ordinary);
-  const both: MiddlewareHandler<Environment>[] = [
+  const guards: MiddlewareHandler<Environment>[] = [
     (c, next) => guardOf(c).time(c, next),
+    async (c, next) => {
+      if (!takesUpload(c.req.method, c.req.path) || !isLarge(c)) return next();
+      try {
+        await limits.spend(UPLOADS_BY_CALLER, c.get("caller"));
+      } catch (reason) {
+        if (!isRefusal(reason)) throw reason;
+        return tooMany(c, reason.retryAfter ?? UPLOADS_BY_CALLER.window);
+      }
+      return next();
+    },
     (c, next) => guardOf(c).size(c, next),
   ];
-  return both;
+  return guards;
 }

@@ -122,11 +122,15 @@ export function buildFront(front: Front): Hono<Environment> {
     );
   app.use(async (c, next) => (isCrossSite(c.req.raw, ownOrigins(c)) ? refuse(c, "request.cross-site") : next()));
   app.use(
-    ...limitBodies((c) =>
-      /^\/api(?:\/|$)/.test(c.req.path)
-        ? refuse(c, "request.too-large")
-        : showPage(c, withoutBody(c.req.raw), { tooLarge: true }),
-    ),
+    ...limitBodies({
+      limits: front.context.accounts.limits,
+      tooLarge: (c) =>
+        isCall(c) ? refuse(c, "request.too-large") : showPage(c, withoutBody(c.req.raw), { unread: "too-large" }),
+      tooMany: (c, retryAfter) =>
+        isCall(c)
+          ? refuse(c, "request.too-many", { "retry-after": String(retryAfter) })
+          : showPage(c, withoutBody(c.req.raw), { unread: "too-many" }),
+    }),
   );
 
   app.use("/api/*", async (c, next) => {
@@ -199,7 +203,7 @@ export function buildFront(front: Front): Hono<Environment> {
   app.all("*", async (c) => {
     if (!PAGE_METHODS.includes(c.req.method)) return refuse(c, "request.method", { allow: PAGE_METHODS.join(", ") });
     if (!(await hasReadableForm(c.req.raw))) return refuse(c, "input.not-understood");
-    return showPage(c, c.req.raw, { tooLarge: false });
+    return showPage(c, c.req.raw);
   });
 
   const share = openSharedPages();
@@ -214,14 +218,14 @@ export function buildFront(front: Front): Hono<Environment> {
       ? String(catalogue.state().version)
       : leagueFacts?.version({ slug }).catch(() => undefined);
   }
-  async function showPage(c: Context<Environment>, request: Request, { tooLarge }: { tooLarge: boolean }) {
+  async function showPage(c: Context<Environment>, request: Request, unread: Pick<PageRequest, "unread"> = {}) {
     const visit = visitOf(c);
     const context = await contextOf(c, visit);
     const member = context.actor.kind === "member";
     let unreachable = false;
     const render = (asked: Request, nonce: string): Promise<Response> => {
       const page: PageRequest = {
-        tooLarge,
+        ...unread,
         nonce,
         origin: front.origin(),
         scheme: oneOf(["light", "dark"] as const, getCookie(c, "scheme")),
@@ -293,6 +297,7 @@ function whereOf(reason: unknown): string {
   return whereItFailed(reason instanceof ORPCError && reason.cause instanceof Error ? reason.cause : reason);
 }
 
+const isCall = (c: Context) => /^\/api(?:\/|$)/.test(c.req.path);
 const acceptsOf = (c: Context) => c.req.header("accept-encoding") ?? "";
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | undefined): T | undefined {

@@ -28,10 +28,11 @@ import { Shell } from "./shell/shell.tsx";
 import type { Words } from "./words/all.ts";
 import "./app.css";
 
-/** A form that brought too much reaches no page's action: the frame says so, in the page's language. */
+/** A form that was not read reaches no page's action: the frame says why, in the page's language. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
-    if (context.get(pageRequest).tooLarge) throw data(null, { status: 413 });
+    const { unread } = context.get(pageRequest);
+    if (unread) throw data({ code: `request.${unread}` }, { status: unread === "too-large" ? 413 : 429 });
     return next();
   },
 ];

@@ -36,7 +36,8 @@ export async function action(asked: ActionFunctionArgs) {
   const part = partOf(asked);
   const { request, context, params } = asked;
   const draft = params["draft"] ?? "";
-  const photoIssues = context.get(pageRequest).tooLarge ? [{ field: "photoId", code: "photo.large" }] : [];
+  const photoIssues =
+    context.get(pageRequest).unread === "too-large" ? [{ field: "photoId", code: "photo.large" }] : [];
   const form = photoIssues.length > 0 ? new FormData() : await request.formData();
   const spec = Object.fromEntries(controlsOf(part).map((control) => [control, "text" as const]));
   const changes = photoIssues.length > 0 ? {} : changesOf(form, spec, "");

@@ -14,7 +14,7 @@ const Deed = z.object({ league: Id, id: Id, submissionKey: SubmissionKey });
 /** What the forms of an import send: a file, which column is what, and then to write or to undo. */
 export async function receiveImport({ request, params, context }: ActionFunctionArgs) {
   const league = params["league"] ?? "";
-  const { tooLarge } = context.get(pageRequest);
+  const tooLarge = context.get(pageRequest).unread === "too-large";
   const form = tooLarge ? new FormData() : await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const api = context.get(registrationApi);
