@@ -7,7 +7,7 @@ export { endSessionsOfSomebody, resendForSomebody } from "./commands/for-somebod
 export { grantAdmin, grantFirstAdmin } from "./commands/grant-admin.ts";
 export { viewPhotoId } from "./commands/photo-id-view.ts";
 export { viewPicture } from "./commands/profile-picture.ts";
-export { recentProof } from "./commands/proof.ts";
+export { recentProof, type ProofDeps } from "./commands/proof.ts";
 export { openPhotoFiles, PHOTO_ID_PATH } from "./photo-files.ts";
 export { openProfilePictures } from "./picture-files.ts";
 export { addressKey } from "./limits.ts";

@@ -137,6 +137,7 @@ describe("who runs a league beside its owner", () => {
     await takeOn(league, ben);
     await takeOn(league, ana);
     await invite(ben, league, { purpose: "official", role: "Referee", email: "ref@example.org" });
+    await sql`insert into league_draft (account_id, league_id) values (${ben.accountId}, ${league})`.execute(db());
     const out = (who: Colleague, account: string) => refusalOf(removeManager(deps(), who.by, { league, account }));
     expect((await out(ben, ana.accountId))?.code).toBe("leagues.not-found");
     expect((await out(owner, owner.accountId))?.code).toBe("leagues.not-found");
@@ -144,6 +145,10 @@ describe("who runs a league beside its owner", () => {
     expect(await out(ana, ana.accountId)).toBeUndefined();
     expect(await staff(owner, league)).toMatchObject({ managers: [], invitations: [] });
     expect(await managesLeague(db(), ben.accountId, league)).toBe(false);
+    // What he was typing in about the league is not his to read any more.
+    const drafts = await sql<{ whose: string }>`
+      select account_id as whose from league_draft where league_id = ${league}`.execute(db());
+    expect(drafts.rows).toEqual([{ whose: owner.accountId }]);
     expect(await events()).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({

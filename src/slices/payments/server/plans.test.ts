@@ -210,6 +210,8 @@ describe("money past the processor", () => {
       code: "payments.not-found",
     });
     managers.add(manager.accountId);
+    const unconfirmed = { ...manager, emailVerified: false };
+    expect((await refusalOf(recordOffline(deps(), visit, unconfirmed, cash(id))))?.code).toBe("payments.not-found");
     expect(await refusalOf(recordOffline(deps(), visit, manager, cash(id, 12_499)))).toMatchObject({
       code: "payments.amount-differs",
     });

@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import type { Actor } from "#kernel/actor.ts";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { Visit } from "#platform/http/visit.ts";
+import { recentProof, type ProofDeps } from "#slices/accounts/server/public.ts";
 import { paymentsContract } from "../contract.ts";
 import * as commands from "./commands.ts";
 import { openPayeeAccount, payeeAccount } from "./commands/open-payee.ts";
@@ -10,6 +11,7 @@ import { cardForm, findingsPage, oneFinding, readCheckout, readOrder, readOrders
 /** What each request of this slice carries. */
 export interface PaymentsContext {
   payments: commands.PaymentsDeps;
+  readonly accounts: ProofDeps;
   readonly actor: Actor;
   readonly visit: Visit;
   /** "leagues.example.org:3000", as the request came: the test processor is beside it. */
@@ -22,9 +24,10 @@ export const paymentsRoutes = payments.router({
   payeeAccount: payments.payeeAccount.handler(({ input, context }) =>
     payeeAccount(context.payments, context.actor, input.payee),
   ),
-  openPayeeAccount: payments.openPayeeAccount.handler(async ({ input, context: { payments: deps, visit, actor } }) => ({
-    address: await openPayeeAccount(deps, visit, actor, input),
-  })),
+  openPayeeAccount: payments.openPayeeAccount.handler(async ({ input, context }) => {
+    await recentProof(context.accounts, context.actor);
+    return { address: await openPayeeAccount(context.payments, context.visit, context.actor, input) };
+  }),
   cardForm: payments.cardForm.handler(({ context }) => cardForm(context.payments, context.actor, context.host)),
   pay: payments.pay.handler(async ({ input, context: { payments: deps, visit, actor, host } }) =>
     readCheckout(deps, actor, await commands.pay(deps, visit, actor, input), host),

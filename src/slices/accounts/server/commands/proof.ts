@@ -38,12 +38,15 @@ export async function heldAccount(tx: Handle<AccountsTables>, accountId: string)
   return account;
 }
 
+/** What it takes to ask for a proof. */
+export type ProofDeps = Pick<AccountsDeps, "db" | "clock">;
+
 /**
  * The member who asks, if they proved who they are within the last ten minutes: an open laptop is not enough to change
- * what guards the account.
+ * what guards the account, to reach other people's data or money, or to say who may.
  * @throws Refusal accounts.proof-needed
  */
-export async function recentProof(deps: Pick<AccountsDeps, "db" | "clock">, actor: Actor): Promise<Member> {
+export async function recentProof(deps: ProofDeps, actor: Actor): Promise<Member> {
   const member = signedIn(actor);
   const now = timeOf(deps);
   const session = await sessionById(deps.db, member.sessionId, now);

@@ -71,7 +71,7 @@ const missing = (field: string): FieldIssue => ({ field, code: "district.missing
 /**
  * Changes what somebody may do, if nobody changed it since the admin looked, and tells them.
  * @throws Refusal request.not-found for whoever is no global admin; accounts.not-found; accounts.changed-meanwhile;
- *   accounts.proof-needed where it is about Global Admin; accounts.last-admin; admin.roles with what does not go together
+ *   accounts.proof-needed; accounts.last-admin; admin.roles with what does not go together
  */
 async function change(
   deps: AdminDeps,
@@ -91,16 +91,12 @@ async function change(
       const { issues, ...wanted } = wish(before);
       const wrong = [...issues, ...impossible(wanted, before, account)];
       if (wrong.length > 0) throw new Refusal("admin.roles", wrong);
-      await demandProof(deps, admin, wanted.globalAdmin !== before.globalAdmin);
+      // An open laptop is not enough to say who may do what.
+      await recentProof(deps.accounts, admin);
       const otherDistricts = await assignDistricts(tx, { actor, from: visit }, user, wanted.districts);
       await changePermissions(tx, deps.accounts, { visit, actor: admin }, account, { ...wanted, otherDistricts });
     }),
   );
-}
-
-/** An open laptop is not enough to say who rules the whole site. */
-async function demandProof(deps: AdminDeps, admin: Member, needed: boolean): Promise<void> {
-  if (needed) await recentProof(deps.accounts, admin);
 }
 
 async function standingOf(

@@ -1,5 +1,6 @@
 import { implement } from "@orpc/server";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
+import { recentProof } from "#slices/accounts/server/public.ts";
 import { districtCalls } from "../../contract/districts.ts";
 import {
   addDistrict,
@@ -36,10 +37,12 @@ export const districtRoutes = {
     return accepted;
   }),
   addDistrictManager: calls.addDistrictManager.handler(async ({ input, context }) => {
+    await recentProof(context.accounts, context.actor);
     await addDistrictManager(context.office, doerOf(context), input);
     return accepted;
   }),
   removeDistrictManager: calls.removeDistrictManager.handler(async ({ input, context }) => {
+    await recentProof(context.accounts, context.actor);
     await removeDistrictManager(context.office, doerOf(context), input);
     return accepted;
   }),

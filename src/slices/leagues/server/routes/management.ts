@@ -24,12 +24,14 @@ import { leagueSeasons } from "../queries/league-seasons.ts";
 import { leagueStaff } from "../queries/league-staff.ts";
 import { leagueList } from "../queries/league-list.ts";
 import { findPeople, officials } from "../queries/officials.ts";
+import { recentProof, type ProofDeps } from "#slices/accounts/server/public.ts";
 import type { OfficeDeps } from "../services.ts";
 
 /** What the calls of the league office carry. */
 export interface ManagementContext {
   readonly actor: Actor;
   readonly office: OfficeDeps;
+  readonly accounts: ProofDeps;
   readonly caller: string;
   readonly requestId: string;
 }
@@ -99,9 +101,11 @@ export const managementRoutes = {
   leagueStaff: office.leagueStaff.handler(({ input, context }) =>
     leagueStaff(context.office, context.actor, input.league),
   ),
-  inviteStaff: office.inviteStaff.handler(async ({ input, context }) => ({
-    id: await inviteStaff(context.office, byOf(context), input),
-  })),
+  inviteStaff: office.inviteStaff.handler(async ({ input, context }) => {
+    // Who runs a league reads of its families: an open laptop is not enough to let somebody in.
+    if (input.purpose !== "official") await recentProof(context.accounts, context.actor);
+    return { id: await inviteStaff(context.office, byOf(context), input) };
+  }),
   resendStaffInvitation: office.resendStaffInvitation.handler(async ({ input, context }) => {
     await resendStaffInvitation(context.office, byOf(context), input);
     return accepted;

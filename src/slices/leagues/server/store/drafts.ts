@@ -76,6 +76,16 @@ export async function openDrafts(
   return rows;
 }
 
+/** Gives what somebody typed in about a league to who answers for it: they run it no longer. */
+export async function handDraftsOver(
+  handle: QueryExecutorProvider,
+  { leagueId, from, to }: { leagueId: string; from: string; to: string },
+): Promise<void> {
+  await sql`update league_draft set account_id = ${to} where league_id = ${leagueId} and account_id = ${from}`.execute(
+    handle,
+  );
+}
+
 /** How many an account has begun and not handed in. */
 export async function countOpenDrafts(handle: QueryExecutorProvider, accountId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return receiveDistrict(request, context.get(leaguesApi));
+  return receiveDistrict(request, context);
 }
 
 export const headers = actionHeaders;

@@ -16,7 +16,7 @@ import { recorded } from "./recorded.ts";
 
 /**
  * Writes down cash or a check that a manager of the payee has in their hands: what is due next of the order, all of it.
- * @throws Refusal payments.not-found for who does not manage the payee; amount-differs, under-way, nothing-due; order-over where
+ * @throws Refusal payments.not-found for who does not manage the payee, with a confirmed address; amount-differs, under-way, nothing-due; order-over where
  * the items can no more be had
  */
 export async function recordOffline(
@@ -25,13 +25,14 @@ export async function recordOffline(
   actor: Actor,
   input: OfflinePayment,
 ): Promise<void> {
-  const { accountId } = signedIn(actor);
+  const { accountId, emailVerified } = signedIn(actor);
   const { id: orderId, submissionKey: key, method, amountCents } = input;
   const now = timeOf(deps);
   await deps.db.transaction().execute((tx) =>
     once(tx, { scope: "payments.offline", asker: accountId, key, input }, async () => {
       const order = await lockOrderRow(tx, orderId);
-      if (!order || !(await deps.managesPayee(tx, accountId, order.payeeId))) throw new Refusal("payments.not-found");
+      if (!order || !emailVerified || !(await deps.managesPayee(tx, accountId, order.payeeId)))
+        throw new Refusal("payments.not-found");
       const instalment = nextInstalment(await instalmentRows(tx, [orderId]));
       if (!["open", "awaiting-payment", "in-plan"].includes(order.status) || !instalment)
         throw new Refusal("payments.nothing-due");

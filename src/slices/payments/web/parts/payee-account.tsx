@@ -7,6 +7,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
+import { proven } from "#slices/accounts/web/public.ts";
 import type { PayeeAccount } from "../../contract/payees.ts";
 import { paymentsApi } from "../data.ts";
 import "../words/payee.ts";
@@ -32,16 +33,19 @@ export interface OpenedPayee {
 }
 
 /**
- * Opens the way to the processor, which leads back to `back`, an address of ours in the page's language. For a page's action. It answers with the
+ * Opens the way to the processor, for who proved a moment ago who they are. It leads back to `back`, an address of ours in the page's language. For a page's action. It answers with the
  * address instead of redirecting there: without a script the content security policy (`form-action`) keeps a form from leaving
  * our pages, redirects included, and a link does not.
  */
 export async function goToProcessor(
-  context: Readonly<RouterContextProvider>,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { payee, back }: { payee: string; back: string },
-): Promise<OpenedPayee | FailedForm> {
+): Promise<OpenedPayee | FailedForm | Response> {
   try {
-    return { sent: true, ...(await context.get(paymentsApi).openPayeeAccount({ payee, back })) };
+    return await proven({ request, context }, await request.formData(), async () => ({
+      sent: true as const,
+      ...(await context.get(paymentsApi).openPayeeAccount({ payee, back })),
+    }));
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
     return { sent: false, issues: [], refusal: reason.code, typed: {} };

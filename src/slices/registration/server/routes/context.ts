@@ -1,5 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
 import type { Visit } from "#platform/http/visit.ts";
+import type { ProofDeps } from "#slices/accounts/server/public.ts";
 import type { PaymentsDeps } from "#slices/payments/server/public.ts";
 import type { FormDeps } from "../form/deps.ts";
 import type { PlacesDeps } from "../services.ts";
@@ -9,6 +10,7 @@ export interface RegistrationContext {
   registration: FormDeps & PlacesDeps;
   /** Whether money moves: receipts say so. */
   payments: Pick<PaymentsDeps, "cards">;
+  readonly accounts: ProofDeps;
   readonly actor: Actor;
   readonly visit: Visit;
 }

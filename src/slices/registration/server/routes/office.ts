@@ -1,5 +1,6 @@
 import { implement } from "@orpc/server";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
+import { recentProof } from "#slices/accounts/server/public.ts";
 import { officeDeedCalls } from "../../contract/office-deeds.ts";
 import { officeExportCalls } from "../../contract/office-export.ts";
 import { officeMoneyCalls } from "../../contract/office-money.ts";
@@ -42,17 +43,21 @@ export const officeRoutes = {
   officeRegistrations: calls.officeRegistrations.handler(({ input, context: { registration, actor } }) =>
     officeTable(registration, actor, input),
   ),
-  officeExport: calls.officeExport.handler(({ input, context: { registration, visit, actor } }) =>
-    exportTable(registration, visit, actor, input),
-  ),
+  officeExport: calls.officeExport.handler(async ({ input, context: { registration, accounts, visit, actor } }) => {
+    await recentProof(accounts, actor);
+    return exportTable(registration, visit, actor, input);
+  }),
   officeMoney: calls.officeMoney.handler(({ input, context: { registration, actor } }) =>
     officeMoney(registration, actor, input),
   ),
   officePayouts: calls.officePayouts.handler(({ input, context: { registration, actor } }) =>
     officePayouts(registration, actor, input),
   ),
-  officeStatement: calls.officeStatement.handler(({ input, context: { registration, visit, actor } }) =>
-    officeStatement(registration, visit, actor, input),
+  officeStatement: calls.officeStatement.handler(
+    async ({ input, context: { registration, accounts, visit, actor } }) => {
+      await recentProof(accounts, actor);
+      return officeStatement(registration, visit, actor, input);
+    },
   ),
   officeRegistration: calls.officeRegistration.handler(({ input, context: { registration, actor } }) =>
     officeRegistration(registration, actor, input),

@@ -49,10 +49,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function action({ request, params, context }: ActionFunctionArgs) {
   const league = params["league"] ?? "";
   const { language } = splitLanguage(new URL(request.url).pathname);
-  return goToProcessor(context, {
-    payee: league,
-    back: localizedPath(language, `/league-management/${league}/money`),
-  });
+  return goToProcessor(
+    { request, context },
+    {
+      payee: league,
+      back: localizedPath(language, `/league-management/${league}/money`),
+    },
+  );
 }
 
 export const headers = unkeptHeaders;

@@ -54,8 +54,8 @@ export function forgetForm(context: Asked["context"]): string {
   return keepShortly(context, KEPT, undefined);
 }
 
-/** Where a proof leads: to what asks for one, a part of the profile or of the back office, and nowhere else. */
+/** Where a proof leads: to what asks for one, a part of the profile, of the back office or of a league's, and nowhere else. */
 export function provenAddress(next: string): string {
   const { path } = splitLanguage(next.split(/[?#]/, 1)[0] ?? "");
-  return /^\/(?:profile|dashboard)(?:\/[\w-]+)*$/.test(path) ? next : "";
+  return /^\/(?:profile|dashboard|league-management)(?:\/[\w-]+)*$/.test(path) ? next : "";
 }

@@ -1,7 +1,8 @@
-import type { ContractRouterClient } from "@orpc/contract";
+import type { RouterContextProvider } from "react-router";
 import { receiveForm, type FailedForm } from "#browser/form-action.ts";
-import type { leaguesContract } from "../../../contract.ts";
+import { proven } from "#slices/accounts/web/public.ts";
 import { DistrictChange, NewDistrict } from "../../../contract/districts.ts";
+import { leaguesApi } from "../../data.ts";
 import { nothingHere, onTo, textsOf } from "../office/received.ts";
 
 export const DISTRICTS_PATH = "/dashboard/districts";
@@ -17,7 +18,8 @@ export interface TypedDistrict {
 export type FailedDistrict = FailedForm<TypedDistrict>;
 
 /** Receives what is done to districts, and leads back to their list. */
-export async function receiveDistrict(request: Request, api: ContractRouterClient<typeof leaguesContract>) {
+export async function receiveDistrict(request: Request, context: Readonly<RouterContextProvider>) {
+  const api = context.get(leaguesApi);
   const form = await request.formData();
   const { intent, district, account, name, zipPrefixes, version } = textsOf(form, [
     "intent",
@@ -28,9 +30,11 @@ export async function receiveDistrict(request: Request, api: ContractRouterClien
     "version",
   ]);
   const back = (what: (typeof DISTRICTS_DONE)[number]) => onTo(request, DISTRICTS_PATH, what);
+  const appoint = (deed: () => Promise<unknown>, what: (typeof DISTRICTS_DONE)[number]) =>
+    proven({ request, context }, form, () => deed().then(() => back(what))).catch(nothingHere);
   if (intent === "drop") return api.removeDistrict({ district }).then(() => back("dropped"), nothingHere);
-  if (intent === "give") return api.addDistrictManager({ district, account }).then(() => back("given"), nothingHere);
-  if (intent === "take") return api.removeDistrictManager({ district, account }).then(() => back("taken"), nothingHere);
+  if (intent === "give") return appoint(() => api.addDistrictManager({ district, account }), "given");
+  if (intent === "take") return appoint(() => api.removeDistrictManager({ district, account }), "taken");
   const states = form.getAll("states").map(String);
   const typed: TypedDistrict = { district, name, states, zipPrefixes };
   const area = { name, states, zipPrefixes: zipPrefixes.split(/[\s,;]+/).filter(Boolean) };

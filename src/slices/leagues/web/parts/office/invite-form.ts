@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { receiveForm, refusedWith, type FailedForm } from "#browser/form-action.ts";
 import { languageOf } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
+import { proven } from "#slices/accounts/web/public.ts";
 import { StaffInvitation } from "../../../contract/league-staff.ts";
 import { OTHER_ROLE } from "../../../contract/officials.ts";
 import { leaguesApi } from "../../data.ts";
@@ -43,7 +44,11 @@ export async function receiveInvitation(
       given: { league, purpose, email, language: languageOf(request), ...about },
       typed,
       order: ["email", "role"],
-      send: async (input) => (await api.inviteStaff(input), onTo(request, path, "invited")),
+      send: (input) =>
+        proven({ request, context }, form, async () => {
+          await api.inviteStaff(input);
+          return onTo(request, path, "invited");
+        }),
     });
   }
   if (intent !== "resend" && intent !== "withdraw") return undefined;
