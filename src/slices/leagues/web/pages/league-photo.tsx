@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const league = params["league"] ?? "";
   const api = context.get(leaguesApi);
   const overview = `/league-management/${league}`;
-  if (context.get(pageRequest).tooLarge) return failed("photo.large", 413);
+  if (context.get(pageRequest).unread === "too-large") return failed("photo.large", 413);
   const form = await request.formData();
   const photo = form.get("photo");
   try {
