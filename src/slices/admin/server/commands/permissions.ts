@@ -1,4 +1,4 @@
-import { globalAdmin, type Actor, type Member } from "#kernel/actor.ts";
+import { globalAdmin, type Actor } from "#kernel/actor.ts";
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
