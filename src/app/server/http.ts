@@ -36,6 +36,7 @@ import { addExports } from "./exports.ts";
 import { addPrivateFiles } from "./private-files.ts";
 import { apiReferencePage } from "./reference.ts";
 import type { RenderPage } from "./pages.ts";
+import { hasReadableForm, withoutBody } from "./form-bodies.ts";
 import { isSameForAll, openSharedPages } from "./shared-pages.ts";
 import { addSitemap } from "./sitemap.ts";
 import { asBusy, visitorWhileAway } from "./while-away.ts";
@@ -271,25 +272,6 @@ function withCookies(visit: OpenVisit, response: Response): Response {
   for (const cookie of visit.kept) answer.headers.append("set-cookie", cookie);
   answer.headers.set("cache-control", "no-store");
   return answer;
-}
-
-/** Pages take what forms send; what says otherwise, or is no whole form, would fail deep inside. */
-async function hasReadableForm(request: Request): Promise<boolean> {
-  if (request.method !== "POST") return true;
-  return request
-    .clone()
-    .formData()
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
-/** The same request with an empty form: what it brought is not read. */
-function withoutBody({ url, method, headers: sent }: Request): Request {
-  const headers = new Headers(sent);
-  for (const name of ["content-length", "content-type", "transfer-encoding"]) headers.delete(name);
-  return new Request(url, { method, headers, body: new URLSearchParams() });
 }
 
 /** Where it went wrong, of the error that was first: frameworks wrap what is thrown in them. */
