@@ -46,3 +46,15 @@ test("browsers that ask for /favicon.ico get the icon", async () => {
   expect([status, headers["content-type"]]).toEqual([200, expect.stringMatching(/^image\//)]);
   expect(text.length).toBeGreaterThan(100);
 });
+
+test("a league that opens soon offers its opening day for the calendar; one that is open does not", async () => {
+  const { text } = await ask(address, "/api/leagues?availability=coming-soon");
+  const [soon] = (JSON.parse(text) as { leagues: { slug: string; registrationStartDate: string }[] }).leagues;
+  const path = `/league-details/${soon!.slug}`;
+  expect((await ask(address, path)).text).toContain(`href="${path}/opening-date"`);
+  const file = await ask(address, `${path}/opening-date`);
+  expect(file.headers["content-type"]).toMatch(/^text\/calendar/);
+  expect(file.text).toContain(`DTSTART;VALUE=DATE:${soon!.registrationStartDate.replaceAll("-", "")}`);
+  const open = await ask(address, `/league-details/${await aSoccerLeague()}/opening-date`);
+  expect(open.status).toBe(404);
+});

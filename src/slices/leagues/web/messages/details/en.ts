@@ -10,6 +10,7 @@ export default {
     dates: "Season dates",
     registrationWindow: "Registration",
     opensOn: "Opens {date}",
+    addOpening: "Add the opening day to your calendar",
     lastDay: "Last day {date}",
     closedOn: "The last day was {date}",
     games: "Regular season",

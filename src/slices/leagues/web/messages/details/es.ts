@@ -11,6 +11,7 @@ export default {
     dates: "Fechas de la temporada",
     registrationWindow: "Inscripción",
     opensOn: "Abre el {date}",
+    addOpening: "Agregar el día de apertura a su calendario",
     lastDay: "Último día: {date}",
     closedOn: "El último día fue el {date}",
     games: "Temporada regular",

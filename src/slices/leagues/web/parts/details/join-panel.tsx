@@ -23,6 +23,11 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
         <br />
         <Window season={season} now={now} />
       </p>
+      {season.availability === "coming-soon" ? (
+        <LocalLink className="button" to={`/league-details/${league.slug}/opening-date`} reloadDocument>
+          {t("addOpening")}
+        </LocalLink>
+      ) : null}
       <div>
         <h3>{t("refunds")}</h3>
         <RefundList steps={season.refundSteps} today={new Date(now).toISOString().slice(0, 10)} />
