@@ -41,6 +41,21 @@ test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/\t/ev
   },
 );
 
+test("a refusal offers the mailed code at once, whether the address has an account or not", async () => {
+  const offers = [];
+  for (const email of ["parent@touchline.example", freshAddress("nobody")]) {
+    const page = await visit("/login?next=%2Fmy-leagues");
+    await signInHere(page, email, "Sunday-9am");
+    const offer = page.locator("form[action='/login/code']");
+    await offer.waitFor();
+    offers.push(await offer.innerText());
+    await offer.getByRole("button", { name: "Email me a code" }).click();
+    await page.waitForURL("**/login/code?next=%2Fmy-leagues");
+    await page.getByText(`If ${email} has an account`).waitFor();
+  }
+  expect(new Set(offers).size).toBe(1);
+});
+
 test("in Spanish, and back out again", async () => {
   const page = await visit("/es/login");
   await page.getByLabel("Correo electrónico").fill(PARENT);

@@ -13,6 +13,8 @@ export interface LetterParts {
   code?: string | undefined;
   /** One thing to do, by its whole address. */
   action?: { label: string; address: string } | undefined;
+  /** Another thing to do, small and by its whole address. */
+  second?: { label: string; address: string } | undefined;
   /** Small, below: how long it works, what to do when it was somebody else. */
   notes?: readonly string[];
   /** How its reader says that no more such letters are wanted, by its whole address. */
@@ -42,6 +44,8 @@ interface Filling {
   origin: string;
   /** The English address of the page that the button opens; the letter has no button without. */
   page?: string | undefined;
+  /** Another page, behind a small link, with what it says. */
+  second?: { label: string; page: string } | undefined;
   /** Six digits to be typed. */
   code?: string | undefined;
   /** How its reader says that no more such letters are wanted. */
@@ -53,7 +57,7 @@ interface Filling {
 }
 
 /** A letter of words and what they are filled with. The subject is never filled: it is read over shoulders. */
-export function wordedLetter(words: LetterWords, { page, values = {}, typed = [], ...to }: Filling): Letter {
+export function wordedLetter(words: LetterWords, { page, second, values = {}, typed = [], ...to }: Filling): Letter {
   const known: Record<string, string> = { product: PRODUCT_NAME, ...values };
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
   const { subject, heading, paragraphs, action, notes, sent } = words;
@@ -64,6 +68,7 @@ export function wordedLetter(words: LetterWords, { page, values = {}, typed = []
     paragraphs: [...paragraphs.map(filled), ...typed],
     notes: notes.map(filled),
     action: page && action ? { label: action, address: to.origin + localizedPath(to.language, page) } : undefined,
+    second: second && { label: second.label, address: to.origin + localizedPath(to.language, second.page) },
     ...(sent ? { sent: filled(sent) } : {}),
   });
 }
@@ -96,13 +101,13 @@ export function composeLetter(parts: LetterParts): Letter {
 function asText(parts: LetterParts): string {
   const { heading, paragraphs, code, action, notes = [], language, origin, sent = FOOT[language].sent } = parts;
   const { unsubscribe } = parts;
-  const doing = action ? [`${action.label}:\n${action.address}`] : [];
+  const doing = [action, parts.second].flatMap((one) => (one ? [`${one.label}:\n${one.address}`] : []));
   const leaving = unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.address}` : "";
   return `${[heading, ...paragraphs, ...(code ? [code] : []), ...doing, ...notes, `-- \n${sent}\n${origin}${leaving}`].join("\n\n")}\n`;
 }
 
 function asHtml(parts: LetterParts): string {
-  const { heading, paragraphs, code, action, notes = [], language, origin, subject } = parts;
+  const { heading, paragraphs, code, action, second, notes = [], language, origin, subject } = parts;
   const { help } = FOOT[language];
   const { sent = FOOT[language].sent } = parts;
   const { unsubscribe } = parts;
@@ -118,6 +123,9 @@ function asHtml(parts: LetterParts): string {
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(action.address)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>`,
         ]
+      : []),
+    ...(second
+      ? [`<p><a href="${escapeHtml(second.address)}" style="color:#005494">${escapeHtml(second.label)}</a></p>`]
       : []),
     ...notes.map((text) => `<p style="${STYLE.note}">${escapeHtml(text)}</p>`),
   ].join("\n");

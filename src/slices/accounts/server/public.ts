@@ -1,6 +1,7 @@
 /** What the composition and the capabilities above may use of accounts. */
 export { PROFILE_PICTURE_PATH } from "../contract/person.ts";
 export { openAccessTokens } from "./access-tokens.ts";
+export { addressProofPage } from "./commands/address-proof.ts";
 export { changePermissions, unlessLastAdmin } from "./commands/change-permissions.ts";
 export { tellUndeliverable } from "./commands/undeliverable.ts";
 export { endSessionsOfSomebody, resendForSomebody } from "./commands/for-somebody.ts";
@@ -17,5 +18,6 @@ export type { AccountsDeps } from "./services.ts";
 export { adminIds, isAdmin } from "./store/admins.ts";
 export { holdAccount, lockAccount, type AccountsTables } from "./store/accounts.ts";
 export { chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
+export { verifyEmail } from "./commands/verify-email.ts";
 export { whoAsks } from "./sessions.ts";
 export { ACCOUNT_DATA, photoIdData, profilePictureData, type Obstacle, type PersonalData } from "./personal-data.ts";

@@ -10,6 +10,8 @@ import { wrongCode } from "./wrong-code.ts";
 /** Minutes that what was mailed works. */
 const LIVES: Partial<Record<Purpose, number>> = {
   "verify-email": DAY_MINUTES,
+  // A receipt is read again days later.
+  "verify-by-receipt": 7 * DAY_MINUTES,
   "change-email": DAY_MINUTES,
   "reset-password": 60,
   "sign-in": 15,
@@ -66,7 +68,7 @@ export async function tryMailedCode(
   return { ...kept, accountId };
 }
 
-/** The page that a mailed link opens: the secret leaves the address bar there (web/parts/link-cookie). */
+/** The page that a mailed link opens: behind "#" no server on the way sees the secret (web/parts/open-link). */
 export function linkPage(
   purpose: "verify-email" | "change-email" | "reset-password" | "sign-in",
   secret: string,
@@ -77,5 +79,5 @@ export function linkPage(
     "reset-password": "/change-password",
     "sign-in": "/login/code",
   };
-  return `${PAGES[purpose]}?link=${secret}`;
+  return `${PAGES[purpose]}#link=${secret}`;
 }

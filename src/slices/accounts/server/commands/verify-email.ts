@@ -18,7 +18,12 @@ import type { AccountsDeps } from "../services.ts";
 
 const LINK_PURPOSES = ["verify-email", "change-email", "reset-password", "sign-in"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
-const isLinkPurpose = (purpose: Purpose): purpose is LinkPurpose => LINK_PURPOSES.some((one) => one === purpose);
+
+/** What a link is for, as its page knows it: a receipt's confirms the address like that of signing up. */
+function linkPurposeOf(purpose: Purpose): LinkPurpose | undefined {
+  const known = purpose === "verify-by-receipt" ? "verify-email" : purpose;
+  return LINK_PURPOSES.find((one) => one === known);
+}
 
 /** Minutes between two confirmation letters. */
 const RESEND_MINUTES = 1;
@@ -38,8 +43,9 @@ export async function describeLink(
   actor: Actor,
   secret: string,
 ): Promise<{ purpose: LinkPurpose; email: string; passwordNeeded: boolean; next?: string }> {
-  const { purpose, email, accountId, facts } = await readLink(deps, visit, secret);
-  if (!isLinkPurpose(purpose) || email === null) throw new Refusal("accounts.link");
+  const { purpose: kept, email, accountId, facts } = await readLink(deps, visit, secret);
+  const purpose = linkPurposeOf(kept);
+  if (!purpose || email === null) throw new Refusal("accounts.link");
   const own = actor.kind === "member" && actor.accountId === accountId;
   const passwordNeeded = !own && (purpose === "verify-email" || purpose === "change-email");
   const next = facts["next"];
@@ -73,7 +79,7 @@ export async function verifyEmail(
   { secret, password }: { secret: string; password?: string | undefined },
 ): Promise<void> {
   const link = await readLink(deps, visit, secret);
-  if (link.purpose !== "verify-email") throw new Refusal("accounts.link");
+  if (linkPurposeOf(link.purpose) !== "verify-email") throw new Refusal("accounts.link");
   const account = await accountOfLink(deps, actor, link, password);
   await proveAddress(deps, visit, account, link.id);
 }

@@ -4,6 +4,7 @@ import type { AccountsTables } from "./accounts.ts";
 
 export type Purpose =
   | "verify-email"
+  | "verify-by-receipt"
   | "change-email"
   | "reset-password"
   | "sign-in"

@@ -1,8 +1,15 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { SignIn } from "../../contract.ts";
@@ -12,7 +19,7 @@ import { AccountFrame } from "../parts/account-frame.tsx";
 import { CurrentPasswordField, EmailField } from "../parts/credential-fields.tsx";
 import { DemonstrationPeople } from "../parts/demonstration-people.tsx";
 import { GoogleButton, OF_GOOGLE } from "../parts/google-button.tsx";
-import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
+import { NextField, nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { afterSignIn, destination } from "../parts/signed-in.ts";
 import "../words/sign-in.ts";
 
@@ -56,6 +63,7 @@ export default function Login() {
   return (
     <AccountFrame title={t("title")} path="/login" origin={origin} failed={errors.length > 0}>
       {notice && !answer ? <Notice kind={notice} /> : null}
+      {answer?.refusal === "accounts.credentials" ? <CodeInstead email={answer.typed.email} next={next} /> : null}
       <AccountForm state={state} answer={answer} next={next}>
         <GoogleButton offered={google} next={next} />
         <EmailField error={errorOf("email")} defaultValue={typed?.email} />
@@ -76,6 +84,23 @@ export default function Login() {
       </div>
       {demonstration ? <DemonstrationPeople {...demonstration} next={next} /> : null}
     </AccountFrame>
+  );
+}
+
+/**
+ * The way in for whoever is refused, whatever the reason: a claim that is not confirmed yet opens by password only where it was
+ * made. It is the same for every address, so that nobody learns which one has an account.
+ */
+function CodeInstead({ email, next }: { email: string; next: string }) {
+  const t = useTranslations("accounts.signIn");
+  return (
+    <Form method="post" action={useLocalPath()("/login/code")} className="notice stack">
+      <p>{t("refusedLead")}</p>
+      <NextField next={next} />
+      <input type="hidden" name="intent" value="ask" />
+      <input type="hidden" name="email" value={email} />
+      <button className="button">{t("refusedCode")}</button>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import { post } from "#platform/mail/outbox.ts";
-import { peopleOf } from "#slices/accounts/server/public.ts";
+import { addressProofPage, peopleOf } from "#slices/accounts/server/public.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { Letter } from "#platform/mail/letter.ts";
@@ -71,8 +71,11 @@ async function writeReceipts(
   const [order] = await confirmedOrders(tx, deps, [orderId]);
   const [terms] = await orderTerms(tx, [orderId]);
   if (!order) return;
-  for (const { id, ...to } of people)
-    await post(tx, confirmedLetter(to, deps.origin(), order, terms?.accountId === id));
+  for (const { id, ...to } of people) {
+    const payer = terms?.accountId === id;
+    const proof = payer ? await addressProofPage(tx, deps, id) : undefined;
+    await post(tx, confirmedLetter(to, deps.origin(), order, { payer, proof }));
+  }
 }
 
 /** The places that an event is about; they are of one season. */
@@ -108,7 +111,7 @@ async function guestsOf(tx: Tx<PlaceTables>, deps: PlacesDeps, { rows, sale }: P
     rows.map(({ id }) => id),
   )) {
     const secret = await openLetter(tx, { leagueId, ...to, kind: "invitation" }, timeOf(deps), KEPT_DAYS);
-    readers.push({ ...to, guest: { page: `${PLACE_INVITATION_PATH}?link=${secret}` } });
+    readers.push({ ...to, guest: { page: `${PLACE_INVITATION_PATH}#link=${secret}` } });
   }
   return readers;
 }

@@ -52,15 +52,22 @@ function letter(
   {
     words,
     page,
+    second,
     about,
     values = {},
-  }: { words: LetterWords; page: string; about: About; values?: Record<string, string> },
+  }: {
+    words: LetterWords;
+    page: string;
+    second?: { label: string; page: string } | undefined;
+    about: About;
+    values?: Record<string, string>;
+  },
 ): Letter {
   const { email: recipient, language, listed, guest } = to;
   const { yourChild, seeLeague, asked } = TEXTS[language];
   const who = listed || guest ? yourChild : names(about.firstNames, language);
   const known = { league: about.league, season: about.season, names: who };
-  const filling = { recipient, language, origin, page, values: { ...known, ...values } };
+  const filling = { recipient, language, origin, page, second, values: { ...known, ...values } };
   if (guest) return wordedLetter({ ...words, sent: asked }, { ...filling, ...guest });
   if (!listed) return wordedLetter(words, filling);
   return wordedLetter({ ...words, action: seeLeague, sent: listedFoot(language) }, { ...filling, ...listed });
@@ -145,8 +152,14 @@ export function movedLetter(
 /**
  * Places are confirmed: where and when it begins, until when what comes back, and, for who paid, the receipt line by line.
  * @param payer whether the reader paid: nobody else is told of money
+ * @param proof the page that confirms the reader's address, where that is still open
  */
-export function confirmedLetter(to: Reader, origin: string, order: ConfirmedOrder, payer: boolean): Letter {
+export function confirmedLetter(
+  to: Reader,
+  origin: string,
+  order: ConfirmedOrder,
+  { payer, proof }: { payer: boolean; proof?: string | undefined },
+): Letter {
   const { language } = to;
   const { confirmed, facts, receipt, lines, steps } = TEXTS[language];
   const about = {
@@ -173,6 +186,7 @@ export function confirmedLetter(to: Reader, origin: string, order: ConfirmedOrde
   return letter(to, origin, {
     words: { ...confirmed, paragraphs },
     page: payer ? `/confirmation/${order.id}` : "/my-leagues",
+    second: proof ? { label: TEXTS[language].confirmAddress, page: proof } : undefined,
     about,
     values,
   });

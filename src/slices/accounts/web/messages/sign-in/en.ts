@@ -8,6 +8,8 @@ export default {
     newHere: "New here?",
     create: "Create New Account",
     byCode: "E-mail me a code instead",
+    refusedLead: "Sure it is right? Until an address is confirmed, its password works only on the device where the account was made. A code always works.",
+    refusedCode: "Email me a code",
     ended: "You were signed out. Sign in to go on where you were.",
     needed: "Sign in to go on. You come back to where you were.",
     unknown: "Could not get current user. Sign in and send it again: what you typed is kept.",

@@ -9,6 +9,8 @@ export default {
     newHere: "¿Es su primera vez?",
     create: "Crear una cuenta",
     byCode: "Enviarme un código por correo",
+    refusedLead: "¿La contraseña es correcta? Hasta que se confirma una dirección, su contraseña solo sirve en el aparato donde se creó la cuenta. Un código sirve siempre.",
+    refusedCode: "Enviarme un código",
     ended: "Se cerró su sesión. Inicie sesión para seguir donde estaba.",
     needed: "Inicie sesión para continuar. Volverá a donde estaba.",
     unknown: "No se pudo saber quién es usted. Inicie sesión y envíelo de nuevo: lo que escribió se conserva.",

@@ -7,7 +7,7 @@ export const PLACES_EN = {
   asked: "You asked {product} to tell you when a spot at {league} opens.",
   waiting: {
     subject: "You are on the waitlist",
-    heading: "You are on the waitlist, number {line}",
+    heading: "You are on the waitlist",
     paragraphs: [
       "{league}, {season}: {names}, number {line} in line.",
       "You owe nothing now. When a spot opens, we email you an offer; you then have about a day to accept it and pay.",
@@ -43,6 +43,7 @@ export const PLACES_EN = {
     action: "See the confirmation",
     notes: ["The page behind the button always shows how things stand. There you can add the dates to your calendar."],
   },
+  confirmAddress: "Confirm your email address, so that you can sign in on any device",
   facts: { where: "Where: {venue}", next: "What happens next:" },
   receipt: { heading: "Your receipt:", total: "Total", paid: "Paid" },
   lines: {

@@ -9,7 +9,7 @@ export const PLACES_ES: PlaceTexts = {
   asked: "Usted pidió a {product} que le avise cuando haya un lugar en {league}.",
   waiting: {
     subject: "Está en la lista de espera",
-    heading: "Está en la lista de espera, con el número {line}",
+    heading: "Está en la lista de espera",
     paragraphs: [
       "{league}, {season}: {names}, número {line} en la lista.",
       "Ahora no debe nada. Cuando haya un lugar le enviaremos una oferta por correo; tendrá alrededor de un día para aceptarla y pagar.",
@@ -45,6 +45,7 @@ export const PLACES_ES: PlaceTexts = {
     action: "Ver la confirmación",
     notes: ["La página del botón siempre muestra cómo está todo. Allí puede agregar las fechas a su calendario."],
   },
+  confirmAddress: "Confirme su dirección de correo para poder entrar desde cualquier aparato",
   facts: { where: "Dónde: {venue}", next: "Qué sigue:" },
   receipt: { heading: "Su recibo:", total: "Total", paid: "Pagado" },
   lines: {
