@@ -69,9 +69,9 @@ export async function fillPlayer(page: Page, firstName: string, year: number): P
 }
 
 /** Fills in how the league reaches the family. */
-export async function fillContact(page: Page): Promise<void> {
+export async function fillContact(page: Page, email = "dana@example.org"): Promise<void> {
   await page.locator("[name='contact.name']").fill("Dana Ortiz-Lam");
-  await page.locator("[name='contact.email']").fill("dana@example.org");
+  await page.locator("[name='contact.email']").fill(email);
   await page.locator("[name='contact.phone']").fill("510 555 0142");
 }
 

@@ -13,6 +13,7 @@ import { accountsApi, personOf } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CodeField, CurrentPasswordField } from "../parts/credential-fields.tsx";
+import { OpenLink } from "../parts/open-link.tsx";
 import { forgetLink, hideLink, linkOf, secretOf } from "../parts/link-cookie.ts";
 import { nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
 import { ResendForm, type Resent } from "../parts/resend-form.tsx";
@@ -33,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     next,
     goOn: destination(request, next),
     link: link && { email: link.email, change: link.purpose === "change-email", passwordNeeded: link.passwordNeeded },
+    known: found !== undefined,
     broken: found === "broken",
     person: person && { email: person.email, verified: person.emailVerified },
     confirmed: new URL(request.url).searchParams.has("confirmed"),
@@ -110,6 +112,7 @@ export default function CheckEmail() {
   }[state];
   return (
     <AccountFrame title={title} path="/check-email" origin={origin} failed={failed}>
+      <OpenLink page="check-email" known={loaded.known} />
       {broken && state !== "done" ? (
         <p className="notice" role="status">
           {refusals("link")}
@@ -139,7 +142,7 @@ function LinkForm({ link, next }: Loaded) {
 }
 
 /** The code of the letter, and what to do when none comes. */
-function CodeForm({ person, next }: Loaded) {
+function CodeForm({ person, next, goOn }: Loaded) {
   const t = useTranslations("accounts.check");
   const answer = useActionData<typeof action>();
   const resent = answer && ("intent" in answer || answer.typed.intent === "resend") ? answer : undefined;
@@ -157,6 +160,11 @@ function CodeForm({ person, next }: Loaded) {
         <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
       </AccountForm>
       <div className="account-new">
+        {next ? (
+          <p className="account-links">
+            <a href={goOn}>{t("later")}</a>
+          </p>
+        ) : null}
         <ResendForm answer={resent} />
         <p className="account-links">
           {t("wrong")}

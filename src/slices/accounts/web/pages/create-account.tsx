@@ -17,7 +17,7 @@ import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { ConsentFields, GroupFields, NameFields, PhoneField } from "../parts/person-fields.tsx";
 import { readPerson } from "../parts/read-person.ts";
 import { KNOWN } from "../parts/sign-up-door.tsx";
-import { destination, pathFor } from "../parts/signed-in.ts";
+import { afterSignIn, destination, pathFor } from "../parts/signed-in.ts";
 import "../words/sign-up.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,17 +32,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const next = nextOfForm(form);
   const { typed, given, issues, order } = readPerson(request, form);
-  if (text("intent") === KNOWN) return known({ ...typed, email: text("email"), submissionKey: crypto.randomUUID() });
-  if (text("password") !== text("passwordAgain")) issues.push({ field: "passwordAgain", code: "password.mismatch" });
+  const brief = form.has("brief");
+  if (text("intent") === KNOWN)
+    return known({ ...typed, email: text("email"), brief: true, submissionKey: crypto.randomUUID() });
+  if (!brief && text("password") !== text("passwordAgain"))
+    issues.push({ field: "passwordAgain", code: "password.mismatch" });
   const submissionKey = text("submissionKey");
   return receiveForm({
     schema: SignUp,
     given: { ...given, email: text("email"), password: text("password"), submissionKey, ...(next ? { next } : {}) },
-    typed: { ...typed, email: text("email"), submissionKey },
+    typed: { ...typed, email: text("email"), brief, submissionKey },
     issues,
     order,
     async send(input) {
       await context.get(accountsApi).signUp(input);
+      // In the middle of something else it goes on there; confirming the address stays open.
+      if (brief && next) return afterSignIn(request, { outcome: "signed-in", next });
       return redirect(pathFor(request, withNext("/check-email", next)), { headers: tellingTabs("signed-in") });
     },
   });
@@ -62,6 +67,8 @@ export default function CreateAccount() {
   const state = useForm(answer, { refusedField: "email" });
   const { busy, typed, errors, errorOf } = state;
   const part = { typed, errorOf };
+  // All that is known from another page is not asked again, unless something of it cannot stay.
+  const brief = typed?.brief === true && errors.every(({ field }) => BRIEF.includes(field));
   return (
     <AccountFrame
       title={t("title")}
@@ -77,14 +84,28 @@ export default function CreateAccount() {
       <AccountForm state={state} answer={answer} next={next} encType="multipart/form-data">
         <GoogleButton offered={google} next={next} />
         <input type="hidden" name="submissionKey" value={typed?.submissionKey || submissionKey} />
-        <NameFields {...part} />
-        <PhoneField {...part} />
+        {brief ? (
+          <KnownPerson typed={typed} next={next} />
+        ) : (
+          <>
+            <NameFields {...part} />
+            <PhoneField {...part} />
+            <div className="account-part stack">
+              <GroupFields {...part} />
+            </div>
+          </>
+        )}
         <div className="account-part stack">
-          <GroupFields {...part} />
-        </div>
-        <div className="account-part stack">
-          <EmailField fresh hint={t("emailHint")} error={errorOf("email")} defaultValue={typed?.email} />
-          <NewPasswordFields rules={["short", "upper", "number"]} errorOf={errorOf} name="password" first />
+          {brief ? null : (
+            <EmailField fresh hint={t("emailHint")} error={errorOf("email")} defaultValue={typed?.email} />
+          )}
+          <NewPasswordFields
+            rules={["short", "upper", "number"]}
+            errorOf={errorOf}
+            name="password"
+            first
+            once={brief}
+          />
         </div>
         <div className="account-part">
           <ConsentFields {...part} />
@@ -92,5 +113,38 @@ export default function CreateAccount() {
         <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
       </AccountForm>
     </AccountFrame>
+  );
+}
+
+/** The fields of the form for somebody whose person is known from another page. */
+const BRIEF = ["password", "terms", "content"];
+
+type Known = NonNullable<Parameters<typeof NameFields>[0]["typed"]> & { email?: string };
+
+/** Who the account is for, as it was told on another page, and a way to tell it otherwise. */
+function KnownPerson({ typed, next }: { typed: Known; next: string }) {
+  const t = useTranslations("accounts.create");
+  const { firstName = "", lastName = "", phone = "", email = "", groups = [] } = typed;
+  return (
+    <>
+      {Object.entries({ brief: "on", firstName, lastName, phone, email }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {groups.map((group) => (
+        <input key={group} type="hidden" name="permissionGroups" value={group} />
+      ))}
+      <p>
+        <strong>
+          {firstName} {lastName}
+        </strong>
+        <br />
+        {email}
+        <br />
+        {phone}
+      </p>
+      <p className="account-links">
+        <LocalLink to={withNext("/create-account", next)}>{t("otherPerson")}</LocalLink>
+      </p>
+    </>
   );
 }

@@ -11,12 +11,14 @@ interface NewPasswordProps {
   name: "password" | "newPassword";
   /** True where an account gets its first password; else the labels say "new". */
   first?: boolean;
+  /** Typed once: whoever makes an account in the middle of something else can see what they type. */
+  once?: boolean;
   /** Hears whether all rules hold and both entries are the same. */
   onReady?: (ready: boolean) => void;
 }
 
-/** A new password, typed twice, with what it must hold and how far it is. */
-export function NewPasswordFields({ rules, errorOf, name, first = false, onReady }: NewPasswordProps) {
+/** A new password, mostly typed twice, with what it must hold and how far it is. */
+export function NewPasswordFields({ rules, errorOf, name, first = false, once = false, onReady }: NewPasswordProps) {
   const t = useTranslations("accounts.field");
   const issues = useTranslations("issues");
   const [typed, setTyped] = useState("");
@@ -43,20 +45,22 @@ export function NewPasswordFields({ rules, errorOf, name, first = false, onReady
         }}
       />
       <PasswordRules rules={rules} missing={missing} live={typed !== ""} />
-      <PasswordField
-        name="passwordAgain"
-        label={t(first ? "passwordAgain" : "newPasswordAgain")}
-        showLabel={t("showPassword")}
-        autoComplete="new-password"
-        maxLength={128}
-        error={differs ? issues("password.mismatch") : again === "" ? errorOf("passwordAgain") : undefined}
-        onChange={({ currentTarget: { value } }) => {
-          setAgain(value);
-          tell(typed, value);
-        }}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
-      />
+      {once ? null : (
+        <PasswordField
+          name="passwordAgain"
+          label={t(first ? "passwordAgain" : "newPasswordAgain")}
+          showLabel={t("showPassword")}
+          autoComplete="new-password"
+          maxLength={128}
+          error={differs ? issues("password.mismatch") : again === "" ? errorOf("passwordAgain") : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            setAgain(value);
+            tell(typed, value);
+          }}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+        />
+      )}
     </>
   );
 }

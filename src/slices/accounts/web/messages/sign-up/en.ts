@@ -14,6 +14,7 @@ export default {
     phone: "Phone",
     phoneHint: "For the league's people, on game days",
     emailHint: "We send a code there to confirm it",
+    otherPerson: "Use another name or email",
     groups: "Which groups are you in?",
     groupsHint: "Tick all that fit. You can change it later.",
     group: {
@@ -58,6 +59,7 @@ export default {
     doneLead: "Letters about your account and your leagues go to {email}.",
     doneElsewhere: "Letters about your account and your leagues reach you now.",
     goOn: "Go on",
+    later: "Confirm later and continue",
     visitorLead: "Open the letter we sent you and use its button, or sign in to type its code.",
     signIn: "Sign In",
     linkTitle: "Confirm your e-mail address",

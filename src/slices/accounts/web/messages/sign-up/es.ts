@@ -15,6 +15,7 @@ export default {
     phone: "Teléfono",
     phoneHint: "Para la gente de la liga, los días de partido",
     emailHint: "Le enviamos un código para confirmarlo",
+    otherPerson: "Usar otro nombre o correo",
     groups: "¿A qué grupos pertenece?",
     groupsHint: "Marque todos los que correspondan. Puede cambiarlo después.",
     group: {
@@ -60,6 +61,7 @@ export default {
     doneLead: "Los correos sobre su cuenta y sus ligas llegan a {email}.",
     doneElsewhere: "Los correos sobre su cuenta y sus ligas ya le llegan.",
     goOn: "Continuar",
+    later: "Confirmar después y continuar",
     visitorLead: "Abra el correo que le enviamos y use su botón, o inicie sesión para escribir el código.",
     signIn: "Iniciar sesión",
     linkTitle: "Confirme su correo electrónico",
