@@ -13,6 +13,7 @@ import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { AskFirst } from "#design/ask-first.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { paymentsApi, TestBanner } from "#slices/payments/web/public.ts";
 import { registrationApi } from "../data.ts";
@@ -70,7 +71,12 @@ export default function ConfirmRegistration() {
       />
       <TestBanner mode={mode} />
       {open.orders.length === 0 ? (
-        <NothingToPay league={lapsed} registered={registered} waiting={waiting.length > 0} />
+        <NothingToPay
+          league={lapsed}
+          released={done === "released"}
+          registered={registered}
+          waiting={waiting.length > 0}
+        />
       ) : (
         <>
           <h1>{t(toPay.length > 0 ? "heading" : "headingWaiting")}</h1>
@@ -145,12 +151,18 @@ function GoOn() {
         {t("back")}
       </LocalLink>
       {toPay.map((order) => (
-        <Form key={order.id} method="post">
-          <input type="hidden" name="order" value={order.id} />
-          <button className="button" data-kind="quiet" name="intent" value="release">
-            {t("release", { league: order.league.name })}
-          </button>
-        </Form>
+        <AskFirst
+          key={order.id}
+          label={t("release", { count: order.children.length, league: order.league.name })}
+          question={t("releaseAsk", { count: order.children.length })}
+        >
+          <Form method="post">
+            <input type="hidden" name="order" value={order.id} />
+            <button className="button" name="intent" value="release">
+              {t("releaseSure", { count: order.children.length })}
+            </button>
+          </Form>
+        </AskFirst>
       ))}
     </div>
   );

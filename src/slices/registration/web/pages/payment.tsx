@@ -82,7 +82,7 @@ export default function Payment() {
       <PageHead title={t("title")} path="/payment" origin={origin} listed={false} />
       <TestBanner mode={card.mode} hint={payables.length > 0} />
       {payables.length === 0 ? (
-        <NothingToPay league={lapsed} registered={registered} waiting={false} />
+        <NothingToPay released={false} league={lapsed} registered={registered} waiting={false} />
       ) : (
         <>
           <h1>{t("heading")}</h1>

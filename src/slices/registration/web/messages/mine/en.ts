@@ -18,6 +18,8 @@ export default {
     accepting: "Accepting…",
     decline: "Decline",
     declining: "Declining…",
+    declineAsk: "The spot goes to the next family at once, and you leave the waitlist.",
+    declineSure: "Decline the spot now",
     empty: "Here stand the leagues of your family, with the next game, the venue and what is due. There are none yet.",
     join: "Join Another League",
     joinText: "What you entered once is there for the next league.",
@@ -48,6 +50,8 @@ export default {
     payEarly: "Pay the next part now",
     changeCard: "Change card",
     leave: "Leave the waitlist",
+    leaveAsk: "{name} loses the number in line. Whoever joins again starts at the end.",
+    leaveSure: "Leave the waitlist now",
     cancel: "Cancel this place",
     done: {
       declined: "You declined the place. The next family is asked.",

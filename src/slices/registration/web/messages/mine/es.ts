@@ -17,6 +17,8 @@ export default {
     accept: "Aceptar, {amount}",
     acceptFree: "Aceptar el lugar",
     accepting: "Aceptando…",
+    declineAsk: "El lugar pasa enseguida a otra familia, y usted sale de la lista de espera.",
+    declineSure: "Rechazar ahora el lugar",
     decline: "No aceptar",
     declining: "Enviando…",
     empty: "Aquí están las ligas de su familia, con el próximo juego, la sede y lo que vence. Todavía no hay ninguna.",
@@ -48,6 +50,8 @@ export default {
     receipt: "Recibo",
     payEarly: "Pagar ya la próxima parte",
     changeCard: "Cambiar tarjeta",
+    leaveAsk: "{name} pierde su número en la lista. Quien vuelve a entrar empieza al final.",
+    leaveSure: "Salir ahora de la lista",
     leave: "Salir de la lista de espera",
     cancel: "Cancelar este lugar",
     done: {

@@ -2,12 +2,10 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { AskFirst } from "#design/ask-first.tsx";
 import { useAnswerTexts } from "./answer-texts.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
 import { fieldOf } from "../form/question-field.tsx";
-
-/** What the family keeps of a child, from season to season: it is changed there, and counts here at once. */
-const FAMILYS: readonly string[] = ["gender", "allergies", "medicalNote"];
 
 /** What was told of one child, each line with a way to change it. Another division is another place. */
 export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenOrder }) {
@@ -15,15 +13,14 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
   const formats = useFormats();
   const { labelOf, valueOf } = useAnswerTexts();
   const { firstName, lastName, birthDate, age, division, answers } = child;
-  const family = `/profile/family/${child.athleteId}`;
   const told = correctionPath(order.id, child.registrationId);
   const rows = [
-    { id: "name", label: t("name"), value: `${firstName} ${lastName}`, to: family },
+    { id: "name", label: t("name"), value: `${firstName} ${lastName}`, to: `${told}#firstName` },
     {
       id: "birthDate",
       label: t("birthDate"),
       value: t("born", { date: formats.longDate(birthDate), age }),
-      to: family,
+      to: `${told}#birthDate`,
     },
     { id: "division", label: t("division"), value: division.name, to: null },
     ...answers.map((answer) => ({
@@ -31,7 +28,7 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
       label: labelOf(answer),
       value: valueOf(answer),
       file: answer.kind === "file" && typeof answer.value === "string" ? answer.value : undefined,
-      to: FAMILYS.includes(answer.id) ? family : `${told}#${answer.label ? fieldOf(answer) : answer.id}`,
+      to: `${told}#${answer.label ? fieldOf(answer) : answer.id}`,
     })),
   ];
   return (
@@ -43,14 +40,24 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
         ))}
       </dl>
       {order.state === "open" && order.children.length > 1 ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="order" value={order.id} />
-          <input type="hidden" name="registration" value={child.registrationId} />
-          <button className="button" data-size="small" data-kind="quiet" name="intent" value="drop">
-            {t("drop", { name: firstName })}
-            <span className="unseen">{t("dropWhere", { league: order.league.name })}</span>
-          </button>
-        </Form>
+        <AskFirst
+          small
+          label={
+            <>
+              {t("drop", { name: firstName })}
+              <span className="unseen">{t("dropWhere", { league: order.league.name })}</span>
+            </>
+          }
+          question={t("dropAsk", { name: firstName })}
+        >
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="order" value={order.id} />
+            <input type="hidden" name="registration" value={child.registrationId} />
+            <button className="button" data-size="small" name="intent" value="drop">
+              {t("dropSure", { name: firstName })}
+            </button>
+          </Form>
+        </AskFirst>
       ) : null}
     </div>
   );

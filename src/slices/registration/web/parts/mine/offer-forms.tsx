@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { AskFirst } from "#design/ask-first.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 
-/** Accepts or declines an offered place, each in one tap. */
+/** Accepts an offered spot in one tap; declining it asks first, for the spot goes to the next family at once. */
 export function OfferForms({
   id,
   submissionKey,
@@ -29,11 +30,13 @@ export function OfferForms({
           busyLabel={t("accepting")}
         />
       </Form>
-      <Form method="post" action="?">
-        <input type="hidden" name="intent" value="decline" />
-        <input type="hidden" name="id" value={id} />
-        <SendButton data-kind="" busy={busy("decline")} label={t("decline")} busyLabel={t("declining")} />
-      </Form>
+      <AskFirst label={t("decline")} question={t("declineAsk")}>
+        <Form method="post" action="?">
+          <input type="hidden" name="intent" value="decline" />
+          <input type="hidden" name="id" value={id} />
+          <SendButton data-kind="" busy={busy("decline")} label={t("declineSure")} busyLabel={t("declining")} />
+        </Form>
+      </AskFirst>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { AskFirst } from "#design/ask-first.tsx";
 import { localIn } from "#kernel/zone.ts";
 import type { MyRegistration } from "../../../contract/mine.ts";
 import { useNameList } from "../season/name-list.ts";
@@ -147,13 +148,23 @@ function Deeds({ registration, firstName }: { registration: MyRegistration; firs
         </>
       ) : null}
       {status === "waitlisted" ? (
-        <Form method="post" action="?">
-          <input type="hidden" name="id" value={id} />
-          <button className="button" data-size="small" data-kind="quiet" name="intent" value="leave">
-            {t("leave")}
-            {whom}
-          </button>
-        </Form>
+        <AskFirst
+          small
+          label={
+            <>
+              {t("leave")}
+              {whom}
+            </>
+          }
+          question={t("leaveAsk", { name: firstName })}
+        >
+          <Form method="post" action="?">
+            <input type="hidden" name="id" value={id} />
+            <button className="button" data-size="small" name="intent" value="leave">
+              {t("leaveSure")}
+            </button>
+          </Form>
+        </AskFirst>
       ) : null}
       {cancel !== null && status === "confirmed" ? (
         <LocalLink className="button" data-size="small" data-kind="quiet" to={`/my-leagues/cancel/${id}`}>

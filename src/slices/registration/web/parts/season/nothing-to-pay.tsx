@@ -6,6 +6,8 @@ import type { Registered } from "./just-registered.ts";
 interface NothingToPayProps {
   /** The readable address of the league whose places went back while the page was open. */
   league: string | null;
+  /** The family gave its spots back a moment ago: whatever else it has is not what it wants to hear of now. */
+  released: boolean;
   /** What was paid just now: who comes back to this page hears that it is done. */
   registered: Registered | undefined;
   /** Whether somebody waits: then not everything is over. */
@@ -13,11 +15,11 @@ interface NothingToPayProps {
 }
 
 /** Nothing to pay: it is paid already, the time ran out, or there was nothing. What was typed is kept. */
-export function NothingToPay({ league, registered, waiting }: NothingToPayProps) {
+export function NothingToPay({ league, released, registered, waiting }: NothingToPayProps) {
   const t = useTranslations("registration.lapsed");
   const nameList = useNameList();
   const lapsed = league !== null && /^[\w-]{1,120}$/.test(league);
-  const what = lapsed ? "over" : registered ? "already" : waiting ? "waiting" : "empty";
+  const what = lapsed ? "over" : released ? "released" : registered ? "already" : waiting ? "waiting" : "empty";
   return (
     <section className="lapsed">
       <h1>
