@@ -262,6 +262,17 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`the keyboard never reached ${selector}`);
 }
 
+test("releasing a spot asks first, and then speaks of nothing else", async () => {
+  const { page } = await parentWithPlace();
+  await page.goto("/confirm-registration");
+  await page.locator("summary", { hasText: "Cancel and release this spot" }).click();
+  await page.getByText("The spot goes to the next family at once").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Release the spot now" }).click();
+  await page.getByRole("heading", { name: "Your spots are released" }).waitFor();
+  await page.getByText("You owe nothing.").waitFor();
+});
+
 test("what was told is corrected in its own place, and leads straight back; another part stays as it was", async () => {
   const { page } = await parentWithPlace({ viewport: PHONE });
   await page.goto("/confirm-registration");
@@ -281,6 +292,28 @@ test("what was told is corrected in its own place, and leads straight back; anot
   await page.getByRole("button", { name: "Save and go back" }).click();
   await page.getByRole("status").getByText("Your correction is saved.").waitFor();
   await page.getByText("510 555 0199").waitFor();
+
+  // Who plays and notes on health are corrected here too, with the clock in sight.
+  await page.getByRole("link", { name: /^Change Maya.*Name/ }).click();
+  await page.getByText("Your place is held").waitFor();
+  await page.locator("[name=firstName]").fill("Mayra");
+  await page.locator("[name=birthDay]").fill("");
+  await page.locator("[name=allergies]").fill("Peanuts");
+  await page.getByRole("button", { name: "Save and go back" }).click();
+  await page.getByRole("alert").getByText("Date of birth must include a day").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator("[name=birthDay]").fill("2");
+  await page.getByRole("button", { name: "Save and go back" }).click();
+  await page.getByRole("status").getByText("Your correction is saved.").waitFor();
+  await page
+    .getByText(/, for Mayra$/)
+    .first()
+    .waitFor();
+  await page.getByRole("link", { name: /^Change Mayra.*Name/ }).click();
+  expect(await page.locator("[name=allergies]").inputValue()).toBe("Peanuts");
+  await page.locator("[name=firstName]").fill("Maya");
+  await page.getByRole("button", { name: "Save and go back" }).click();
+  await page.getByRole("status").getByText("Your correction is saved.").waitFor();
 
   await page.getByRole("link", { name: /^Change Maya.*shirt/i }).click();
   await page.getByRole("heading", { name: "Correct what you told about Maya" }).waitFor();

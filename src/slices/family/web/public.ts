@@ -3,6 +3,7 @@ import "./family.css";
 import "./words/family.ts";
 
 export { useFieldTexts, useSizeText } from "./parts/field-texts.ts";
-export { AgreementField, PlayerFields, readPlayer, RelationField } from "./parts/person-fields.tsx";
+export { familyApi } from "./data.ts";
+export { AgreementField, PlayerFields, readPlayer, RelationField, typedPlayer } from "./parts/person-fields.tsx";
 export { loadFamilyWordsInEveryLanguage } from "./words/every-language.ts";
 export { consentTexts } from "./prose/consents.ts";

@@ -96,6 +96,14 @@ export const OfferForm = z.object({
 });
 export type OfferForm = z.output<typeof OfferForm>;
 
+/** Who somebody is, as far as it is corrected with a spot; it holds for the whole family. */
+const CorrectedPlayer = z.object({
+  firstName: FirstName,
+  lastName: LastName,
+  birthDate: BirthDate,
+  gender: GenderChoice,
+});
+
 /** Corrects what was told with places that are held and not paid: the same checks, the same form. */
 export const Correction = z.object({
   id: Id,
@@ -106,6 +114,7 @@ export const Correction = z.object({
     .array(
       z.object({
         registrationId: Id,
+        player: z.optional(CorrectedPlayer),
         fields: AskedChild.shape.fields,
         medical: AskedChild.shape.medical,
         answers: AskedChild.shape.answers,

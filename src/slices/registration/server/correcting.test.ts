@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Correction } from "../contract/asking.ts";
 import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
 import { useRegistration } from "../../../../tests/support/registration.ts";
+import { openOrders } from "./queries/open-orders.ts";
 import { correct } from "./commands/correct.ts";
 import { setFields, insertQuestion } from "./fixtures/form.ts";
 
@@ -61,6 +62,43 @@ test("answers are told anew; a file that was handed in stays", async () => {
   expect(await answered(registrationId)).toEqual([paper]);
   const { rows } = await sql<{ size: string }>`select shirt_size as size from athlete`.execute(db());
   expect(rows).toEqual([{ size: "YM" }]);
+});
+
+test("name, birth date and notes on health are corrected with the spot, for the whole family", async () => {
+  const { dana, id, registrationId } = await heldPlace();
+  const player = { firstName: "Mayra", lastName: "Okafor-Lam", birthDate: "2018-04-15", gender: null };
+  const tell = (given: typeof player) =>
+    correct(
+      placesDeps(),
+      dana.visit(),
+      dana.actor,
+      correction(id, {
+        children: [
+          {
+            registrationId,
+            player: given,
+            fields: {},
+            medical: { allergies: "Peanuts", medicalNote: null },
+            answers: {},
+          },
+        ],
+      }),
+    );
+  // The paper of these tests is no real one, and nothing opens it.
+  await sql`delete from registration_answer`.execute(db());
+  await tell(player);
+  const [order] = (await openOrders(placesDeps(), dana.actor)).orders;
+  expect(order!.children).toMatchObject([{ firstName: "Mayra", lastName: "Okafor-Lam", birthDate: "2018-04-15" }]);
+  const notes = await sql<{ told: boolean }>`select allergies is not null as told from athlete`.execute(db());
+  expect(notes.rows).toEqual([{ told: true }]);
+  const { rows } = await sql<{ label: string }>`select label from payment_order_item`.execute(db());
+  expect(JSON.stringify(rows)).toContain("Mayra");
+  // Of another age nobody keeps the spot by correcting it.
+  const refusal = await refusalOf(tell({ ...player, birthDate: "2005-04-15" }));
+  expect([refusal?.code, refusal?.issues]).toEqual([
+    "registration.not-eligible",
+    [{ field: "children.0.player.birthDate", code: "misfit.too-old" }],
+  ]);
 });
 
 test("what the league must have of a second guardian is not corrected away", async () => {

@@ -4,9 +4,10 @@ import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { AthleteChange } from "../../contract/athletes.ts";
 import { notesOf } from "../queries/notes.ts";
-import type { FamilyDeps } from "../services.ts";
+import { todayOf, type FamilyDeps } from "../services.ts";
 import { changeAthlete, lockAthletes, type AthleteRow, type FamilyTables } from "../store/athletes.ts";
 import { guardianRows } from "../store/guardians.ts";
+import { checkBirthDate } from "./add-athlete.ts";
 import { differences } from "./change-athlete.ts";
 import { changedNotes } from "./medical.ts";
 import { announced } from "./recorded.ts";
@@ -39,7 +40,7 @@ type Told = Partial<Record<"allergies" | "medicalNote", string | null | undefine
  */
 export async function tellOfAthlete(
   tx: Tx<FamilyTables>,
-  { cipher }: Pick<FamilyDeps, "cipher">,
+  deps: Pick<FamilyDeps, "cipher" | "clock">,
   visit: Visit,
   actor: Actor,
   athlete: AthleteRow,
@@ -50,7 +51,8 @@ export async function tellOfAthlete(
   },
 ): Promise<void> {
   const { id } = athlete;
-  const notes = told.medical && (await newNotes(tx, cipher, id, told.medical));
+  if (told.fields.birthDate) checkBirthDate(told.fields.birthDate, todayOf(deps), athlete);
+  const notes = told.medical && (await newNotes(tx, deps.cipher, id, told.medical));
   const changes = { ...differences(athlete, told.fields), ...notes };
   const fields = Object.keys(changes);
   if (fields.length === 0) return;

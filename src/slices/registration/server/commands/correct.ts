@@ -1,8 +1,10 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
-import { Refusal } from "#kernel/refusal.ts";
+import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { holdOwnAthletes, openFamily } from "#slices/family/server/public.ts";
 import type { Correction } from "../../contract/asking.ts";
+import { misfitOf } from "../../rules/eligibility.ts";
 import { childFlaws, guardianFlaws } from "../../rules/form.ts";
 import { keepAnswers } from "../form/kept.ts";
 import { formOf } from "../form/league-form.ts";
@@ -10,18 +12,19 @@ import type { PlacesDeps } from "../services.ts";
 import { removeAnswers } from "../store/answers.ts";
 import { changeContact } from "../store/enrollments.ts";
 import { filledChild, keepTold } from "./asked-children.ts";
-import { openTerms } from "./order-terms.ts";
+import { openTerms, settleTerms } from "./order-terms.ts";
 import { recorded } from "./recorded.ts";
 
 /**
  * Corrects what was told with places that are held and not paid: how to reach the family, and each named child's fields and
- * answers, by the same checks as at first.
- * @throws Refusal registration.form-incomplete, registration.not-found and those of `openTerms`
+ * answers, by the same checks as at first: whoever turns out to be of another age keeps no spot by it.
+ * @throws Refusal registration.form-incomplete, registration.not-eligible, registration.not-found and those of `openTerms`
  */
 export async function correct(deps: PlacesDeps, visit: Visit, actor: Actor, input: Correction): Promise<void> {
   const { accountId } = signedIn(actor);
   await deps.db.transaction().execute(async (tx) => {
-    const { terms, season, registrations } = await openTerms(tx, deps, actor, input.id);
+    const facts = await openTerms(tx, deps, actor, input.id);
+    const { terms, season, registrations } = facts;
     const rows = input.children.map(({ registrationId }) => registrations.find(({ id }) => id === registrationId));
     await openFamily(tx, accountId);
     const athletes = await holdOwnAthletes(
@@ -41,13 +44,22 @@ export async function correct(deps: PlacesDeps, visit: Visit, actor: Actor, inpu
       ...input.children.flatMap((child, at) => childFlaws(form, filledChild(athletes[at]!, child), `children.${at}`)),
     ];
     if (flaws.length > 0) throw new Refusal("registration.form-incomplete", flaws);
+    const misfits = input.children.flatMap(({ player }, at): FieldIssue[] => {
+      const division = season.find((one) => one.division.id === rows[at]!.divisionId)?.division;
+      const misfit = player && division ? misfitOf(player, division) : null;
+      return misfit === null ? [] : [{ field: `children.${at}.player.birthDate`, code: `misfit.${misfit}` }];
+    });
+    if (misfits.length > 0) throw new Refusal("registration.not-eligible", misfits);
     await changeContact(tx, terms.enrollmentId, input.contact);
     await keepTold(
       tx,
       deps,
       visit,
       actor,
-      input.children.map((child, at) => ({ child, athlete: athletes[at]! })),
+      input.children.map(({ player, ...child }, at) => ({
+        child: { ...child, fields: { ...child.fields, ...player } },
+        athlete: athletes[at]!,
+      })),
     );
     for (const { registrationId, answers } of input.children) {
       await removeAnswers(tx, registrationId, { but: files });
@@ -55,5 +67,7 @@ export async function correct(deps: PlacesDeps, visit: Visit, actor: Actor, inpu
     }
     const deed = { action: "registration.corrected", object: { kind: "order", id: input.id } } as const;
     await recorded(tx, { actor, from: visit }, deed);
+    // The order's items carry the children's names.
+    if (input.children.some(({ player }) => player)) await settleTerms(tx, timeOf(deps), { actor, from: visit }, facts);
   });
 }

@@ -1,27 +1,34 @@
 import {
+  data,
   Form,
   redirect,
   useActionData,
   useLoaderData,
+  useNavigate,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import type { FieldIssue } from "#kernel/refusal.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import { familyApi } from "#slices/family/web/public.ts";
+import type { DraftFields } from "../../contract/draft.ts";
 import { registrationApi } from "../data.ts";
 import { orRefused } from "../parts/confirm/confirm-forms.ts";
 import { ContactCorrection } from "../parts/confirm/contact-correction.tsx";
 import { contactFields, contactIn, correctable, fieldOnPage, playerIn, toldOf } from "../parts/confirm/correction.ts";
 import { PlayerCorrection } from "../parts/confirm/player-correction.tsx";
+import { HoldClock } from "../parts/season/hold-clock.tsx";
 import { secondAsked } from "../parts/form/contact-fields.tsx";
 import { languageOf } from "../parts/form/wizard.ts";
+import "../words/season.ts";
 import "../words/confirm.ts";
 import "../words/form.ts";
 import "../checkout.css";
@@ -32,21 +39,25 @@ type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "params" |
 async function placeOf({ request, params, context }: Args) {
   await demandPerson({ request, context });
   const api = context.get(registrationApi);
-  const order = (await api.openOrders()).orders.find(({ id }) => id === params["order"]);
+  const { now, orders } = await api.openOrders();
+  const order = orders.find(({ id }) => id === params["order"]);
   const child = order?.children.find(({ registrationId }) => registrationId === params["part"]);
   if (order?.state !== "open" || !(child ?? params["part"] === "contact")) {
     throw redirect(pathFor(request, "/confirm-registration"));
   }
-  return { order, child, form: await api.form({ league: order.league.id }) };
+  return { now, order, child, form: await api.form({ league: order.league.id }) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { order, child, form } = await placeOf(args);
+  const { now, order, child, form } = await placeOf(args);
+  const notes = child ? await args.context.get(familyApi).medical({ id: child.athleteId }) : undefined;
   return {
+    now,
+    held: { ...order, key: crypto.randomUUID() },
     origin: args.context.get(pageRequest).origin,
     path: `/confirm-registration/${order.id}/${child?.registrationId ?? "contact"}`,
     firstName: child?.firstName ?? null,
-    fields: child ? toldOf(child) : contactFields(order),
+    fields: child ? toldOf(child, notes!) : contactFields(order),
     form,
     asked: secondAsked(form),
   };
@@ -65,7 +76,14 @@ export async function action(args: ActionFunctionArgs) {
     });
     return redirect(`${pathFor(request, "/confirm-registration")}?done=corrected`);
   };
+  if ("issues" in own && own.issues.length > 0) return notSent(own.typed, own.issues);
   return orRefused(own.typed, correct, fieldOnPage);
+}
+
+/** Which part of a date is missing, the page alone can tell. */
+function notSent(typed: DraftFields, issues: FieldIssue[]) {
+  const answer: FailedForm<DraftFields> = { sent: false, issues, typed };
+  return data(answer, { status: 422 });
 }
 
 export const headers = unkeptHeaders;
@@ -74,7 +92,9 @@ export const headers = unkeptHeaders;
 export default function CorrectAnswers() {
   const t = useTranslations("registration.confirm.correct");
   const issues = useTranslations("issues");
-  const { origin, path, firstName, fields, form, asked } = useLoaderData<typeof loader>();
+  const { now, held, origin, path, firstName, fields, form, asked } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const local = useLocalPath();
   const answer = useActionData<typeof action>();
   const state = useForm(answer);
   const shown = { typed: answer?.typed ?? fields, errorOf: state.errorOf };
@@ -90,6 +110,15 @@ export default function CorrectAnswers() {
       <p>
         <LocalLink to="/confirm-registration">{t("back")}</LocalLink>
       </p>
+      <HoldClock
+        now={now}
+        expiresAt={held.expiresAt}
+        count={held.children.length}
+        league={held.league}
+        // To hold it longer is a button of the page that leads here: what is typed here would be lost by it.
+        orders={[]}
+        onOver={() => void navigate(`${local("/confirm-registration")}?lapsed=${held.league.slug}`, { replace: true })}
+      />
       <h1>{firstName === null ? t("contact") : t("player", { name: firstName })}</h1>
       <Form {...state.form} className="stack">
         <ErrorSummary title={issues("heading")} errors={state.errors} attempt={answer} />

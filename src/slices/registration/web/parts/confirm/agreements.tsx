@@ -4,19 +4,23 @@ import { localIn } from "#kernel/zone.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 
 /** What was signed, its whole text one tap away on the same page. */
-export function Agreements({ agreements, zone }: { agreements: OpenOrder["agreements"]; zone: string }) {
+export function Agreements({ order: { agreements, children, league } }: { order: OpenOrder }) {
   const t = useTranslations("registration.confirm");
   const formats = useFormats();
   if (agreements.length === 0) return null;
+  // Each child's registration carries its own signatures: of two alike it is said whose they are.
+  const byChild = children.flatMap(({ registrationId, firstName }) =>
+    agreements.filter((one) => one.registrationId === registrationId).map((one) => ({ ...one, firstName })),
+  );
   return (
     <div className="panel">
       <h3>{t("agreements")}</h3>
-      {agreements.map(({ signatureId, title, text, typedName, signedAt }) => (
+      {byChild.map(({ firstName, signatureId, title, text, typedName, signedAt }) => (
         <details key={signatureId} className="agreement">
           <summary>
-            <b>{title}</b>
+            <b>{t("agreementFor", { title, name: firstName })}</b>
             <span className="muted small">
-              {t("signed", { name: typedName, date: formats.longDate(localIn(zone, signedAt).date) })}
+              {t("signed", { name: typedName, date: formats.longDate(localIn(league.timeZone, signedAt).date) })}
             </span>
           </summary>
           <p className="agreement-text">{text}</p>

@@ -3,6 +3,8 @@ import type { Correction } from "../../../contract/asking.ts";
 import type { DraftFields } from "../../../contract/draft.ts";
 import type { ChildField, RegistrationForm } from "../../../contract/form.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
+import type { FieldIssue } from "#kernel/refusal.ts";
+import { readPlayer, typedPlayer } from "#slices/family/web/public.ts";
 import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { askedFields } from "../form/health-fields.tsx";
 import { answersIn } from "../form/hold-input.ts";
@@ -15,13 +17,14 @@ export const CONTACT_SPEC: DraftSpec = Object.fromEntries(
   ["contact", "second"].flatMap((whose) => ["name", "email", "phone"].map((part) => [`${whose}.${part}`, "text"])),
 );
 
-/** Notes on health have a page of their own, which alone carries them; gender is kept with the player. */
-const ELSEWHERE: readonly ChildField[] = ["allergies", "medicalNote", "gender"];
+/** Gender stands with the name. */
+const WITH_NAME: readonly ChildField[] = ["gender"];
+const isMedical = (name: string) => name === "allergies" || name === "medicalNote";
 
 /** What of a league's form is corrected about a player here: its items and questions, but no file. */
 export function correctable(form: RegistrationForm) {
   return {
-    fields: askedFields(form, ELSEWHERE),
+    fields: askedFields(form, WITH_NAME),
     questions: form.questions.filter(({ kind }) => kind !== "file"),
   };
 }
@@ -34,14 +37,20 @@ export function playerSpec({ fields, questions }: ReturnType<typeof correctable>
   ]);
 }
 
-/** What was told of a player, under the names of the page. */
-export function toldOf({ answers }: OrderChild): DraftFields {
-  return Object.fromEntries(
-    answers.flatMap(({ id, label, value }) => {
+/** What was told of a player, under the names of the page. Notes on health come from the family, which alone reads them. */
+export function toldOf(
+  child: OrderChild,
+  medical: { allergies: string | null; medicalNote: string | null },
+): DraftFields {
+  const { firstName, lastName, birthDate, gender } = child;
+  const told = Object.fromEntries(
+    child.answers.flatMap(({ id, label, value }) => {
       const shown = typeof value === "boolean" ? (value ? "yes" : "no") : value;
       return shown === null ? [] : [[label ? fieldOf({ id }) : id, shown]];
     }),
   );
+  const notes = { allergies: medical.allergies ?? "", medicalNote: medical.medicalNote ?? "" };
+  return { ...told, ...notes, ...typedPlayer({ firstName, lastName, birthDate, gender }) };
 }
 
 /** How the league reaches the family, under the names of the page. */
@@ -75,10 +84,19 @@ export function playerIn(
   form: FormData,
   asked: ReturnType<typeof correctable>,
   registrationId: string,
-): { typed: DraftFields; child: Asked["children"][number] } {
-  const typed = told(form, playerSpec(asked));
-  const fields = Object.fromEntries(asked.fields.map((name) => [name, textIn(typed, name) || null]));
-  return { typed, child: { registrationId, fields, medical: null, answers: answersIn(asked.questions, typed) } };
+): { typed: DraftFields; issues: FieldIssue[]; child: Asked["children"][number] } {
+  const { typed: person, given, issues } = readPlayer(form);
+  const typed = { ...told(form, playerSpec(asked)), ...person };
+  const said = asked.fields.map((name) => [name, textIn(typed, name) || null] as const);
+  const fields = Object.fromEntries(said.filter(([name]) => !isMedical(name)));
+  const notes = said.filter(([name]) => isMedical(name));
+  const medical = notes.length > 0 ? Object.fromEntries(notes) : null;
+  const player = { ...given, gender: given.gender as "male" | null };
+  return {
+    typed,
+    issues,
+    child: { registrationId, player, fields, medical, answers: answersIn(asked.questions, typed) },
+  };
 }
 
 function told(form: FormData, spec: DraftSpec): DraftFields {
@@ -90,7 +108,7 @@ function told(form: FormData, spec: DraftSpec): DraftFields {
 /** The name that the page has for a field of the correction: "children.0.fields.email" is "email". */
 export function fieldOnPage(field: string): string {
   return field
-    .replace(/^children\.\d+\.(?:fields\.)?/, "")
+    .replace(/^children\.\d+\.(?:fields\.|medical\.|player\.)?/, "")
     .replace(/^contact\.secondGuardian(?=\.|$)/, "second")
     .replace(/^secondGuardian(Name|Email|Phone)$/, (_, part: string) => `second.${part.toLowerCase()}`);
 }

@@ -34,7 +34,7 @@ export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) 
             <ChildAnswers key={child.registrationId} child={child} order={order} />
           ))}
           <ContactAnswers contact={order.contact} id={order.id} />
-          <Agreements agreements={order.agreements} zone={league.timeZone} />
+          <Agreements order={order} />
         </div>
         <PricePanel {...{ order, now, answer, aidKey }} />
       </div>

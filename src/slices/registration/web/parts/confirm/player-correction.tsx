@@ -2,6 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import type { DraftFields } from "../../../contract/draft.ts";
 import type { RegistrationForm } from "../../../contract/form.ts";
 import { textIn } from "#browser/draft-fields.ts";
+import { PlayerFields } from "#slices/family/web/public.ts";
 import { HealthField } from "../form/health-fields.tsx";
 import { fieldOf, QuestionField } from "../form/question-field.tsx";
 import { correctable } from "./correction.ts";
@@ -12,12 +13,15 @@ interface PlayerCorrectionProps {
   errorOf(field: string): string | undefined;
 }
 
-/** What a league asks about a player, as it was told. */
+const PERSON = ["firstName", "lastName", "birthMonth", "birthDay", "birthYear", "gender"] as const;
+
+/** Who a player is and what a league asks about them, as it was told. */
 export function PlayerCorrection({ form, typed, errorOf }: PlayerCorrectionProps) {
   const t = useTranslations("registration.confirm.correct");
   const { fields, questions } = correctable(form);
   return (
     <>
+      <PlayerFields typed={Object.fromEntries(PERSON.map((name) => [name, textIn(typed, name)]))} errorOf={errorOf} />
       {fields.map((name) => (
         <HealthField
           key={name}
@@ -35,6 +39,7 @@ export function PlayerCorrection({ form, typed, errorOf }: PlayerCorrectionProps
           error={errorOf(fieldOf(question))}
         />
       ))}
+      <p className="small muted">{t("why")}</p>
       {questions.length < form.questions.length ? <p className="small muted">{t("files")}</p> : null}
     </>
   );
