@@ -34,14 +34,18 @@ export function useFamily() {
   const duties = new Map<string, "manager" | "coach">();
   /** Whose names something still needs; tests fill it in. */
   const needed = new Set<string>();
+  /** Who has a spot in a league; tests fill it in. */
+  const spots = new Set<string>();
   beforeEach(() => {
     duties.clear();
     needed.clear();
+    spots.clear();
     const { db, clock, limits, cipher, origin } = accounts.deps();
     const medicalAccess = (_: unknown, accountId: string, athleteId: string) =>
       Promise.resolve(duties.get(`${accountId} ${athleteId}`));
     const stillNeeded = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => needed.has(id)));
-    deps = { db, clock, limits, cipher, origin, medicalAccess, stillNeeded };
+    const hasSpots = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => spots.has(id)));
+    deps = { db, clock, limits, cipher, origin, medicalAccess, stillNeeded, hasSpots };
     return sql`truncate athlete, guardian_consent cascade`.execute(db).then(() => {});
   });
 
@@ -65,6 +69,7 @@ export function useFamily() {
     deps: () => deps,
     duties,
     needed,
+    placed: spots,
     person,
     /** The link in the newest letter to an address. */
     async link(email: string): Promise<string> {

@@ -58,6 +58,7 @@ import {
   connectedByLeagues,
   familiesIn,
   formData,
+  hasSpots,
   leagueManagers,
   neededByPlaces,
   nobodyCoaches,
@@ -236,7 +237,16 @@ export async function composeProduct(
     context: {
       accounts,
       // Teams join it with the capability that knows who coaches.
-      family: { db, clock, limits, cipher, origin, medicalAccess: leagueManagers(registration), stillNeeded },
+      family: {
+        db,
+        clock,
+        limits,
+        cipher,
+        origin,
+        medicalAccess: leagueManagers(registration),
+        stillNeeded,
+        hasSpots: hasSpots(registration),
+      },
       site: { ...site, limits, demonstration: config.mode !== "production", invented: config.demonstrationData },
       notifications: { db, clock },
       leagues,

@@ -251,5 +251,6 @@ export const ACCOUNTS_REFUSALS = [
   "accounts.not-found",
   "accounts.owns-league",
   "accounts.pays-plan",
+  "accounts.child-has-spot",
   "accounts.last-admin",
 ] as const;

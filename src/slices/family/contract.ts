@@ -113,6 +113,7 @@ export const FAMILY_REFUSALS = [
   "family.guardians-full",
   "family.contacts-full",
   "family.last-guardian",
+  "family.has-spot",
   "family.not-adult",
   "family.already-myself",
   "family.address-unconfirmed",

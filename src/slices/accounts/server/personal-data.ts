@@ -13,7 +13,7 @@ import { addressOfItsOwn, collectAccount } from "./store/deletion.ts";
 
 /** Why an account cannot be deleted yet: something that has nobody else, or is still paid. `name` is shown to its owner. */
 export interface Obstacle {
-  readonly code: "accounts.owns-league" | "accounts.pays-plan";
+  readonly code: "accounts.owns-league" | "accounts.pays-plan" | "accounts.child-has-spot";
   readonly name: string;
 }
 

@@ -5,7 +5,14 @@ export { openFamily } from "./commands/own-athlete.ts";
 export { holdOwnAthletes, tellOfAthlete } from "./commands/tell-of-athlete.ts";
 export { familyData } from "./personal-data.ts";
 export { athleteFor, athletesKnown, familyOf, guardiansOf, isGuardian, publicNamesOf } from "./queries/facts.ts";
-export { nobodyNeeded, nobodyOnDuty, type FamilyDeps, type MedicalAccess, type StillNeeded } from "./services.ts";
+export {
+  nobodyNeeded,
+  nobodyOnDuty,
+  type FamilyDeps,
+  type HasSpots,
+  type MedicalAccess,
+  type StillNeeded,
+} from "./services.ts";
 export { NAMED_ATHLETES } from "./store/published.ts";
 export type { AthleteRow } from "./store/athletes.ts";
 export type { GuardianRow } from "./store/guardians.ts";

@@ -26,6 +26,12 @@ export const nobodyOnDuty: MedicalAccess = () => Promise.resolve(undefined);
  */
 export type StillNeeded = (handle: Handle<FamilyTables>, athleteIds: readonly string[]) => Promise<readonly string[]>;
 
+/**
+ * Those of some athletes who have a spot in a season that is not over, or wait for one: none of them is left without a guardian.
+ * Filled in by the slices above.
+ */
+export type HasSpots = StillNeeded;
+
 /** Nothing needs anybody: what holds as long as nobody can register. */
 export const nobodyNeeded: StillNeeded = () => Promise.resolve([]);
 
@@ -39,6 +45,7 @@ export interface FamilyDeps {
   origin(): string;
   medicalAccess: MedicalAccess;
   stillNeeded: StillNeeded;
+  hasSpots: HasSpots;
 }
 
 /** The day of this act. Players are all over the country; UTC's day is never behind theirs. */

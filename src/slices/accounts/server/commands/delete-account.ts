@@ -35,7 +35,8 @@ async function obstaclesOf(tx: Tx<AccountsTables>, deps: DeletionDeps, accountId
 
 /**
  * Deletes the account of whoever asks: what nobody needs is removed, what money or law needs stays without a name.
- * @throws Refusal accounts.owns-league, accounts.pays-plan, accounts.last-admin, accounts.proof-needed
+ * @throws Refusal accounts.owns-league, accounts.pays-plan, accounts.child-has-spot,
+ * accounts.last-admin, accounts.proof-needed
  */
 export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Actor): Promise<void> {
   const { accountId } = await recentProof(deps, actor);

@@ -1,4 +1,5 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { From } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
@@ -28,6 +29,8 @@ export async function leave(deps: FamilyDeps, visit: Visit, actor: Actor, id: st
 /**
  * Removes an athlete from the family of whoever asks: it stays with its other guardians; without any it is deleted. One
  * that a past season needs keeps its name until nothing does; everything else is emptied at once.
+ * @throws Refusal family.has-spot for one who has a spot, or waits: its guardian cancels that first, hands the child over to
+ * another guardian, or waits until the season is over
  */
 export async function removeAthlete(
   deps: FamilyDeps,
@@ -42,6 +45,7 @@ export async function removeAthlete(
       await goFrom(tx, visit, actor, accountId, [id]);
       return "left";
     }
+    if ((await deps.hasSpots(tx, [id])).length > 0) throw new Refusal("family.has-spot");
     await removeForGood(deps, tx, visit, actor, { accountId, ids: [id], now: timeOf(deps) });
     return "removed";
   });

@@ -3,6 +3,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { peopleOf, type PersonalData } from "#slices/accounts/server/public.ts";
 import { leaveEverything } from "../commands/leave-everything.ts";
 import { AID_CONTEXT } from "../form/kept.ts";
+import { leaguesOfLoneChildren } from "../queries/duties.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfAccount, emptyAidOf } from "../store/aid.ts";
 import { emptyContactsOf, enrollmentsOf } from "../store/enrollments.ts";
@@ -28,6 +29,10 @@ export function placesData(deps: PlacesDeps): PersonalData {
           message: message && deps.cipher.open(message, AID_CONTEXT(id)),
         })),
       };
+    },
+    async obstacles(tx, accountId) {
+      const names = await leaguesOfLoneChildren(deps, tx, accountId);
+      return names.map((name) => ({ code: "accounts.child-has-spot", name }));
     },
     async release(tx, accountId) {
       await leaveEverything(tx, deps, accountId, timeOf(deps));

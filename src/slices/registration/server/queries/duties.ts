@@ -1,5 +1,11 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { MedicalAccess, StillNeeded } from "#slices/family/server/public.ts";
+import {
+  familyOf,
+  guardiansOf,
+  type HasSpots,
+  type MedicalAccess,
+  type StillNeeded,
+} from "#slices/family/server/public.ts";
 import {
   divisionsById,
   helpersOf,
@@ -8,8 +14,11 @@ import {
   type FamiliesIn,
   type RegisteredIn,
 } from "#slices/leagues/server/public.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { PlaceTables } from "../store/registrations.ts";
+import { ACTIVE, type Status } from "../../contract/vocabulary.ts";
 import type { PlacesDeps } from "../services.ts";
-import { athletesThatCount, confirmedDivisions, familiesByDivision, guardiansIn } from "../store/duties.ts";
+import { athletesThatCount, confirmedDivisions, familiesByDivision, guardiansIn, spotsOf } from "../store/duties.ts";
 
 /**
  * A league's managers have a duty for the athletes with a confirmed place in a season of it that is not over: they may
@@ -27,6 +36,48 @@ export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess
 
 /** Those of some athletes whose names something still needs: a place that goes on, or one that was paid or played. */
 export const neededByPlaces: StillNeeded = (handle, athleteIds) => athletesThatCount(handle, athleteIds);
+
+type SpotDeps = Pick<PlacesDeps, "leagues">;
+
+/** The spots of some athletes in seasons that are not over. */
+async function spotsAhead(
+  deps: SpotDeps,
+  handle: QueryExecutorProvider,
+  athleteIds: readonly string[],
+  statuses: readonly Status[],
+): Promise<{ athleteId: string; leagueName: string }[]> {
+  const spots = await spotsOf(handle, athleteIds, statuses);
+  const divisions = await divisionsById(deps.leagues, handle, [...new Set(spots.map(({ divisionId }) => divisionId))]);
+  const now = deps.leagues.clock.now();
+  const names = new Map(
+    divisions.filter(({ endsAt }) => endsAt > now).map(({ division, facts }) => [division.id, facts.league.name]),
+  );
+  return spots.flatMap(({ athleteId, divisionId }) => {
+    const leagueName = names.get(divisionId);
+    return leagueName === undefined ? [] : [{ athleteId, leagueName }];
+  });
+}
+
+/** Those of some athletes who have a spot in a season that is not over, or wait for one. */
+export function hasSpots(deps: SpotDeps): HasSpots {
+  return async (handle, athleteIds) =>
+    (await spotsAhead(deps, handle, athleteIds, ACTIVE)).map(({ athleteId }) => athleteId);
+}
+
+/** Spots that stay when an account goes: what is not paid and what is waited for ends with it. */
+const STAYING = ["pending_payment", "releasing", "confirmed"] as const;
+
+/** The leagues in which children have spots who would be left without a guardian, were an account to go. */
+export async function leaguesOfLoneChildren(
+  deps: SpotDeps,
+  handle: Handle<PlaceTables>,
+  accountId: string,
+): Promise<string[]> {
+  const children = (await familyOf(handle, accountId)).map(({ id }) => id);
+  const guardians = await guardiansOf(handle, children);
+  const alone = children.filter((id) => guardians.every((one) => one.athleteId !== id || one.accountId === accountId));
+  return [...new Set((await spotsAhead(deps, handle, alone, STAYING)).map(({ leagueName }) => leagueName))];
+}
 
 /**
  * The people whom an account meets as the manager of leagues or of a district: who registered for these leagues, who runs

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import type { Status } from "../../contract/vocabulary.ts";
 
 /** The divisions in which an athlete has a confirmed place. */
 export async function confirmedDivisions(handle: QueryExecutorProvider, athleteId: string): Promise<string[]> {
@@ -6,6 +7,18 @@ export async function confirmedDivisions(handle: QueryExecutorProvider, athleteI
     select distinct division_id as id from registration
      where athlete_id = ${athleteId} and status = 'confirmed'`.execute(handle);
   return rows.map(({ id }) => id);
+}
+
+/** The registrations of some athletes in some states. */
+export async function spotsOf(
+  handle: QueryExecutorProvider,
+  athleteIds: readonly string[],
+  statuses: readonly Status[],
+): Promise<{ athleteId: string; divisionId: string }[]> {
+  const { rows } = await sql<{ athleteId: string; divisionId: string }>`
+    select distinct athlete_id as "athleteId", division_id as "divisionId" from registration
+     where athlete_id = any(${[...athleteIds]}::uuid[]) and status = any(${[...statuses]}::text[])`.execute(handle);
+  return rows;
 }
 
 /** Those of some athletes who have a place that goes on, or that cost something. */

@@ -24,6 +24,7 @@ export default {
       "last-way-in": "You have no other way to sign in. Set a password first.",
       "factor-on": "Two-step sign-in is on already.",
       "owns-league": "You are the only owner of a league that is going on. Hand it over first.",
+      "child-has-spot": "A child of yours has a spot here, and you are the only guardian. Cancel it in My Leagues (you get back what the league's refund rule says), invite another guardian, or wait until the season is over.",
       "pays-plan": "You are still paying for a place in parts. Pay the rest or cancel the place first.",
       "last-admin": "The last global admin cannot go. Make somebody else one first.",
       "changed-meanwhile": "This was changed meanwhile, on another page or device. Look at it and change it again.",

@@ -25,6 +25,7 @@ export default {
       "last-way-in": "No tiene otra manera de iniciar sesión. Ponga antes una contraseña.",
       "factor-on": "La verificación en dos pasos ya está activada.",
       "owns-league": "Usted es el único propietario de una liga en curso. Cédala primero.",
+      "child-has-spot": "Un hijo o una hija suya tiene un lugar aquí, y usted es el único tutor. Cancélelo en Mis ligas (se le devuelve lo que indica la regla de reembolso de la liga), invite a otro tutor, o espere a que termine la temporada.",
       "pays-plan": "Todavía paga un lugar en partes. Pague el resto o cancele el lugar primero.",
       "last-admin": "El último administrador global no puede irse. Nombre primero a otra persona.",
       "changed-meanwhile": "Esto cambió entretanto, en otra página o dispositivo. Revíselo y cámbielo de nuevo.",

@@ -7,6 +7,7 @@ export default {
       "athletes-full": "A family holds 30 players at most.",
       "guardians-full": "A child has 8 guardians at most.",
       "contacts-full": "You have 5 emergency contacts. Remove one to add another.",
+      "has-spot": "This player has a spot in a league, or waits for one. Cancel it in My Leagues first (you get back what the league's refund rule says), invite another guardian who takes over, or wait until the season is over.",
       "last-guardian": "You are the only guardian. Invite another one first, or remove the child.",
       "not-adult": "Who plays for themself is 18 or older. A guardian adds a younger player.",
       "already-myself": "You are in your family as a player already.",

@@ -9,6 +9,7 @@ export default {
       "athletes-full": "Una familia tiene 30 jugadores como máximo.",
       "guardians-full": "Un niño tiene 8 tutores como máximo.",
       "contacts-full": "Usted tiene 5 contactos de emergencia. Quite uno para agregar otro.",
+      "has-spot": "Tiene un lugar en una liga o espera uno. Cancélelo antes en Mis ligas (se le devuelve lo que indica la regla de reembolso de la liga), invite a otro tutor que se haga cargo, o espere a que termine la temporada.",
       "last-guardian": "Usted es el único tutor. Invite antes a otro, o quite al niño.",
       "not-adult": "Quien juega por sí mismo tiene 18 años o más. Un tutor agrega a quien es menor.",
       "already-myself": "Usted ya está en su familia como jugador.",
