@@ -82,7 +82,7 @@ describe("an account in production", () => {
   test("gets letters in its language that lead to the public address, whatever the request called its host", async () => {
     const [letter] = await letters(person.email);
     expect(letter).toMatchObject({ subject: "Touchline: Confirme su correo electrónico", language: "es" });
-    expect(letter?.text).toContain("https://leagues.example.org/es/check-email?link=");
+    expect(letter?.text).toContain("https://leagues.example.org/es/check-email#link=");
     expect(letter?.text).not.toContain("evil.example");
   });
 
@@ -119,7 +119,7 @@ test("the operator's address becomes the one global admin, whose letter sets the
   const [letter, ...more] = await letters("operator@leagues.example");
   expect(more).toEqual([]);
   expect(letter?.subject).toBe("Touchline: You are now a global admin");
-  const secret = /\?link=([\w-]{43})/.exec(letter?.text ?? "")?.[1];
+  const secret = /#link=([\w-]{43})/.exec(letter?.text ?? "")?.[1];
   const set = await sendJson(product.address, "/api/auth/recover/password", { secret, password: "Sunday-10am!" });
   expect(JSON.parse(set.text)).toEqual({ outcome: "signed-in" });
   const cookie = set.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";

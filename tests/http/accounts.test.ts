@@ -134,7 +134,7 @@ describe("letters lead to our own address", () => {
     );
     expect(status).toBe(202);
     const letter = await newestLetterTo(email);
-    expect(letter).toContain(`http://localhost:${new URL(address).port}/check-email?link=`);
+    expect(letter).toContain(`http://localhost:${new URL(address).port}/check-email#link=`);
     expect(letter).not.toContain("evil.example");
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { violations } from "../support/accessibility.ts";
 import { freshAddress, letterTo, signInHere, signUpHere } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 
@@ -83,9 +84,18 @@ test("the letter's link leaves the address bar, does nothing by itself, confirms
   await page.waitForURL("**/check-email");
   const { link } = await letterTo(address, email, /Confirm your e-mail address/);
 
-  const mailReader = await visit(link);
+  // No server on the way, and no log, hears the secret.
+  expect(link).toMatch(/^\/check-email#link=[\w-]{43}$/);
+  const secret = link.split("link=")[1]!;
+  const mailReader = await visit("/help");
+  const asked: string[] = [];
+  mailReader.on("request", (request) => void asked.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
+  await mailReader.goto(new URL(link, address).href);
+  await mailReader.getByLabel("Password", { exact: true }).waitFor();
+  expect(asked.filter((one) => one.includes(secret))).toEqual([]);
+  expect(mailReader.url()).not.toContain(secret);
   expect(new URL(mailReader.url()).pathname + new URL(mailReader.url()).search).toBe("/check-email");
-  expect(await mailReader.evaluate(() => document.cookie)).not.toContain(link.split("link=")[1]);
+  expect(await mailReader.evaluate(() => document.cookie)).not.toContain(secret);
   // Opened again and again it still works: scanners of mail open every link.
   await (await visit(link)).close();
 
@@ -100,6 +110,22 @@ test("the letter's link leaves the address bar, does nothing by itself, confirms
   await late.getByText("This link does not work any more.").waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+});
+
+test("without JavaScript an emailed link is pasted, and opens the same page", async () => {
+  const email = freshAddress("pasted");
+  const page = await visit("/create-account");
+  await signUpHere(page, email);
+  await page.waitForURL("**/check-email");
+  const { link } = await letterTo(address, email, /Confirm your e-mail address/);
+  const plain = await visit(link, { javaScriptEnabled: false });
+  await plain.getByLabel("Link from the email").fill(new URL(link, address).href);
+  expect(await violations(plain)).toEqual([]);
+  await plain.getByRole("button", { name: "Open the link" }).click();
+  await plain.waitForURL(/\/check-email$/);
+  await plain.getByLabel("Password", { exact: true }).fill("Saturday-9am");
+  await plain.getByRole("button", { name: "Confirm my address" }).click();
+  await plain.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
 });
 
 test("another letter: too early it says when, and counts down", async () => {

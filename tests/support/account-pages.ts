@@ -50,7 +50,7 @@ export async function letterTo(
       .split("<section>")
       .find((part) => part.includes(`To ${email} `) && subject.test(/<h2>(.*?)<\/h2>/.exec(part)?.[1] ?? ""));
     if (letter) {
-      const link = /https?:\/\/[^\s"]+\?link=[\w-]+/.exec(letter)?.[0] ?? "";
+      const link = /https?:\/\/[^\s"]+#link=[\w-]+/.exec(letter)?.[0] ?? "";
       return { code: /^\d{6}$/m.exec(letter)?.[0] ?? "", link: link.replace(/^https?:\/\/[^/]+/, "") };
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

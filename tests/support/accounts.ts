@@ -116,7 +116,7 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
        where lower(recipient) = lower(${email}) order by id desc`.execute(database.db);
     return rows.map((row) => ({
       ...row,
-      link: /[?&]link=([\w-]{43})/.exec(row.text)?.[1],
+      link: /[?&#]link=([\w-]{43})/.exec(row.text)?.[1],
       code: /^\d{6}$/m.exec(row.text)?.[0],
     }));
   }

@@ -54,6 +54,7 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
     route("login/second-factor", "../../slices/accounts/web/pages/second-factor.tsx", id("second-factor")),
     route("create-account", "../../slices/accounts/web/pages/create-account.tsx", id("create-account")),
     route("complete-account", "../../slices/accounts/web/pages/complete-account.tsx", id("complete-account")),
+    route("open-link", "../../slices/accounts/web/pages/open-link.ts", id("open-link")),
     route("check-email", "../../slices/accounts/web/pages/check-email.tsx", id("check-email")),
     route("change-password", "../../slices/accounts/web/pages/change-password.tsx", id("change-password")),
   ];

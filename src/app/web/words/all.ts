@@ -1,4 +1,5 @@
 import type { Language } from "#kernel/language.ts";
+import type accountsOpenLink from "#slices/accounts/web/messages/open-link/en.ts";
 import type accountsBirthDate from "#slices/accounts/web/messages/birth-date/en.ts";
 import type accountsCodes from "#slices/accounts/web/messages/codes/en.ts";
 import type accountsFrame from "#slices/accounts/web/messages/frame/en.ts";
@@ -76,6 +77,7 @@ export type Words = typeof everyPage &
   typeof paymentsCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
+      typeof accountsOpenLink &
       typeof accountsFrame &
       typeof accountsIdentities &
       typeof accountsPassword &

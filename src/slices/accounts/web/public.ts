@@ -3,6 +3,7 @@ import "./words/codes.ts";
 
 export { BirthDateField } from "./parts/birth-date-field.tsx";
 export { forgetLink, hideLink, secretOf } from "./parts/link-cookie.ts";
+export { OpenLink } from "./parts/open-link.tsx";
 export { withNext } from "./parts/next.tsx";
 export { SignUpDoor } from "./parts/sign-up-door.tsx";
 export { proven } from "./parts/profile/proof.ts";

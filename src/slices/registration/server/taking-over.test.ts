@@ -44,7 +44,7 @@ const inviteOne = (who: Person, at: OpenSeason, id: string) =>
     language: "en",
   });
 const invitations = async (email: string) =>
-  (await letters(email)).filter(({ text }) => text.includes("/place-invitation?link="));
+  (await letters(email)).filter(({ text }) => text.includes("/place-invitation#link="));
 const linkTo = async (email: string) => (await invitations(email))[0]!.link!;
 const see = (who: Person, secret: string) => seePlaceInvitation(placesDeps(), who.visit(), who.actor, secret);
 const accept = (who: Person, secret: string, as: Record<string, string>) =>
@@ -79,7 +79,7 @@ describe("the family of a player who came by a list", () => {
     await invite(manager, at, id, "es");
     const [letter, more] = await invitations("Bo@example.org");
     expect(more).toBeUndefined();
-    expect(letter!.text).toContain("/es/place-invitation?link=");
+    expect(letter!.text).toContain("/es/place-invitation#link=");
     expect(letter!.subject + letter!.text).not.toMatch(/Kim\d|Lee/);
     expect(await invitations("kim@example.org")).toHaveLength(1);
     expect((await seeImport(manager, at, id)).families).toEqual({

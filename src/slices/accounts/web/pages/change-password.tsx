@@ -14,6 +14,7 @@ import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { ChangePasswordForm } from "../parts/change-password-form.tsx";
 import { EmailField } from "../parts/credential-fields.tsx";
+import { OpenLink } from "../parts/open-link.tsx";
 import { forgetLink, hideLink, linkOf, secretOf } from "../parts/link-cookie.ts";
 import { NewPasswordFields } from "../parts/new-password-fields.tsx";
 import { nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     step: link ? "set" : asked ? "asked" : person?.hasPassword ? "change" : "ask",
     email: link?.email ?? asked ?? person?.email ?? "",
     signedIn: person !== null,
+    known: found !== undefined,
     broken: found === "broken",
     updated: searchParams.has("updated") && person !== null,
     origin: context.get(pageRequest).origin,
@@ -106,6 +108,7 @@ export default function ChangePassword() {
   const title = { set: t("setTitle"), asked: t("askedTitle"), change: t("changeTitle"), ask: t("askTitle") }[step];
   return (
     <AccountFrame title={title} path="/change-password" origin={origin} failed={answer?.sent === false}>
+      <OpenLink page="change-password" known={loaded.known} />
       {updated && !answer ? (
         <div className="notice stack" data-tone="success" role="status">
           <p>{t("updated")}</p>

@@ -20,6 +20,7 @@ import { accountsApi, personOf } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
 import { AccountFrame } from "../parts/account-frame.tsx";
 import { CodeField, EmailField } from "../parts/credential-fields.tsx";
+import { OpenLink } from "../parts/open-link.tsx";
 import { forgetLink, hideLink, linkOf, secretOf } from "../parts/link-cookie.ts";
 import { NextField, nextOf, nextOfForm, ownNext, withNext } from "../parts/next.tsx";
 import { keepShortly, keptText } from "../parts/short-cookie.ts";
@@ -40,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     next: next || ownNext(link?.next),
     link: link?.email,
+    known: found !== undefined,
     broken: found === "broken",
     address: other ? undefined : keptText(context, request, ADDRESS),
     origin: context.get(pageRequest).origin,
@@ -90,7 +92,7 @@ export const headers = unkeptHeaders;
 export default function LoginCode() {
   const t = useTranslations("accounts.byCode");
   const refusals = useTranslations("refusals.accounts");
-  const { next, link, broken, address, origin } = useLoaderData<typeof loader>();
+  const { next, link, known, broken, address, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const step = link ? "link" : address ? "code" : "ask";
   const state = useForm(answer, { intent: step, refusedField: step === "ask" ? "email" : "code" });
@@ -99,6 +101,7 @@ export default function LoginCode() {
   const lead = { link: t("linkLead"), code: t("sent", { email: address ?? "" }), ask: t("lead") }[step];
   return (
     <AccountFrame title={t("title")} heading={title} path="/login/code" origin={origin} failed={errors.length > 0}>
+      <OpenLink page="login-code" known={known} />
       {broken && !answer ? (
         <p className="notice" role="status">
           {refusals("link")}

@@ -4,22 +4,35 @@ import { accountsApi } from "../data.ts";
 import { keepShortly, keptText } from "./short-cookie.ts";
 
 /**
- * A mailed link brings its secret in the address. There it would be seen by whoever looks at the screen, kept in the
- * history, and told to other sites. So it goes at once into a cookie of a few minutes that scripts cannot read, and the
- * page is opened again without it. Nothing is done before a button is pressed: scanners of mail open every link.
+ * An email's link brings its secret behind the "#" of its address, which no server on the way sees. The page that it opens
+ * hands it in (parts/open-link), and it goes into a cookie of a few minutes that scripts cannot read. Nothing is done before
+ * a button is pressed: scanners of mail open every link.
  */
 type Context = Readonly<RouterContextProvider>;
 
 /** The pages that mailed links open; each keeps its own. */
-export type LinkPage =
-  | "check-email"
-  | "change-password"
-  | "login-code"
-  | "family-invitation"
-  | "league-invitation"
-  | "place-invitation";
+export const LINK_PAGES = [
+  "check-email",
+  "change-password",
+  "login-code",
+  "family-invitation",
+  "league-invitation",
+  "place-invitation",
+] as const;
+export type LinkPage = (typeof LINK_PAGES)[number];
 
-/** @throws a redirect to the same page without the secret, where the address holds one */
+/** A secret in what follows "#", in a whole link, or by itself. */
+export const SECRET_IN = /(?:^|link=)([\w-]{20,100})$/;
+
+/** The header that keeps the secret of a link for the page that it opens. */
+export function keepLink(context: Context, page: LinkPage, secret: string): string {
+  return keepShortly(context, `link-${page}`, secret);
+}
+
+/**
+ * Emails that were sent before carry the secret in the part of the address that servers see.
+ * @throws a redirect to the same page without the secret, where the address holds one
+ */
 export function hideLink(request: Request, context: Context, page: LinkPage): void {
   const { pathname, searchParams } = new URL(request.url);
   const secret = searchParams.get("link");
@@ -27,7 +40,7 @@ export function hideLink(request: Request, context: Context, page: LinkPage): vo
   searchParams.delete("link");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
   const headers = {
-    "set-cookie": keepShortly(context, `link-${page}`, secret.slice(0, 100)),
+    "set-cookie": keepLink(context, page, secret.slice(0, 100)),
     "cache-control": "no-store",
   };
   throw redirect(pathname + search, { headers });

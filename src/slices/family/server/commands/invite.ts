@@ -171,6 +171,6 @@ function postInvitation(
   inviter: PersonFacts,
   secret: string,
 ): Promise<void> {
-  const page = `/family-invitation?link=${secret}`;
+  const page = `/family-invitation#link=${secret}`;
   return post(tx, familyLetter("invitation", to, deps.origin(), { person: inviter, page }));
 }

@@ -17,7 +17,15 @@ import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { demandPerson, forgetLink, hideLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
+import {
+  demandPerson,
+  forgetLink,
+  hideLink,
+  OpenLink,
+  pathFor,
+  secretOf,
+  withNext,
+} from "#slices/accounts/web/public.ts";
 import { Acceptance, type InvitationRef, type SeenInvitation } from "../../contract/invitations.ts";
 import { familyApi } from "../data.ts";
 import { FamilyPage } from "../parts/family-page.tsx";
@@ -40,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ref = whichOf(request, context);
   if (ref && "id" in ref) await demandPerson({ request, context });
   return {
+    known: ref !== undefined,
     seen: ref ? await unlessMissing(context.get(familyApi).seeInvitation(ref)) : undefined,
     agreement: consentTexts(languageOf(request))["keep-data"],
     declined: new URL(request.url).searchParams.has("declined"),
@@ -76,10 +85,11 @@ export const headers = unkeptHeaders;
 
 export default function FamilyInvitation() {
   const t = useTranslations("family.invitation");
-  const { seen, agreement, declined, origin } = useLoaderData<typeof loader>();
+  const { seen, known, agreement, declined, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <FamilyPage title={t("title")} path="/family-invitation" origin={origin} failed={answer !== undefined}>
+      <OpenLink page="family-invitation" known={known} />
       {seen ? <Seen seen={seen} agreement={agreement} /> : <Over declined={declined} />}
     </FamilyPage>
   );

@@ -168,6 +168,6 @@ async function postInvitation(
   secret: string,
 ): Promise<void> {
   const inviter = (await namesOf(tx, [to.inviterId]))(to.inviterId);
-  const where = { origin: deps.origin(), page: `/league-invitation?link=${secret}` };
+  const where = { origin: deps.origin(), page: `/league-invitation#link=${secret}` };
   await post(tx, staffLetter(to.purpose, to, where, { inviter, league: to.leagueName, role: to.role }));
 }

@@ -17,7 +17,15 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
-import { demandPerson, forgetLink, hideLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
+import {
+  demandPerson,
+  forgetLink,
+  hideLink,
+  OpenLink,
+  pathFor,
+  secretOf,
+  withNext,
+} from "#slices/accounts/web/public.ts";
 import type { SeenLeagueInvitation } from "../../contract/league-staff.ts";
 import { leaguesApi } from "../data.ts";
 import { useRoleText } from "../parts/office/role-fields.tsx";
@@ -37,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const league = searchParams.get("accepted");
   const person = league === null ? undefined : await demandPerson({ request, context });
   const accepted = person?.officialAssignments.find(({ leagueId }) => leagueId === league);
-  return { seen, declined, accepted, origin: context.get(pageRequest).origin };
+  return { seen, known: secret !== undefined, declined, accepted, origin: context.get(pageRequest).origin };
 }
 
 /** What was answered, taken back or is too old is nothing to see any more. */
@@ -74,7 +82,7 @@ export const headers = unkeptHeaders;
 /** By a mailed link: to run a league, to take it over, to help it. */
 export default function LeagueInvitationPage() {
   const t = useTranslations("leagues.leagueInvitation");
-  const { seen, declined, accepted, origin } = useLoaderData<typeof loader>();
+  const { seen, known, declined, accepted, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusalText = useRefusalText();
   return (
@@ -86,6 +94,7 @@ export default function LeagueInvitationPage() {
         listed={false}
         failed={answer !== undefined}
       />
+      <OpenLink page={PAGE} known={known} />
       {answer ? (
         <p className="notice management-refused" data-tone="error" role="alert">
           {refusalText(answer.refusal)}

@@ -51,7 +51,7 @@ export function listedFoot(language: Language): string {
 export function placeInvitationLetter(
   to: { email: string; language: Language },
   origin: string,
-  { league, secret }: { league: string; secret: string },
+  { league, secret, unsubscribe }: { league: string; secret: string; unsubscribe: { label: string; address: string } },
 ): Letter {
   const { email: recipient, language } = to;
   const { heading, ...words } = WORDS[language];
@@ -61,9 +61,9 @@ export function placeInvitationLetter(
       recipient,
       language,
       origin,
-      page: `${PLACE_INVITATION_PATH}?link=${secret}`,
+      page: `${PLACE_INVITATION_PATH}#link=${secret}`,
       values: { league },
-      unsubscribe: stopLink(origin, language, secret),
+      unsubscribe,
     },
   );
 }

@@ -13,9 +13,10 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { localIn } from "#kernel/zone.ts";
-import { forgetLink, hideLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
+import { forgetLink, hideLink, OpenLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
 import { consentTexts } from "#slices/family/web/public.ts";
 import { PLACE_INVITATION_PATH, PlaceAcceptance, type SeenPlaceInvitation } from "../../contract/place-invitation.ts";
 import { registrationApi } from "../data.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const secret = secretOf(request, context, PAGE);
   const seen = secret ? await context.get(registrationApi).seePlaceInvitation({ secret }).catch(over) : undefined;
   const agreement = consentTexts(languageOf(request))["keep-data"];
-  return { seen, agreement, origin: context.get(pageRequest).origin };
+  return { seen, known: secret !== undefined, agreement, origin: context.get(pageRequest).origin };
 }
 
 /** What was taken over or is too old is nothing to see any more. */
@@ -82,7 +83,7 @@ export const headers = unkeptHeaders;
 /** By a mailed link: a family takes the children over whom a league's list names. */
 export default function PlaceInvitation() {
   const t = useTranslations("registration.placeInvitation");
-  const { seen, agreement, origin } = useLoaderData<typeof loader>();
+  const { seen, known, agreement, origin } = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
   const answer = came && "sent" in came && !came.sent ? came : undefined;
   return (
@@ -94,6 +95,7 @@ export default function PlaceInvitation() {
         listed={false}
         failed={answer !== undefined}
       />
+      <OpenLink page={PAGE} known={known} />
       {came && "left" in came ? <Left /> : seen ? <Seen seen={seen} agreement={agreement} answer={answer} /> : <Over />}
     </div>
   );
@@ -197,17 +199,13 @@ function Waiting({ league, waitlist }: { league: string; waitlist: NonNullable<S
 function Leave({ offered }: { offered: boolean }) {
   const t = useTranslations("registration.placeInvitation");
   return (
-    <details className="place-invitation-until">
-      <summary className="button" data-kind="quiet">
-        {t(offered ? "decline" : "leave")}
-      </summary>
+    <AskFirst label={t(offered ? "decline" : "leave")} question={t(offered ? "declineAsk" : "leaveAsk")}>
       <Form method="post">
-        <p className="reading">{t(offered ? "declineAsk" : "leaveAsk")}</p>
         <button className="button" name="intent" value="leave">
           {t(offered ? "declineSure" : "leaveSure")}
         </button>
       </Form>
-    </details>
+    </AskFirst>
   );
 }
 

@@ -21,7 +21,7 @@ import { beginLetters, endLetters, lockImport } from "../../store/office/imports
 import { lastInvitation, unclaimedOf, uninvited, wantsNoLetters } from "../../store/listed-families.ts";
 import { listedPlayer } from "../../store/office/listed.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
-import { openLetter } from "../listed-letters.ts";
+import { openLetter, stopLinkFor } from "../listed-letters.ts";
 import { recorded } from "../recorded.ts";
 
 /** The kind of the job that writes to the families of an import. */
@@ -86,7 +86,10 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
   const some = league?.status === "approved" ? await uninvited(tx, which) : [];
   for (const email of some) {
     const secret = await openLetter(tx, { leagueId, email, kind: "invitation", language }, now);
-    await postBulk(tx, placeInvitationLetter({ email, language }, deps.origin(), { league: league!.name, secret }));
+    // The address that stops emails goes to servers of mail: it is another one than that which opens the invitation.
+    const unsubscribe = await stopLinkFor(tx, deps.origin(), { leagueId, email, language }, now);
+    const about = { league: league!.name, secret, unsubscribe };
+    await postBulk(tx, placeInvitationLetter({ email, language }, deps.origin(), about));
   }
   if (some.length === AT_ONCE) return true;
   await endLetters(tx, importId, now);
@@ -121,7 +124,8 @@ export async function inviteFamily(
         throw new Refusal("registration.invited-already");
       await deps.limits.spend(INVITATIONS_BY_ADDRESS, addressKey(email));
       const secret = await openLetter(tx, { leagueId: league, email, kind: "invitation", language }, now);
-      const about = { league: sale.facts.league.name, secret };
+      const unsubscribe = await stopLinkFor(tx, deps.origin(), { leagueId: league, email, language }, now);
+      const about = { league: sale.facts.league.name, secret, unsubscribe };
       await post(tx, placeInvitationLetter({ email, language }, deps.origin(), about));
       const object = { kind: "registration", id: row.id } as const;
       await recorded(tx, { actor, from: visit }, { action: "registration.family-invited", object });

@@ -1,0 +1,10 @@
+import type en from "./en.ts";
+
+/** El enlace de un correo, para un navegador sin scripts. */
+export default {
+  openLink: {
+    label: "Enlace del correo",
+    hint: "Su navegador no ejecuta scripts, así que el enlace no pudo abrirse solo. Copie el enlace completo del correo y péguelo aquí.",
+    submit: "Abrir el enlace",
+  },
+} satisfies typeof en;

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useLocalPath } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { TextField } from "#design/controls.tsx";
+import { SECRET_IN, type LinkPage } from "./link-cookie.ts";
+import "../words/open-link.ts";
+
+/**
+ * An email's link carries its secret behind "#": browsers send that to nobody, so no proxy and no log on the way keeps it. The
+ * page hands it in with a form of its own, and is opened again. Without a script the link is pasted.
+ * @param known whether the secret was handed in already
+ */
+export function OpenLink({ page, known }: { page: LinkPage; known: boolean }) {
+  const t = useTranslations("accounts.openLink");
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const handIn = () => {
+      const [, secret] = SECRET_IN.exec(location.hash) ?? [];
+      if (!secret || !form.current) return;
+      // Gone from the address bar, and from the history, before anything else happens.
+      history.replaceState(history.state, "", location.pathname + location.search);
+      const field = document.createElement("input");
+      field.type = "hidden";
+      field.name = "link";
+      field.value = secret;
+      form.current.append(field);
+      form.current.submit();
+    };
+    handIn();
+    addEventListener("hashchange", handIn);
+    return () => removeEventListener("hashchange", handIn);
+  }, []);
+  return (
+    <form ref={form} method="post" action={useLocalPath()("/open-link")}>
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="to" value={pathname + search} />
+      {known ? null : (
+        <noscript>
+          <div className="notice stack">
+            <TextField name="link" label={t("label")} hint={t("hint")} autoComplete="off" spellCheck={false} />
+            <button className="button">{t("submit")}</button>
+          </div>
+        </noscript>
+      )}
+    </form>
+  );
+}
