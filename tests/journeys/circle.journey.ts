@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMONSTRATION_PASSWORD, fillSignUp, signUpHere } from "../support/account-pages.ts";
+import { DEMONSTRATION_PASSWORD, fillSignUp } from "../support/account-pages.ts";
 import { violations } from "../support/accessibility.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { CARDS, fillPayment, payButton } from "../support/checkout.ts";
