@@ -58,8 +58,7 @@ import {
   connectedByLeagues,
   familiesIn,
   formData,
-  hasSpots,
-  leagueManagers,
+  forFamilies,
   neededByPlaces,
   nobodyCoaches,
   openAnswerFiles,
@@ -237,16 +236,7 @@ export async function composeProduct(
     context: {
       accounts,
       // Teams join it with the capability that knows who coaches.
-      family: {
-        db,
-        clock,
-        limits,
-        cipher,
-        origin,
-        medicalAccess: leagueManagers(registration),
-        stillNeeded,
-        hasSpots: hasSpots(registration),
-      },
+      family: { db, clock, limits, cipher, origin, stillNeeded, ...forFamilies(registration) },
       site: { ...site, limits, demonstration: config.mode !== "production", invented: config.demonstrationData },
       notifications: { db, clock },
       leagues,

@@ -9,14 +9,7 @@ export { aidWaitingIn, type AidWaiting } from "./store/duties.ts";
 export { placesData } from "./personal-data/places.ts";
 export { familiesOf, type Families } from "./queries/audience.ts";
 export { type Registrants } from "./store/audience.ts";
-export {
-  connectedByLeagues,
-  familiesIn,
-  hasSpots,
-  leagueManagers,
-  neededByPlaces,
-  registeredIn,
-} from "./queries/duties.ts";
+export { connectedByLeagues, familiesIn, forFamilies, neededByPlaces, registeredIn } from "./queries/duties.ts";
 export { nobodyCoaches, type CoachesIn, type PlacesDeps } from "./services.ts";
 export type { PlaceTables } from "./store/registrations.ts";
 export { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";

@@ -64,6 +64,11 @@ export function hasSpots(deps: SpotDeps): HasSpots {
     (await spotsAhead(deps, handle, athleteIds, ACTIVE)).map(({ athleteId }) => athleteId);
 }
 
+/** What families ask of registering: who has a duty for a child, and who has a spot. */
+export function forFamilies(deps: SpotDeps): { medicalAccess: MedicalAccess; hasSpots: HasSpots } {
+  return { medicalAccess: leagueManagers(deps), hasSpots: hasSpots(deps) };
+}
+
 /** Spots that stay when an account goes: what is not paid and what is waited for ends with it. */
 const STAYING = ["pending_payment", "releasing", "confirmed"] as const;
 
