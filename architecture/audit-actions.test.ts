@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { auditActions, auditObjects } from "./checks/audit-actions.ts";
+import { auditActions, auditFacts, auditObjects } from "./checks/audit-actions.ts";
 import { readMessages } from "./checks/messages.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -26,5 +26,11 @@ describe("the audit trail speaks in words", () => {
     const words = (await readMessages(root))[language];
     expect(auditObjects(root)).toContain("account");
     expect(auditObjects(root).filter((kind) => !words.has(`admin.objects.${kind}`))).toEqual([]);
+  });
+
+  test.each(["en", "es"] as const)("and every fact of an entry, in %s", async (language) => {
+    const words = (await readMessages(root))[language];
+    expect(auditFacts(root).length).toBeGreaterThan(50);
+    expect(auditFacts(root).filter((name) => !words.has(`admin.facts.${name}`))).toEqual([]);
   });
 });

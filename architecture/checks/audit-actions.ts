@@ -39,6 +39,14 @@ export function auditObjects(root: string): string[] {
   return [...new Set(kinds.map(([, kind]) => kind!))].toSorted();
 }
 
+/** The names of the small facts of entries, as far as they stand there at once: `details: { rows, format }`. */
+export function auditFacts(root: string): string[] {
+  const files = filesOf(root, ["src/slices"]).filter((file) => file.includes("/server/") && !isForTests(file));
+  const lists = files.flatMap((file) => [...textOf(root, file).matchAll(/\bdetails(?::| =) \{([^{}]*)\}/g)]);
+  const names = lists.flatMap(([, list]) => list!.split(",").map((one) => one.split(":")[0]!.trim()));
+  return [...new Set(names)].filter((name) => /^[a-zA-Z]+$/.test(name)).toSorted();
+}
+
 /** The text between a bracket and the one that closes it. */
 function argumentsAt(source: string, open: number): string {
   let depth = 0;

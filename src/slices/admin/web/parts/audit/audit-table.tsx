@@ -5,6 +5,7 @@ import { DataTable } from "#design/data-table.tsx";
 import { OFFICE_ZONE } from "#kernel/product.ts";
 import { localIn } from "#kernel/zone.ts";
 import type { AuditEntry } from "../../../contract/audit.ts";
+import { AuditDetails } from "./audit-details.tsx";
 import { useAuditWords } from "./audit-words.ts";
 
 /** Who did what to which object, and when, by the office's clock. */
@@ -40,7 +41,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               </>
             ),
           },
-          { name: "details", head: t("details"), cell: ({ details }) => <Details details={details} /> },
+          { name: "details", head: t("details"), cell: ({ details }) => <AuditDetails details={details} /> },
           { name: "caller", head: t("address"), cell: ({ caller }) => caller },
         ]}
       />
@@ -58,12 +59,4 @@ function Who({ by: { kind, id, name } }: Pick<AuditEntry, "by">) {
       {t(`one.${kind}`)} <code>{id}</code>
     </>
   );
-}
-
-/** Small facts, as they were written down: their names are those of the code. */
-function Details({ details }: Pick<AuditEntry, "details">) {
-  const facts = Object.entries(details);
-  if (facts.length === 0) return null;
-  const shown = facts.map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
-  return <span className="audit-details">{shown.join(" · ")}</span>;
 }
