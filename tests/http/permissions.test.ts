@@ -172,5 +172,5 @@ describe("who may call what", () => {
     const found = `${lines.join("\n")}\n`;
     if (process.env["TOUCHLINE_REVIEW"] === "write") writeFileSync(REVIEWED, found);
     expect(found).toBe(readFileSync(REVIEWED, "utf8"));
-  }, 120_000);
+  });
 });
