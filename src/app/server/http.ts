@@ -208,16 +208,11 @@ export function buildFront(front: Front): Hono<Environment> {
   });
 
   const share = openSharedPages();
-  /**
-   * Of what a shared page is made: another text once that has changed. Undefined where there is no such league, and where the
-   * database does not answer: what is wrong then is said by the page itself.
-   */
+  /** Of what a shared page is made: another text once that has changed. Undefined where there is no such league. */
   async function versionOf({ url }: Request): Promise<string | undefined> {
     const { leagueFacts, catalogue } = front.context.leagues;
     const slug = /\/league-details\/(.+)$/.exec(new URL(url).pathname)?.[1];
-    return slug === undefined
-      ? String(catalogue.state().version)
-      : leagueFacts?.version({ slug }).catch(() => undefined);
+    return slug === undefined ? String(catalogue.state().version) : leagueFacts?.version({ slug });
   }
   async function showPage(c: Context<Environment>, request: Request, unread: Pick<PageRequest, "unread"> = {}) {
     const visit = visitOf(c);
