@@ -3,12 +3,16 @@ import { violations } from "../support/accessibility.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
-const { visit } = useBrowser();
+const { visit, address } = useBrowser();
 const overlay = (page: Awaited<ReturnType<typeof visit>>) => page.getByRole("dialog");
 
 /** A new installation is; the demonstration, with which the tests run, is not. */
 beforeEach(async () => {
   await inDatabase(inject("dataDirectory"), (client) => client.query("update site_setting set pre_launch = true"));
+  // The settings are remembered for a second.
+  const preLaunch = async () =>
+    ((await (await fetch(`${address}/api/site`)).json()) as { preLaunch: boolean }).preLaunch;
+  await expect.poll(preLaunch).toBe(true);
 });
 
 test.each([

@@ -131,6 +131,7 @@ export async function adminSendsBack(page: Page): Promise<void> {
 export async function managerMends(page: Page): Promise<void> {
   const letter = await followLetter(page, PEOPLE.manager, "Your league needs a few changes");
   expect(letter).toContain("Tagline: Say which ages it is for.");
+  await page.getByRole("link", { name: "See the reasons" }).click();
   await page.getByRole("button", { name: /^See reasons and mend/ }).click();
   await arrive(page, /submit-league\/[\w-]{36}$/);
   await openPart(page, "About the league");

@@ -28,8 +28,8 @@ export default function Dashboard() {
       <h1>{t("title")}</h1>
       {tasks ? <FirstSteps tasks={tasks} /> : null}
       {tasks && needs.length === 0 ? null : <Needs needs={needs} />}
-      <Outlet />
       <Cards cards={cards} asOf={asOf} />
+      <Outlet />
     </div>
   );
 }
