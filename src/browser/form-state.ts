@@ -20,9 +20,12 @@ export function useForm<Typed>(
   const busy = formData !== undefined && (intent === undefined || formData.get("intent") === intent);
   // Between a click and the router's word that it is under way there is time for a second one.
   const sending = useRef(false);
+  // An answer ends it, although the page may still load its data anew: the next button works at once.
+  const answered = useRef(answer);
   useEffect(() => {
-    if (state === "idle") sending.current = false;
-  }, [state]);
+    if (state === "idle" || answered.current !== answer) sending.current = false;
+    answered.current = answer;
+  }, [state, answer]);
 
   const refusalText = useRefusalText();
   const fields = useIssueTexts(failed?.issues ?? NOTHING);

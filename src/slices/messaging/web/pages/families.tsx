@@ -1,14 +1,13 @@
-import { useEffect } from "react";
 import {
   data,
   redirect,
   useActionData,
   useLoaderData,
-  useRevalidator,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
+import { useLookAgain } from "#browser/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -24,9 +23,6 @@ import { ReviewMessage } from "../parts/review-message.tsx";
 import { SentMessages } from "../parts/sent-messages.tsx";
 import "../words/office.ts";
 import "../messaging.css";
-
-/** Milliseconds between two looks at how many were told. */
-const LOOK = 2000;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const league = params["league"] ?? "";
@@ -118,7 +114,7 @@ export default function Families() {
   const league = useManagedLeague();
   const { audience, preview, announcements, justSent, submissionKey, now, origin } = useLoaderData<typeof loader>();
   const answer: AnsweredMessage | undefined = useActionData<typeof action>();
-  useProgress(announcements.some(({ state, told, people }) => state !== "stopped" && told < people));
+  useLookAgain(announcements.some(({ state, told, people }) => state !== "stopped" && told < people));
   const said = answer?.stopped ? "stopped" : answer?.testedAt ? "tested" : justSent && !answer ? "sent" : "lead";
   return (
     <div className="page">
@@ -159,14 +155,4 @@ export default function Families() {
       </section>
     </div>
   );
-}
-
-/** While somebody is still to be told, the page looks again how far it has got. */
-function useProgress(underWay: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!underWay) return;
-    const timer = window.setInterval(() => void revalidate(), LOOK);
-    return () => window.clearInterval(timer);
-  }, [underWay, revalidate]);
 }

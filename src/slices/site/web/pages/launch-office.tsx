@@ -1,10 +1,8 @@
-import { useEffect } from "react";
 import {
   Form,
   redirect,
   useActionData,
   useLoaderData,
-  useRevalidator,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
@@ -13,6 +11,7 @@ import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { receiveForm } from "#browser/form-action.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useLookAgain } from "#browser/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -28,8 +27,6 @@ import "../words/office.ts";
 
 const PATH = "/dashboard/settings/launch";
 const DONE = ["started", "stopped"] as const;
-/** Milliseconds between two looks at how far the mail is. */
-const LOOK = 2000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await found(context.get(siteApi).launchList());
@@ -85,7 +82,7 @@ export default function LaunchOffice() {
   const answer = useActionData<typeof action>();
   const underWay = list.mail !== null && list.mail.endedAt === null;
   const waiting = list.waiting.en + list.waiting.es;
-  useLooking(underWay);
+  useLookAgain(underWay);
   return (
     <div className="page">
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={answer?.sent === false} />
@@ -116,16 +113,6 @@ export default function LaunchOffice() {
       {!underWay && waiting === 0 ? <p>{t(list.total === 0 ? "empty" : "nobody")}</p> : null}
     </div>
   );
-}
-
-/** While the mail is under way the page looks again and again how far it is. */
-function useLooking(underWay: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!underWay) return undefined;
-    const timer = window.setInterval(() => void revalidate(), LOOK);
-    return () => window.clearInterval(timer);
-  }, [underWay, revalidate]);
 }
 
 function Progress({ mail }: { mail: NonNullable<LaunchList["mail"]> }) {

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { useLookAgain } from "#browser/look-again.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
@@ -9,7 +8,6 @@ import type { DataExport } from "../../../contract/data-export.ts";
 import { DeedForm } from "./deed-form.tsx";
 import { Done } from "./profile-frame.tsx";
 
-const LOOK_EVERY = 2000;
 const DAY = 86_400_000;
 
 interface DownloadProps {
@@ -58,11 +56,7 @@ export function DownloadData({ file, now, answer }: DownloadProps) {
 function Progress({ file: { done, total } }: { file: DataExport }) {
   const t = useTranslations("accounts.profileData");
   const script = useScript();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useLookAgain(true);
   return (
     <div className="notice stack">
       <p role="status">{t("waiting", { done, total })}</p>
