@@ -40,6 +40,7 @@ afterAll(async () => {
 const freeze = () => processesIn(cluster).forEach((pid) => signal(pid, "SIGSTOP"));
 const thaw = () => processesIn(cluster).forEach((pid) => signal(pid, "SIGCONT"));
 const ready = async () => (await ask(product.address, "/readyz")).status;
+const AWAY = "the database is away; calls answer 503 until it is back";
 const PATIENTLY = { timeout: 30_000, interval: 50 };
 
 /** An answer, and how long it took. */
@@ -88,7 +89,7 @@ test("a frozen database keeps nobody waiting: 503 and when to come back, and the
   thaw();
   await expect.poll(ready, PATIENTLY).toBe(200);
   expect((await ask(product.address, "/my-leagues", { headers: { cookie } })).status).toBe(200);
-  expect(complaints()).toEqual(["the database is away; calls answer 503 until it is back"]);
+  expect(complaints()).toEqual([AWAY]);
 }, 60_000);
 
 test("a killed database is back within four seconds; until then calls answer 503, never 500", async () => {
@@ -103,5 +104,6 @@ test("a killed database is back within four seconds; until then calls answer 503
   expect([...seen].filter((status) => status >= 500)).toEqual([503]);
   expect(seconds).toBeLessThan(4);
   expect((await ask(product.address, "/my-leagues", { headers: { cookie } })).status).toBe(200);
-  expect(complaints()).toEqual(["the database is away; calls answer 503 until it is back"]);
+  // Back between two looks of the watch it is no outage; otherwise it is one line, however many calls it met.
+  expect([[], [AWAY]]).toContainEqual(complaints());
 }, 60_000);

@@ -4,8 +4,10 @@ import { cutTexts, sideways, smallTargets, violations } from "../support/accessi
 import { freshAddress, letterTo } from "../support/account-pages.ts";
 import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
+import { restoreSiteSettings } from "../support/site-settings.ts";
 
 const { visit, address } = useBrowser();
+restoreSiteSettings("support_email", "support_hours", "support_answer_hours", "social_links");
 const PASSWORD = "Saturday-9am";
 const ROOMS = [
   "/dashboard/users?q=pri",

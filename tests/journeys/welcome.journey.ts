@@ -2,10 +2,12 @@ import { beforeEach, expect, inject, test } from "vitest";
 import { violations } from "../support/accessibility.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
+import { restoreSiteSettings } from "../support/site-settings.ts";
 
 const { visit, address } = useBrowser();
 const overlay = (page: Awaited<ReturnType<typeof visit>>) => page.getByRole("dialog");
 
+restoreSiteSettings("pre_launch");
 /** A new installation is; the demonstration, with which the tests run, is not. */
 beforeEach(async () => {
   await inDatabase(inject("dataDirectory"), (client) => client.query("update site_setting set pre_launch = true"));
