@@ -7,11 +7,23 @@ import { inDatabase } from "../support/own-product.ts";
 
 const { visit, address } = useBrowser();
 
+interface Room {
+  id: string;
+  season: string;
+  division: string;
+  /** Days of birth within its ages, as lists write them. */
+  older: string;
+  younger: string;
+}
+
 /** A division of the manager's with places left, in the season of its league that its pages open with. */
-async function roomyDivision(): Promise<{ id: string; season: string; division: string }> {
+async function roomyDivision(): Promise<Room> {
   return inDatabase(inject("dataDirectory"), async (client) => {
-    const { rows } = await client.query<{ id: string; season: string; division: string }>(
-      `select l.id, s.id as season, d.id as division from league l join account a on a.id = l.owner_id
+    const { rows } = await client.query<Room>(
+      `select l.id, s.id as season, d.id as division,
+              to_char(d.age_cutoff_date - make_interval(years => d.min_age, days => 10), 'DD-Mon-YY') as older,
+              to_char(d.age_cutoff_date - make_interval(years => d.min_age, days => 5), 'FMMM/FMDD/YY') as younger
+         from league l join account a on a.id = l.owner_id
          join season s on s.league_id = l.id join division d on d.season_id = s.id
         where a.email = 'manager@touchline.example' and l.status = 'approved' and d.places_taken < d.capacity - 3
           and d.waitlist_length = 0 and s.league_end_date > current_date order by d.id desc limit 1`,
@@ -30,7 +42,7 @@ async function holds(page: Page): Promise<void> {
 }
 
 test("a family from last year's spreadsheet gets a letter, makes an account, and has its children in My Leagues", async () => {
-  const { id, season, division } = await roomyDivision();
+  const { id, season, division, older, younger } = await roomyDivision();
   const family = freshAddress("listed");
   const manager = await visit("/login", { viewport: LAPTOP });
   await signInHere(manager, "manager@touchline.example");
@@ -38,8 +50,8 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   await manager.goto(`/league-management/${id}/import`);
   const lines = [
     "Player Name,DOB,Parent First Name,Parent Last Name,Parent 1 E-mail,Fee,Amount Paid",
-    `"Ortiz-Lam, Ñandú",14-Mar-18,Bo,Lam,${family},130,30`,
-    `Leo Ortiz-Lam,3/2/20,Bo,Lam,${family.toUpperCase()},130,130`,
+    `"Ortiz-Lam, Ñandú",${older},Bo,Lam,${family},130,30`,
+    `Leo Ortiz-Lam,${younger},Bo,Lam,${family.toUpperCase()},130,130`,
   ];
   const program = {
     name: "roster.xlsx",

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { ImportPlan, RosterImport } from "#slices/registration/contract/office-import.ts";
+import type {
+  ImportCorrections,
+  ImportPlan,
+  ImportWrite,
+  RosterImport,
+} from "#slices/registration/contract/office-import.ts";
 import {
   checkImport,
+  correctImport,
   readImport,
   startImport,
   undoImport,
@@ -44,8 +50,20 @@ export function useImports({ db, person, placesDeps }: ReturnType<typeof useRegi
     await checkImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id, mapping, divisionId: null });
     return (await see(who, at, id)).plan!;
   }
-  async function write(who: Person, at: OpenSeason, id: string): Promise<RosterImport> {
-    await startImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id, submissionKey: randomUUID() });
+  const start = (who: Person, at: OpenSeason, id: string, overfills: ImportWrite["overfills"] = []) =>
+    startImport(placesDeps(), who.visit(), who.actor, {
+      league: at.leagueId,
+      id,
+      submissionKey: randomUUID(),
+      overfills,
+    });
+  async function write(
+    who: Person,
+    at: OpenSeason,
+    id: string,
+    overfills: ImportWrite["overfills"] = [],
+  ): Promise<RosterImport> {
+    await start(who, at, id, overfills);
     const quiet = { progress: () => Promise.resolve(), signal: new AbortController().signal };
     await writeImport(placesDeps(), { importId: id, ...quiet });
     return see(who, at, id);
@@ -56,7 +74,19 @@ export function useImports({ db, person, placesDeps }: ReturnType<typeof useRegi
     upload,
     uploadFile,
     check,
+    start,
     write,
+    /** Types into the fields of refused rows, and ticks "Add anyway". */
+    async correct(
+      who: Person,
+      at: OpenSeason,
+      id: string,
+      rows: ImportCorrections["rows"],
+      anyway: ImportCorrections["anyway"] = [],
+    ): Promise<ImportPlan> {
+      await correctImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id, rows, anyway });
+      return (await see(who, at, id)).plan!;
+    },
     /** All steps at once. @returns the import's id */
     async bring(who: Person, at: OpenSeason, lines: readonly string[]): Promise<string> {
       const id = await upload(who, at, lines);

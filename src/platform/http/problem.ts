@@ -98,6 +98,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "registration.invitation-unconfirmed": 403,
   "registration.changed-meanwhile": 409,
   "registration.import-changed": 409,
+  "registration.import-overfills": 409,
   "registration.difference-changed": 409,
   "registration.cards-not-ready": 409,
   "messaging.not-found": 404,

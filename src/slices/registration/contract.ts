@@ -112,6 +112,7 @@ export const REGISTRATION_REFUSALS = [
   "registration.table-not-taken",
   "registration.import-over",
   "registration.import-changed",
+  "registration.import-overfills",
   "registration.not-listed",
   "registration.invited-already",
   "registration.letters-refused",

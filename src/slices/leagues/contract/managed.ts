@@ -13,6 +13,8 @@ export const ManagedDivision = z.object({
   id: z.uuid(),
   name: z.string(),
   ages: z.object({ minimum: z.int(), maximum: z.int() }),
+  /** The day on which a player must have that age. */
+  ageCutoffDate: z.iso.date(),
   gender: z.enum(GENDERS),
   capacity: z.int(),
   /** Held, being paid, offered, confirmed. */

@@ -5,6 +5,7 @@ import {
   enlarge,
   giveBack,
   lockForOffers,
+  shrink,
   shortenQueue,
   takeFromQueue,
   takePastQueue,
@@ -123,6 +124,11 @@ export function lockDivisions(
 /** Makes a division larger by some places. The same lock; who waits is served by whoever calls. */
 export function addPlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
   return enlarge(tx, divisionId, places);
+}
+
+/** Takes spots away again that were made for somebody who has left, as far as nobody else has them. The same lock. */
+export function removePlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
+  return shrink(tx, divisionId, places);
 }
 
 /** Takes several free places of a division, past those who wait; answers whether there were so many. The same lock. */

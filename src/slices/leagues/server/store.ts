@@ -11,6 +11,7 @@ export {
   freeAndAwaited,
   giveBack,
   lockForOffers,
+  shrink,
   shortenQueue,
   takeFromQueue,
   takePastQueue,

@@ -21,10 +21,17 @@ export interface DivisionFacts {
  * neither a girl nor a boy plays where the family chooses.
  */
 export function misfitOf(player: PlayerFacts, division: DivisionFacts): Misfit | null {
-  const age = ageOn(player.birthDate, division.ageCutoffDate);
-  if (age < division.minAge) return "too-young";
-  if (age > division.maxAge) return "too-old";
-  return genderMisfit(player, division);
+  return ageMisfit(player, division) ?? genderMisfit(player, division);
+}
+
+/** The same of age alone: a list of children often says nothing of their gender. */
+export function ageMisfit(
+  { birthDate }: Pick<PlayerFacts, "birthDate">,
+  { minAge, maxAge, ageCutoffDate }: Pick<DivisionFacts, "minAge" | "maxAge" | "ageCutoffDate">,
+): "too-young" | "too-old" | null {
+  const age = ageOn(birthDate, ageCutoffDate);
+  if (age < minAge) return "too-young";
+  return age > maxAge ? "too-old" : null;
 }
 
 function genderMisfit({ gender }: PlayerFacts, division: DivisionFacts): Misfit | null {

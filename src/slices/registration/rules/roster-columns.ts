@@ -81,6 +81,9 @@ const NAME_PART = { first: /\b(?:first|given|nombres?)\b/, last: /\b(?:last|sur 
 const ADDRESS = /\b(?:e ?mail|correo)\b/;
 const PHONE = /\b(?:phone|mobile|cell|tel|telefono|celular|movil)\b/;
 
+/** How a column is called that a list gets while its rows are corrected. */
+export const headOf = (field: ImportField): string => NAMES[field][0]!;
+
 /** What a head says that nobody foresaw word for word: "Player's First Name", "Parent 1 Email", "DOB (MM/DD/YYYY)". */
 const LIKELY: Readonly<Record<ImportField, (head: string) => boolean>> = {
   firstName: (head) => NAME_PART.first.test(head) && !ADULT.test(head),

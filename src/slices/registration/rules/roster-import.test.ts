@@ -3,8 +3,8 @@ import { guessedMapping } from "./roster-columns.ts";
 import { dayOf, planner, playerReader, type ReadingFacts } from "./roster-import.ts";
 
 const DIVISIONS = [
-  { id: "8", name: "8U Girls" },
-  { id: "10", name: "10U" },
+  { id: "8", name: "8U Girls", ages: { minimum: 7, maximum: 8 }, ageCutoffDate: "2027-03-01" },
+  { id: "10", name: "10U", ages: { minimum: 8, maximum: 10 }, ageCutoffDate: "2027-03-01" },
 ];
 const HEADS = [
   "Nombre",
@@ -23,6 +23,7 @@ const facts: ReadingFacts = {
   divisions: DIVISIONS,
   divisionId: null,
   today: "2027-01-15",
+  anyway: new Set(),
 };
 const ROW = [
   "Íñigo",

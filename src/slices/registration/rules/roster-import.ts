@@ -4,6 +4,7 @@ import { Email } from "#kernel/letter-fields.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { ImportMapping } from "../contract/office-import.ts";
 import type { ImportField, ImportFlaw } from "../contract/import-words.ts";
+import { ageMisfit } from "./eligibility.ts";
 
 /** What a list of players says, row by row, over plain facts. */
 
@@ -32,22 +33,34 @@ export interface ListedPlayer {
 
 export interface ReadingFacts {
   mapping: ImportMapping;
-  divisions: readonly { id: string; name: string }[];
+  divisions: readonly {
+    id: string;
+    name: string;
+    ages: { minimum: number; maximum: number };
+    ageCutoffDate: LocalDate;
+  }[];
   /** For rows that name no division. */
   divisionId: string | null;
   today: LocalDate;
+  /** Rows whose child a manager adds although its age is another one than the division's. */
+  anyway: ReadonlySet<number>;
 }
 
 /** Reads rows, one by one: each is a player, or what is wrong with it. */
-export function playerReader(facts: ReadingFacts): (row: readonly string[]) => ListedPlayer | ImportFlaw[] {
+export function playerReader(
+  facts: Omit<ReadingFacts, "anyway">,
+): (row: readonly string[]) => ListedPlayer | ImportFlaw[] {
   const divisions = new Map(facts.divisions.map(({ id, name }) => [foldedName(name), id]));
   const otherwise = facts.divisionId ?? (facts.divisions.length === 1 ? facts.divisions[0]!.id : undefined);
   return (row) => readPlayer(row, facts, (name) => (name === "" ? otherwise : divisions.get(foldedName(name))));
 }
 
+/** What a spreadsheet would run. */
+export const FORMULA = /^[=+\-@\t\r]/;
+
 function readPlayer(
   row: readonly string[],
-  facts: ReadingFacts,
+  facts: Omit<ReadingFacts, "anyway">,
   divisionOf: (name: string) => string | undefined,
 ): ListedPlayer | ImportFlaw[] {
   const text = (field: ImportField) => {
@@ -61,7 +74,7 @@ function readPlayer(
   if (!fits(firstName, 60) || !fits(lastName, 60)) flaws.add("name-missing");
   if (!fits(guardianName, 120)) flaws.add("guardian-missing");
   // Whoever opens our exports would run it.
-  if ([firstName, lastName, guardianName].some((name) => /^[=+\-@\t\r]/.test(name))) flaws.add("formula");
+  if ([firstName, lastName, guardianName].some((name) => FORMULA.test(name))) flaws.add("formula");
   if ([firstName, lastName, guardianName, text("guardianPhone")].some(holdsCardNumber)) flaws.add("card-number");
   const birthDate = dayOf(text("birthDate"), facts.today);
   if (birthDate === undefined || birthDate > facts.today || birthDate < "1900-01-01") flaws.add("birth-date");
@@ -147,36 +160,10 @@ function genderOf(text: string): ListedPlayer["gender"] | undefined {
 }
 
 /** An amount in dollars as somebody wrote it, in cents; nothing is nothing. */
-function moneyOf(text: string): Cents | undefined {
+export function moneyOf(text: string): Cents | undefined {
   if (text === "") return 0;
   const [, dollars, after = ""] = /^(?:USD|US\$|\$)?\s*(\d{1,3}(?:,?\d{3})?)(?:\.(\d{1,2})\d*)?$/i.exec(text) ?? [];
   return dollars === undefined ? undefined : Number(dollars.replace(",", "")) * 100 + Number(after.padEnd(2, "0"));
-}
-
-/** Where each flaw is to be mended. */
-const MENDED_IN: Readonly<Record<ImportFlaw, readonly ImportField[]>> = {
-  "name-missing": ["firstName", "lastName"],
-  "birth-date": ["birthDate"],
-  "guardian-missing": ["guardianName"],
-  email: ["guardianEmail"],
-  phone: ["guardianPhone"],
-  division: ["division"],
-  gender: ["gender"],
-  money: ["price", "paid"],
-  formula: ["firstName", "lastName", "guardianName"],
-  "card-number": ["firstName", "lastName", "guardianName", "guardianPhone"],
-  twice: ["firstName", "lastName"],
-  full: ["division"],
-};
-
-/** What stands in a row where something is wrong, so that it is found in the list. */
-export function saidOf(flaw: ImportFlaw, row: readonly string[], mapping: ImportMapping): string {
-  const columns = new Set(MENDED_IN[flaw].flatMap((field) => mapping[field] ?? []));
-  return [...columns]
-    .map((at) => row[at] ?? "")
-    .filter(Boolean)
-    .join(" ")
-    .slice(0, 60);
 }
 
 /** By which two registrations are of the same player: name, day of birth, and the guardian's address. */
@@ -206,11 +193,12 @@ export type Planned =
   | { row: number; kind: "add"; player: ListedPlayer }
   | { row: number; kind: "update"; player: ListedPlayer; registrationId: string }
   | { row: number; kind: "skip" }
-  | { row: number; kind: "refuse"; flaws: ImportFlaw[] };
+  | { row: number; kind: "refuse"; flaws: ImportFlaw[]; overfills?: string };
 
 /**
  * Plans rows, some at a time: what would come of each. Of the same player twice the first counts; who registered themselves is
- * left alone; a division is never filled beyond its places.
+ * left alone; whoever is outside a division's ages is added only where a manager said so; a division is never filled beyond its
+ * spots.
  * @param free how many places each division has
  * @param before how many rows of the list were planned earlier
  */
@@ -223,6 +211,9 @@ export function planner(
   const left = new Map(free);
   const seen = new Set<string>();
   const read = playerReader(facts);
+  const divisions = new Map(
+    facts.divisions.map((one) => [one.id, { ...one, minAge: one.ages.minimum, maxAge: one.ages.maximum }]),
+  );
   let row = before + 1;
   const planOf = (cells: readonly string[]): Planned => {
     row += 1;
@@ -235,8 +226,10 @@ export function planner(
     if (same?.imported && same.divisionId === player.divisionId)
       return { row, kind: "update", player, registrationId: same.registrationId };
     if (same) return { row, kind: "skip" };
+    const division = divisions.get(player.divisionId)!;
+    if (!facts.anyway.has(row) && ageMisfit(player, division) !== null) return { row, kind: "refuse", flaws: ["age"] };
     const places = left.get(player.divisionId) ?? 0;
-    if (places <= 0) return { row, kind: "refuse", flaws: ["full"] };
+    if (places <= 0) return { row, kind: "refuse", flaws: ["full"], overfills: player.divisionId };
     left.set(player.divisionId, places - 1);
     return { row, kind: "add", player };
   };

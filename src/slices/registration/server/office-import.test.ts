@@ -17,7 +17,7 @@ import { officeTable } from "./queries/office/table.ts";
 
 const registration = useRegistration();
 const { db, clock, placesDeps, season, parent, hold, spots } = registration;
-const { owning, upload, see, check, write, undo } = useImports(registration);
+const { owning, upload, see, check, correct, write, undo } = useImports(registration);
 
 const table = async (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
   officeTable(placesDeps(), who.actor, z.parse(OfficeTableInput, { league: at.leagueId, ...asked }));
@@ -42,7 +42,7 @@ describe("a list of registrations", () => {
     expect(plan).toMatchObject({ add: 1, update: 0, skip: 0, refuse: 3 });
     expect(plan.flaws).toEqual([
       { flaw: "birth-date", count: 1, rows: [{ row: 3, said: "soon" }] },
-      { flaw: "twice", count: 1, rows: [{ row: 4, said: "Kim1 Lee" }] },
+      { flaw: "twice", count: 1, rows: [{ row: 4, said: "Kim1 Lee 3/14/2018" }] },
       { flaw: "division", count: 1, rows: [{ row: 5, said: "12U" }] },
     ]);
     expect((await table(manager, at)).total).toBe(0);
@@ -103,8 +103,12 @@ describe("a list of registrations", () => {
     expect(await check(manager, at, id)).toMatchObject({ add: 2, refuse: 1 });
     const dana = await parent("dana@example.org");
     await hold(dana, at, dana.children);
-    expect(await write(manager, at, id)).toMatchObject({ added: 1, refused: 2 });
-    expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 2, waiting: 0 });
+    const [divisionId] = at.divisionIds;
+    expect(await write(manager, at, id, [{ divisionId: divisionId!, choice: "fit", over: 2 }])).toMatchObject({
+      added: 1,
+      refused: 2,
+    });
+    expect(await spots(divisionId!)).toEqual({ taken: 2, waiting: 0 });
   });
 
   test("is undone within a day, all of it, and the places go to who waits; not after that, and not where it changed", async () => {
@@ -142,6 +146,7 @@ describe("a list of registrations", () => {
       league: at.leagueId,
       id,
       submissionKey: randomUUID(),
+      overfills: [],
     });
     const stop = new AbortController();
     const cut = writeImport(placesDeps(), { importId: id, signal: stop.signal, progress: async () => stop.abort() });
@@ -201,5 +206,7 @@ describe("a list of registrations", () => {
     expect((await refusalOf(see(other, elsewhere, id)))?.code).toBe("registration.not-found");
     expect((await refusalOf(upload(other, at, [listRow(1)])))?.code).toBe("leagues.not-found");
     expect((await refusalOf(undo(other, elsewhere, id)))?.code).toBe("registration.not-found");
+    expect((await refusalOf(correct(other, at, id, [])))?.code).toBe("leagues.not-found");
+    expect((await refusalOf(correct(other, elsewhere, id, [])))?.code).toBe("registration.not-found");
   });
 });

@@ -83,6 +83,13 @@ export async function enlarge(handle: QueryExecutorProvider, divisionId: string,
   );
 }
 
+/** Makes a division smaller by some free spots, as far as nobody has them. */
+export async function shrink(handle: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
+  await sql`
+    update division set capacity = greatest(capacity - ${places}, places_taken, 1), version = version + 1
+     where id = ${divisionId}`.execute(handle);
+}
+
 /** Locks divisions in the order of their ids. @returns how many places are free in each */
 export async function lockForOffers(
   handle: QueryExecutorProvider,

@@ -19,7 +19,7 @@ export async function managedSeasons(handle: QueryExecutorProvider, leagueId: st
            s.registration_end_date::text as "registrationEndDate",
            s.league_start_date::text as "startDate", s.league_end_date::text as "endDate",
            (select coalesce(json_agg(json_build_object(
-                     'id', d.id, 'name', d.name, 'gender', d.gender,
+                     'id', d.id, 'name', d.name, 'gender', d.gender, 'ageCutoffDate', d.age_cutoff_date,
                      'ages', json_build_object('minimum', d.min_age, 'maximum', d.max_age),
                      'capacity', d.capacity, 'placesTaken', d.places_taken, 'waiting', d.waitlist_length)
                      order by d.position, d.id), '[]')

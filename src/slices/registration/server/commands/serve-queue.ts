@@ -8,6 +8,7 @@ import {
   givePlaces,
   leaveQueue,
   lockDivisions,
+  removePlaces,
   takeForOffer,
   type DivisionForSale,
 } from "#slices/leagues/server/public.ts";
@@ -28,6 +29,8 @@ export interface Freed {
   left?: readonly string[];
   /** Divisions that may have more places than before. */
   raised?: readonly string[];
+  /** Divisions whose spots were made for who is given back: they go as well. */
+  unmade?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -45,14 +48,19 @@ export async function openQueue(tx: Tx<PlaceTables>, deps: PlacesDeps, divisionI
  * Gives places back and offers what is free to those who wait, in the order in which they came, in the same transaction;
  * `openQueue` was called before. The divisions are locked from here to its end, so it comes last.
  */
-export async function passOn(tx: Tx<PlaceTables>, deps: PlacesDeps, { given = [], left = [], raised = [] }: Freed) {
-  const touched = [...new Set([...given, ...left, ...raised])];
+export async function passOn(
+  tx: Tx<PlaceTables>,
+  deps: PlacesDeps,
+  { given = [], left = [], raised = [], unmade = {} }: Freed,
+) {
+  const touched = [...new Set([...given, ...left, ...raised, ...Object.keys(unmade)])];
   if (touched.length === 0) return;
   const waiting = await waitingIn(tx, touched);
   const ids = [...new Set([...touched, ...waiting.map(({ divisionId }) => divisionId)])];
   await lockDivisions(tx, ids);
   // An import that is undone gives thousands back.
   for (const id of new Set(given)) await givePlaces(tx, id, given.filter((one) => one === id).length);
+  for (const [id, places] of Object.entries(unmade)) await removePlaces(tx, id, places);
   for (const id of left) await leaveQueue(tx, id);
   const free = await lockDivisions(tx, ids);
   // Whoever joined the queue before the divisions were locked is seen now.

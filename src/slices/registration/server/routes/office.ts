@@ -12,7 +12,7 @@ import { cancelForFamily } from "../commands/office/cancel-for-family.ts";
 import { exportTable } from "../commands/office/export.ts";
 import { officeFile } from "../commands/office/file.ts";
 import { officeHealth } from "../commands/office/health.ts";
-import { checkImport, readImport, startImport, undoImport } from "../commands/office/import.ts";
+import { checkImport, correctImport, readImport, startImport, undoImport } from "../commands/office/import.ts";
 import { moveRegistration } from "../commands/office/move.ts";
 import { officeStatement } from "../commands/office/statement.ts";
 import { offerNow, removeWaiting } from "../commands/office/waitlist.ts";
@@ -96,6 +96,10 @@ export const officeRoutes = {
   ),
   importCheck: calls.importCheck.handler(async ({ input, context: { registration, visit, actor } }) => {
     await checkImport(registration, visit, actor, input);
+    return accepted;
+  }),
+  importCorrect: calls.importCorrect.handler(async ({ input, context: { registration, visit, actor } }) => {
+    await correctImport(registration, visit, actor, input);
     return accepted;
   }),
   importWrite: calls.importWrite.handler(async ({ input, context: { registration, visit, actor } }) => {

@@ -1,9 +1,9 @@
 import { localDateAt } from "#kernel/zoned-time.ts";
 import { BY_SYSTEM } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
-import { lockDivisions, managedLeague, managedSeasons, takePlaces } from "#slices/leagues/server/public.ts";
+import { addPlaces, lockDivisions, managedLeague, managedSeasons, takePlaces } from "#slices/leagues/server/public.ts";
 import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
-import { rowsOf } from "../../queries/office/import.ts";
+import { rowsOf, spotsFor } from "../../queries/office/import.ts";
 import { PUBLISHED } from "../../queries/office/office.ts";
 import type { PlacesDeps } from "../../services.ts";
 import {
@@ -29,7 +29,8 @@ interface Writing {
 
 /**
  * Writes an import, some rows at a time. Cut off, it goes on where it was: how far it came is written down with what it wrote.
- * What became impossible since it was looked at (a division filled up) is refused now.
+ * What became impossible since it was looked at (a division filled up) is refused now. A division is made larger only by the
+ * spots that a manager agreed to.
  */
 export async function writeImport(deps: PlacesDeps, { importId, progress, signal }: Writing): Promise<void> {
   const found = await importRow(deps.db, importId);
@@ -67,7 +68,8 @@ async function readingFacts(deps: PlacesDeps, found: ImportRow): Promise<Reading
   ];
   const season = seasons.find(({ id }) => id === found.seasonId);
   const today = localDateAt(deps.clock.now(), league?.timeZone ?? "UTC");
-  return { mapping: found.mapping, divisions: season?.divisions ?? [], divisionId: found.divisionId, today };
+  const { mapping, divisionId, anyway } = found;
+  return { mapping, divisions: season?.divisions ?? [], divisionId, today, anyway: new Set(anyway) };
 }
 
 async function knownNow({ db }: Pick<PlacesDeps, "db">, { divisions }: ReadingFacts): Promise<Map<string, Known>> {
@@ -95,18 +97,24 @@ async function writeSome(deps: PlacesDeps, importId: string, { some, at, facts, 
       tx,
       facts.divisions.map(({ id }) => id),
     );
-    const plan = planner(facts, known, free, at)(some);
+    const plan = planner(facts, known, spotsFor(held, free), at)(some);
     const added = plan.flatMap((one) => (one.kind === "add" ? [one.player] : []));
     const changed = plan.flatMap((one) => (one.kind === "update" ? [one] : []));
     if (added.length > 0) await addListed(tx, importId, added, now);
     if (changed.length > 0) await changeListed(tx, importId, changed, now);
+    const spotsMade = { ...held.spotsMade };
     for (const { id } of facts.divisions) {
       const places = added.filter(({ divisionId }) => divisionId === id).length;
+      const missing = places - Math.max(0, free.get(id) ?? 0);
+      if (missing > 0) {
+        await addPlaces(tx, id, missing);
+        spotsMade[id] = (spotsMade[id] ?? 0) + missing;
+      }
       if (places > 0 && !(await takePlaces(tx, id, places))) throw new Error("places that were free are gone");
     }
     const of = (kind: Planned["kind"]) => plan.filter((one) => one.kind === kind).length;
     const counts = { added: added.length, updated: changed.length, skipped: of("skip"), refused: of("refuse") };
-    await countRows(tx, importId, { done: at + some.length, ...counts });
+    await countRows(tx, importId, { done: at + some.length, spotsMade, ...counts });
     return plan;
   });
 }

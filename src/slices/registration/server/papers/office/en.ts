@@ -43,7 +43,8 @@ export const OFFICE_EN = {
     formula: "A name begins with = + - or @, as formulas do",
     "card-number": "A card number is in this row: remove it",
     twice: "The same player stands above already",
-    full: "The division has no place left",
+    age: "The player’s age is outside the division’s ages: correct it, or choose to add the player anyway",
+    full: "The division has no spot left",
   },
 };
 

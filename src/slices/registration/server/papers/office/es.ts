@@ -45,6 +45,7 @@ export const OFFICE_ES: OfficeTexts = {
     formula: "Un nombre empieza con = + - o @, como las fórmulas",
     "card-number": "Esta fila tiene un número de tarjeta: quítelo",
     twice: "El mismo jugador ya está más arriba",
+    age: "La edad del jugador no está entre las de la división: corríjala, o elija agregarlo de todos modos",
     full: "En la división no queda ningún lugar",
   },
 };

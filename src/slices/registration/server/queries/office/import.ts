@@ -6,16 +6,15 @@ import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import type { Language } from "#kernel/language.ts";
-import { INVITED_AGAIN_AFTER_DAYS, UNDO_HOURS, type ImportFlaw } from "../../../contract/import-words.ts";
-import type { ImportMapping, ImportPlan, RosterImport } from "../../../contract/office-import.ts";
 import {
-  planner,
-  playerKey,
-  saidOf,
-  type Known,
-  type Planned,
-  type ReadingFacts,
-} from "../../../rules/roster-import.ts";
+  CORRECTED_AT_ONCE,
+  INVITED_AGAIN_AFTER_DAYS,
+  UNDO_HOURS,
+  type ImportFlaw,
+} from "../../../contract/import-words.ts";
+import type { ImportMapping, ImportPlan, RosterImport } from "../../../contract/office-import.ts";
+import { cellsToCorrect, saidOf } from "../../../rules/roster-corrections.ts";
+import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { familiesOfImport } from "../../store/listed-families.ts";
@@ -56,7 +55,10 @@ export async function importInOffice(
 }
 
 /** The rows of an import, the head first; none when they are forgotten. */
-export async function rowsOf({ db, cipher }: Pick<PlacesDeps, "db" | "cipher">, id: string): Promise<string[][]> {
+export async function rowsOf(
+  { db, cipher }: { db: Handle<PlaceTables>; cipher: PlacesDeps["cipher"] },
+  id: string,
+): Promise<string[][]> {
   const content = await importContent(db, id);
   return content ? (JSON.parse(cipher.open(content, importContext(id))) as string[][]) : [];
 }
@@ -67,8 +69,9 @@ export async function planOf(
   { office: { season, today }, row }: ImportInOffice,
   rows: readonly (readonly string[])[],
 ): Promise<Planned[]> {
-  const facts: ReadingFacts = { mapping: row.mapping, divisions: season.divisions, divisionId: row.divisionId, today };
-  const free = new Map(season.divisions.map(({ id, capacity, placesTaken }) => [id, capacity - placesTaken]));
+  const { mapping, divisionId } = row;
+  const facts: ReadingFacts = { mapping, divisions: season.divisions, divisionId, today, anyway: new Set(row.anyway) };
+  const free = spotsFor(row, new Map(season.divisions.map((one) => [one.id, one.capacity - one.placesTaken])));
   const found = await knownPlayers(handle, PUBLISHED.athletes, [...free.keys()]);
   const known = new Map(found.map((one): [string, Known] => [playerKey(one), one]));
   const plan = planner(facts, known, free);
@@ -78,6 +81,22 @@ export async function planOf(
     await breathe();
   }
   return made;
+}
+
+/** How many children an import may add to each division: what is free, and what a manager agreed to make for it. */
+export function spotsFor(
+  { spotsAgreed, spotsMade }: Pick<ImportRow, "spotsAgreed" | "spotsMade">,
+  free: ReadonlyMap<string, number>,
+): Map<string, number> {
+  return new Map([...free].map(([id, spots]) => [id, spots + (spotsAgreed[id] ?? 0) - (spotsMade[id] ?? 0)]));
+}
+
+/** Divisions for which a list has more children than they have spots, by its plan. */
+export function overfillsOf(plan: readonly Planned[], divisions: SeasonInOffice["season"]["divisions"]) {
+  return divisions.flatMap(({ id, name, capacity, placesTaken }) => {
+    const over = plan.filter((one) => one.kind === "refuse" && one.overfills === id).length;
+    return over > 0 ? [{ divisionId: id, name, capacity, free: Math.max(0, capacity - placesTaken), over }] : [];
+  });
 }
 
 /**
@@ -167,6 +186,11 @@ function planShown(plan: readonly Planned[], { season }: SeasonInOffice, { body,
       count: rows.length,
       rows: rows.slice(0, NAMED).map((row) => ({ row, said: saidOf(flaw, body[row - 2] ?? [], mapping) })),
     })),
+    corrections: plan
+      .flatMap((one) => (one.kind === "refuse" && !one.overfills ? [one] : []))
+      .slice(0, CORRECTED_AT_ONCE)
+      .map(({ row, flaws }) => correctionOf(row, flaws, body[row - 2] ?? [], mapping)),
+    overfills: overfillsOf(plan, season.divisions),
     preview: plan
       .flatMap((one) => (one.kind === "add" || one.kind === "update" ? [one] : []))
       .slice(0, PREVIEW)
@@ -178,6 +202,19 @@ function planShown(plan: readonly Planned[], { season }: SeasonInOffice, { body,
         guardianEmail,
         divisionName: names.get(divisionId) ?? "",
       })),
+  };
+}
+
+function correctionOf(row: number, flaws: readonly ImportFlaw[], cells: readonly string[], mapping: ImportMapping) {
+  const columns = new Set([mapping.firstName, mapping.lastName]);
+  return {
+    row,
+    name: [...columns]
+      .map((at) => cells[at ?? -1] ?? "")
+      .join(" ")
+      .trim(),
+    cells: cellsToCorrect(flaws, cells, mapping),
+    outsideAges: flaws.includes("age"),
   };
 }
 

@@ -15,6 +15,11 @@ export interface ImportRow {
   guessedEncoding: boolean;
   mapping: ImportMapping;
   divisionId: string | null;
+  /** Rows whose child is added although its age is another one than the division's. */
+  anyway: number[];
+  /** Spots that a manager agreed to make in each division, and those that were made. */
+  spotsAgreed: Readonly<Record<string, number>>;
+  spotsMade: Readonly<Record<string, number>>;
   rowsTotal: number;
   rowsDone: number;
   added: number;
@@ -30,7 +35,7 @@ export interface ImportRow {
 
 const COLUMNS = sql`
   id, league_id as "leagueId", season_id as "seasonId", account_id as "accountId", state,
-  guessed_encoding as "guessedEncoding", mapping, division_id as "divisionId", rows_total as "rowsTotal", rows_done as "rowsDone", added,
+  guessed_encoding as "guessedEncoding", mapping, division_id as "divisionId", anyway, spots_agreed as "spotsAgreed", spots_made as "spotsMade", rows_total as "rowsTotal", rows_done as "rowsDone", added,
   updated, skipped, refused, written_at as "writtenAt", letters_language as "lettersLanguage", letters_at as "lettersAt",
   letters_done_at as "lettersDoneAt"`;
 
@@ -73,9 +78,25 @@ export async function setMapping(
   { mapping, divisionId }: Pick<ImportRow, "mapping" | "divisionId">,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update roster_import set mapping = ${JSON.stringify(mapping)}, division_id = ${divisionId}, state = 'checked'
+    update roster_import set mapping = ${JSON.stringify(mapping)}, division_id = ${divisionId}, state = 'checked', anyway = '{}'
      where id = ${id} and state in ('read', 'checked') returning id`.execute(handle);
   return rows.length === 1;
+}
+
+/** Keeps what was corrected in rows that are looked at. */
+export async function setRows(
+  tx: Tx<PlaceTables>,
+  id: string,
+  { content, mapping, anyway }: Pick<ImportRow, "mapping" | "anyway"> & { content: Buffer },
+): Promise<void> {
+  await sql`
+    update roster_import set content = ${content}, mapping = ${JSON.stringify(mapping)}, anyway = ${anyway}::integer[]
+     where id = ${id}`.execute(tx);
+}
+
+/** How many spots more than it has each division may get by an import. */
+export async function agreeSpots(tx: Tx<PlaceTables>, id: string, spots: ImportRow["spotsAgreed"]): Promise<void> {
+  await sql`update roster_import set spots_agreed = ${JSON.stringify(spots)} where id = ${id}`.execute(tx);
 }
 
 /** Moves an import on. Its rows go once it is undone. */
@@ -109,12 +130,13 @@ export async function endLetters(tx: Tx<PlaceTables>, id: string, now: Date): Pr
 export async function countRows(
   tx: Tx<PlaceTables>,
   id: string,
-  counts: { done: number; added: number; updated: number; skipped: number; refused: number },
+  counts: Record<"done" | "added" | "updated" | "skipped" | "refused", number> & Pick<ImportRow, "spotsMade">,
 ): Promise<void> {
   await sql`
     update roster_import
        set rows_done = ${counts.done}, added = added + ${counts.added}, updated = updated + ${counts.updated},
-           skipped = skipped + ${counts.skipped}, refused = refused + ${counts.refused}
+           skipped = skipped + ${counts.skipped}, refused = refused + ${counts.refused},
+           spots_made = ${JSON.stringify(counts.spotsMade)}
      where id = ${id}`.execute(tx);
 }
 

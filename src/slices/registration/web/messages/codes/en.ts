@@ -35,6 +35,7 @@ export default {
       "table-not-taken": "This file was not read. See what is said beside it.",
       "import-over": "Nothing can be done with this import any more. Begin a new one.",
       "import-changed": "Something of this import was changed since, so it is not undone as a whole. Change single registrations instead.",
+      "import-overfills": "Your list has more players than a division has spots. Choose what to do, below.",
       "not-listed": "This player did not come by a list, or a family has taken the place over. Load the page again.",
       "invited-already": "This address was invited less than a day ago. Give the family until tomorrow.",
       "letters-refused": "This address wants no more letters of your league. Ask the family by phone.",
@@ -56,6 +57,10 @@ export default {
     "office-reason": {
       missing: "Say why in a sentence: the family reads it",
       long: "A reason must be 500 characters or fewer",
+    },
+    overfill: {
+      missing: "Choose whether to make this division larger",
+      changed: "The number of free spots has changed since you looked. See the new number and choose again",
     },
     "table-file": {
       missing: "Choose a file",

@@ -37,6 +37,7 @@ export default {
       "table-not-taken": "Este archivo no se leyó. Vea lo que se dice al lado.",
       "import-over": "Ya no se puede hacer nada con esta importación. Empiece otra.",
       "import-changed": "Algo de esta importación cambió después, así que no se deshace entera. Cambie inscripciones una por una.",
+      "import-overfills": "Su lista tiene más jugadores que lugares una división. Elija abajo qué hacer.",
       "not-listed": "Este jugador no vino de una lista, o una familia ya se hizo cargo del lugar. Cargue la página otra vez.",
       "invited-already": "A esta dirección ya se le escribió hace menos de un día. Deje tiempo a la familia hasta mañana.",
       "letters-refused": "Esta dirección no quiere más cartas de su liga. Pregunte a la familia por teléfono.",
@@ -58,6 +59,10 @@ export default {
     "office-reason": {
       missing: "Diga por qué en una frase: la familia la lee",
       long: "El motivo debe tener 500 caracteres o menos",
+    },
+    overfill: {
+      missing: "Elija si quiere ampliar esta división",
+      changed: "El número de lugares libres cambió desde que usted miró. Vea el nuevo número y elija otra vez",
     },
     "table-file": {
       missing: "Elija un archivo",

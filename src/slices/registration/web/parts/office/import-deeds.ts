@@ -4,10 +4,11 @@ import { receiveForm } from "#browser/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { IMPORT_FIELDS } from "../../../contract/import-words.ts";
-import { ImportCheck, ImportFile } from "../../../contract/office-import.ts";
+import { ImportCheck, ImportCorrections, ImportFile, ImportWrite } from "../../../contract/office-import.ts";
 import { Id, SubmissionKey } from "../../../contract/fields.ts";
 import { FamiliesInvited } from "../../../contract/place-invitation.ts";
 import { registrationApi } from "../../data.ts";
+import { correctionsIn } from "./corrections.ts";
 
 const Deed = z.object({ league: Id, id: Id, submissionKey: SubmissionKey });
 
@@ -31,8 +32,23 @@ export async function receiveImport({ request, params, context }: ActionFunction
         typed,
         send: async (input) => (await api.importCheck(input), at(id)),
       });
-    case "write":
-      return receiveForm({ schema: Deed, given, typed, send: async (input) => (await api.importWrite(input), at(id)) });
+    case "correct":
+      return receiveForm({
+        schema: ImportCorrections,
+        given: { league, id, ...correctionsIn(form) },
+        typed,
+        send: async (input) => (await api.importCorrect(input), redirect(`${at(id).headers.get("location")}#correct`)),
+      });
+    case "write": {
+      const overfills = overfillsIn(form);
+      for (const { divisionId, choice } of overfills) typed[`overfill:${divisionId}`] = choice;
+      return receiveForm({
+        schema: ImportWrite,
+        given: { ...given, overfills },
+        typed,
+        send: async (input) => (await api.importWrite(input), at(id)),
+      });
+    }
     case "invite":
       return receiveForm({
         schema: FamiliesInvited,
@@ -54,6 +70,15 @@ export async function receiveImport({ request, params, context }: ActionFunction
       });
     }
   }
+}
+
+/** What was answered for each division that a list overfills; those without an answer are left out. */
+function overfillsIn(form: FormData): { divisionId: string; choice: string; over: number }[] {
+  return [...form.keys()].flatMap((name) => {
+    const [, divisionId] = /^overfill:(.+)$/.exec(name) ?? [];
+    const choice = String(form.get(name));
+    return divisionId ? [{ divisionId, choice, over: Number(form.get(`over:${divisionId}`)) }] : [];
+  });
 }
 
 function mappingOf(text: (name: string) => string): Record<string, number | null> {

@@ -4,12 +4,14 @@ import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { SelectField } from "#design/controls.tsx";
+import { Check, SelectField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
-import { SendButton } from "#design/form-fields.tsx";
-import { IMPORT_FIELDS, NEEDED_FIELDS } from "../../../contract/import-words.ts";
+import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { IMPORT_FIELDS, NEEDED_FIELDS, OVERFILL_CHOICES, type ImportField } from "../../../contract/import-words.ts";
 import type { ImportPlan, RosterImport } from "../../../contract/office-import.ts";
+import { CorrectionTable } from "./correction-table.tsx";
+import { ANYWAY_ALL } from "./corrections.ts";
 import { useMoment } from "./moment.ts";
 import { tablePath } from "./table-address.ts";
 
@@ -27,8 +29,9 @@ export function MatchStep(props: StepProps) {
   const t = useTranslations("registration.officeImport");
   // Once it was looked at, the columns are done with, unless something in them was wrong.
   if (!props.one.plan) return <Columns {...props} />;
+  const refused = props.answer?.typed["intent"] === "check";
   return (
-    <details className="office-columns" open={props.answer !== undefined}>
+    <details className="office-columns" open={refused}>
       <summary>{t("changeColumns")}</summary>
       <Columns {...props} />
     </details>
@@ -95,13 +98,15 @@ const short = (cell: string) => (cell.length > 28 ? `${cell.slice(0, 27)}…` : 
 export function LookStep({ league, one, plan, submissionKey, answer }: StepProps & { plan: ImportPlan }) {
   const t = useTranslations("registration.officeImport");
   const formats = useFormats();
-  const { form, busy } = useForm(answer, { intent: "write" });
+  const issues = useTranslations("issues");
+  const own = answer?.typed["intent"] === "write" ? answer : undefined;
+  const { form, busy, errors, errorOf, typed } = useForm(own, { intent: "write" });
   const counts = { add: String(plan.add), update: String(plan.update), skip: String(plan.skip) };
   return (
     <section className="panel" aria-labelledby="look">
       <h2 id="look">{t("plan", counts)}</h2>
       <p>{t("planText")}</p>
-      {plan.refuse > 0 ? <Flaws league={league} one={one} plan={plan} /> : null}
+      {plan.refuse > 0 ? <Flaws {...{ league, one, plan, answer }} /> : null}
       {plan.preview.length > 0 ? (
         <DataTable
           caption={t("previewTitle")}
@@ -116,9 +121,14 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
           ]}
         />
       ) : null}
-      {plan.add + plan.update > 0 ? (
+      {plan.add + plan.update + plan.overfills.length > 0 ? (
         <Form {...form}>
+          <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
           <input type="hidden" name="intent" value="write" />
+          {plan.overfills.map((overfill) => {
+            const name = `overfill:${overfill.divisionId}`;
+            return <Overfill key={name} {...overfill} error={errorOf(name)} chosen={typed?.[name]} />;
+          })}
           <input type="hidden" name="submissionKey" value={submissionKey} />
           <SendButton busy={busy} label={t("write", counts)} busyLabel={t("write", counts)} data-size="small" />
         </Form>
@@ -127,7 +137,40 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
   );
 }
 
-function Flaws({ league, one, plan }: { league: string; one: RosterImport; plan: ImportPlan }) {
+/** Asks what to do where a division has fewer spots than the list has children. Nothing is chosen beforehand. */
+function Overfill({
+  divisionId,
+  name: division,
+  capacity,
+  free,
+  over,
+  error,
+  chosen,
+}: ImportPlan["overfills"][number] & { error: string | undefined; chosen: string | undefined }) {
+  const t = useTranslations("registration.officeImport");
+  const name = `overfill:${divisionId}`;
+  const counts = { division, capacity, free, over, more: String(over), all: String(capacity + over) };
+  return (
+    <FieldGroup name={name} legend={t("overfill", counts)} error={error}>
+      <input type="hidden" name={`over:${divisionId}`} value={over} />
+      {OVERFILL_CHOICES.map((choice, place) => (
+        <Check
+          key={choice}
+          type="radio"
+          name={name}
+          id={place === 0 ? name : undefined}
+          value={choice}
+          defaultChecked={chosen === choice}
+          label={t(`overfillChoice.${choice}`, counts)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+type FlawsProps = Omit<StepProps, "submissionKey"> & { plan: ImportPlan };
+
+function Flaws({ league, one, plan, answer }: FlawsProps) {
   const t = useTranslations("registration.officeImport");
   return (
     <>
@@ -141,9 +184,49 @@ function Flaws({ league, one, plan }: { league: string; one: RosterImport; plan:
           return <li key={flaw}>{t("flaw", { text: t(`flaws.${flaw}`), count, rows: all })}</li>;
         })}
       </ul>
+      {plan.corrections.length > 0 ? <Corrections one={one} plan={plan} answer={answer} /> : null}
       <RefusedFile league={league} id={one.id} />
       <p className="muted">{t("mend")}</p>
     </>
+  );
+}
+
+/** Refused rows as fields: what is typed is kept and read again, and what is still wrong stands there again. */
+function Corrections({ one, plan, answer }: Pick<FlawsProps, "one" | "plan" | "answer">) {
+  const t = useTranslations("registration.officeImport");
+  const issues = useTranslations("issues");
+  const own = answer?.typed["intent"] === "correct" ? answer : undefined;
+  const { form, busy, errors } = useForm(own, { intent: "correct", refusedField: "correct" });
+  const bothNames = one.mapping.firstName !== undefined && one.mapping.firstName === one.mapping.lastName;
+  const labelOf = (field: ImportField) => (field === "firstName" && bothNames ? t("wholeName") : t(`fields.${field}`));
+  const choices: Partial<Record<ImportField, string[]>> = { division: one.divisions.map(({ name }) => name) };
+  const rows = plan.corrections.map(({ row, name, cells, outsideAges }) => ({
+    row,
+    name,
+    cells: cells.map(({ field, said, flaws }) => ({
+      field,
+      said,
+      label: labelOf(field),
+      error: flaws.map((flaw) => t(`flaws.${flaw}`)).join(". "),
+      choices: choices[field],
+    })),
+    anyway: outsideAges ? t("anyway") : undefined,
+  }));
+  const outside = plan.flaws.find(({ flaw }) => flaw === "age")?.count ?? 0;
+  return (
+    <Form {...form} id="correct" tabIndex={-1} className="office-correct">
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
+      <input type="hidden" name="intent" value="correct" />
+      <CorrectionTable caption={t("correctTitle")} rows={rows} />
+      <p className="office-correct-buttons">
+        <SendButton busy={busy} label={t("correctSend")} busyLabel={t("correctSend")} data-size="small" />
+        {outside > 0 ? (
+          <button className="button" data-kind="quiet" data-size="small" name={ANYWAY_ALL} value="1">
+            {t("anywayAll", { count: outside })}
+          </button>
+        ) : null}
+      </p>
+    </Form>
   );
 }
 

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "#browser/translations.ts";
+import { Check, SelectField, TextField } from "#design/controls.tsx";
+import { DataTable } from "#design/data-table.tsx";
+import { ANYWAY, cellName } from "./corrections.ts";
+
+/** A field of a refused row. With choices it is one of those; what stands there may be none of them. */
+export interface CorrectionCell {
+  field: string;
+  label: string;
+  said: string;
+  error: string;
+  choices?: readonly string[] | undefined;
+  hint?: string | undefined;
+}
+
+export interface CorrectionRow {
+  row: number;
+  /** Whose or what it is, as far as the list says. */
+  name: string;
+  cells: readonly CorrectionCell[];
+  /** What its tick says where the row may be added as it is. */
+  anyway?: string | undefined;
+}
+
+/**
+ * Refused rows of a list, each with the fields that correct it and what is wrong beside them. It stands in a form of the caller's;
+ * `correctionsIn` of corrections.ts reads what it sends.
+ */
+export function CorrectionTable({ caption, rows }: { caption: string; rows: readonly CorrectionRow[] }) {
+  const t = useTranslations("registration.officeImport");
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      rowKey={({ row }) => String(row)}
+      columns={[
+        { name: "row", head: t("row"), cell: ({ row, name }) => (name ? t("rowOf", { row: String(row), name }) : row) },
+        { name: "correct", head: t("correct"), cell: (row) => <Cells {...row} /> },
+      ]}
+    />
+  );
+}
+
+function Cells({ row, cells, anyway }: CorrectionRow): ReactNode {
+  return (
+    <div className="office-corrections">
+      {cells.map(({ field, said, choices, ...shown }) => {
+        const name = cellName(row, field);
+        // The key brings in what the server read last.
+        return choices ? (
+          <SelectField key={field + said} name={name} {...shown} defaultValue={said}>
+            {choices.includes(said) ? null : <option value={said}>{said || "—"}</option>}
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField key={field + said} name={name} {...shown} defaultValue={said} autoComplete="off" />
+        );
+      })}
+      {anyway ? <Check name={ANYWAY} value={row} label={anyway} /> : null}
+    </div>
+  );
+}
