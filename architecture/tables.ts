@@ -58,6 +58,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "league_invitation",
     "saved_search",
     "saved_search_told",
+    "opening_alert",
   ],
   payments: [
     "payment_move",

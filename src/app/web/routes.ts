@@ -10,6 +10,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("league-details", "../../slices/leagues/web/pages/no-league.ts", id("no-league")),
     route("league-details/:league", "../../slices/leagues/web/pages/league-details.tsx", id("league-details")),
     route("league-details/:league/ask", "../../slices/leagues/web/pages/ask-league.tsx", id("ask-league")),
+    route("league-details/:league/tell-me", "../../slices/leagues/web/pages/tell-me.tsx", id("tell-me")),
     route("league-details/:league/opening-date", "../../slices/leagues/web/pages/opening-date.ts", id("opening-date")),
     ...accountPages(id),
     route("home", "screens/home.ts", id("home")),

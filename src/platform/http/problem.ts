@@ -63,6 +63,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "leagues.child-unknown": 400,
   "leagues.search-unknown": 404,
   "leagues.searches-full": 409,
+  "leagues.opened-already": 409,
   "leagues.not-found": 404,
   "leagues.address-unconfirmed": 403,
   "leagues.not-league-manager": 403,

@@ -16,6 +16,7 @@ import { districtCalls } from "./contract/districts.ts";
 import { managedCalls } from "./contract/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
+import { openingAlertCalls } from "./contract/opening-alerts.ts";
 import { savedSearchCalls } from "./contract/saved-searches.ts";
 import { reviewingCalls } from "./contract/reviewing.ts";
 import { SUBMITTING_LACKS, submittingCalls } from "./contract/submitting.ts";
@@ -83,6 +84,7 @@ export const leaguesContract = {
   })
     .input(LeagueQuestion)
     .output(z.object({ accepted: z.literal(true) })),
+  ...openingAlertCalls,
   ...leagueListCalls,
   ...leagueProfileCalls,
   ...leagueSeasonsCalls,
@@ -96,6 +98,7 @@ export const LEAGUES_REFUSALS = [
   "leagues.child-unknown",
   "leagues.search-unknown",
   "leagues.searches-full",
+  "leagues.opened-already",
   "leagues.not-found",
   ...SUBMITTING_LACKS,
   "leagues.submission-gaps",

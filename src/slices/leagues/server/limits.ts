@@ -12,6 +12,9 @@ export const PHOTOS_BY_ACCOUNT: Limit = { name: "league-photos", points: 20, win
 /** Searches that one account keeps anew. */
 export const SAVED_SEARCHES_BY_ACCOUNT: Limit = { name: "saved-searches", points: 60, window: HOUR };
 
+/** Addresses that one network leaves to hear when registration opens: a school's families, not a machine. */
+export const OPENING_ALERTS_BY_CALLER: Limit = { name: "opening-alerts", points: 60, window: HOUR };
+
 /** Leagues that one account is typing in at a time. */
 export const MOST_DRAFTS = 20;
 

@@ -6,6 +6,8 @@ import { asItIs, TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands.ts";
+import { alertAtOpening } from "./commands/opening-alerts.ts";
+import { OPENING_ALERTS_BY_CALLER } from "./limits.ts";
 import type { LeaguePhotoFiles } from "./photo-files.ts";
 import { managementRoutes, type ManagementContext } from "./routes/management.ts";
 import { districtRoutes } from "./routes/districts.ts";
@@ -51,6 +53,12 @@ export const leaguesRoutes = leagues.router({
     registeringNow(context.leagues, context.actor, input),
   ),
   details: leagues.details.handler(({ input, context }) => leagueDetails(context.leagues, context.actor, input)),
+  alertAtOpening: leagues.alertAtOpening.handler(async ({ input, context }) => {
+    await context.leagues.limits.spend(OPENING_ALERTS_BY_CALLER, context.caller);
+    const { actor, caller, requestId } = context;
+    await alertAtOpening(context.leagues, { actor, from: { caller, requestId } }, input);
+    return { accepted: true };
+  }),
   ask: leagues.ask.handler(async ({ input, context }) => {
     await context.leagues.limits.spend(QUESTION_LIMIT, context.caller);
     const { actor, caller, requestId } = context;

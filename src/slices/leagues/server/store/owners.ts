@@ -35,6 +35,10 @@ export async function leaguesOwnedBy(handle: QueryExecutorProvider, accountId: s
       select 7, created_at, json_build_object('savedSearch', search, 'since', created_at)
         from saved_search where account_id = ${accountId}
       union all
+      select 8, a.created_at, json_build_object('toldWhenOpen', l.name, 'email', a.email, 'since', a.created_at)
+        from opening_alert a join season s on s.id = a.season_id join league l on l.id = s.league_id
+       where a.account_id = ${accountId}
+      union all
       select 6, i.created_at, json_build_object('invited', i.email, 'to', l.name, 'as', i.purpose, 'at', i.created_at)
         from league_invitation i join league l on l.id = i.league_id where i.inviter_id = ${accountId}
     ) as entries order by part, at`.execute(handle);
@@ -58,6 +62,7 @@ export async function leaveLeagues(handle: QueryExecutorProvider, accountId: str
      where inviter_id = ${accountId} and accepted_at is null and declined_at is null and revoked_at is null`.execute(
     handle,
   );
+  await sql`delete from opening_alert where account_id = ${accountId}`.execute(handle);
   await sql`delete from saved_search where account_id = ${accountId}`.execute(handle);
   await sql`delete from league_manager where account_id = ${accountId}`.execute(handle);
   await sql`delete from district_manager where account_id = ${accountId}`.execute(handle);

@@ -3,12 +3,12 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
 import { PlaceMapInput } from "../../contract/map.ts";
 import { leaguesApi } from "../data.ts";
 import { LeagueArticle } from "../parts/details/league-article.tsx";
-import { useSeasonName } from "../parts/details/season-name.ts";
 import { imageOf, StructuredData } from "../parts/details/structured-data.tsx";
 import { useNames } from "../parts/names.ts";
 import "../leagues.css";
@@ -62,6 +62,6 @@ function useSummary(league: LeagueDetails): string {
     minimum: String(Math.min(...ages)),
     maximum: String(Math.max(...ages)),
     price: formats.money(Math.min(...season.divisions.map((division) => division.priceCents))),
-    season: seasonName(season),
+    season: seasonName(season.name),
   });
 }

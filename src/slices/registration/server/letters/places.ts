@@ -1,6 +1,7 @@
 import type { LocalDate } from "#kernel/calendar.ts";
 import { deadlineText } from "#kernel/deadline.ts";
 import type { Language } from "#kernel/language.ts";
+import { seasonNameIn } from "#kernel/season-name.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { ConfirmedOrder } from "../../contract/mine.ts";
@@ -66,7 +67,7 @@ function letter(
   const { email: recipient, language, listed, guest } = to;
   const { yourChild, seeLeague, asked } = TEXTS[language];
   const who = listed || guest ? yourChild : names(about.firstNames, language);
-  const known = { league: about.league, season: about.season, names: who };
+  const known = { league: about.league, season: seasonNameIn(language, about.season), names: who };
   const filling = { recipient, language, origin, page, second, values: { ...known, ...values } };
   if (guest) return wordedLetter({ ...words, sent: asked }, { ...filling, ...guest });
   if (!listed) return wordedLetter(words, filling);

@@ -3,6 +3,7 @@ import { formatsOf } from "#kernel/formats.ts";
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { localIn } from "#kernel/zone.ts";
+import { seasonNameIn } from "#kernel/season-name.ts";
 import type { ConfirmedOrder, Confirmation } from "../../contract/mine.ts";
 import type { GivenAnswer } from "../../contract/open-orders.ts";
 import { filled, PAPER_WORDS } from "./paper-words.ts";
@@ -114,7 +115,7 @@ function sectionsOf(order: ConfirmedOrder, language: Language): Paper["sections"
       heading: league.name,
       lines: [
         ...(paidBy ? [`${words.card}: ${paidBy}`] : []),
-        `${words.season}: ${season.name}, ${dateRange(season.startDate, season.endDate)}`,
+        `${words.season}: ${seasonNameIn(language, season.name)}, ${dateRange(season.startDate, season.endDate)}`,
         `${words.venue}: ${venue.name}, ${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`,
       ],
     },

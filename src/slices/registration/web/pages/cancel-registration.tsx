@@ -15,6 +15,7 @@ import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -59,6 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const headers = unkeptHeaders;
 
 export default function CancelRegistration() {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.cancel");
   const issues = useTranslations("issues");
   const formats = useFormats();
@@ -81,7 +83,7 @@ export default function CancelRegistration() {
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <h1>{t("heading", { name: firstName, league: leagueName })}</h1>
       <p className="muted">
-        {seasonName}, {divisionName}
+        {nameOf(seasonName)}, {divisionName}
       </p>
       {refusal ? (
         <p className="notice">{refusalText(refusal)}</p>

@@ -5,6 +5,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { OfficeRegistration } from "../../contract/office-registration.ts";
 import { registrationApi } from "../data.ts";
@@ -108,6 +109,7 @@ export default function OneRegistration() {
 }
 
 function Head({ one }: { one: OfficeRegistration }) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();
   const moment = useMoment(one.league.timeZone);
@@ -117,7 +119,8 @@ function Head({ one }: { one: OfficeRegistration }) {
     <header>
       <h1>{child ? `${child.firstName} ${child.lastName}` : t("nobody")}</h1>
       <p>
-        <StateTag state={state} /> {expiresAt ? t("until", moment(expiresAt)) : null} {season.name}, {division.name}
+        <StateTag state={state} /> {expiresAt ? t("until", moment(expiresAt)) : null} {nameOf(season.name)},{" "}
+        {division.name}
         {child ? ` · ${t("age", { age: String(child.age), date: formats.date(child.birthDate) })}` : null}
       </p>
       <p className="muted">

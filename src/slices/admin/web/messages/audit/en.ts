@@ -232,6 +232,7 @@ export default {
       "search-emails-stopped": "Emails of a saved search stopped",
       "search-matched": "Told of a league that fits",
       "search-saved": "Search saved",
+      "opening-alert-kept": "Asked to hear when registration opens",
       "official-assigned": "Official assigned",
       "official-removed": "Official removed",
       "officials-cleared": "Officials cleared",

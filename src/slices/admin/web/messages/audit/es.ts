@@ -233,6 +233,7 @@ export default {
       "search-emails-stopped": "Correos de una búsqueda guardada detenidos",
       "search-matched": "Aviso de una liga que coincide",
       "search-saved": "Búsqueda guardada",
+      "opening-alert-kept": "Pidió aviso de la apertura de inscripciones",
       "official-assigned": "Oficial asignado",
       "official-removed": "Oficial quitado",
       "officials-cleared": "Oficiales depurados",

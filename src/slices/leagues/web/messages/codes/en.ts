@@ -5,6 +5,7 @@ export default {
       "place-unknown": "We don't know this place. Enter a 5-digit ZIP code, or a city and state.",
       "child-unknown": "This is nobody of your family. Sign in, or take it out of the search.",
       "searches-full": "You keep 20 searches already. Remove one first.",
+      "opened-already": "Registration for this league is open already, or is not planned.",
       "search-unknown": "This search is not kept, or no longer.",
     },
   },

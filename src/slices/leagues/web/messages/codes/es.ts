@@ -6,6 +6,7 @@ export default {
       "place-unknown": "No conocemos este lugar. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",
       "child-unknown": "No es nadie de su familia. Inicie sesión o quítelo de la búsqueda.",
       "searches-full": "Ya guarda 20 búsquedas. Quite una primero.",
+      "opened-already": "Las inscripciones de esta liga ya están abiertas o no están previstas.",
       "search-unknown": "Esta búsqueda no está guardada, o ya no.",
     },
   },

@@ -11,6 +11,7 @@ export default {
     registrationWindow: "Registration",
     opensOn: "Opens {date}",
     addOpening: "Add the opening day to your calendar",
+    tellMe: "Tell me when it opens",
     lastDay: "Last day {date}",
     closedOn: "The last day was {date}",
     games: "Regular season",
@@ -62,5 +63,14 @@ export default {
     sentHeading: "Your question is on its way to {league}",
     sentText: "The director answers to the address you gave.",
     back: "Back to {league}",
+  },
+  tellMe: {
+    heading: "Hear when {league} opens",
+    lead: "Registration for {season} is planned to open on {date}. We email you once, when it does.",
+    email: "Email",
+    hint: "For this one email only. We delete your address when it is sent.",
+    send: "Tell me when it opens",
+    sending: "Sending…",
+    done: "Done. We email {email} when registration opens, planned for {date}.",
   },
 };

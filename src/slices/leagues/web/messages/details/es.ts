@@ -12,6 +12,7 @@ export default {
     registrationWindow: "Inscripción",
     opensOn: "Abre el {date}",
     addOpening: "Agregar el día de apertura a su calendario",
+    tellMe: "Avíseme cuando abra",
     lastDay: "Último día: {date}",
     closedOn: "El último día fue el {date}",
     games: "Temporada regular",
@@ -63,5 +64,14 @@ export default {
     sentHeading: "Su pregunta va en camino a {league}",
     sentText: "La dirección responde al correo que usted indicó.",
     back: "Volver a {league}",
+  },
+  tellMe: {
+    heading: "Aviso de apertura: {league}",
+    lead: "Las inscripciones de {season} abren, según lo previsto, el {date}. Le escribimos una sola vez, cuando abran.",
+    email: "Correo electrónico",
+    hint: "Solo para este correo. Borramos su dirección al enviarlo.",
+    send: "Avíseme cuando abra",
+    sending: "Enviando…",
+    done: "Listo. Escribiremos a {email} cuando abran las inscripciones, previsto para el {date}.",
   },
 } satisfies typeof en;

@@ -24,9 +24,14 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
         <Window season={season} now={now} />
       </p>
       {season.availability === "coming-soon" ? (
-        <LocalLink className="button" to={`/league-details/${league.slug}/opening-date`} reloadDocument>
-          {t("addOpening")}
-        </LocalLink>
+        <>
+          <LocalLink className="button" data-kind="primary" to={`/league-details/${league.slug}/tell-me`}>
+            {t("tellMe")}
+          </LocalLink>
+          <LocalLink className="button" to={`/league-details/${league.slug}/opening-date`} reloadDocument>
+            {t("addOpening")}
+          </LocalLink>
+        </>
       ) : null}
       <div>
         <h3>{t("refunds")}</h3>
@@ -74,9 +79,10 @@ function JoinButton({ league, season, now, small = false }: JoinButtonProps) {
     );
   }
   if (!small) return null;
+  const comes = season.availability === "coming-soon";
   return (
-    <LocalLink className="button" {...size} to={`/league-details/${league.slug}/ask`}>
-      {t("ask")}
+    <LocalLink className="button" {...size} to={`/league-details/${league.slug}/${comes ? "tell-me" : "ask"}`}>
+      {t(comes ? "tellMe" : "ask")}
     </LocalLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { SportDrawing } from "#design/drawing.tsx";
 import type { LeagueDetails } from "../../../contract/details.ts";
 import type { MapPicture } from "../../../contract/map.ts";
@@ -11,7 +12,6 @@ import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { OtherSeasons } from "./other-seasons.tsx";
 import { Policies } from "./policies.tsx";
 import { ScheduleAndLocation } from "./schedule-and-location.tsx";
-import { useSeasonName } from "./season-name.ts";
 
 interface LeagueArticleProps {
   league: LeagueDetails;
@@ -46,7 +46,7 @@ export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: Lea
           {Heading === "h1" ? <Trail name={league.name} /> : null}
           <Heading className="details-name">{league.name}</Heading>
           <p>
-            {[sport, league.city && `${league.city}, ${league.state}`, season && seasonName(season)]
+            {[sport, league.city && `${league.city}, ${league.state}`, season && seasonName(season.name)]
               .filter(Boolean)
               .join(" · ")}
           </p>

@@ -1,9 +1,9 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import type { SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PriceText } from "./facts.tsx";
-import { useSeasonName } from "./season-name.ts";
 
 /** What else the league offers or offered. */
 export function OtherSeasons({ seasons, now }: { seasons: SeasonDetails[]; now: number }) {
@@ -18,7 +18,7 @@ export function OtherSeasons({ seasons, now }: { seasons: SeasonDetails[]; now: 
         {seasons.map((season) => (
           <li key={season.id} className="panel">
             <div className="find-line">
-              <h3>{seasonName(season)}</h3>
+              <h3>{seasonName(season.name)}</h3>
               <AvailabilityBadge availability={season.availability} />
             </div>
             <p className="small">

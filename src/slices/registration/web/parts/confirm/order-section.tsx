@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { FailedForm } from "#browser/form-action.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import { SeasonFacts } from "../season/season-facts.tsx";
 import { Agreements } from "./agreements.tsx";
@@ -17,6 +18,7 @@ interface OrderSectionProps {
 
 /** One league's places: who plays, what was told and signed, and what it costs. */
 export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.confirm");
   const { league, season, venue, children } = order;
   return (
@@ -25,7 +27,7 @@ export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) 
         <h2 id={`order-${order.id}`}>
           <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>
         </h2>
-        <p className="muted">{season.name}</p>
+        <p className="muted">{nameOf(season.name)}</p>
         <SeasonFacts season={season} venue={venue} />
       </div>
       <div className="order-columns">

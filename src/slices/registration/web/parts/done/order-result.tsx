@@ -2,6 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { brandName } from "#kernel/card-brand.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { localIn } from "#kernel/zone.ts";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { ConfirmedOrder } from "../../../contract/mine.ts";
@@ -14,6 +15,7 @@ import { cameOf } from "./order-states.ts";
 
 /** One league of a checkout, as it is now. */
 export function OrderResult({ order, now, checkout }: { order: ConfirmedOrder; now: string; checkout: string }) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.done");
   const formats = useFormats();
   const { league, season, venue, children, lines, totalCents } = order;
@@ -26,7 +28,7 @@ export function OrderResult({ order, now, checkout }: { order: ConfirmedOrder; n
           <h2 id={`result-${order.id}`}>
             <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>
           </h2>
-          <p className="muted">{season.name}</p>
+          <p className="muted">{nameOf(season.name)}</p>
         </div>
         <p className="result-number">
           <span className="small muted">{t("number")}</span>

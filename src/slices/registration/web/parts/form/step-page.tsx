@@ -3,6 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { SportDrawing } from "#design/drawing.tsx";
 import { drawingOf } from "#slices/leagues/web/public.ts";
 import { STEPS, type Step } from "../../../contract/start.ts";
@@ -25,6 +26,7 @@ interface StepPageProps {
 
 /** One question of registering: for which league, how far one is, the question, and what was chosen so far. */
 export function StepPage({ frame, step, title, heading = title, back, failed = false, children }: StepPageProps) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.form");
   const { league, seasonName, origin } = frame;
   // Whoever goes back to what need not be asked is on that page all the same.
@@ -45,7 +47,7 @@ export function StepPage({ frame, step, title, heading = title, back, failed = f
             <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>
           </p>
           <p>
-            {league.city}, {league.state} · {seasonName}
+            {league.city}, {league.state} · {nameOf(seasonName)}
           </p>
         </div>
       </div>

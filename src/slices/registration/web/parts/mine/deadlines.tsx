@@ -6,6 +6,7 @@ import { localIn } from "#kernel/zone.ts";
 import type { Deadline, MyLeagues } from "../../../contract/mine.ts";
 import { useNameList } from "../season/name-list.ts";
 import { useTimeLeft } from "#browser/time-left.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useLeftText } from "../season/left-text.ts";
 import { OfferForms } from "./offer-forms.tsx";
 
@@ -33,6 +34,7 @@ export function Deadlines({ mine, offerKey }: { mine: MyLeagues; offerKey: strin
 }
 
 function Words({ deadline, now }: { deadline: Deadline; now: string }) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   const { kind, firstNames, leagueName, seasonName, amountCents } = deadline;
@@ -43,7 +45,7 @@ function Words({ deadline, now }: { deadline: Deadline; now: string }) {
         <b>{t(`deadline.${kind}`, { names, count: firstNames.length, amount: formats.amount(amountCents) })}</b>
       </p>
       <p className="muted">
-        {leagueName} · {seasonName}
+        {leagueName} · {nameOf(seasonName)}
       </p>
       <p>
         <Until {...{ kind, now }} deadline={deadline.deadline} zone={deadline.timeZone} />

@@ -1,10 +1,12 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import type { Receipt } from "../../../contract/mine.ts";
 
 /** What was paid, the newest first; each leads to its confirmation and receipt. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   if (receipts.length === 0) return null;
@@ -16,9 +18,11 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           <li key={orderId}>
             <LocalLink to={`/confirmation/${orderId}`}>{t("receiptOf", { number, league: leagueName })}</LocalLink>
             <span className="muted small">
-              {[firstNames.join(", "), seasonName, ...(paidAt ? [formats.longDate(paidAt.slice(0, 10))] : [])].join(
-                " · ",
-              )}
+              {[
+                firstNames.join(", "),
+                nameOf(seasonName),
+                ...(paidAt ? [formats.longDate(paidAt.slice(0, 10))] : []),
+              ].join(" · ")}
             </span>
             <span className="figures">{formats.amount(paidCents - refundedCents)}</span>
           </li>

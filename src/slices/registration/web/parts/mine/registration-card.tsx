@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { localIn } from "#kernel/zone.ts";
 import type { MyRegistration } from "../../../contract/mine.ts";
@@ -10,6 +11,7 @@ import { StatusTag } from "../season/status-tag.tsx";
 
 /** One child in one season (spec.txt §3: venue, next game, record), with what can be done about it. */
 export function RegistrationCard({ registration, firstName }: { registration: MyRegistration; firstName: string }) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   const { id, league, season, venue, division, status, position, team, record } = registration;
@@ -37,7 +39,7 @@ export function RegistrationCard({ registration, firstName }: { registration: My
         <p className="mine-state">
           <StatusTag status={status} />
           <span className="muted">
-            {season.name}, {division.name}
+            {nameOf(season.name)}, {division.name}
           </span>
         </p>
         <dl>

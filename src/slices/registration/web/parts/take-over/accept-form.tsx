@@ -3,6 +3,7 @@ import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { AgreementField, RelationField } from "#slices/family/web/public.ts";
@@ -60,6 +61,7 @@ interface ChildProps {
 }
 
 function Child({ child, id, typed, error }: ChildProps) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.placeInvitation");
   const formats = useFormats();
   const { registrationId, firstName, lastName, birthDate, seasonName, divisionName, knownAs, adult, fromWaitlist } =
@@ -78,7 +80,7 @@ function Child({ child, id, typed, error }: ChildProps) {
       </h2>
       <p>
         {t("born", { date: formats.longDate(birthDate) })} ·{" "}
-        {t("place", { season: seasonName, division: divisionName })}
+        {t("place", { season: nameOf(seasonName), division: divisionName })}
       </p>
       {child.fromWaitlist ? null : <ListedMoney child={child} />}
       <FieldGroup name={id} legend={t("who", { name: firstName })} error={error}>

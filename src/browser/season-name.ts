@@ -1,0 +1,8 @@
+import { useLocale } from "use-intl";
+import { seasonNameIn } from "#kernel/season-name.ts";
+
+/** How seasons are called in the page's language. */
+export function useSeasonName(): (name: string) => string {
+  const language = useLocale();
+  return (name) => seasonNameIn(language, name);
+}

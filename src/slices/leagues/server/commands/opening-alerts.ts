@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import { Refusal } from "#kernel/refusal.ts";
+import { audit, type Doer } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import { postBulk, type MailTable } from "#platform/mail/outbox.ts";
+import type { OpeningAlert } from "../../contract/opening-alerts.ts";
+import { openingEmail } from "../letters/opening.ts";
+import { leagueDetails, type LeaguesDeps } from "../queries.ts";
+import { forgetVainAlerts, keepAlert, takeDueAlerts } from "../store/opening-alerts.ts";
+
+/** Emails that are written in one transaction. */
+const BATCH = 100;
+
+/**
+ * Keeps an address for one email when registration for the league's coming season opens. Asked twice it is one email;
+ * nobody learns whether an address was known.
+ * @throws Refusal leagues.not-found for a league that families cannot see; leagues.opened-already where nothing is coming
+ */
+export async function alertAtOpening(
+  deps: LeaguesDeps & { readonly db: Kysely<MailTable> },
+  by: Doer,
+  { league, email, language }: OpeningAlert,
+): Promise<void> {
+  const { seasons } = await leagueDetails(deps, by.actor, { league });
+  // The season that a family would join now comes first.
+  const [season] = seasons;
+  if (season?.availability !== "coming-soon") throw new Refusal("leagues.opened-already");
+  const accountId = by.actor.kind === "member" ? by.actor.accountId : null;
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await keepAlert(tx, { seasonId: season.id, email, language, accountId, now: timeOf(deps) }))) return;
+    await audit(tx, { ...by, action: "leagues.opening-alert-kept", object: { kind: "season", id: season.id } });
+  });
+}
+
+/** Writes to everybody who waits for a season that has opened, each once, and forgets addresses that wait in vain. */
+export async function writeOpeningEmails(
+  deps: { db: Kysely<MailTable>; clock: LeaguesDeps["clock"]; origin(): string },
+  signal: AbortSignal,
+): Promise<void> {
+  const now = timeOf(deps);
+  for (let written = BATCH; written === BATCH;) {
+    signal.throwIfAborted();
+    written = await deps.db.transaction().execute(async (tx) => {
+      const due = await takeDueAlerts(tx, { now, limit: BATCH });
+      for (const alert of due) await postBulk(tx, openingEmail(alert, deps.origin()));
+      return due.length;
+    });
+  }
+  await forgetVainAlerts(deps.db, now);
+}

@@ -1,0 +1,43 @@
+import { formatsOf } from "#kernel/formats.ts";
+import type { Language } from "#kernel/language.ts";
+import { seasonNameIn } from "#kernel/season-name.ts";
+import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import type { DueAlert } from "../store/opening-alerts.ts";
+
+const WORDS: Record<Language, LetterWords> = {
+  en: {
+    subject: "Registration is open",
+    heading: "Registration is open",
+    paragraphs: ["{league} takes registrations for {season} now. The last day is {lastDay}."],
+    action: "See the league",
+    notes: ["This is the one email you asked for. Your address is no longer on the list."],
+    sent: "You get this email because you asked to hear when registration opens.",
+  },
+  es: {
+    subject: "Las inscripciones están abiertas",
+    heading: "Las inscripciones están abiertas",
+    paragraphs: ["{league} ya recibe inscripciones para {season}. El último día es el {lastDay}."],
+    action: "Ver la liga",
+    notes: ["Este es el único correo que pidió. Su dirección ya no está en la lista."],
+    sent: "Recibe este correo porque pidió saber cuándo abren las inscripciones.",
+  },
+};
+
+/** The one email to somebody who wanted to hear when registration opens. */
+export function openingEmail(
+  { email, language, leagueName, slug, seasonName, lastDay }: DueAlert,
+  origin: string,
+): Letter {
+  return wordedLetter(WORDS[language], {
+    recipient: email,
+    language,
+    origin,
+    page: `/league-details/${slug}`,
+    values: {
+      league: leagueName,
+      season: seasonNameIn(language, seasonName),
+      lastDay: formatsOf(language).longDate(lastDay),
+    },
+  });
+}
