@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { ask } from "../support/raw-request.ts";
 
@@ -21,9 +22,32 @@ function described(html: string) {
 test("a league names its sport as people do, with a picture for it and for its season", async () => {
   const { text } = await ask(address, `/league-details/${await aSoccerLeague()}`);
   const of = described(text);
-  expect(of("SportsOrganization")).toMatchObject({ sport: "Soccer", image: expect.stringMatching(/^http.*\.png$/) });
+  expect(of("SportsOrganization")).toMatchObject({
+    sport: "Soccer",
+    image: expect.stringMatching(/^http.*\/league-picture\//),
+  });
   expect(of("SportsEvent")?.["image"]).toMatch(/^http/);
   expect(text).toMatch(/<meta property="og:image" content="http[^"]+"/);
+});
+
+test("a link to a league is shown with its own picture, drawn in the page's language", async () => {
+  const slug = await aSoccerLeague();
+  const pictures = [];
+  for (const language of ["", "/es"]) {
+    const { text } = await ask(address, `${language}/league-details/${slug}`);
+    const [, where = ""] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
+    const answer = await fetch(address + new URL(where).pathname);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // Another library reads it.
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    const { isOpaque, entropy } = await sharp(bytes).stats();
+    expect([isOpaque, entropy > 1]).toEqual([true, true]);
+    pictures.push(bytes.toString("base64"));
+  }
+  expect(pictures[0]).not.toBe(pictures[1]);
+  for (const none of ["no-such-league/en", `${slug}/fr`])
+    expect((await ask(address, `/league-picture/${none}`)).status).toBe(404);
 });
 
 test("in Spanish the sport and the season are Spanish", async () => {
@@ -47,14 +71,27 @@ test("browsers that ask for /favicon.ico get the icon", async () => {
   expect(text.length).toBeGreaterThan(100);
 });
 
-test("a league that opens soon offers its opening day for the calendar; one that is open does not", async () => {
+test("a league that opens soon offers an email and its opening day for the calendar; one that is open does not", async () => {
   const { text } = await ask(address, "/api/leagues?availability=coming-soon");
   const [soon] = (JSON.parse(text) as { leagues: { slug: string; registrationStartDate: string }[] }).leagues;
   const path = `/league-details/${soon!.slug}`;
   expect((await ask(address, path)).text).toContain(`href="${path}/opening-date"`);
+  expect((await ask(address, path)).text).toContain(`href="${path}/tell-me"`);
+  const answer = await fetch(`${address}${path}/tell-me`, {
+    method: "POST",
+    body: new URLSearchParams({ email: "ana" }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('id="email-error"')]);
+  const taken = await fetch(`${address}${path}/tell-me`, {
+    method: "POST",
+    body: new URLSearchParams({ email: "opening@example.org" }),
+  });
+  expect([taken.status, await taken.text()]).toEqual([200, expect.stringContaining("We email opening@example.org")]);
   const file = await ask(address, `${path}/opening-date`);
   expect(file.headers["content-type"]).toMatch(/^text\/calendar/);
   expect(file.text).toContain(`DTSTART;VALUE=DATE:${soon!.registrationStartDate.replaceAll("-", "")}`);
   const open = await ask(address, `/league-details/${await aSoccerLeague()}/opening-date`);
   expect(open.status).toBe(404);
+  const page = `/league-details/${await aSoccerLeague()}`;
+  expect((await ask(address, `${page}/tell-me`)).headers["location"]).toBe(page);
 });

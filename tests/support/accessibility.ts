@@ -90,6 +90,8 @@ export async function everyPage(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/leagues?place=94607&radius=100`);
   const { leagues } = (await answer.json()) as { leagues: { slug: string }[] };
   const slug = leagues[0]?.slug ?? "";
+  const soon = await fetch(`${address}/api/leagues?availability=coming-soon`);
+  const [coming] = ((await soon.json()) as { leagues: { slug: string }[] }).leagues;
   return [
     "/",
     "/find-league?place=94607&radius=25&sport=soccer&day=sat&age=8-10",
@@ -98,6 +100,7 @@ export async function everyPage(address: string): Promise<string[]> {
     "/find-league?radius=-5&age=zz",
     `/league-details/${slug}`,
     `/league-details/${slug}/ask`,
+    `/league-details/${coming?.slug ?? ""}/tell-me`,
     `/player-registration/${slug}/players`,
     "/contact",
     "/help",

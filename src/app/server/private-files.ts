@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { PHOTO_ID_PATH, PROFILE_PICTURE_PATH, viewPhotoId, viewPicture } from "#slices/accounts/server/public.ts";
-import { LEAGUE_PHOTO_PATH } from "#slices/leagues/contract/photo-sizes.ts";
-import { leaguePhoto } from "#slices/leagues/server/public.ts";
+import { LEAGUE_PHOTO_PATH, LEAGUE_PICTURE_PATH } from "#slices/leagues/contract/photo-sizes.ts";
+import { leaguePhoto, sharePicture } from "#slices/leagues/server/public.ts";
 import { ANSWER_FILE_PATH, viewAnswerFile } from "#slices/registration/server/public.ts";
 import type { ApiContext } from "./api.ts";
 import type { Environment } from "./http.ts";
@@ -23,6 +23,9 @@ const KEPT = { ...HEADERS, "cache-control": "private, max-age=3600" };
 /** What everybody may see is kept by everybody: another photo has another address. A day, for a league may be hidden. */
 const PUBLIC = { ...HEADERS, "cache-control": "public, max-age=86400" };
 
+/** Drawn from what everybody reads on the league's page, under one address: kept for an hour, which a price may be late. */
+const DRAWN = { ...HEADERS, "cache-control": "public, max-age=3600" };
+
 /** Files that leave only to who may see them: by a signed address, or asked anew each time. */
 export function addPrivateFiles(
   app: Hono<Environment>,
@@ -42,6 +45,12 @@ export function addPrivateFiles(
     const { accounts, actor } = await contextOf(c);
     const { bytes, contentType } = await viewPicture(accounts, actor, c.req.param("id"));
     return new Response(new Uint8Array(bytes), { headers: { ...KEPT, "content-type": contentType } });
+  });
+  app.get(`${LEAGUE_PICTURE_PATH}/:league/:language`, async (c) => {
+    const { leagues, actor } = await contextOf(c);
+    const { league, language } = c.req.param();
+    const bytes = await sharePicture(leagues, actor, { league, language });
+    return new Response(bytes, { headers: { ...DRAWN, "content-type": "image/jpeg" } });
   });
   app.get(`${LEAGUE_PHOTO_PATH}/:id/:side`, async (c) => {
     const { leagues, actor } = await contextOf(c);

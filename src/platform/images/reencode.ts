@@ -49,10 +49,10 @@ const PATIENCE = 20;
 /** Measured: the decoder of AVIF takes 17 bytes for each pixel, the others at most 4. */
 const AVIF_SHARE = 1 / 4;
 /** Two decoders at once need up to 400 megabytes with 50 megapixels each. */
-const workshop = turnstile({ atOnce: 2, waiting: 16, retryAfter: 10 });
+export const workshop = turnstile({ atOnce: 2, waiting: 16, retryAfter: 10 });
 
 /** Loaded with the first image: the libraries take a tenth of a second of a start. */
-const tools = () => (loaded ??= load());
+export const imageTools = () => (loaded ??= load());
 let loaded: ReturnType<typeof load> | undefined;
 
 async function load() {
@@ -74,7 +74,7 @@ async function load() {
  */
 export async function reencodeImage(bytes: Uint8Array, options: ReencodeOptions): Promise<ReencodedImage> {
   if (bytes.length > options.maxBytes) throw new ImageRefused("too-large");
-  const { fileTypeFromBuffer } = await tools();
+  const { fileTypeFromBuffer } = await imageTools();
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const format = ACCEPTED[found?.mime ?? ""];
   if (format === undefined) throw new ImageRefused("not-an-image");
@@ -82,7 +82,7 @@ export async function reencodeImage(bytes: Uint8Array, options: ReencodeOptions)
 }
 
 async function decode(bytes: Uint8Array, format: string, options: ReencodeOptions): Promise<ReencodedImage> {
-  const { sharp } = await tools();
+  const { sharp } = await imageTools();
   // The header alone, which allocates nothing for the pixels it promises.
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
   if (head.format !== format) throw new ImageRefused("not-an-image");

@@ -478,4 +478,5 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.clearOfficials": { path: { league: "$league" } },
   "leagues.updateUserMetadata": { body: { userId: NOBODY, leagueId: "$league", role: "Coach" } },
   "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
+  "leagues.alertAtOpening": { path: { league: "$league" }, body: { email: "ana@example.org", language: "en" } },
 };

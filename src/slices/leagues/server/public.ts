@@ -69,6 +69,7 @@ export { LEAGUES_DATA } from "./personal-data.ts";
 export { openLeaguePhotos } from "./photo-files.ts";
 export { findPlace, resolvePlace } from "./places.ts";
 export { leaguePhoto } from "./queries/league-photo.ts";
+export { sharePicture } from "./queries/share-picture.ts";
 export { loadZipCodes } from "./zip-codes.ts";
 
 /** What somebody came away with who asked for a place. Tickets of a division count up from 1 and are never given twice. */

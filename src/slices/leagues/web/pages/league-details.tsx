@@ -1,4 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { PageHead } from "#browser/page-head.tsx";
@@ -6,10 +7,11 @@ import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
+import { LEAGUE_PICTURE_PATH } from "../../contract/photo-sizes.ts";
 import { PlaceMapInput } from "../../contract/map.ts";
 import { leaguesApi } from "../data.ts";
 import { LeagueArticle } from "../parts/details/league-article.tsx";
-import { imageOf, StructuredData } from "../parts/details/structured-data.tsx";
+import { StructuredData } from "../parts/details/structured-data.tsx";
 import { useNames } from "../parts/names.ts";
 import "../leagues.css";
 import "../details.css";
@@ -36,10 +38,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export default function LeagueDetailsPage() {
   const { league, map, origin, now } = useLoaderData<typeof loader>();
   const path = `/league-details/${league.slug}`;
+  const picture = `${origin}${LEAGUE_PICTURE_PATH}/${league.slug}/${useLocale()}`;
   return (
     <>
       <PageHead title={league.name} description={useSummary(league)} path={path} origin={origin} />
-      <meta property="og:image" content={imageOf(league, origin)} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
       <StructuredData league={league} address={origin + path} origin={origin} />
       <LeagueArticle league={league} map={map} now={now} />
     </>

@@ -1,10 +1,10 @@
 import type { LeagueDetails } from "../../../contract/details.ts";
 import { useNames } from "../names.ts";
-import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";
+import { LEAGUE_PHOTO_PATH, LEAGUE_PICTURE_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";
 
-/** The league's photo, for whoever shows a link to it; the product's sign where it has none. */
-export function imageOf({ photo }: Pick<LeagueDetails, "photo">, origin: string): string {
-  return origin + (photo ? `${LEAGUE_PHOTO_PATH}/${photo.id}/${PHOTO_SIDES[2]}` : "/icon-512.png");
+/** The league's photo; the picture that we draw where it has none. */
+function imageOf({ photo, slug }: Pick<LeagueDetails, "photo" | "slug">, origin: string): string {
+  return origin + (photo ? `${LEAGUE_PHOTO_PATH}/${photo.id}/${PHOTO_SIDES[2]}` : `${LEAGUE_PICTURE_PATH}/${slug}/en`);
 }
 
 interface StructuredDataProps {

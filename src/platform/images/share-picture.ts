@@ -1,0 +1,104 @@
+import { createRequire } from "node:module";
+import type { OverlayOptions } from "sharp";
+import { escapeHtml } from "../mail/letter.ts";
+import { imageTools, workshop } from "./reencode.ts";
+
+/** What a shared link shows: pixels of the size that the Open Graph protocol's readers cut nothing off from. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+
+interface SharePicture {
+  title: string;
+  /** Two or three short lines below the title. */
+  lines: readonly string[];
+  /** In the lower corner: whose picture it is. */
+  sign: string;
+  /** The bytes of an image of ours, which fills the right side. */
+  photo?: Uint8Array | undefined;
+}
+
+const FAMILY = "Atkinson Hyperlegible Next";
+const font = (folder: string) =>
+  createRequire(import.meta.url).resolve(
+    `@expo-google-fonts/atkinson-hyperlegible-next/${folder}/AtkinsonHyperlegibleNext_${folder}.ttf`,
+  );
+const FIELD = "#126042";
+const CHALK = "#ffffff";
+const MUTED = "#d7ebe0";
+const FLOOD = "#fdce3e";
+/** The line at the lower edge. */
+const BAND = 14;
+const MARGIN = 72;
+const PHOTO_WIDTH = 480;
+/** Pixels: a title of one line, and one that takes up to three. */
+const TITLE = { height: 240, size: 80 } as const;
+const LINE = { height: 46, size: 36, gap: 16 } as const;
+
+const WEIGHTS = { ExtraBold: "800ExtraBold", SemiBold: "600SemiBold" } as const;
+
+interface Style {
+  weight: keyof typeof WEIGHTS;
+  size: number;
+  color: string;
+  /** Pixels at most. */
+  height?: number;
+}
+
+/**
+ * Draws the picture of a shared link as JPEG: a title, some lines, perhaps a photo. The letters are drawn with a font of the
+ * product, so it looks the same on every machine.
+ * @throws Refusal server.busy when too many are asked for at once
+ */
+export function drawSharePicture({ title, lines, sign, photo }: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
+  return workshop.pass(async () => {
+    const { sharp } = await imageTools();
+    const room = SHARE_PICTURE.width - 2 * MARGIN - (photo ? PHOTO_WIDTH - MARGIN / 2 : 0);
+    const drawn = async (text: string, { weight, size, color, height }: Style) => {
+      const common = {
+        text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
+        fontfile: font(WEIGHTS[weight]),
+        rgba: true,
+        wrap: "word-char",
+        width: room,
+      } as const;
+      const png = (style: { font: string; dpi?: number; height?: number }) =>
+        sharp({ text: { ...common, ...style } })
+          .png()
+          .toBuffer({ resolveWithObject: true });
+      const natural = await png({ font: `${FAMILY} ${weight} ${size}px`, dpi: 72 });
+      // Letters of this size, or smaller ones that fit into the height.
+      return height === undefined || natural.info.height <= height
+        ? natural
+        : png({ font: `${FAMILY} ${weight}`, height });
+    };
+    const overlays: OverlayOptions[] = [];
+    if (photo) {
+      const side = await sharp(photo)
+        .resize({ width: PHOTO_WIDTH, height: SHARE_PICTURE.height, fit: "cover" })
+        .png()
+        .toBuffer();
+      overlays.push({ input: side, left: SHARE_PICTURE.width - PHOTO_WIDTH, top: 0 });
+    }
+    const head = await drawn(title, { weight: "ExtraBold", size: TITLE.size, color: CHALK, height: TITLE.height });
+    overlays.push({ input: head.data, left: MARGIN, top: MARGIN });
+    let top = MARGIN + head.info.height + 2 * LINE.gap;
+    for (const line of lines) {
+      const { data, info } = await drawn(line, {
+        weight: "SemiBold",
+        size: LINE.size,
+        color: MUTED,
+        height: LINE.height,
+      });
+      overlays.push({ input: data, left: MARGIN, top });
+      top += info.height + LINE.gap;
+    }
+    const foot = await drawn(sign, { weight: "ExtraBold", size: LINE.size, color: CHALK });
+    overlays.push({ input: foot.data, left: MARGIN, top: SHARE_PICTURE.height - MARGIN - foot.info.height });
+    const line = { ...SHARE_PICTURE, height: BAND, channels: 3, background: FLOOD } as const;
+    overlays.push({ input: { create: line }, left: 0, top: SHARE_PICTURE.height - BAND });
+    const made = await sharp({ create: { ...SHARE_PICTURE, channels: 3, background: FIELD } })
+      .composite(overlays)
+      .jpeg({ quality: 86 })
+      .toBuffer();
+    return new Uint8Array(made);
+  });
+}

@@ -1,0 +1,62 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { Actor } from "#kernel/actor.ts";
+import { formatsOf } from "#kernel/formats.ts";
+import { LANGUAGES, type Language } from "#kernel/language.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { seasonNameIn } from "#kernel/season-name.ts";
+import { drawSharePicture } from "#platform/images/share-picture.ts";
+import type { LeagueDetails } from "../../contract/details.ts";
+import { PHOTO_SIDES } from "../../contract/photo-sizes.ts";
+import type { LeaguePhotoFiles } from "../photo-files.ts";
+import type { LeaguesDeps } from "./deps.ts";
+import { leagueDetails } from "./details.ts";
+import { leaguePhoto } from "./league-photo.ts";
+
+/** {from} and {to} are ages, {price} is the lowest total of a child. */
+const WORDS: Record<Language, { ages: string; adults: string; price: string }> = {
+  en: { ages: "Ages {from}–{to}", adults: "Ages {from} and up", price: "from {price}, all fees included" },
+  es: { ages: "Edades {from}–{to}", adults: "Desde {from} años", price: "desde {price}, todo incluido" },
+};
+/** From this age on a division has no upper end for whoever reads it. */
+const NO_END = 99;
+
+type PictureDeps = LeaguesDeps & { readonly db: QueryExecutorProvider; readonly photos: LeaguePhotoFiles };
+
+/**
+ * The picture of a shared link to a public league: its name, place, ages, price and season, beside its photo. JPEG of
+ * SHARE_PICTURE's size.
+ * @throws Refusal leagues.not-found for a league that families cannot see; server.busy when too many are asked for at once
+ */
+export async function sharePicture(
+  deps: PictureDeps,
+  actor: Actor,
+  { league, language: wanted }: { league: string; language: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const language = LANGUAGES.find((one) => one === wanted);
+  if (!language) throw new Refusal("leagues.not-found");
+  const details = await leagueDetails(deps, actor, { league });
+  const photo = details.photo
+    ? // A photo that the store does not hand out now is left out: the picture says what matters without.
+      await leaguePhoto(deps, actor, { id: details.photo.id, side: String(PHOTO_SIDES[1]) }).catch(() => undefined)
+    : undefined;
+  return drawSharePicture({
+    title: details.name,
+    lines: linesOf(details, language),
+    sign: PRODUCT_NAME,
+    photo: photo ? new Uint8Array(photo.file.bytes) : undefined,
+  });
+}
+
+function linesOf({ city, state, seasons }: LeagueDetails, language: Language): string[] {
+  const place = `${city}, ${state}`;
+  // The season that a family would join now comes first.
+  const [season] = seasons;
+  if (!season) return [place];
+  const words = WORDS[language];
+  const from = Math.min(...season.divisions.map(({ ages }) => ages.minimum));
+  const to = Math.max(...season.divisions.map(({ ages }) => ages.maximum));
+  const price = formatsOf(language).money(Math.min(...season.divisions.map(({ priceCents }) => priceCents)));
+  const ages = (to >= NO_END ? words.adults : words.ages).replace("{from}", String(from)).replace("{to}", String(to));
+  return [`${place} · ${seasonNameIn(language, season.name)}`, `${ages} · ${words.price.replace("{price}", price)}`];
+}
