@@ -5,7 +5,7 @@
 import { pathToFileURL } from "node:url";
 import path from "node:path";
 import { findBinaries } from "#platform/db/embedded/binaries.ts";
-import { buildIfStale } from "./build/site.ts";
+import { compressBeside, isBuilt } from "./build/site.ts";
 
 const root = process.cwd();
 process.env["NODE_ENV"] = "production";
@@ -17,5 +17,9 @@ if (!process.env["DATABASE_URL"]?.trim()) {
     process.exit(1);
   }
 }
-await buildIfStale(root);
+if (!isBuilt(root)) {
+  const { buildForStart } = await import("./first-start.ts");
+  await buildForStart(root);
+}
 await import(pathToFileURL(path.join(root, "build/server/index.js")).href);
+compressBeside(root);

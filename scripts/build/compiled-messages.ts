@@ -1,6 +1,9 @@
+import { stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
+
+const MESSAGES = /\/web\/messages\/(?:[\w-]+\/)?(?:en|es)\.ts(?:\?|$)/;
 
 type Tree = { [key: string]: string | Tree };
 
@@ -18,13 +21,16 @@ export function compiledMessages(): Plugin {
   return {
     name: "touchline:compiled-messages",
     enforce: "pre",
-    async load(id) {
-      const [file = ""] = id.split("?");
-      if (!/\/web\/messages\/(?:[\w-]+\/)?(en|es)\.ts$/.test(file)) return null;
-      this.addWatchFile(file);
-      // The query makes Node read the file anew after an edit in development.
-      const module = (await import(`${pathToFileURL(file).href}?t=${Date.now()}`)) as { default: Tree };
-      return { code: `export default ${JSON.stringify(compiled(module.default))};`, moduleType: "js" };
+    load: {
+      filter: { id: MESSAGES },
+      async handler(id) {
+        const [file = ""] = id.split("?");
+        this.addWatchFile(file);
+        // The query makes Node read the file anew after an edit in development, and once for both halves of a build.
+        const { mtimeMs } = await stat(file);
+        const module = (await import(`${pathToFileURL(file).href}?t=${mtimeMs}`)) as { default: Tree };
+        return { code: `export default ${JSON.stringify(compiled(module.default))};`, moduleType: "js" };
+      },
     },
   };
 }

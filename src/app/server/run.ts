@@ -2,10 +2,8 @@ import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { systemClock } from "#platform/clock.ts";
-import { DatabaseRefused } from "#platform/db/demand-session.ts";
-import { claimInstance, AlreadyRunning, type Instance } from "#platform/db/embedded/instance.ts";
+import { claimInstance, type Instance } from "#platform/db/embedded/instance.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
-import { KeysRefused } from "#platform/keys/key-ring.ts";
 import { openLog, type Log } from "#platform/log.ts";
 import { composeProduct, prepareDatabase, type DatabasePlace } from "./compose.ts";
 import { openCards } from "./cards.ts";
@@ -16,6 +14,7 @@ import { serveFiles } from "./built-files.ts";
 import { buildFront, type Environment } from "./http.ts";
 import { addOutboxPage } from "./outbox-page.ts";
 import { finish, openServer } from "./listening.ts";
+import { plainly } from "./plain-reason.ts";
 import type { RenderPage } from "./pages.ts";
 
 export interface RunOptions {
@@ -38,8 +37,7 @@ export async function run(options: RunOptions): Promise<void> {
   try {
     await start(options);
   } catch (reason) {
-    const plain = [ConfigRefused, AlreadyRunning, KeysRefused, DatabaseRefused].some((kind) => reason instanceof kind);
-    console.error(plain ? (reason as Error).message : reason);
+    console.error(plainly(reason));
     process.exit(1);
   }
 }
