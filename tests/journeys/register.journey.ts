@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
-import { DEMONSTRATION_PASSWORD, freshAddress } from "../support/account-pages.ts";
+import { DEMONSTRATION_PASSWORD, freshAddress, letterTo } from "../support/account-pages.ts";
 import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
 import {
   fillChild,
@@ -109,8 +109,21 @@ describe("a new family on a phone", () => {
     for (const title of ["Risks of play", "Care in an emergency"])
       await tap(page.getByLabel(new RegExp(`^I agree: ${title}`)).check());
     await page.locator("[name=signature]").fill("Dana Ortiz-Lam");
+    // A second unpaid order takes a confirmed address: that is said beside the signature, with the way there and back.
+    await page.getByRole("button", { name: "Hold the place" }).click();
+    await page.getByRole("link", { name: "Confirm my email address" }).waitFor();
+    expect(await alerts(page)).toEqual([expect.stringMatching(/^Confirm your email address first\./)]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Confirm my email address" }).click();
+    await page.waitForURL("**/check-email?next=**");
+    await page.locator("#code").fill((await letterTo(address, email, /confirm/i)).code);
+    await page.locator("form.stack button[data-kind=primary]").click();
+    await page.locator("a.button[href*=agreements]").click();
+    await page.waitForURL(/\/agreements$/);
+    expect(await page.locator("[name=signature]").inputValue()).toBe("Dana Ortiz-Lam");
     await tap(goOn(page, /\/confirm-registration$/));
-    expect([typed, taps]).toEqual([1, expect.toSatisfy((count: number) => count <= 8)]);
+    // The signature, and this once the code.
+    expect([typed, taps]).toEqual([2, expect.toSatisfy((count: number) => count <= 8)]);
 
     // It stands on the review instead, where it can be corrected.
     await page.getByText("510 555 0142").first().waitFor();

@@ -47,6 +47,19 @@ test("two guardians at once register the same child once", async () => {
   }
 });
 
+test("two guardians at once, or one in eight tabs, hold four unpaid spots of a division and never a fifth", async () => {
+  const at = await season();
+  for (let round = 0; round < 3; round += 1) {
+    const [dana, ben] = [await person(`dana${round}@example.org`), await person(`ben${round}@example.org`)];
+    const guardians = [dana.accountId, ben.accountId];
+    const children: string[] = [];
+    for (let n = 0; n < 8; n += 1) children.push(await insertChild(db(), { guardians }));
+    const ends = await codesOf(children.map((child, n) => hold(n % 2 ? dana : ben, at, [child])));
+    expect(ends.filter((code) => code === undefined)).toHaveLength(4);
+    expect(ends.filter((code) => code === "registration.too-many-unpaid")).toHaveLength(4);
+  }
+});
+
 test("the last place goes to one of eight families, and to seven a place in the queue that they asked for", async () => {
   const at = await season([{ capacity: 1 }]);
   const people = await Promise.all(Array.from({ length: 8 }, (_, n) => parent(`family${n}@example.org`)));

@@ -13,6 +13,6 @@ export {
   type MedicalAccess,
   type StillNeeded,
 } from "./services.ts";
-export { NAMED_ATHLETES } from "./store/published.ts";
+export { athletesOfGuardian, NAMED_ATHLETES } from "./store/published.ts";
 export type { AthleteRow } from "./store/athletes.ts";
 export type { GuardianRow } from "./store/guardians.ts";

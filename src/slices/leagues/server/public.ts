@@ -31,6 +31,7 @@ export {
   staffOf,
 } from "./store.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
+export { isFilling } from "../rules/availability.ts";
 export { changePrices } from "./commands/prices.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";

@@ -71,6 +71,21 @@ export type OfficeRow = z.output<typeof OfficeRow>;
 
 const Question = z.object({ id: Id, label: z.object({ en: z.string(), es: z.string() }) });
 
+/** A division in which spots are held that nobody has paid for yet. */
+const UnpaidSpots = z.object({ divisionId: Id, division: z.string(), spots: z.int(), families: z.int() });
+
+/** Whoever wanted a spot again soon after an unpaid hold, while the division was "Filling Fast". */
+const MadeToWait = z.object({
+  /** The registration whose hold ended. */
+  id: Id,
+  child: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  division: z.string(),
+  holdEndedAt: z.iso.datetime(),
+  triedAt: z.iso.datetime(),
+  /** From then on the spot may be held again. */
+  until: z.iso.datetime(),
+});
+
 export const OfficeTable = z.object({
   season: z.object({ id: Id, name: z.string() }),
   seasons: z.array(z.object({ id: Id, name: z.string() })),
@@ -82,6 +97,10 @@ export const OfficeTable = z.object({
   counts: z.record(z.enum(OFFICE_STATES), z.int()),
   /** Requests for help with the price that nobody has answered yet, in the season. */
   aidWaiting: z.int(),
+  timeZone: z.string(),
+  unpaid: z.array(UnpaidSpots),
+  /** Of the last week, the newest first. */
+  madeToWait: z.array(MadeToWait),
   total: z.int(),
   page: z.int(),
   perPage: z.int(),

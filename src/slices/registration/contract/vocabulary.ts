@@ -19,6 +19,8 @@ export type Status = (typeof STATUSES)[number];
 
 /** Those that take one of the division's places. */
 export const PLACE_HOLDING = ["held", "pending_payment", "releasing", "offered", "confirmed"] as const;
+/** Those that hold a spot that is not paid for. */
+export const UNPAID = ["held", "pending_payment", "releasing"] as const satisfies readonly Status[];
 /** Those that go on: a child has one of them at most in a division. */
 export const ACTIVE = [...PLACE_HOLDING, "waitlisted"] as const satisfies readonly Status[];
 
@@ -49,3 +51,7 @@ export type AidState = (typeof AID_STATES)[number];
 export const MOST_CHILDREN = 8;
 /** Orders that one account may leave unpaid at the same time. */
 export const MOST_OPEN_ORDERS = 8;
+/** Spots of one division that a family may hold without having paid for them, at the same time. */
+export const MOST_UNPAID_SPOTS = 4;
+/** So long a player waits after an unpaid hold before a new one in a division that is "Filling Fast". */
+export const WAIT_AFTER_HOLD_MINUTES = 30;

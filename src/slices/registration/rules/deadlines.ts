@@ -1,4 +1,5 @@
 import { addDays } from "#kernel/calendar.ts";
+import { WAIT_AFTER_HOLD_MINUTES } from "../contract/vocabulary.ts";
 import { instantAt, localDateAt, localTimeAt } from "#kernel/zoned-time.ts";
 
 /** Until when something is held. Instants are epoch milliseconds. */
@@ -21,6 +22,16 @@ export const OFFER_HOURS = 24;
 /** The end of a hold that begins now, or is extended now. */
 export function holdEnds(from: number, minutes: number = HOLD_MINUTES): number {
   return from + minutes * MINUTE;
+}
+
+/** When a player may be held a spot again in a division that fills fast, after a hold that was not paid for. */
+export function waitEnds(holdEndedAt: number): number {
+  return holdEndedAt + WAIT_AFTER_HOLD_MINUTES * MINUTE;
+}
+
+/** Holds that ended at this moment or before make nobody wait any more. */
+export function waitBegins(now: number): number {
+  return now - WAIT_AFTER_HOLD_MINUTES * MINUTE;
 }
 
 /** Until when places stay held for a league that was asked for help with the price; not beyond the season's start. */

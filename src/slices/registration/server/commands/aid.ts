@@ -16,6 +16,7 @@ import { newIds } from "../store/answers.ts";
 import { changeOrderTerms } from "../store/enrollments.ts";
 import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
 import { confirmFree } from "./confirm.ts";
+import { demandConfirmed } from "./hoarding.ts";
 import { openTerms, orderFacts, repriceOrder } from "./order-terms.ts";
 import { announced, recorded, toldOf } from "./recorded.ts";
 
@@ -57,7 +58,8 @@ export async function askAidFor(
 
 /**
  * The payer of an order that is not paid asks the league for help with its price.
- * @throws Refusal registration.not-found, registration.hold-over, registration.being-paid and those of `askAidFor`
+ * @throws Refusal registration.not-found, registration.hold-over, registration.being-paid,
+ *   registration.address-unconfirmed and those of `askAidFor`
  */
 export async function askAid(
   deps: PlacesDeps,
@@ -65,10 +67,12 @@ export async function askAid(
   actor: Actor,
   { submissionKey: key, ...input }: { id: string; submissionKey: string; message: string },
 ): Promise<void> {
-  const { accountId: asker } = signedIn(actor);
+  const member = signedIn(actor);
+  const { accountId: asker } = member;
   await deps.db.transaction().execute((tx) =>
     once(tx, { scope: "registration.aid", asker, key, input }, async () => {
       const { terms, season, registrations } = await openTerms(tx, deps, actor, input.id);
+      demandConfirmed(member);
       const asking = { orderId: terms.orderId, accountId: asker, season: season[0]!, message: input.message };
       const now = timeOf(deps);
       await askAidFor(tx, deps, { actor, from: visit }, { ...asking, registrations, now });

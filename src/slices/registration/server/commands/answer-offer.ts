@@ -24,6 +24,7 @@ import {
 } from "../store/registrations.ts";
 import { demandForm, filledChild, keepTold } from "./asked-children.ts";
 import { confirmFree } from "./confirm.ts";
+import { demandFewAccepted, demandRoom } from "./hoarding.ts";
 import { openPlacesOrder } from "./order-price.ts";
 import { ownRegistration } from "../queries/own-registration.ts";
 import { announced, toldOf } from "./recorded.ts";
@@ -41,7 +42,8 @@ export interface Accepting {
  * Accepts an offered place, with those that were offered to brothers and sisters with it, at the price of the moment of the
  * offer: whoever accepts has an order to pay until the offer's end, and for a quarter of an hour at least. Nothing to pay
  * means confirmed. Whoever only waited so far hands in the league's form with it.
- * @throws Refusal registration.not-found, registration.offer-over, registration.form-incomplete
+ * @throws Refusal registration.not-found, registration.offer-over, registration.form-incomplete, registration.too-many-open,
+ *   registration.too-many-unpaid, registration.address-unconfirmed
  */
 export async function acceptOffer(
   deps: PlacesDeps,
@@ -49,13 +51,15 @@ export async function acceptOffer(
   actor: Actor,
   { submissionKey: key, ...input }: Accepting,
 ): Promise<{ orderId: string; confirmed: boolean; registrationIds: string[] }> {
-  const { accountId: asker } = signedIn(actor);
+  const member = signedIn(actor);
+  const { accountId: asker } = member;
   const by: Doer = { actor, from: visit };
   return deps.db.transaction().execute((tx) =>
     once(tx, { scope: "registration.accept", asker, key, input }, async () => {
-      // Whoever tells of children holds the family first, as everywhere.
-      if (input.form) await openFamily(tx, asker);
+      // Whoever tells of children or opens an order holds the family first, as everywhere.
+      await openFamily(tx, asker);
       const { sale, offered } = await standingOffer(tx, deps, actor, input.id);
+      await demandRoom(tx, member, { opens: true });
       await keepForm(tx, deps, visit, actor, { sale, offered, input });
       return makeOrder(tx, deps, by, { sale, offered, accountId: asker, language: input.language });
     }),
@@ -151,6 +155,7 @@ async function makeOrder(
   await announced(tx, by, { name: "registration.offer-accepted", payload });
   const confirmed = totalCents === 0;
   if (confirmed) await confirmFree(tx, by, orderId, { registrations: offered, leagueName, now });
+  else await demandFewAccepted(tx, { accountId, divisionIds: offered.map(({ divisionId }) => divisionId) });
   return { orderId, confirmed, registrationIds };
 }
 

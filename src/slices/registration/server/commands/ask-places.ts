@@ -1,8 +1,10 @@
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
+import { athletesOfGuardian } from "#slices/family/server/public.ts";
 import { askPastQueue, askPlace, joinQueue, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { WaitlistChoice } from "../../contract/vocabulary.ts";
-import { settleDrafts, type PlaceTables } from "../store/registrations.ts";
+import { settleDrafts, type PlaceTables, type SettledDraft } from "../store/registrations.ts";
+import { demandFewUnpaid } from "./hoarding.ts";
 
 /** What is expected for a child before places are asked for: so the price is known before the divisions are locked. */
 export type Expected = "held" | "waitlisted";
@@ -51,15 +53,17 @@ interface AskedDraft {
 
 /**
  * Asks for the places of drafts, as the last of a transaction: the divisions are locked from here to its end.
- * @throws Surprise where something else came out than was expected; Refusal registration.full where nobody would wait
+ * @param terms divisions in which one may pass the queue, and whether what is held is still to be paid
+ * @throws Surprise where something else came out than was expected; Refusal registration.full where nobody would wait,
+ *   registration.too-many-unpaid
  */
 export async function askPlaces(
   tx: Tx<PlaceTables>,
   drafts: readonly AskedDraft[],
   choice: WaitlistChoice,
-  blocked: ReadonlySet<string>,
+  { blocked, unpaid }: { blocked: ReadonlySet<string>; unpaid: boolean },
 ): Promise<void> {
-  const settled: { id: string; status: Expected; ticket: number }[] = [];
+  const settled: SettledDraft[] = [];
   const inOrder = drafts.toSorted((a, b) => (a.divisionId < b.divisionId ? -1 : a.divisionId > b.divisionId ? 1 : 0));
   for (const { id, divisionId, expected, at } of inOrder) {
     const ticket = expected === "held" ? await place(tx, divisionId, blocked) : await wait(tx, divisionId, choice);
@@ -67,7 +71,9 @@ export async function askPlaces(
     if (ticket === undefined) throw new Surprise();
     settled.push({ id, status: expected, ticket });
   }
-  await settleDrafts(tx, settled);
+  const counted = new Map((await settleDrafts(tx, settled, athletesOfGuardian)).map((one) => [one.id, one.unpaid]));
+  const held = drafts.filter(({ expected }) => expected === "held");
+  if (unpaid) demandFewUnpaid(held.map((one) => ({ ...one, unpaid: counted.get(one.id) ?? 0 })));
 }
 
 async function place(

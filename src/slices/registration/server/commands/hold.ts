@@ -10,7 +10,6 @@ import type { AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { takesCards } from "#slices/payments/server/public.ts";
 import type { Held, HoldInput } from "../../contract/asking.ts";
-import { MOST_OPEN_ORDERS } from "../../contract/vocabulary.ts";
 import { holdEnds } from "../../rules/deadlines.ts";
 import { keepAnswers, keepSignatures } from "../form/kept.ts";
 import { formOf } from "../form/league-form.ts";
@@ -18,13 +17,14 @@ import { HOLDS_BY_ACCOUNT } from "../limits/places.ts";
 import { extrasOf, promiseOf, termsOf } from "../queries/prices.ts";
 import { blockedDivisions } from "../queries/waiting.ts";
 import type { PlacesDeps } from "../services.ts";
-import { insertEnrollment, insertOrderTerms, openOrderTerms } from "../store/enrollments.ts";
+import { insertEnrollment, insertOrderTerms } from "../store/enrollments.ts";
 import { positionsOf } from "../store/queue.ts";
 import { insertDrafts, type PlaceTables } from "../store/registrations.ts";
 import { askAidFor } from "./aid.ts";
 import { askedAthletes, demandForm, filledChild, fittingPlaces, keepTold, type AskedPlace } from "./asked-children.ts";
 import { askPlaces, expectedOf, Surprise, type Expected } from "./ask-places.ts";
 import { confirmFree } from "./confirm.ts";
+import { demandConfirmed, demandFewUnpaid, demandRoom, demandWaited, noteMadeToWait } from "./hoarding.ts";
 import { openPlacesOrder, takeCode } from "./order-price.ts";
 import { announced, toldOf } from "./recorded.ts";
 
@@ -39,8 +39,8 @@ const TRIES = 5;
 /**
  * Holds places for the children of whoever asks, or puts them on the waitlist, all in one transaction; the divisions are
  * asked last. What costs nothing is confirmed at once. A repetition gets the first answer.
- * @throws Refusal registration.not-open, .not-eligible, .already-registered, .form-incomplete, .full, .too-many-open and
- *   .cards-not-ready, and what adding players and using a code refuses; server.busy when too many come at once
+ * @throws Refusal registration.not-open, .not-eligible, .already-registered, .form-incomplete, .full, .too-many-open,
+ *   .too-many-unpaid, .hold-ended, .address-unconfirmed and .cards-not-ready, and what adding players and using a code refuses; server.busy when too many come at once
  */
 export async function hold(deps: PlacesDeps, visit: Visit, actor: Actor, input: HoldInput): Promise<Held> {
   const { accountId } = signedIn(actor);
@@ -56,6 +56,7 @@ export async function hold(deps: PlacesDeps, visit: Visit, actor: Actor, input: 
         return attempt();
       });
     } catch (reason) {
+      await noteMadeToWait(deps, reason);
       if (isTaken(reason)) throw new Refusal("registration.already-registered");
       if (!(reason instanceof Surprise)) throw reason;
     }
@@ -75,15 +76,21 @@ async function holdPlaces(
   actor: Actor,
   input: HoldInput,
 ): Promise<Held> {
-  const { accountId } = signedIn(actor);
+  const member = signedIn(actor);
   const season = await openSeason(tx, deps, input);
   const athletes = await askedAthletes(tx, deps, visit, actor, input);
   const places = await fittingPlaces(tx, season, input.children, athletes);
-  await demandRoom(tx, accountId);
   const form = await formOf(tx, season[0]!.facts.league.id);
   const divisionIds = places.map(({ division }) => division.id);
   const blocked = await blockedDivisions(tx, season, divisionIds);
   const expected = expectedOf(season, divisionIds, input.waitlist, blocked);
+  await demandRoom(tx, member, { opens: expected.includes("held") });
+  if (input.aid) demandConfirmed(member);
+  // What is offered together is accepted together, so no more may wait together than may be held.
+  demandFewUnpaid(
+    divisionIds.flatMap((divisionId, at) => (expected[at] === "waitlisted" ? [{ divisionId, at, unpaid: 0 }] : [])),
+  );
+  await demandWaited(tx, deps, { season, places, held: expected.map((one) => one === "held") });
   // Whoever only waits is asked nothing yet: the form is filled in when an offer is accepted.
   const formGiven = expected.includes("held") || hasForm(input);
   if (formGiven)
@@ -120,11 +127,6 @@ export async function openSeason(
   if (season.length === 0) throw new Refusal("leagues.not-found");
   if (season[0]!.window !== "open") throw new Refusal("registration.not-open");
   return season;
-}
-
-/** Nobody holds more and more places without paying. The family's lock is held: what is counted stays true. */
-async function demandRoom(tx: Tx<PlaceTables>, accountId: string): Promise<void> {
-  if ((await openOrderTerms(tx, accountId)).length >= MOST_OPEN_ORDERS) throw new Refusal("registration.too-many-open");
 }
 
 interface Enrolling {
@@ -186,7 +188,7 @@ async function enroll(
   };
   await keepSignatures(tx, { ...signed, language, caller: visit.caller, now });
   await tell(tx, by, { drafts, orderId: order?.orderId, leagueName: league.name, accountId });
-  await askPlaces(tx, drafts, waitlist, blocked);
+  await askPlaces(tx, drafts, waitlist, { blocked, unpaid: (order?.totalCents ?? 0) > 0 });
   if (order?.totalCents === 0) {
     const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
     await confirmFree(tx, by, order.orderId, { registrations, leagueName: league.name, now });

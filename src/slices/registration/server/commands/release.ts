@@ -5,7 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { releaseOrder as releasePayment } from "#slices/payments/server/public.ts";
-import type { Status } from "../../contract/vocabulary.ts";
+import { UNPAID } from "../../contract/vocabulary.ts";
 import type { PlacesDeps } from "../services.ts";
 import { changeOrderTerms, orderTerms, overdueOrders } from "../store/enrollments.ts";
 import { settleAid, aidOfOrders } from "../store/aid.ts";
@@ -20,8 +20,6 @@ import {
 import { giveUseBack } from "../store/terms.ts";
 import { announced, toldOf } from "./recorded.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
-
-const UNPAID: readonly Status[] = ["held", "pending_payment", "releasing"];
 
 /**
  * Nobody pays an order any more: its places go back and are offered on, and the code's use with them. Runs again without
@@ -40,7 +38,9 @@ export async function endOrder(
   if (!terms || terms.endedAt || !first) return;
   const now = timeOf(deps);
   const { facts } = await openQueue(tx, deps, first.divisionId);
-  const ended = (await lockRegistrations(tx, { orderId })).filter(({ status }) => UNPAID.includes(status));
+  const ended = (await lockRegistrations(tx, { orderId })).filter(({ status }) =>
+    (UNPAID as readonly string[]).includes(status),
+  );
   const registrationIds = ended.map(({ id }) => id);
   await changeRegistrations(tx, registrationIds, { status: to }, now);
   await changeOrderTerms(tx, orderId, { endedAt: now });

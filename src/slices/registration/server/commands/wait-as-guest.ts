@@ -72,7 +72,7 @@ async function join(tx: Tx<PlaceTables>, deps: PlacesDeps, by: Doer, input: Wait
     const payload = { registrationIds, accountIds: [], leagueName: league.name };
     await announced(tx, by, { name: "registration.waitlisted", payload });
     const asked = guests.map(({ id, divisionId }, at) => ({ id, divisionId, expected: "waitlisted" as const, at }));
-    await askPlaces(tx, asked, "each", new Set());
+    await askPlaces(tx, asked, "each", { blocked: new Set(), unpaid: false });
   }
   const waiting = input.children.map((_, at) => known[at]?.registrationId ?? ids[at]!);
   const positions = await positionsOf(tx, waiting);

@@ -1,7 +1,8 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Invariant } from "#platform/invariants.ts";
 import { countedPlaces } from "#slices/leagues/server/public.ts";
-import { countedRegistrations, OWN_INVARIANTS } from "../store/invariants.ts";
+import { MOST_UNPAID_SPOTS } from "../../contract/vocabulary.ts";
+import { countedRegistrations, OWN_INVARIANTS, unpaidWithin } from "../store/invariants.ts";
 
 /** Divisions whose counts say something else than their registrations. */
 async function miscounted(handle: QueryExecutorProvider): Promise<string[]> {
@@ -20,4 +21,5 @@ export const REGISTRATION_INVARIANTS: readonly Invariant[] = [
     broken: miscounted,
   },
   ...OWN_INVARIANTS,
+  unpaidWithin(MOST_UNPAID_SPOTS),
 ];

@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { Invariant } from "#platform/invariants.ts";
+import { UNPAID_STATUSES } from "./registrations.ts";
 
 /** An invariant whose query finds what breaks it, as `about`. */
 function invariant(name: string, says: string, query: RawBuilder<{ about: string }>): Invariant {
@@ -51,6 +52,17 @@ export const OWN_INVARIANTS: readonly Invariant[] = [
               or r.status = 'confirmed' and (o.order_id is null or o.ended_at is null))`,
   ),
 ];
+
+/** That no account holds more unpaid spots of a division than it may. */
+export function unpaidWithin(most: number): Invariant {
+  return invariant(
+    "I17",
+    `No account has more than ${most} unpaid spots in a division.`,
+    sql`
+      select min(r.id::text) as about from registration r join enrollment_order o on o.order_id = r.order_id
+       where r.status in ${UNPAID_STATUSES} group by r.division_id, o.account_id having count(*) > ${most}`,
+  );
+}
 
 /** How many registrations of each division take a place, and how many wait. */
 export async function countedRegistrations(

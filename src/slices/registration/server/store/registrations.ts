@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
@@ -27,6 +27,9 @@ const COLUMNS = sql`
   r.id, r.division_id as "divisionId", r.status, r.waitlist_ticket as ticket, r.enrollment_id as "enrollmentId",
   r.athlete_id as "athleteId", r.order_id as "orderId", r.expires_at as "expiresAt", r.promise, r.created_at as "createdAt"`;
 
+/** The statuses that hold a spot which is not paid for. */
+export const UNPAID_STATUSES = sql`('held', 'pending_payment', 'releasing')`;
+
 export interface DraftRegistration {
   id: string;
   divisionId: string;
@@ -51,17 +54,80 @@ export async function insertDrafts(
   }
 }
 
-/** Says which drafts are held and which wait, with their tickets. */
+export interface SettledDraft {
+  id: string;
+  status: "held" | "waitlisted";
+  ticket: number;
+}
+
+/**
+ * Says which drafts are held and which wait, with their tickets. The divisions' locks are held, so that what is counted stays
+ * true.
+ * @param family which athletes are the payer's, as a relation of `athlete_id`
+ * @returns for each draft that is held now, how many unpaid spots its payer's family has in the division besides these drafts
+ */
 export async function settleDrafts(
   handle: Handle<PlaceTables>,
-  settled: readonly { id: string; status: "held" | "waitlisted"; ticket: number }[],
-): Promise<void> {
-  await sql`
+  settled: readonly SettledDraft[],
+  family: (accountId: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<{ id: string; unpaid: number }[]> {
+  const { rows } = await sql<{ id: string; unpaid: number }>`
     ${prepared("registration.settle")}
     update registration r set status = s.status, waitlist_ticket = s.ticket
       from unnest(${settled.map(({ id }) => id)}::uuid[], ${settled.map(({ status }) => status)}::text[],
                   ${settled.map(({ ticket }) => ticket)}::integer[]) as s(id, status, ticket)
-     where r.id = s.id`.execute(handle);
+      left join registration d on d.id = s.id
+      left join enrollment_order o on o.order_id = d.order_id
+     where r.id = s.id
+    returning r.id, (${unpaidOf(sql`o.account_id`, sql`r.division_id`, family)}) as unpaid`.execute(handle);
+  return rows;
+}
+
+/** Counts the unpaid spots of a payer and of the athletes of the payer's family in a division. */
+function unpaidOf(
+  accountId: RawBuilder<unknown>,
+  divisionId: RawBuilder<unknown>,
+  family: (accountId: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    select count(*)::integer from registration u
+     where u.division_id = ${divisionId} and u.status in ${UNPAID_STATUSES}
+       and u.id in (select x.id from enrollment_order own join registration x on x.order_id = own.order_id
+                     where own.account_id = ${accountId} and own.ended_at is null
+                    union
+                    select x.id from ${family(accountId)} theirs join registration x on x.athlete_id = theirs.athlete_id)`;
+}
+
+/** How many unpaid spots the family of an account has in each of some divisions, whose locks are held. */
+export async function unpaidSpots(
+  handle: Handle<PlaceTables>,
+  { accountId, divisionIds }: { accountId: string; divisionIds: readonly string[] },
+  family: (accountId: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await sql<{ unpaid: number }>`
+    select (${unpaidOf(sql`${accountId}::uuid`, sql`asked.id`, family)}) as unpaid
+      from unnest(${[...divisionIds]}::uuid[]) as asked(id)`.execute(handle);
+  return rows.map(({ unpaid }) => unpaid);
+}
+
+/** Holds of some athletes that ended unpaid after a moment, the last one of each athlete in each division. */
+export async function endedHolds(
+  handle: Handle<PlaceTables>,
+  { athleteIds, divisionIds, since }: { athleteIds: readonly string[]; divisionIds: readonly string[]; since: Date },
+): Promise<{ id: string; athleteId: string; divisionId: string; endedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; athleteId: string; divisionId: string; endedAt: Date }>`
+    select distinct on (r.athlete_id, r.division_id)
+           r.id, r.athlete_id as "athleteId", r.division_id as "divisionId", r.hold_ended_at as "endedAt"
+      from registration r
+     where r.athlete_id = any(${[...athleteIds]}::uuid[]) and r.division_id = any(${[...divisionIds]}::uuid[])
+       and r.hold_ended_at > ${since}
+     order by r.athlete_id, r.division_id, r.hold_ended_at desc`.execute(handle);
+  return rows;
+}
+
+/** Writes down that a family wanted these spots again and was told to wait: the office shows it. */
+export async function markMadeToWait(handle: Handle<PlaceTables>, ids: readonly string[], now: Date): Promise<void> {
+  await sql`update registration set made_to_wait_at = ${now} where id = any(${[...ids]}::uuid[])`.execute(handle);
 }
 
 type Which =

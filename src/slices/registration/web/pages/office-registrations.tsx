@@ -12,6 +12,7 @@ import { registrationApi } from "../data.ts";
 import { addressWith, tablePath, understood } from "../parts/office/table-address.ts";
 import { useTableColumns } from "../parts/office/table-columns.tsx";
 import { FILTERS, StateFilter, TableFilters } from "../parts/office/table-filters.tsx";
+import { UnpaidHolds } from "../parts/office/unpaid-holds.tsx";
 import "../words/office.ts";
 import "../parts/office/office.css";
 
@@ -59,6 +60,7 @@ export default function OfficeRegistrations() {
           </li>
         ) : null}
       </ul>
+      <UnpaidHolds league={league} table={table} />
       <TableFilters key={table.season.id} table={table} />
       <StateFilter league={league} table={table} />
       {table.total === 0 ? (

@@ -9,6 +9,7 @@ import { AgreementField, consentTexts } from "#slices/family/web/public.ts";
 import type { RegistrationForm } from "../../contract/form.ts";
 import type { RegistrationStart } from "../../contract/start.ts";
 import { registrationApi } from "../data.ts";
+import { ConfirmAddress } from "../parts/confirm-address.tsx";
 import { DraftForm } from "../parts/form/draft-form.tsx";
 import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { holdInputOf, offerFormOf } from "../parts/form/hold-input.ts";
@@ -148,13 +149,14 @@ export default function RegisterAgreements() {
           name="signature"
           label={t("signature")}
           hint={t("signatureHint")}
-          error={state.errorOf("signature")}
+          error={state.errorOf("signature") ?? (answer?.refusal ? state.errors[0]?.text : undefined)}
           defaultValue={textIn(typed, "signature")}
           maxLength={120}
           autoComplete="name"
           spellCheck={false}
           className="signature"
         />
+        <ConfirmAddress refusal={answer?.refusal} label={t("confirmAddress")} />
         {signedIn ? <p className="small">{t(offer ? "acceptNote" : waiting ? "waitNote" : "holdNote")}</p> : null}
       </DraftForm>
     </StepPage>

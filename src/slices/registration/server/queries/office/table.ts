@@ -13,6 +13,7 @@ import { tablePage, type TableQuestion, type TableRow } from "../../store/office
 import type { PlaceTables } from "../../store/registrations.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";
+import { unpaidHolds } from "./unpaid.ts";
 
 /**
  * A page of who registered in a season of a league.
@@ -41,6 +42,8 @@ export async function officeTable(
     columns,
     counts: stateCounts(found.counts),
     aidWaiting: await aidWaiting(db, season.id),
+    timeZone: office.league.timeZone,
+    ...(await unpaidHolds(deps, office)),
     total: found.total,
     page,
     perPage: PER_PAGE,

@@ -12,6 +12,12 @@ export default {
       "already-registered": "This player has a place or waits in this division already. My Leagues shows it.",
       "form-incomplete": "The league asks for something that is missing. See below, then go on.",
       "too-many-open": "You have 8 orders that are not paid. Pay one or give its places back first.",
+      "too-many-unpaid":
+        "A family can hold 4 unpaid spots in a division at most. Pay for those first, then register the other players.",
+      "hold-ended":
+        "This division is almost full, and a spot held for this player was not paid for. You can hold one for this player again 30 minutes after that hold ended.",
+      "address-unconfirmed":
+        "Confirm your email address first. After that you can ask for help with the price, and register again before you pay for the first registration.",
       "hold-over": "The time to pay is over and the places went back. Register again; what you typed is kept.",
       "extended-already": "The places were held longer once already. Pay before the time ends.",
       "code-not-taken": "This code does not count here. Check it, or go on without.",
@@ -130,6 +136,10 @@ export default {
       "girls-only": "This division is for girls",
       "boys-only": "This division is for boys",
       "gender-needed": "This division asks for the gender",
+    },
+    hold: {
+      ended: "A spot held for this player ended unpaid less than 30 minutes ago",
+      many: "Your family would hold more than 4 unpaid spots in this division",
     },
     registered: { already: "This player has a place or waits in this division already" },
     signature: {

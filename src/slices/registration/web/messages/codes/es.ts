@@ -14,6 +14,12 @@ export default {
       "already-registered": "Este jugador ya tiene un lugar o espera en esta división. Lo ve en Mis ligas.",
       "form-incomplete": "Falta algo que la liga pide. Véalo abajo y siga después.",
       "too-many-open": "Usted tiene 8 pedidos sin pagar. Pague uno o devuelva antes sus lugares.",
+      "too-many-unpaid":
+        "Una familia puede reservar como máximo 4 lugares sin pagar en una división. Páguelos primero y después inscriba a los demás jugadores.",
+      "hold-ended":
+        "Esta división está casi llena, y un lugar reservado para este jugador no se pagó. Podrá reservar otro para él 30 minutos después de que terminó esa reserva.",
+      "address-unconfirmed":
+        "Confirme primero su correo electrónico. Después podrá pedir ayuda con el precio, e inscribir otra vez antes de pagar la primera inscripción.",
       "hold-over": "El tiempo para pagar terminó y los lugares se devolvieron. Inscriba otra vez; lo que escribió se conserva.",
       "extended-already": "Los lugares ya se guardaron más tiempo una vez. Pague antes de que termine el tiempo.",
       "code-not-taken": "Este código no vale aquí. Revíselo o siga sin él.",
@@ -132,6 +138,10 @@ export default {
       "girls-only": "Esta división es para niñas",
       "boys-only": "Esta división es para niños",
       "gender-needed": "Esta división pide el género",
+    },
+    hold: {
+      ended: "Una reserva para este jugador terminó sin pago hace menos de 30 minutos",
+      many: "Su familia tendría más de 4 lugares sin pagar en esta división",
     },
     registered: { already: "Este jugador ya tiene un lugar o espera en esta división" },
     signature: {

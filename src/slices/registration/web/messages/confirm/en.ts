@@ -41,6 +41,7 @@ export default {
     planUse: "Use this choice",
     partNow: "{amount} now",
     partOn: "{amount} on {date}",
+    confirmAddress: "Confirm my email address",
     aidAsk: "I need help with the price",
     aidText: "{league} reads this and nobody else. Your places stay held until it answers, three days at most. You pay nothing before that.",
     aidMessage: "What should the league know? (optional)",

@@ -42,6 +42,7 @@ export default {
     planUse: "Usar esta opción",
     partNow: "{amount} ahora",
     partOn: "{amount} el {date}",
+    confirmAddress: "Confirmar mi correo electrónico",
     aidAsk: "Necesito ayuda con el precio",
     aidText: "Solo {league} lee esto. Sus lugares siguen reservados hasta que responda, tres días como máximo. Antes no paga nada.",
     aidMessage: "¿Qué debe saber la liga? (opcional)",

@@ -90,6 +90,7 @@ export default {
     fileThere: "A file is handed in. Another one takes its place.",
   },
   agreements: {
+    confirmAddress: "Confirm my email address",
     title: "Do you agree?",
     why: "Each text is here in full. What you sign is kept word for word, and you can download it at any time.",
     optional: "(optional)",

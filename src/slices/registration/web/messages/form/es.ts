@@ -92,6 +92,7 @@ export default {
     fileThere: "Ya entregó un archivo. Otro toma su lugar.",
   },
   agreements: {
+    confirmAddress: "Confirmar mi correo electrónico",
     title: "¿Está de acuerdo?",
     why: "Cada texto está aquí completo. Lo que usted firma se guarda palabra por palabra, y puede descargarlo cuando quiera.",
     optional: "(opcional)",

@@ -55,6 +55,15 @@ export default {
     emptyText: "Each registration will stand here from the moment its place is held, with what is paid and owed.",
     aidWaiting: "{count, plural, one {# family asks} other {# families ask}} for help with the price",
     waitlist: "Waitlist and offers",
+    unpaid: {
+      title: "Spots held, not yet paid",
+      division:
+        "{division}: {spots, plural, one {# spot} other {# spots}}, held by {families, plural, one {# family} other {# families}}",
+      waited: "Made to wait",
+      waitedText:
+        "Once a division is Filling Fast, a player whose hold ended unpaid waits 30 minutes before the next hold. The last 7 days:",
+      waiter: "{division}. {date}: hold ended {ended}, tried again {tried}, may hold from {until}",
+    },
     exportAs: "Export {count, plural, one {# row} other {# rows}}:",
     exportNote: "A file with children's data: keep it safe. That you fetched it is written down.",
     back: "All registrations",

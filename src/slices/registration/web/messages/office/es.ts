@@ -55,6 +55,15 @@ export default {
     emptyText: "Cada inscripción aparecerá aquí desde que se reserva su lugar, con lo pagado y lo pendiente.",
     aidWaiting: "{count, plural, one {# familia pide} other {# familias piden}} ayuda con el precio",
     waitlist: "Lista de espera y ofertas",
+    unpaid: {
+      title: "Lugares reservados, aún sin pagar",
+      division:
+        "{division}: {spots, plural, one {# lugar} other {# lugares}}, de {families, plural, one {# familia} other {# familias}}",
+      waited: "Tuvieron que esperar",
+      waitedText:
+        "Cuando una división dice «Se llena rápido», un jugador cuya reserva terminó sin pago espera 30 minutos antes de la siguiente. Los últimos 7 días:",
+      waiter: "{division}. {date}: la reserva terminó a las {ended}, lo intentó otra vez a las {tried}, puede reservar desde las {until}",
+    },
     exportAs: "Exportar {count, plural, one {# fila} other {# filas}}:",
     exportNote: "Un archivo con datos de menores: guárdelo bien. Queda anotado que usted lo descargó.",
     back: "Todas las inscripciones",

@@ -5,6 +5,7 @@ import type { FailedForm } from "#browser/form-action.ts";
 import { TextArea } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
+import { ConfirmAddress } from "../confirm-address.tsx";
 import type { TypedChoice } from "./confirm-forms.ts";
 
 interface AidPanelProps {
@@ -36,6 +37,7 @@ export function AidPanel({ order, answer, submissionKey }: AidPanelProps) {
           defaultValue={typed?.message}
           error={errors[0]?.text}
         />
+        <ConfirmAddress refusal={answer?.refusal} label={t("confirmAddress")} />
         <SendButton busy={busy} data-kind="" label={t("aidSend")} busyLabel={t("aidSending")} />
       </Form>
     </details>
