@@ -1,6 +1,26 @@
 /** An amount in US cents: an integer, never a float. */
 export type Cents = number;
 
+const TYPED = /^(?:USD|US\$|\$)?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:[.,](\d{1,2}))?$/i;
+
+/**
+ * An amount of dollars as people type it, in cents, in every form and list alike. A point or a comma before one or two last
+ * digits begins the cents: "45", "$45.50" and "45,5" are understood, "1,25" is $1.25. A comma before three digits groups:
+ * "1,250" and "$1,250.00" are $1,250. All else is no amount: "1.250", "12,50.00", "-5".
+ * @returns undefined for nothing typed, NaN for what is no amount
+ */
+export function centsOf(typed: string): Cents | undefined {
+  const text = typed.trim();
+  if (text === "") return undefined;
+  const [, dollars, cents = ""] = TYPED.exec(text) ?? [];
+  return dollars === undefined ? Number.NaN : Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+/** An amount as a field shows it: "125", "99.50". */
+export function dollarsOf(cents: Cents): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
 /** The sum of amounts in cents. Throws when one is not a whole number: money is never rounded by accident. */
 export function sumCents(amounts: readonly Cents[]): Cents {
   let total = 0;

@@ -1,3 +1,4 @@
+import { centsOf, dollarsOf } from "#kernel/money.ts";
 import type { SubmittedField, SubmittedLeague } from "./submission.ts";
 import { SUBMITTED_FIELDS } from "./submission.ts";
 import { MOST_WEEKLY_TIMES } from "./league-fields.ts";
@@ -18,19 +19,6 @@ function wholeOf(text: string): number | undefined {
   const clean = text.trim();
   if (clean === "") return undefined;
   return /^\d{1,9}$/.test(clean) ? Number(clean) : Number.NaN;
-}
-
-/** "$1,250.5" in cents, 125050; more than two digits behind the point are no amount. */
-export function centsOf(text: string): number | undefined {
-  const clean = text.replaceAll(/[\s$,]/g, "");
-  if (clean === "") return undefined;
-  const [, dollars = "", cents = ""] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(clean) ?? [];
-  return dollars === "" ? Number.NaN : Number(dollars) * 100 + Number(cents.padEnd(2, "0"));
-}
-
-/** Cents as somebody types them: "115", "99.50". */
-export function dollarsOf(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
 /** The control of one part of one time of play. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from "#kernel/calendar.ts";
 import { holdsCardNumber } from "#kernel/card-number.ts";
 import { Email } from "#kernel/letter-fields.ts";
-import type { Cents } from "#kernel/money.ts";
+import { centsOf, type Cents } from "#kernel/money.ts";
 import type { ImportMapping } from "../contract/office-import.ts";
 import type { ImportField, ImportFlaw } from "../contract/import-words.ts";
 import { ageMisfit } from "./eligibility.ts";
@@ -162,8 +162,9 @@ function genderOf(text: string): ListedPlayer["gender"] | undefined {
 /** An amount in dollars as somebody wrote it, in cents; nothing is nothing. */
 export function moneyOf(text: string): Cents | undefined {
   if (text === "") return 0;
-  const [, dollars, after = ""] = /^(?:USD|US\$|\$)?\s*(\d{1,3}(?:,?\d{3})?)(?:\.(\d{1,2})\d*)?$/i.exec(text) ?? [];
-  return dollars === undefined ? undefined : Number(dollars.replace(",", "")) * 100 + Number(after.padEnd(2, "0"));
+  // A spreadsheet may keep more digits than it shows.
+  const cents = centsOf(text.replace(/(\.\d\d)\d+$/, "$1"));
+  return Number.isNaN(cents) ? undefined : cents;
 }
 
 /** By which two registrations are of the same player: name, day of birth, and the guardian's address. */

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { receiveForm } from "#browser/form-action.ts";
+import { centsOf, dollarsOf } from "#kernel/money.ts";
 import { DivisionEdit, NewDivision, type OfficeDivision, type OfficeSeason } from "../../../contract/league-seasons.ts";
 import { leaguesApi } from "../../data.ts";
-import { byWholePath, centsOf, dollars, onTo, savingOver, textsOf, wholeOf } from "./received.ts";
+import { byWholePath, onTo, savingOver, textsOf, wholeOf } from "./received.ts";
 
 export const DIVISION_FIELDS = [
   "divisionName",
@@ -28,14 +29,17 @@ export function typedDivision(season: OfficeSeason, division: OfficeDivision | u
     ageCutoffDate: like?.ageCutoffDate ?? season.leagueStartDate,
     gender: like?.gender ?? "coed",
     capacity: String(like?.capacity ?? ""),
-    registrationFeeCents: dollars(fees.registrationFeeCents),
-    equipmentFeeCents: dollars(fees.equipmentFeeCents),
+    registrationFeeCents: dollarsOf(fees.registrationFeeCents),
+    equipmentFeeCents: dollarsOf(fees.equipmentFeeCents),
     own: division !== undefined && division.ownFees !== null,
   };
 }
 
 function given({ own, registrationFeeCents, equipmentFeeCents, ...typed }: TypedDivision) {
-  const fees = { registrationFeeCents: centsOf(registrationFeeCents), equipmentFeeCents: centsOf(equipmentFeeCents) };
+  const fees = {
+    registrationFeeCents: centsOf(registrationFeeCents) ?? null,
+    equipmentFeeCents: centsOf(equipmentFeeCents) ?? null,
+  };
   return {
     ...typed,
     minAge: wholeOf(typed.minAge),

@@ -30,18 +30,6 @@ export function wholeOf(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
 }
 
-/** Dollars as they are typed, "$1,250.50", in cents; nothing for nothing, and no number for what is no amount. */
-export function centsOf(text: string): number | null {
-  const plain = text.replaceAll(/[$,\s]/g, "");
-  if (plain === "") return null;
-  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
-}
-
-/** An amount as a field shows it: "125" or "125.50". */
-export function dollars(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-}
-
 /** A schema of a contract, as far as a form needs it. */
 interface Checked<Input> {
   safeParse(

@@ -7,10 +7,11 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { centsOf } from "#kernel/money.ts";
 import type { OfficeSeason } from "../../../contract/league-seasons.ts";
 import { SEASON_STATUSES, TERMS } from "../../../contract/vocabulary.ts";
 import { Meanwhile } from "./meanwhile.tsx";
-import { centsOf, type StaleForm } from "./received.ts";
+import type { StaleForm } from "./received.ts";
 import { PlayTimes } from "./play-times.tsx";
 import { SEASON_FIELDS, typedSeason, type TypedSeason } from "./season-form.ts";
 

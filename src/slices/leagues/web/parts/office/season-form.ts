@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { receiveForm } from "#browser/form-action.ts";
+import { centsOf, dollarsOf } from "#kernel/money.ts";
 import { SeasonEdit, type OfficeSeason } from "../../../contract/league-seasons.ts";
 import { leaguesApi } from "../../data.ts";
-import { byWholePath, centsOf, dollars, onTo, savingOver, textsOf, wholeOf } from "./received.ts";
+import { byWholePath, onTo, savingOver, textsOf, wholeOf } from "./received.ts";
 
 /** Rows of play times that the form shows at least; one more than there are, so that one can be added. */
 const LEAST_ROWS = 3;
@@ -30,8 +31,8 @@ export function typedSeason(season: OfficeSeason): TypedSeason {
   const texts = Object.fromEntries(SEASON_FIELDS.map((name) => [name, String(season[name])]));
   return {
     ...(texts as Record<(typeof SEASON_FIELDS)[number], string>),
-    registrationFeeCents: dollars(season.registrationFeeCents),
-    equipmentFeeCents: dollars(season.equipmentFeeCents),
+    registrationFeeCents: dollarsOf(season.registrationFeeCents),
+    equipmentFeeCents: dollarsOf(season.equipmentFeeCents),
     playTimes: season.playTimes.map(({ weekday, start, end }) => ({ weekday: String(weekday), start, end })),
   };
 }
@@ -67,8 +68,8 @@ export async function receiveSeason(
       version: Number(form.get("version")),
       year: wholeOf(typed.year),
       regularSeasonGames: wholeOf(typed.regularSeasonGames),
-      registrationFeeCents: centsOf(typed.registrationFeeCents),
-      equipmentFeeCents: centsOf(typed.equipmentFeeCents),
+      registrationFeeCents: centsOf(typed.registrationFeeCents) ?? null,
+      equipmentFeeCents: centsOf(typed.equipmentFeeCents) ?? null,
       playTimes: typed.playTimes.map((time) => ({ ...time, weekday: Number(time.weekday) })),
     },
     typed,

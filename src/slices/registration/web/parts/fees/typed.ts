@@ -1,3 +1,4 @@
+import { centsOf, dollarsOf } from "#kernel/money.ts";
 import type { InBoth } from "../../../contract/form.ts";
 import type { FeesContent, Off, SeasonFees } from "../../../contract/season-fees.ts";
 
@@ -36,14 +37,8 @@ export interface TypedPlan {
 
 const NOT_A_NUMBER = Number.NaN;
 
-/** Cents of dollars as people write them: "45", "45.5", "$1,200.00"; not a number for what is none. */
-export function centsOf(text: string): number {
-  const plain = text.replaceAll(/[$,\s]/g, "");
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : NOT_A_NUMBER;
-}
-
-/** "45" or "45.50". */
-export const dollarsOf = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+/** No amount is an amount here: nothing typed is wrong too. */
+const amountOf = (text: string) => centsOf(text) ?? NOT_A_NUMBER;
 const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : NOT_A_NUMBER);
 
 export function typedOff(off: Off | null): TypedOff {
@@ -57,7 +52,7 @@ export function offOf({ value, unit }: TypedOff): Off {
   if (value.trim() === "") return { percent: null, amountCents: null };
   return unit === "percent"
     ? { percent: wholeOf(value), amountCents: null }
-    : { percent: null, amountCents: centsOf(value) };
+    : { percent: null, amountCents: amountOf(value) };
 }
 
 const prices = ({ registrationCents, equipmentCents }: FeesContent["season"]): TypedPrices => ({
@@ -104,8 +99,8 @@ export function typedFees({ version, content, divisions, usualRefund }: SeasonFe
 /** What is sent of it. What is no number is none, and is said so beside its field. */
 export function contentOf(typed: TypedFees): FeesContent {
   const cents = ({ registration, equipment }: TypedPrices) => ({
-    registrationCents: centsOf(registration),
-    equipmentCents: centsOf(equipment),
+    registrationCents: amountOf(registration),
+    equipmentCents: amountOf(equipment),
   });
   return {
     season: cents(typed.season),
@@ -122,7 +117,8 @@ export function contentOf(typed: TypedFees): FeesContent {
     holdMinutes: wholeOf(typed.holdMinutes),
     offerHours: wholeOf(typed.offerHours),
     aid: typed.aid,
-    taxBasisPoints: centsOf(typed.tax),
+    // 8.25 % are 825 basis points, as 8.25 dollars are 825 cents.
+    taxBasisPoints: amountOf(typed.tax),
     refund: typed.own ? typed.refund.map(({ until, percent }) => ({ until, percent: wholeOf(percent) })) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { centsOf } from "#kernel/money.ts";
 /** What was typed into the form of the settings; all of it comes back when the form fails. */
 export interface TypedSettings {
   preLaunch: boolean;
@@ -34,10 +35,4 @@ export function readSettings(form: FormData): { typed: TypedSettings; given: unk
     processingFeeCents: centsOf(typed.processingFeeCents),
   };
   return { typed, given };
-}
-
-/** "5", "$5.00", "5,50" as cents; undefined for what is no amount. */
-function centsOf(typed: string): number | undefined {
-  const [, whole, rest = ""] = /^\s*\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(rest.padEnd(2, "0"));
 }
