@@ -107,6 +107,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "imported_player",
     "listed_letter",
     "listed_refusal",
+    "registration_news_choice",
+    "registration_news",
   ],
   messaging: ["announcement", "announcement_recipient", "announcement_address"],
   notifications: ["notification"],

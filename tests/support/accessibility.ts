@@ -112,6 +112,7 @@ export async function everyPage(address: string): Promise<string[]> {
     "/place-invitation",
     "/place-invitation/stop?key=none",
     "/saved-search/stop?key=none",
+    "/registration-emails/stop?key=none",
     "/nowhere",
     "/login?notice=ended",
     "/login/code",

@@ -17,6 +17,7 @@ import { officeRegistrationCalls } from "./contract/office-registration.ts";
 import { officeTableCalls } from "./contract/office-table.ts";
 import { officeMoneyCalls } from "./contract/office-money.ts";
 import { officeWaitlistCalls } from "./contract/office-waitlist.ts";
+import { registrationNewsCalls } from "./contract/registration-news.ts";
 import { paperCalls } from "./contract/papers.ts";
 import { placeInvitationCalls } from "./contract/place-invitation.ts";
 import { placeCalls } from "./contract/places.ts";
@@ -64,6 +65,7 @@ export const registrationContract = {
   ...officeDeedCalls,
   ...officeWaitlistCalls,
   ...officeMoneyCalls,
+  ...registrationNewsCalls,
 };
 
 /** What the parameters of these calls mean, for the API's document. */

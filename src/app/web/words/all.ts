@@ -47,6 +47,7 @@ import type registrationOfficeForm from "#slices/registration/web/messages/offic
 import type registrationMine from "#slices/registration/web/messages/mine/en.ts";
 import type registrationOffice from "#slices/registration/web/messages/office/en.ts";
 import type registrationOfficeImport from "#slices/registration/web/messages/office-import/en.ts";
+import type registrationNews from "#slices/registration/web/messages/news/en.ts";
 import type registrationOfficeOne from "#slices/registration/web/messages/office-one/en.ts";
 import type registrationOfficeWaitlist from "#slices/registration/web/messages/office-waitlist/en.ts";
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
@@ -108,6 +109,7 @@ export type Words = typeof everyPage &
       typeof registrationMine &
       typeof registrationOffice &
       typeof registrationOfficeImport &
+      typeof registrationNews &
       typeof registrationOfficeOne &
       typeof registrationOfficeWaitlist &
       typeof registrationOfficeMoney &

@@ -1,10 +1,13 @@
+import type { Tx } from "#platform/db/open.ts";
 import { reaction, type Reaction } from "#platform/events/reactions.ts";
 import type { LeaguesEvent } from "#slices/leagues/events.ts";
 import type { RegistrationEvent } from "../events.ts";
 import { carryForm } from "./commands/copy-form.ts";
+import { NEWS_EVENTS, spreadNews } from "./commands/registration-news.ts";
 import { TOLD_BY_LETTER, writeLetters } from "./commands/letters.ts";
 import { serveChanged } from "./commands/serve-queue.ts";
 import type { PlacesDeps } from "./services.ts";
+import type { PlaceTables } from "./store/registrations.ts";
 
 /** Everything that this slice hears. */
 export function registrationReactions(deps: PlacesDeps): Reaction[] {
@@ -13,6 +16,11 @@ export function registrationReactions(deps: PlacesDeps): Reaction[] {
       name: "registration.letters",
       hears: TOLD_BY_LETTER,
       hear: (tx, event) => writeLetters(deps, tx, event),
+    }),
+    reaction<Extract<RegistrationEvent, { name: keyof typeof NEWS_EVENTS }>>({
+      name: "registration.news",
+      hears: Object.keys(NEWS_EVENTS) as (keyof typeof NEWS_EVENTS)[],
+      hear: (tx, event) => spreadNews(deps, tx as Tx<PlaceTables>, event),
     }),
     reaction<Extract<LeaguesEvent, { name: "leagues.capacity-changed" }>>({
       name: "registration.capacity",

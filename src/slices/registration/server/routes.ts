@@ -8,6 +8,7 @@ import { officeRoutes } from "./routes/office.ts";
 import { paperRoutes } from "./routes/papers.ts";
 import { placeInvitationRoutes } from "./routes/place-invitation.ts";
 import { placesRoutes } from "./routes/places.ts";
+import { registrationNewsRoutes } from "./routes/registration-news.ts";
 import { seasonFeesRoutes } from "./routes/season-fees.ts";
 
 export type { RegistrationContext } from "./routes/context.ts";
@@ -22,6 +23,7 @@ export const registrationRoutes = registration.router({
   ...placesRoutes,
   ...placeInvitationRoutes,
   ...paperRoutes,
+  ...registrationNewsRoutes,
   /** The calls of this slice: of a league's form, of places, the papers about them, and of the league's office. */
   ...officeRoutes,
 });

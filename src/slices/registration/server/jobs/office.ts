@@ -4,6 +4,7 @@ import { INVITE_FAMILIES, writeInvitations } from "../commands/office/invite-fam
 import { forgetLetters } from "../commands/listed-letters.ts";
 import { writeImport } from "../commands/office/write-import.ts";
 import { forgetImports } from "../commands/office/forget-imports.ts";
+import { writeDailyNews } from "../commands/registration-news.ts";
 import type { PlacesDeps } from "../services.ts";
 
 /** The timed work of the office. */
@@ -18,6 +19,7 @@ export function officeJobs(deps: PlacesDeps): JobKind[] {
       kind: INVITE_FAMILIES,
       run: ({ payload: { importId }, signal }) => writeInvitations(deps, { importId, signal }),
     }),
+    jobKind({ kind: "registration.daily-news", every: 5, run: ({ signal }) => writeDailyNews(deps, signal) }),
     jobKind({ kind: "registration.forget-imports", every: 6 * 60, run: () => forgetImports(deps) }),
     jobKind({ kind: "registration.forget-letters", every: 24 * 60, run: () => forgetLetters(deps) }),
   ];

@@ -8,6 +8,7 @@ import type { PlacesDeps } from "../services.ts";
 import { aidOfAccount, emptyAidOf } from "../store/aid.ts";
 import { emptyContactsOf, enrollmentsOf } from "../store/enrollments.ts";
 import { forgetAddress, refusedLeagues } from "../store/listed-families.ts";
+import { forgetNewsOf, newsChoicesOf } from "../store/registration-news.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 
 /**
@@ -22,6 +23,7 @@ export function placesData(deps: PlacesDeps): PersonalData {
       const email = await addressOf(handle, accountId);
       return {
         noMoreEmailsOfLeagues: email === undefined ? [] : await refusedLeagues(handle, email),
+        emailsAboutLeagues: await newsChoicesOf(handle, accountId),
         registrations: await enrollmentsOf(handle, accountId),
         helpWithThePrice: asked.map(({ id, message, askedAt, state }) => ({
           askedAt: askedAt.toISOString(),
@@ -38,6 +40,7 @@ export function placesData(deps: PlacesDeps): PersonalData {
       await leaveEverything(tx, deps, accountId, timeOf(deps));
       await emptyContactsOf(tx, accountId);
       await emptyAidOf(tx, accountId);
+      await forgetNewsOf(tx, accountId);
       const email = await addressOf(tx, accountId);
       if (email !== undefined) await forgetAddress(tx, email);
     },

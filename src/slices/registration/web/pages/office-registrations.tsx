@@ -1,4 +1,12 @@
-import { data, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
@@ -7,23 +15,27 @@ import { DataTable } from "#design/data-table.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { EXPORT_FORMATS } from "../../contract/office-export.ts";
 import type { OfficeTable } from "../../contract/office-table.ts";
+import { NewsChoice as NewsChoiceInput } from "../../contract/registration-news.ts";
 import { OFFICE_STATES } from "../../contract/office-words.ts";
 import { registrationApi } from "../data.ts";
+import { NewsChoice } from "../parts/office/news-choice.tsx";
 import { addressWith, tablePath, understood } from "../parts/office/table-address.ts";
 import { useTableColumns } from "../parts/office/table-columns.tsx";
 import { FILTERS, StateFilter, TableFilters } from "../parts/office/table-filters.tsx";
 import { UnpaidHolds } from "../parts/office/unpaid-holds.tsx";
 import "../words/office.ts";
+import "../words/news.ts";
 import "../parts/office/office.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const league = params["league"] ?? "";
   const asked = understood(league, new URL(request.url).searchParams);
-  const table = await context
-    .get(registrationApi)
-    .officeRegistrations({ league, ...asked, language: languageOf(request) })
-    .catch(nothingHere);
-  return { league, table, origin: context.get(pageRequest).origin };
+  const api = context.get(registrationApi);
+  const [table, { choice }] = await Promise.all([
+    api.officeRegistrations({ league, ...asked, language: languageOf(request) }),
+    api.newsChoice({ league }),
+  ]).catch(nothingHere);
+  return { league, table, choice, origin: context.get(pageRequest).origin };
 }
 
 /** What somebody may not see, and what does not exist, is at no address. */
@@ -32,14 +44,25 @@ function nothingHere(reason: unknown): never {
   throw nowhere ? data(null, { status: 404 }) : reason;
 }
 
-export function headers() {
-  return { "cache-control": "no-store" };
+/** How often its reader gets emails about these registrations. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const choice = String((await request.formData()).get("choice") ?? "");
+  const given = { league: params["league"] ?? "", choice };
+  return receiveForm({
+    schema: NewsChoiceInput,
+    given,
+    typed: { choice },
+    send: async (input) => (await context.get(registrationApi).chooseNews(input), { sent: true as const }),
+  });
 }
+
+export const headers = unkeptHeaders;
 
 /** Who registered in a season, with what is paid and owed. */
 export default function OfficeRegistrations() {
   const t = useTranslations("registration.officeTable");
-  const { league, table, origin } = useLoaderData<typeof loader>();
+  const { league, table, choice, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   const columns = useTableColumns(league, table);
   const sort = search.get("sort") ?? "-registered-on";
@@ -83,6 +106,7 @@ export default function OfficeRegistrations() {
           <Export league={league} total={table.total} />
         </>
       )}
+      <NewsChoice choice={choice} answer={answer} />
     </div>
   );
 }

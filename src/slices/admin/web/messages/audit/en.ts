@@ -302,6 +302,7 @@ export default {
       "invitations-sent": "Letters to families of an import written",
       "family-invited": "Family invited to take a place over",
       "taken-over": "Place taken over by a family",
+      "news-chosen": "Emails about registrations chosen",
       "letters-stopped": "Letters of a league stopped",
       moved: "Moved to another division",
       "offered-by-hand": "Place offered by hand",

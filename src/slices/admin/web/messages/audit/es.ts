@@ -303,6 +303,7 @@ export default {
       "invitations-sent": "Cartas a familias de una importación escritas",
       "family-invited": "Familia invitada a hacerse cargo de un lugar",
       "taken-over": "Una familia se hizo cargo de un lugar",
+      "news-chosen": "Correos sobre inscripciones elegidos",
       "letters-stopped": "Cartas de una liga detenidas",
       moved: "Pasó a otra división",
       "offered-by-hand": "Lugar ofrecido a mano",

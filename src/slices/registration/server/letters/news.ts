@@ -1,0 +1,77 @@
+import { localizedPath, type Language } from "#kernel/language.ts";
+import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import { NEWS_KINDS, STOP_NEWS_PATH, type NewsKind } from "../../contract/registration-news-words.ts";
+
+/** What is new in one division: how many of each kind. */
+export interface DivisionNews {
+  season: string;
+  division: string;
+  counts: Readonly<Partial<Record<NewsKind, number>>>;
+}
+
+type Texts = LetterWords & { stop: string; kinds: Record<NewsKind, readonly [one: string, many: string]> };
+
+/** The email to who runs a league about its registrations. It names no child: they are behind its button. */
+const WORDS: Record<Language, Texts> = {
+  en: {
+    subject: "New in your league’s registrations",
+    heading: "New in your league’s registrations",
+    paragraphs: ["This is new at {league}:"],
+    action: "See the registrations",
+    notes: [
+      "We send this once a day, and only when something is new. On the page of the registrations you choose to hear at once, or not at all.",
+    ],
+    stop: "No more emails about this league’s registrations",
+    kinds: {
+      confirmed: ["1 new registration", "{count} new registrations"],
+      cancelled: ["1 cancellation", "{count} cancellations"],
+      waitlisted: ["1 player joined the waitlist", "{count} players joined the waitlist"],
+    },
+  },
+  es: {
+    subject: "Novedades en las inscripciones de su liga",
+    heading: "Novedades en las inscripciones de su liga",
+    paragraphs: ["Esto es lo nuevo en {league}:"],
+    action: "Ver las inscripciones",
+    notes: [
+      "Enviamos este correo una vez al día, y solo cuando hay algo nuevo. En la página de las inscripciones puede elegir recibirlo al momento, o no recibirlo.",
+    ],
+    stop: "No recibir más correos sobre las inscripciones de esta liga",
+    kinds: {
+      confirmed: ["1 inscripción nueva", "{count} inscripciones nuevas"],
+      cancelled: ["1 cancelación", "{count} cancelaciones"],
+      waitlisted: ["1 jugador entró en la lista de espera", "{count} jugadores entraron en la lista de espera"],
+    },
+  },
+};
+
+export function newsLetter(
+  { email: recipient, language }: { email: string; language: Language },
+  origin: string,
+  {
+    leagueId,
+    league,
+    stopKey,
+    news,
+  }: { leagueId: string; league: string; stopKey: string; news: readonly DivisionNews[] },
+): Letter {
+  const { stop: label, kinds, ...words } = WORDS[language];
+  const said = ({ season, division, counts }: DivisionNews) => {
+    const parts = NEWS_KINDS.flatMap((kind) => {
+      const count = counts[kind] ?? 0;
+      return count === 0 ? [] : [kinds[kind][count === 1 ? 0 : 1].replace("{count}", String(count))];
+    });
+    return `${season}, ${division}: ${parts.join(", ")}.`;
+  };
+  const address = `${origin}${localizedPath(language, STOP_NEWS_PATH)}?key=${stopKey}`;
+  return wordedLetter(words, {
+    recipient,
+    language,
+    origin,
+    page: `/league-management/${leagueId}/registrations`,
+    values: { league },
+    typed: news.map(said),
+    unsubscribe: { label, address },
+  });
+}
