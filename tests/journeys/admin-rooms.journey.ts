@@ -270,6 +270,7 @@ test.each([
   ["light", PHONE.width],
   ["dark", PHONE.width],
   ["light", 320],
+  ["dark", 640],
 ] as const)(
   "in %s at %i px: axe finds nothing, nothing scrolls sideways, no text is cut",
   async (colorScheme, width) => {
@@ -282,6 +283,11 @@ test.each([
         expect([path, await sideways(page)]).toEqual([path, 0]);
         expect([path, await cutTexts(page)]).toEqual([path, []]);
         expect(await smallTargets(page, 28)).toEqual([]);
+        // The header's links stand in one line.
+        const tops = page.locator(".header-nav a:visible");
+        expect(
+          new Set(await tops.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))),
+        ).toHaveProperty("size", Math.min(1, await tops.count()));
       }
     }
   },

@@ -21,10 +21,12 @@ async function league(): Promise<{ id: string; registration: string; waits: stri
 }
 
 /** A division of the manager's, in their newest season of a league, with places left. */
-async function roomyDivision(): Promise<{ id: string; division: string }> {
+async function roomyDivision(): Promise<{ id: string; division: string; born: string }> {
   return inDatabase(inject("dataDirectory"), async (client) => {
-    const { rows } = await client.query<{ id: string; division: string }>(
-      `select l.id, d.id as division from league l join account a on a.id = l.owner_id
+    const { rows } = await client.query<{ id: string; division: string; born: string }>(
+      `select l.id, d.id as division,
+              (d.age_cutoff_date - make_interval(years => d.min_age, days => 10))::date::text as born
+         from league l join account a on a.id = l.owner_id
          join lateral (select id from season where league_id = l.id order by league_start_date desc, id desc limit 1) s on true
          join division d on d.season_id = s.id
         where a.email = 'manager@touchline.example' and l.status = 'approved' and d.places_taken < d.capacity - 3
@@ -52,7 +54,14 @@ test.each([
   const { id, registration } = await league();
   const page = await asManager("/help", { colorScheme, viewport: { width, height: 844 } });
   const under = `${language === "es" ? "/es" : ""}/league-management/${id}`;
-  for (const path of [`registrations`, `registrations?q=zzz`, `registrations/${registration}`, "waitlist", "import"]) {
+  for (const path of [
+    `registrations`,
+    `registrations?q=zzz`,
+    `registrations/${registration}`,
+    "waitlist",
+    "import",
+    "fees",
+  ]) {
     await page.goto(`${under}/${path}`);
     await page
       .locator("details.office-deed")
@@ -81,11 +90,11 @@ test("a manager finds a player by typing, reads the registration, and moves nobo
 });
 
 test("a list is read, looked at, written while the page is left, and undone", async () => {
-  const { id, division } = await roomyDivision();
+  const { id, division, born } = await roomyDivision();
   const page = await asManager(`/league-management/${id}/import`, { viewport: PHONE });
   const lines = [
     "First name,Last name,Date of birth,Parent,Email",
-    "Kim,Ortiz-Lam,2019-03-14,Bo,bo@example.org",
+    `Kim,Ortiz-Lam,${born},Bo,bo@example.org`,
     "Al,,x,,",
   ];
   await page

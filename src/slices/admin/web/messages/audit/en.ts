@@ -54,6 +54,7 @@ export default {
     columns: "Columns",
     count: "Count",
     currency: "Currency",
+    device: "Device",
     direction: "Direction",
     dispute: "Dispute",
     enlarged: "More spots",

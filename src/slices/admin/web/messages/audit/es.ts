@@ -55,6 +55,7 @@ export default {
     columns: "Columnas",
     count: "Cantidad",
     currency: "Moneda",
+    device: "Dispositivo",
     direction: "Dirección",
     dispute: "Disputa",
     enlarged: "Más lugares",
