@@ -109,6 +109,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "listed_refusal",
     "registration_news_choice",
     "registration_news",
+    "payout_account_warning",
   ],
   messaging: ["announcement", "announcement_recipient", "announcement_address"],
   notifications: ["notification"],

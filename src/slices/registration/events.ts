@@ -26,5 +26,7 @@ export type RegistrationEvent =
   | EventOf<"registration.moved", Some & { differenceCents: number; refundCents: number }>
   /** Cents that are on their way back. */
   | EventOf<"registration.cancelled", Some & { refundCents: number }>
+  /** Families cannot pay a league whose registration is open or opens soon. `accountIds` run the league. */
+  | EventOf<"registration.account-missing", { leagueId: string; leagueName: string; accountIds: readonly string[] }>
   | EventOf<"registration.aid-asked", Some & { aidId: string; orderId: string }>
   | EventOf<"registration.aid-decided", Some & { aidId: string; orderId: string; granted: boolean }>;

@@ -61,6 +61,7 @@ export {
   type PricedSeason,
   type SeasonFacts,
 } from "./queries.ts";
+export { pricedSoon } from "./store/dashboard.ts";
 export { leagueZone } from "./store/league-zone.ts";
 export { assignmentsOf, helpersOf } from "./store/officials.ts";
 export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";

@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   "payout-failed",
   "payout-account-opened",
   "payout-account-changed",
+  "payout-account-missing",
   "order-unfulfilled",
   "place-waiting",
   "place-offered",

@@ -71,6 +71,7 @@ test("every event of an account, its money and its places has a notice, urgent w
     "order-unfulfilled",
     "password-changed",
     "payout-account-changed",
+    "payout-account-missing",
     "payout-account-opened",
     "payout-failed",
     "permissions-changed",

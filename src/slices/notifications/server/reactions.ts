@@ -242,6 +242,18 @@ const payoutNotices = reaction<PayoutEvent>({
   },
 });
 
+/** Who runs a league hears that families cannot pay it yet, and is led to where its account is opened. */
+const accountMissing = reaction<Extract<RegistrationEvent, { name: "registration.account-missing" }>>({
+  name: "notifications.account-missing",
+  hears: ["registration.account-missing"],
+  async hear(tx, { id: eventId, payload: { leagueId, leagueName, accountIds }, announcedAt: createdAt }) {
+    const link = `/league-management/${leagueId}/money`;
+    const facts = { league: leagueName };
+    for (const accountId of accountIds)
+      await notify(tx, { accountId, kind: "payout-account-missing", facts, link, urgent: true, eventId, createdAt });
+  },
+});
+
 /** Everything that this slice hears. */
 export const notificationReactions = [
   accountNotices,
@@ -252,4 +264,5 @@ export const notificationReactions = [
   districtNotices,
   staffNotices,
   payoutNotices,
+  accountMissing,
 ];

@@ -74,6 +74,18 @@ export async function leaguesWithPrices(
   return rows;
 }
 
+/** Listed leagues in which a place costs something, where registration is open or opens until a time. */
+export async function pricedSoon(
+  handle: QueryExecutorProvider,
+  { now, until }: { now: Date; until: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct league_id as id from offering
+     where season_status in ('open', 'coming-soon') and registration_opens_at <= ${until}
+       and registration_closes_at > ${now} and league_price_cents > 0 order by 1`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** The places of some leagues: in the season of each that goes on or comes next, and in the one before it. */
 export interface SeasonFigures {
   leagues: number;

@@ -1,5 +1,5 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
-import { Refusal } from "#kernel/refusal.ts";
+import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import type { Doer } from "#platform/audit.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
@@ -27,6 +27,7 @@ import { confirmFree } from "./confirm.ts";
 import { demandConfirmed, demandFewUnpaid, demandRoom, demandWaited, noteMadeToWait } from "./hoarding.ts";
 import { openPlacesOrder, takeCode } from "./order-price.ts";
 import { announced, toldOf } from "./recorded.ts";
+import { warnOfAccountOf } from "./warn-of-accounts.ts";
 
 /**
  * On registration day many come at once. So many are served at a time that others still get connections; some wait, and who
@@ -57,6 +58,9 @@ export async function hold(deps: PlacesDeps, visit: Visit, actor: Actor, input: 
       });
     } catch (reason) {
       await noteMadeToWait(deps, reason);
+      // Its managers hear of it with the first family that is turned away, should nobody have told them before.
+      if (isRefusal(reason) && reason.code === "registration.cards-not-ready")
+        await warnOfAccountOf(deps, input.children[0]!.divisionId);
       if (isTaken(reason)) throw new Refusal("registration.already-registered");
       if (!(reason instanceof Surprise)) throw reason;
     }

@@ -21,7 +21,11 @@ export function recorded(tx: Tx<PlaceTables>, by: Doer, deed: Deed): Promise<voi
 }
 
 /** Writes down for each registration what became of it, and tells those who hear of it. */
-export async function announced(tx: Tx<PlaceTables>, by: Doer, event: RegistrationEvent): Promise<void> {
+export async function announced(
+  tx: Tx<PlaceTables>,
+  by: Doer,
+  event: Extract<RegistrationEvent, { payload: { registrationIds: readonly string[] } }>,
+): Promise<void> {
   const { registrationIds, accountIds: _, leagueName: __, ...details } = event.payload;
   for (const id of registrationIds)
     await recorded(tx, by, { action: event.name, object: { kind: "registration", id }, details });

@@ -1,11 +1,14 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { removeWhatCameToNothing } from "../commands/retention.ts";
+import { warnOfAccounts } from "../commands/warn-of-accounts.ts";
 import { sweepPlaces } from "../commands/release.ts";
 import { serveAwaited } from "../commands/serve-queue.ts";
 import type { PlacesDeps } from "../services.ts";
 
 /** Minutes between two looks at what is not held any longer. */
 const EVERY = 0.25;
+/** Minutes between two looks at leagues that cannot be paid. */
+const ACCOUNTS_EVERY = 5;
 /** Minutes between two looks at what came to nothing. */
 const RETENTION_EVERY = 12 * 60;
 
@@ -20,6 +23,7 @@ export function placesJobs(deps: PlacesDeps): JobKind[] {
         await serveAwaited(deps);
       },
     }),
+    jobKind({ kind: "registration.warn-of-accounts", every: ACCOUNTS_EVERY, run: () => warnOfAccounts(deps) }),
     jobKind({
       kind: "registration.retention-of-places",
       every: RETENTION_EVERY,

@@ -309,6 +309,7 @@ export default {
       "offered-by-hand": "Place offered by hand",
       removed: "Registration removed",
       "statement-taken": "Statement taken out",
+      "account-missing": "Managers told that no account takes payments",
       "aid-asked": "Help with the price asked for",
       "aid-decided": "Help with the price decided",
       "aid-settled": "Help with the price settled",

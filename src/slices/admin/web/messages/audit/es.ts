@@ -310,6 +310,7 @@ export default {
       "offered-by-hand": "Lugar ofrecido a mano",
       removed: "Inscripción quitada",
       "statement-taken": "Estado de cuenta descargado",
+      "account-missing": "Avisó de que falta la cuenta de cobro",
       "aid-asked": "Ayuda con el precio pedida",
       "aid-decided": "Ayuda con el precio decidida",
       "aid-settled": "Ayuda con el precio aplicada",

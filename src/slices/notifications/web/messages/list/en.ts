@@ -43,6 +43,7 @@ export default {
     "instalment-failed": "A payment of your plan did not go through. Pay it, or choose another card.",
     "refund-begun": "A refund is on its way to your card.",
     "payout-failed": "The bank sent back a payout to your league. The money waits until you give the card processor other bank details.",
+    "payout-account-missing": "Families cannot pay {league} yet: it has no payout account that takes cards, and registration is open or opens within a week. The owner opens it on the Money page.",
     "payout-account-opened": "The owner went to the card processor to enter your league's payout account. If you did not expect this, ask the owner.",
     "payout-account-changed": "The bank account that your league is paid to was changed. Payouts wait 72 hours. If you did not expect this, tell the owner and us now.",
     "refund-failed": "A refund did not reach your card. We take care of it and write to you.",

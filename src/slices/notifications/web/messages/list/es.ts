@@ -44,6 +44,7 @@ export default {
     "instalment-failed": "Un pago de su plan no se pudo hacer. Páguelo o elija otra tarjeta.",
     "refund-begun": "Un reembolso va en camino a su tarjeta.",
     "payout-failed": "El banco devolvió un pago a su liga. El dinero espera hasta que usted indique otros datos bancarios al procesador de tarjetas.",
+    "payout-account-missing": "Las familias todavía no pueden pagar a {league}: no tiene una cuenta de cobro que acepte tarjetas, y la inscripción está abierta o se abre en menos de una semana. La persona dueña la abre en la página Dinero.",
     "payout-account-opened": "El dueño fue al procesador de tarjetas a indicar la cuenta donde se paga a su liga. Si no lo esperaba, pregúntele.",
     "payout-account-changed": "Se cambió la cuenta bancaria donde se paga a su liga. Los pagos esperan 72 horas. Si no lo esperaba, avise ahora al dueño y a nosotros.",
     "refund-failed": "Un reembolso no llegó a su tarjeta. Nos ocupamos de ello y le escribiremos.",

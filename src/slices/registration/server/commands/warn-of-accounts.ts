@@ -1,0 +1,48 @@
+import { daysAfter } from "#kernel/moment.ts";
+import { BY_SYSTEM } from "#platform/audit.ts";
+import { timeOf } from "#platform/clock.ts";
+import { announce } from "#platform/events/outbox.ts";
+import { post } from "#platform/mail/outbox.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import { divisionsById, managedLeague, pricedSoon, staffOf } from "#slices/leagues/server/public.ts";
+import { withoutCards } from "#slices/payments/server/public.ts";
+import type { RegistrationEvent } from "../../events.ts";
+import { noAccountLetter } from "../letters/no-account.ts";
+import type { PlacesDeps } from "../services.ts";
+import { keepWarnings, noteWarning } from "../store/account-warnings.ts";
+import { recorded } from "./recorded.ts";
+
+/** Days before registration opens in which managers hear that families could not pay. */
+const DAYS_BEFORE = 7;
+
+/** Tells the managers of leagues whose registration costs something and is open, or opens soon, that no account takes the money. */
+export async function warnOfAccounts(deps: PlacesDeps): Promise<void> {
+  const now = timeOf(deps);
+  const priced = await pricedSoon(deps.db, { now, until: daysAfter(now, DAYS_BEFORE) });
+  const missing = await withoutCards(deps.db, deps.cards.mode, priced);
+  for (const leagueId of missing) await warnOfAccount(deps, leagueId);
+  await keepWarnings(deps.db, missing);
+}
+
+/** The same at once for the league of a division, where a family is turned away for it. */
+export async function warnOfAccountOf(deps: PlacesDeps, divisionId: string): Promise<void> {
+  const [sale] = await divisionsById(deps.leagues, deps.db, [divisionId]);
+  if (sale) await warnOfAccount(deps, sale.facts.league.id);
+}
+
+/** Tells those who run a league, once, in the product and by email: note, notice and emails are one transaction. */
+async function warnOfAccount(deps: PlacesDeps, leagueId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const league = await managedLeague(tx, leagueId);
+    if (!league || !(await noteWarning(tx, leagueId, timeOf(deps)))) return;
+    const accountIds = await staffOf(tx, leagueId);
+    for (const person of (await peopleOf(tx, accountIds)).values())
+      await post(tx, noAccountLetter(person, deps.origin(), { leagueId, league: league.name }));
+    const event: RegistrationEvent = {
+      name: "registration.account-missing",
+      payload: { leagueId, leagueName: league.name, accountIds },
+    };
+    await recorded(tx, BY_SYSTEM, { action: "registration.account-missing", object: { kind: "league", id: leagueId } });
+    await announce(tx, event);
+  });
+}
