@@ -126,6 +126,34 @@ test("an .xls of an old Excel has its days as days, whatever it is called", asyn
   }
 });
 
+/**
+ * lists/hidden-sheets-and-formula.xls: BIFF8 made on 2026-11-22 by Debian's python3-xlwt 1.3.0, which computes nothing: a hidden
+ * and a very hidden sheet stand before the roster, whose first row has the formula G2/4 as what was paid, without a value.
+ */
+const HIDDEN = readFileSync(new URL("lists/hidden-sheets-and-formula.xls", import.meta.url));
+
+test("an .xls is read from the sheet that is shown, and a formula without a kept value is refused, never read as $0", async () => {
+  const one = await read(HIDDEN, "roster.xls");
+  expect(one).toMatchObject({ rowsTotal: 2, mapping: FOUND });
+  expect(firstOf(one).slice(0, 7)).toEqual([
+    "Íñigo",
+    "Núñez",
+    "2018-03-14",
+    "Ana Núñez",
+    "ana@example.org",
+    "8U",
+    "130",
+  ]);
+  const plan = await planOf(HIDDEN);
+  expect(plan.flaws.find(({ flaw }) => flaw === "money")).toEqual({
+    flaw: "money",
+    count: 1,
+    rows: [{ row: 2, said: "130 =…" }],
+  });
+  const paid = plan.corrections.find(({ row }) => row === 2)?.cells.find(({ field }) => field === "paid");
+  expect(paid).toEqual({ field: "paid", said: "=…", flaws: ["money"] });
+});
+
 test("an .xlsx is read, and of columns with the same name the first one counts until somebody chooses", async () => {
   const rows = [
     ["Email", "First name", "Email"],

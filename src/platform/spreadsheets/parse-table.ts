@@ -1,5 +1,6 @@
 import { readXls, readXlsx, type CellValue as SheetValue } from "hucre/xlsx";
 import papa from "papaparse";
+import { xlsSheets, type XlsSheet } from "./xls-records.ts";
 import { TableRefused, tableKind, type TableKind } from "./table-kind.ts";
 
 /** A table as texts, the head first: what a person would read in each cell. */
@@ -45,14 +46,28 @@ async function fromSheet(bytes: Uint8Array, kind: "xlsx" | "xls", limits: TableL
     const sealed = reason instanceof Error && /encrypt|password|decrypt/i.test(reason.name + reason.message);
     throw new TableRefused(sealed ? "password" : "damaged");
   });
-  const shown = workbook.sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden);
+  const binary = kind === "xls" ? sheetsOfXls(bytes) : [];
+  const shown = workbook.sheets.filter(
+    ({ hidden, veryHidden }, place) => !hidden && !veryHidden && !binary[place]?.hidden,
+  );
   const sheet = shown.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== null && cell !== "")));
   const rows = (sheet?.rows ?? []).map((row) => row.map(textOf));
   for (const [place, { value, formula }] of sheet?.cells ?? []) {
     const [row, column] = place.split(",").map(Number) as [number, number];
     if (formula !== undefined && value === null && rows[row]) rows[row][column] = `=${formula}`;
   }
+  // What the formula says is not read of these.
+  const unkept = sheet ? (binary[workbook.sheets.indexOf(sheet)]?.unkept ?? []) : [];
+  for (const [row, column] of unkept) if (rows[row]) rows[row][column] = "=…";
   return { rows, guessedEncoding: false };
+}
+
+function sheetsOfXls(bytes: Uint8Array): XlsSheet[] {
+  try {
+    return xlsSheets(bytes);
+  } catch {
+    throw new TableRefused("damaged");
+  }
 }
 
 function textOf(value: SheetValue | undefined): string {
