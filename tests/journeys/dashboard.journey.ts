@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { holds } from "../support/accessibility.ts";
 import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
 
 const { visit } = useBrowser();
@@ -70,27 +70,14 @@ test("a district is made, given to somebody who was looked for, changed and remo
   expect(await changed.count()).toBe(0);
 });
 
-test.each([
-  ["light", 1280, ""],
-  ["dark", 1280, "/es"],
-  ["light", 390, "/es"],
-  ["dark", 390, ""],
-  ["light", 320, ""],
-] as const)(
-  "in %s at %i px%s: axe finds nothing, nothing scrolls sideways, no text is cut",
-  async (colorScheme, width, language) => {
-    const options = { colorScheme, viewport: { width, height: 844 } };
-    for (const [who, path] of [
-      ["admin", "/dashboard"],
-      ["manager", "/dashboard"],
-      ["admin", "/dashboard/districts"],
-    ] as const) {
-      const page = await visitAs(who, language + path, options);
-      for (const summary of await page.locator(".district summary").all()) await summary.click();
-      expect(await violations(page)).toEqual([]);
-      expect([path, await sideways(page)]).toEqual([path, 0]);
-      expect([path, await cutTexts(page)]).toEqual([path, []]);
-      expect(await smallTargets(page, 28)).toEqual([]);
-    }
-  },
-);
+test.each(["", "/es"])("the pages hold in every scheme and at every width, under “%s/dashboard”", async (language) => {
+  for (const [who, path] of [
+    ["admin", "/dashboard"],
+    ["manager", "/dashboard"],
+    ["admin", "/dashboard/districts"],
+  ] as const) {
+    const page = await visitAs(who, language + path);
+    for (const summary of await page.locator(".district summary").all()) await summary.click();
+    await holds(page, () => 28);
+  }
+});

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { holdsAsShown } from "../support/accessibility.ts";
 import { LAPTOP, PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { fillContact, fillPlayer, goOn, sign } from "../support/registering.ts";
@@ -64,13 +64,6 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
   throw new Error(`Tab leads to no ${wanted}`);
 }
 
-async function holds(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
-  expect(await cutTexts(page)).toEqual([]);
-  expect(await smallTargets(page, 28)).toEqual([]);
-}
-
 describe.each([
   ["a laptop", LAPTOP, 0],
   ["a phone", PHONE, 1],
@@ -100,7 +93,7 @@ describe.each([
     await phone.getByText("¿A qué escuela va el jugador? (opcional)").waitFor();
     await phone.getByRole("heading", { name: "Wet grass" }).waitFor();
     expect(await phone.getAttribute("lang")).toBe("es");
-    await holds(page);
+    await holdsAsShown(page, 28);
     await page.locator("#form-save").focus();
     await page.keyboard.press("Enter");
     await page.getByText("Registration form data saved!").waitFor();
@@ -130,7 +123,7 @@ describe.each([
     await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? "")).toMatch(/^sibling\..*\.off$/);
     await page.keyboard.type("10");
     await page.locator(".fee-example").getByText("10%").first().waitFor();
-    await holds(page);
+    await holdsAsShown(page, 28);
     await page.keyboard.press("Enter");
     await page.getByText("Fees saved. Families see them from now on.").waitFor();
     await settled(page);

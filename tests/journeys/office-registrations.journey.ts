@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { holds } from "../support/accessibility.ts";
 import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
@@ -44,16 +44,9 @@ async function asManager(to: string, options: Visit = {}): Promise<Page> {
   return page;
 }
 
-test.each([
-  ["en", "light", 1280],
-  ["en", "dark", 390],
-  ["es", "light", 390],
-  ["es", "dark", 1280],
-  ["en", "light", 320],
-] as const)("the office's pages of registrations hold in %s, %s, at %i px", async (language, colorScheme, width) => {
+test.each(["", "/es"])("the office's pages of registrations hold, under “%s/league-management”", async (language) => {
   const { id, registration } = await league();
-  const page = await asManager("/help", { colorScheme, viewport: { width, height: 844 } });
-  const under = `${language === "es" ? "/es" : ""}/league-management/${id}`;
+  const page = await asManager("/help");
   for (const path of [
     `registrations`,
     `registrations?q=zzz`,
@@ -62,14 +55,11 @@ test.each([
     "import",
     "fees",
   ]) {
-    await page.goto(`${under}/${path}`);
+    await page.goto(`${language}/league-management/${id}/${path}`);
     await page
       .locator("details.office-deed")
       .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
-    expect([path, await violations(page)]).toEqual([path, []]);
-    expect([path, await sideways(page)]).toEqual([path, 0]);
-    expect([path, await cutTexts(page)]).toEqual([path, []]);
-    expect([path, await smallTargets(page, 24)]).toEqual([path, []]);
+    await holds(page, () => 24);
   }
 });
 

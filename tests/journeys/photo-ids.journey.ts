@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { holds, violations } from "../support/accessibility.ts";
 import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { photoIdUpload } from "../support/pictures.ts";
@@ -63,27 +63,13 @@ test("nobody but an admin finds the queue, in either language; a visitor is aske
   }
 });
 
-test.each([
-  ["light", 1280],
-  ["dark", 1280],
-  ["light", 390],
-  ["dark", 390],
-  ["light", 320],
-] as const)(
-  "in %s at %i px: axe finds nothing, nothing scrolls sideways, no text is cut",
-  async (colorScheme, width) => {
-    const page = await asAdmin({ colorScheme, viewport: { width, height: 844 } });
-    for (const path of [QUEUE, `/es${QUEUE}`]) {
-      await page.goto(path);
-      await page.locator(".identities-back > summary").click();
-      expect(await violations(page)).toEqual([]);
-      expect([path, await sideways(page)]).toEqual([path, 0]);
-      expect([path, await cutTexts(page)]).toEqual([path, []]);
-      // Of a mouse the office asks less than of a thumb.
-      expect(await smallTargets(page, width > 640 ? 38 : 44)).toEqual([]);
-    }
-  },
-);
+test.each(["", "/es"])("the queue holds in every scheme and at every width, under “%s”", async (language) => {
+  const page = await asAdmin();
+  await page.goto(language + QUEUE);
+  await page.locator(".identities-back > summary").click();
+  // Of a mouse the office asks less than of a thumb.
+  await holds(page, (width) => (width > 640 ? 38 : 44));
+});
 
 test("with the keyboard: look around, approve, and send back; the next one opens by itself", async () => {
   for (const name of ["Marcus", "Nia", "Omar"]) await handIn(name);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
+import { holds, violations } from "../support/accessibility.ts";
 import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
@@ -207,29 +207,17 @@ test("nobody else finds it; a district's manager finds the district's leagues al
   for (const place of places) expect(states).toContain(place.slice(-2));
 });
 
-test.each([
-  ["light", 1280, ""],
-  ["dark", 1280, "/es"],
-  ["light", 390, "/es"],
-  ["dark", 390, ""],
-  ["light", 320, "/es"],
-] as const)(
-  "in %s at %i px%s: axe finds nothing, nothing scrolls sideways, no text is cut",
-  async (colorScheme, width, language) => {
-    const page = await visitAs("admin", language + QUEUE, { colorScheme, viewport: { width, height: 844 } });
-    for (const tab of ["", "?tab=sent-back"]) {
-      await page.goto(language + QUEUE + tab);
-      await page.locator(".reviewing-open-link").nth(1).click();
-      await page.locator("#review-heading").waitFor();
-      await settled(page);
-      if (tab === "") {
-        await page.locator(".reviewing-decide summary").click();
-        await page.locator(".reviewing-decide input[name=presets]").first().check();
-      }
-      expect(await violations(page)).toEqual([]);
-      expect([tab, await sideways(page)]).toEqual([tab, 0]);
-      expect([tab, await cutTexts(page)]).toEqual([tab, []]);
-      expect(await smallTargets(page, 28)).toEqual([]);
+test.each(["", "/es"])("the queue holds in every scheme and at every width, under “%s”", async (language) => {
+  const page = await visitAs("admin", language + QUEUE);
+  for (const tab of ["", "?tab=sent-back"]) {
+    await page.goto(language + QUEUE + tab);
+    await page.locator(".reviewing-open-link").nth(1).click();
+    await page.locator("#review-heading").waitFor();
+    await settled(page);
+    if (tab === "") {
+      await page.locator(".reviewing-decide summary").click();
+      await page.locator(".reviewing-decide input[name=presets]").first().check();
     }
-  },
-);
+    await holds(page, () => 28);
+  }
+});

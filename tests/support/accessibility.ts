@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { LAPTOP, PHONE } from "./browser.ts";
 
 /**
  * What axe finds, one line for each place. Where the page has frames (the card's fields) axe puts their results together in
@@ -56,9 +57,57 @@ export async function cutTexts(page: Page): Promise<string[]> {
   );
 }
 
+/** On how many lines the links of the header stand; one, too, where a phone has none. */
+async function headerLines(page: Page): Promise<number> {
+  const tops = await page
+    .locator(".header-nav a:visible")
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  return Math.max(1, new Set(tops).size);
+}
+
 /** How far the page scrolls sideways, in CSS pixels. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/**
+ * A page is opened once and shown in these states: loading is what takes long. Axe runs once in each scheme, at the two
+ * widths whose parts differ; every width is measured.
+ */
+const STATES = [
+  { colorScheme: "light", viewport: LAPTOP, axe: true },
+  { colorScheme: "dark", viewport: PHONE, axe: true },
+  { colorScheme: "dark", viewport: { width: 640, height: 844 }, axe: false },
+  { colorScheme: "dark", viewport: { width: 320, height: 640 }, axe: false },
+] as const;
+
+/**
+ * As the page is shown now: axe finds nothing, nothing scrolls sideways, no text is cut, no control is too small for a finger.
+ * @param least the height that every control has, in CSS pixels
+ * @param axe false where axe has looked at the page in another state already
+ */
+export async function holdsAsShown(page: Page, least = 32, axe = true): Promise<void> {
+  const found = {
+    violations: axe ? await violations(page) : [],
+    sideways: await sideways(page),
+    cut: await cutTexts(page),
+    small: await smallTargets(page, least),
+    headerLines: await headerLines(page),
+  };
+  const nothing = { violations: [], sideways: 0, cut: [], small: [], headerLines: 1 };
+  expect({ at: page.url(), ...found }).toEqual({ at: page.url(), ...nothing });
+}
+
+/**
+ * The same in light and dark, at each width that counts.
+ * @param least the height that every control has at a width, in CSS pixels
+ */
+export async function holds(page: Page, least: (width: number) => number = () => 32): Promise<void> {
+  for (const { colorScheme, viewport, axe } of STATES) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await holdsAsShown(page, least(viewport.width), axe);
+  }
 }
 
 /** Pages that look otherwise, or only exist, for who is signed in with an address that is not confirmed yet. */
