@@ -1,4 +1,4 @@
-import { sql, type QueryExecutorProvider } from "kysely";
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
@@ -31,13 +31,26 @@ export interface AuditEntry extends Doer {
  * Writes down who did what to which object, in the transaction of the deed: what is rolled back was not done. The
  * database refuses to change an entry, and to delete one that is younger than two years.
  */
-export async function audit(tx: AnyTx, { actor, action, object, details = {}, from }: AuditEntry): Promise<void> {
+export async function audit(tx: AnyTx, { object, ...entry }: AuditEntry): Promise<void> {
+  await sql`${prepared("audit")} ${writingAudit({ ...entry, objects: { kind: object.kind, ids: [object.id] } })}`.execute(
+    tx,
+  );
+}
+
+/** The same deed to several objects of a kind. */
+export interface AuditEntries extends Omit<AuditEntry, "object"> {
+  objects: { kind: string; ids: readonly string[] };
+}
+
+/** The statement that writes entries down, for one that does more with them. */
+export function writingAudit({ actor, action, objects, details = {}, from }: AuditEntries): RawBuilder<unknown> {
   const member = actor.kind === "member" ? actor : undefined;
-  await sql`
-    ${prepared("audit")}
+  return sql`
     insert into audit_entry (actor_kind, actor_id, session_id, action, object_kind, object_id, details, caller, request_id)
-    values (${actor.kind}, ${member?.accountId ?? null}, ${member?.sessionId ?? null}, ${action}, ${object.kind},
-            ${object.id}, ${JSON.stringify(details)}, ${from?.caller ?? null}, ${from?.requestId ?? null})`.execute(tx);
+    select ${actor.kind}::text, ${member?.accountId ?? null}::uuid, ${member?.sessionId ?? null}::text, ${action}::text,
+           ${objects.kind}::text, object.id, ${JSON.stringify(details)}::jsonb, ${from?.caller ?? null}::text,
+           ${from?.requestId ?? null}::uuid
+      from unnest(${objects.ids}::text[]) as object(id)`;
 }
 
 export interface AuditRow {

@@ -1,7 +1,7 @@
 import type { Actor } from "#kernel/actor.ts";
 import { audit, type From } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { announce } from "#platform/events/outbox.ts";
+import { announceRecorded } from "#platform/events/outbox.ts";
 import type { AccountsEvent } from "../../events.ts";
 import type { AccountsTables } from "../store/accounts.ts";
 
@@ -17,11 +17,13 @@ export function recorded(
   accountId: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  const actor: Actor =
-    doer.kind === "member" && !("sessionId" in doer)
-      ? { ...doer, sessionId: "", emailVerified: false, globalAdmin: false }
-      : doer;
-  return audit(tx, { actor, from, action, object: { kind: "account", id: accountId }, details });
+  return audit(tx, { actor: actorOf(doer), from, action, object: { kind: "account", id: accountId }, details });
+}
+
+function actorOf(doer: Doer): Actor {
+  return doer.kind === "member" && !("sessionId" in doer)
+    ? { ...doer, sessionId: "", emailVerified: false, globalAdmin: false }
+    : doer;
 }
 
 /**
@@ -36,6 +38,6 @@ export async function announced(
   written?: Record<string, unknown>,
 ): Promise<void> {
   const { accountId, ...facts } = event.payload;
-  await recorded(tx, from, doer, event.name, accountId, written ?? facts);
-  await announce(tx, event);
+  const objects = { kind: "account", ids: [accountId] };
+  await announceRecorded(tx, event, { actor: actorOf(doer), from, objects, details: written ?? facts });
 }

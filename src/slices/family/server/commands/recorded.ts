@@ -1,7 +1,7 @@
 import type { Actor } from "#kernel/actor.ts";
 import { audit, type From } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { announce } from "#platform/events/outbox.ts";
+import { announceRecorded } from "#platform/events/outbox.ts";
 import type { FamilyEvent } from "../../events.ts";
 import type { FamilyTables } from "../store/athletes.ts";
 
@@ -31,6 +31,6 @@ export async function announced(
   actor: Actor,
   event: FamilyEvent,
 ): Promise<void> {
-  await recorded(tx, from, actor, { action: event.name, object: objectOf(event), details: { ...event.payload } });
-  await announce(tx, event);
+  const { kind, id } = objectOf(event);
+  await announceRecorded(tx, event, { actor, from, objects: { kind, ids: [id] }, details: { ...event.payload } });
 }

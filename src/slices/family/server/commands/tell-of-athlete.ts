@@ -6,11 +6,17 @@ import type { AthleteChange } from "../../contract/athletes.ts";
 import { notesOf } from "../queries/notes.ts";
 import { todayOf, type FamilyDeps } from "../services.ts";
 import { changeAthlete, lockAthletes, type AthleteRow, type FamilyTables } from "../store/athletes.ts";
-import { guardianRows } from "../store/guardians.ts";
+import { guardianRows, type GuardianRow } from "../store/guardians.ts";
 import { checkBirthDate } from "./add-athlete.ts";
 import { differences } from "./change-athlete.ts";
 import { changedNotes } from "./medical.ts";
 import { announced } from "./recorded.ts";
+
+export interface OwnAthletes {
+  athletes: AthleteRow[];
+  /** All of theirs, not only the account. */
+  guardians: GuardianRow[];
+}
 
 /**
  * Athletes that an account is a guardian of, held until the transaction ends, in the order asked for.
@@ -20,15 +26,16 @@ export async function holdOwnAthletes(
   tx: Tx<FamilyTables>,
   accountId: string,
   ids: readonly string[],
-): Promise<AthleteRow[]> {
-  const athletes = await lockAthletes(tx, ids);
+): Promise<OwnAthletes> {
+  const held = await lockAthletes(tx, ids);
   const guardians = await guardianRows(tx, ids);
-  return ids.map((id) => {
-    const athlete = athletes.find((one) => one.id === id);
+  const athletes = ids.map((id) => {
+    const athlete = held.find((one) => one.id === id);
     const own = guardians.some((one) => one.athleteId === id && one.accountId === accountId);
     if (!athlete || !own) throw new Refusal("family.not-found");
     return athlete;
   });
+  return { athletes, guardians };
 }
 
 /** Notes on health, those that were told. */

@@ -1,6 +1,6 @@
 import { audit, type Doer } from "#platform/audit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { announce } from "#platform/events/outbox.ts";
+import { announceRecorded } from "#platform/events/outbox.ts";
 import type { OrderEvent } from "../../events.ts";
 
 interface Deed {
@@ -18,6 +18,5 @@ export function recorded(tx: AnyTx, by: Doer, deed: Deed): Promise<void> {
 /** Writes it down, and tells the capabilities above. */
 export async function announced(tx: AnyTx, by: Doer, event: OrderEvent): Promise<void> {
   const { orderId, ...details } = event.payload;
-  await recorded(tx, by, { action: event.name, object: { kind: "order", id: orderId }, details });
-  await announce(tx, event);
+  await announceRecorded(tx, event, { ...by, objects: { kind: "order", ids: [orderId] }, details });
 }

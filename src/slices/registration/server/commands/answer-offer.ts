@@ -97,7 +97,7 @@ async function keepForm(
   const told = offered.map(({ id }) => children.find((one) => one.registrationId === id));
   // Somebody else of the family was offered a spot after the page was shown.
   if (told.includes(undefined)) throw new Refusal("registration.form-incomplete");
-  const athletes = await holdOwnAthletes(
+  const { athletes } = await holdOwnAthletes(
     tx,
     accountId,
     offered.flatMap(({ athleteId }) => athleteId ?? []),

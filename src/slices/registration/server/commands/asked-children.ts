@@ -8,6 +8,7 @@ import {
   openFamily,
   tellOfAthlete,
   type AthleteRow,
+  type OwnAthletes,
 } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { AskedChild, HoldInput } from "../../contract/asking.ts";
@@ -25,8 +26,8 @@ export interface AskedPlace {
 }
 
 /**
- * The children that are asked for, added to the family where they are new, with what was told of them; each held until the
- * transaction ends.
+ * The children that are asked for, added to the family where they are new, with what was told of them and their guardians;
+ * each held until the transaction ends.
  * @throws Refusal family.not-found for athletes of others, and what adding one refuses
  */
 export async function askedAthletes(
@@ -35,7 +36,7 @@ export async function askedAthletes(
   visit: Visit,
   actor: Actor,
   { children, language }: Pick<HoldInput, "children" | "language">,
-): Promise<AthleteRow[]> {
+): Promise<OwnAthletes> {
   const { accountId } = signedIn(actor);
   await openFamily(tx, accountId);
   const ids: string[] = [];

@@ -27,7 +27,7 @@ export async function correct(deps: PlacesDeps, visit: Visit, actor: Actor, inpu
     const { terms, season, registrations } = facts;
     const rows = input.children.map(({ registrationId }) => registrations.find(({ id }) => id === registrationId));
     await openFamily(tx, accountId);
-    const athletes = await holdOwnAthletes(
+    const { athletes } = await holdOwnAthletes(
       tx,
       accountId,
       rows.map((row) => {

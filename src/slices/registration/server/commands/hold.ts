@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db/open.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import { turnstile } from "#platform/turnstile.ts";
-import type { AthleteRow } from "#slices/family/server/public.ts";
+import type { AthleteRow, OwnAthletes } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { takesCards } from "#slices/payments/server/public.ts";
 import type { Held, HoldInput } from "../../contract/asking.ts";
@@ -26,7 +26,7 @@ import { askPlaces, expectedOf, Surprise, type Expected } from "./ask-places.ts"
 import { confirmFree } from "./confirm.ts";
 import { demandConfirmed, demandFewUnpaid, demandRoom, demandWaited, noteMadeToWait } from "./hoarding.ts";
 import { openPlacesOrder, takeCode } from "./order-price.ts";
-import { announced, toldOf } from "./recorded.ts";
+import { announced, whoHears } from "./recorded.ts";
 import { warnOfAccountOf } from "./warn-of-accounts.ts";
 
 /**
@@ -82,7 +82,7 @@ async function holdPlaces(
 ): Promise<Held> {
   const member = signedIn(actor);
   const season = await openSeason(tx, deps, input);
-  const athletes = await askedAthletes(tx, deps, visit, actor, input);
+  const { athletes, guardians } = await askedAthletes(tx, deps, visit, actor, input);
   const places = await fittingPlaces(tx, season, input.children, athletes);
   const form = await formOf(tx, season[0]!.facts.league.id);
   const divisionIds = places.map(({ division }) => division.id);
@@ -110,7 +110,7 @@ async function holdPlaces(
     actor,
     input.children.map((child, at) => ({ child, athlete: athletes[at]! })),
   );
-  return enroll(tx, deps, visit, actor, { input, season, places, form, formGiven, expected, blocked });
+  return enroll(tx, deps, visit, actor, { input, season, places, guardians, form, formGiven, expected, blocked });
 }
 
 /** Whether anything of the league's form came with what is asked for. */
@@ -137,6 +137,7 @@ interface Enrolling {
   input: HoldInput;
   season: readonly DivisionForSale[];
   places: readonly AskedPlace[];
+  guardians: OwnAthletes["guardians"];
   form: Awaited<ReturnType<typeof formOf>>;
   formGiven: boolean;
   expected: readonly Expected[];
@@ -148,7 +149,7 @@ async function enroll(
   deps: PlacesDeps,
   visit: Visit,
   actor: Actor,
-  { input, season, places, form, formGiven, expected, blocked }: Enrolling,
+  { input, season, places, guardians, form, formGiven, expected, blocked }: Enrolling,
 ): Promise<Held> {
   const { accountId } = signedIn(actor);
   const by: Doer = { actor, from: visit };
@@ -191,7 +192,7 @@ async function enroll(
     accountId,
   };
   await keepSignatures(tx, { ...signed, language, caller: visit.caller, now });
-  await tell(tx, by, { drafts, orderId: order?.orderId, leagueName: league.name, accountId });
+  await tell(tx, by, { drafts, orderId: order?.orderId, leagueName: league.name, accountId, guardians });
   await askPlaces(tx, drafts, waitlist, { blocked, unpaid: (order?.totalCents ?? 0) > 0 });
   if (order?.totalCents === 0) {
     const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
@@ -248,22 +249,23 @@ async function openFor(
 async function tell(
   tx: Tx<PlaceTables>,
   by: Doer,
-  facts: { drafts: readonly Draft[]; orderId: string | undefined; leagueName: string; accountId: string },
+  facts: Pick<Enrolling, "guardians"> & {
+    drafts: readonly Draft[];
+    orderId: string | undefined;
+    leagueName: string;
+    accountId: string;
+  },
 ): Promise<void> {
-  const { drafts, orderId, leagueName, accountId } = facts;
-  const some = async (which: Expected) => {
+  const { drafts, orderId, leagueName, accountId, guardians } = facts;
+  const some = (which: Expected) => {
     const own = drafts.filter((one) => one.expected === which);
-    const accountIds = await toldOf(
-      tx,
-      own.map(({ athlete }) => athlete.id),
-      accountId,
-    );
-    return { registrationIds: own.map(({ id }) => id), accountIds, leagueName };
+    const theirs = guardians.filter(({ athleteId }) => own.some(({ athlete }) => athlete.id === athleteId));
+    return { registrationIds: own.map(({ id }) => id), accountIds: whoHears(theirs, accountId), leagueName };
   };
   if (orderId !== undefined)
-    await announced(tx, by, { name: "registration.held", payload: { ...(await some("held")), orderId } });
+    await announced(tx, by, { name: "registration.held", payload: { ...some("held"), orderId } });
   if (drafts.some((one) => one.expected === "waitlisted"))
-    await announced(tx, by, { name: "registration.waitlisted", payload: await some("waitlisted") });
+    await announced(tx, by, { name: "registration.waitlisted", payload: some("waitlisted") });
 }
 
 async function answerOf(

@@ -1,7 +1,7 @@
 import { audit, type Doer } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { announce } from "#platform/events/outbox.ts";
-import { guardiansOf } from "#slices/family/server/public.ts";
+import { announceRecorded } from "#platform/events/outbox.ts";
+import { guardiansOf, type GuardianRow } from "#slices/family/server/public.ts";
 import type { RegistrationEvent } from "../../events.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 
@@ -27,9 +27,7 @@ export async function announced(
   event: Extract<RegistrationEvent, { payload: { registrationIds: readonly string[] } }>,
 ): Promise<void> {
   const { registrationIds, accountIds: _, leagueName: __, ...details } = event.payload;
-  for (const id of registrationIds)
-    await recorded(tx, by, { action: event.name, object: { kind: "registration", id }, details });
-  await announce(tx, event);
+  await announceRecorded(tx, event, { ...by, objects: { kind: "registration", ids: registrationIds }, details });
 }
 
 /** Who hears of some athletes: their guardians, and who registered them. */
@@ -42,5 +40,10 @@ export async function toldOf(
     tx,
     athleteIds.flatMap((id) => id ?? []),
   );
+  return whoHears(guardians, accountId);
+}
+
+/** The same for guardians that are known already. */
+export function whoHears(guardians: readonly Pick<GuardianRow, "accountId">[], accountId?: string): string[] {
   return [...new Set([...(accountId ? [accountId] : []), ...guardians.map((one) => one.accountId)])];
 }

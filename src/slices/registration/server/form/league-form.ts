@@ -1,14 +1,14 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { RegistrationForm } from "../../contract/form.ts";
 import { DEFAULT_FIELDS, DEFAULT_WAIVERS } from "../../rules/default-form.ts";
-import { readFields, readQuestions, readWaivers, type FormTables } from "../store/forms.ts";
+import { readForm, readWaivers, type FormTables } from "../store/forms.ts";
 
 /** The form of a league as it is today; what the league has not set is as in `DEFAULT_FORM`. */
 export async function formOf(handle: Handle<FormTables>, leagueId: string): Promise<RegistrationForm> {
-  const own = await readFields(handle, leagueId);
+  const { own, questions } = await readForm(handle, leagueId);
   return {
     fields: own?.fields ?? DEFAULT_FIELDS,
-    questions: await readQuestions(handle, leagueId),
+    questions,
     waivers: own?.ownWaivers ? await readWaivers(handle, leagueId) : [...DEFAULT_WAIVERS],
   };
 }

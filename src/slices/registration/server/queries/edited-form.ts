@@ -7,7 +7,7 @@ import type { OfficeForm } from "../../contract/edited-form.ts";
 import type { FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
 import { editedQuestions, formReach, formRow, signedCounts } from "../store/edited-forms.ts";
-import { readFields, type FormTables } from "../store/forms.ts";
+import { readForm, type FormTables } from "../store/forms.ts";
 
 /**
  * What a league asks, with how often it was answered and signed and whom a change meets, for who runs the league.
@@ -42,7 +42,7 @@ export async function storedForm(handle: Handle<FormTables>, leagueId: string, n
       choices: choices.flatMap(({ value, label, retired }) => (retired ? [] : [{ value, label }])),
     })),
     waivers: waivers.map((waiver) => ({ ...waiver, signed: signed.get(waiver.id) ?? 0 })),
-    ownWaivers: (await readFields(handle, leagueId))?.ownWaivers ?? false,
+    ownWaivers: (await readForm(handle, leagueId)).own?.ownWaivers ?? false,
     families,
     drafts,
     lastChange:

@@ -14,20 +14,12 @@ import {
 import { HOLD_MINUTES, OFFER_HOURS } from "../../rules/deadlines.ts";
 import type { PlacesDeps } from "../services.ts";
 import type { PlaceTables } from "../store/registrations.ts";
-import {
-  discountsOf,
-  placesOfFamily,
-  plansOf,
-  seasonTerms,
-  type CodeRow,
-  type PlanRow,
-  type SeasonTerms,
-} from "../store/terms.ts";
+import { placesOfFamily, plansOf, seasonTerms, type CodeRow, type PlanRow, type SeasonTerms } from "../store/terms.ts";
 
 /** How a season registers: what the league set, else what is usual. */
 export async function termsOf(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonTerms> {
   const usual = { holdMinutes: HOLD_MINUTES, offerHours: OFFER_HOURS, aid: true, taxBasisPoints: 0 };
-  return (await seasonTerms(handle, seasonId)) ?? usual;
+  return seasonTerms(handle, seasonId, usual);
 }
 
 /** What is to be priced. */
@@ -54,11 +46,10 @@ function reduction({ percent, amountCents }: { percent: number | null; amountCen
 export async function promiseOf(
   handle: Handle<PlaceTables>,
   { coaches }: Pick<PlacesDeps, "coaches">,
-  { season, children, accountId, terms: { taxBasisPoints } }: Pricing,
+  { season, children, accountId, terms: { taxBasisPoints, discounts } }: Pricing,
 ): Promise<Promised> {
   const first = season[0]!;
   const { season: facts } = first.facts;
-  const discounts = await discountsOf(handle, facts.id);
   const coached = accountId !== null && (await coaches(handle, accountId, facts.id));
   const of = (kind: string) => discounts.filter((one) => one.kind === kind);
   // Nobody needs to be counted for a discount that there is not.
@@ -94,9 +85,9 @@ async function othersOfFamily(
 }
 
 /** The last day of the early price, where there is one to come. */
-export async function earlyUntil(handle: Handle<PlaceTables>, season: DivisionForSale): Promise<string | null> {
-  const days = (await discountsOf(handle, season.facts.season.id)).flatMap(({ untilDate }) => untilDate ?? []);
-  return days.filter((day) => day >= season.today).toSorted()[0] ?? null;
+export function earlyUntil({ discounts }: SeasonTerms, { today }: DivisionForSale): string | null {
+  const days = discounts.flatMap(({ untilDate }) => untilDate ?? []);
+  return days.filter((day) => day >= today).toSorted()[0] ?? null;
 }
 
 /** The parts of a price by a plan; undefined where the plan is none. */

@@ -43,7 +43,7 @@ export async function quote(deps: PlacesDeps, actor: Actor, input: QuoteInput): 
     }),
     plans,
     code: typed === "" ? null : { accepted: flaw === null, reason: flaw },
-    earlyUntil: await earlyUntil(deps.db, first),
+    earlyUntil: earlyUntil(terms, first),
     aid: terms.aid,
   };
 }

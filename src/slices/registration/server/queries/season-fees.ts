@@ -12,7 +12,7 @@ import { workedExample } from "../../rules/worked-example.ts";
 import type { PlacesDeps } from "../services.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 import { feesChange, promisedFamilies, seasonCodes } from "../store/season-fees.ts";
-import { discountsOf, plansOf } from "../store/terms.ts";
+import { plansOf } from "../store/terms.ts";
 import { termsOf } from "./prices.ts";
 
 type Reading = Pick<PlacesDeps, "db" | "clock" | "leagues">;
@@ -88,12 +88,12 @@ async function exampleOf(
 
 /** A season's fees as they stand. Decides nothing: whoever calls it has. */
 export async function storedFees(handle: Handle<PlaceTables>, priced: PricedSeason): Promise<FeesContent> {
-  const discounts = await discountsOf(handle, priced.id);
   const plans = await plansOf(handle, priced.id);
   const off = ({ percent, amountCents }: { percent: number | null; amountCents: number | null }) => ({
     percent,
     amountCents,
   });
+  const { holdMinutes, offerHours, aid, taxBasisPoints, discounts } = await termsOf(handle, priced.id);
   const coach = discounts.find(({ kind }) => kind === "coach");
   const price = (divisionId: string | null) => {
     const cents = (kind: string) =>
@@ -101,7 +101,6 @@ export async function storedFees(handle: Handle<PlaceTables>, priced: PricedSeas
     return { registrationCents: cents("registration"), equipmentCents: cents("equipment") };
   };
   const own = new Set(priced.lines.flatMap(({ divisionId }) => divisionId ?? []));
-  const { holdMinutes, offerHours, aid, taxBasisPoints } = await termsOf(handle, priced.id);
   return inOrder({
     season: price(null),
     divisions: [...own].map((divisionId) => ({ divisionId, ...price(divisionId) })),

@@ -7,38 +7,35 @@ import type { Asking, FormField, Question, Waiver } from "../../contract/form.ts
 /** The tables of forms are written in SQL; the builder knows those that adapters beside it use. */
 export type FormTables = MailTable;
 
-/** How a league asks for the specification's optional items; undefined for one that has set nothing. */
-export async function readFields(
-  handle: Handle<FormTables>,
-  leagueId: string,
-): Promise<{ fields: Record<FormField, Asking>; ownWaivers: boolean } | undefined> {
-  const { rows } = await sql<Record<FormField, Asking> & { ownWaivers: boolean }>`
+export interface LeagueForm {
+  /** How a league asks for the specification's optional items; undefined for one that has set nothing. */
+  own: { fields: Record<FormField, Asking>; ownWaivers: boolean } | undefined;
+  /** What it asks today besides, in its order. */
+  questions: Question[];
+}
+
+/** What a league has set of its form, but for the texts to sign. */
+export async function readForm(handle: Handle<FormTables>, leagueId: string): Promise<LeagueForm> {
+  const { rows } = await sql<Record<FormField, Asking> & { ownWaivers: boolean | null; questions: Question[] }>`
     ${prepared("registration.form")}
     select athlete_gender as gender, athlete_email as email, athlete_address as address, athlete_phone as phone,
            athlete_allergies as allergies, medical_note as "medicalNote", athlete_shirt_size as "shirtSize",
            athlete_pants_size as "pantsSize", athlete_helmet_size as "helmetSize", athlete_glove_size as "gloveSize",
            athlete_shoe_size as "shoeSize", parent2_name as "secondGuardianName",
-           parent2_email as "secondGuardianEmail", parent2_phone as "secondGuardianPhone", own_waivers as "ownWaivers"
-      from registration_form where league_id = ${leagueId}`.execute(handle);
-  if (!rows[0]) return undefined;
-  const { ownWaivers, ...fields } = rows[0];
-  return { fields, ownWaivers };
-}
-
-/** The questions that a league asks today, in its order. */
-export async function readQuestions(handle: Handle<FormTables>, leagueId: string): Promise<Question[]> {
-  const { rows } = await sql<Question>`
-    ${prepared("registration.questions")}
-    select id, kind, jsonb_build_object('en', label_en, 'es', label_es) as label,
-           case when hint_en is null then null else jsonb_build_object('en', hint_en, 'es', hint_es) end as hint,
-           -- A choice that is offered no longer stays for what was answered with it.
-           (select coalesce(jsonb_agg(choice order by at), '[]')
-              from jsonb_array_elements(choices) with ordinality as listed(choice, at)
-             where not choice ? 'retired') as choices,
-           required
-      from registration_question where league_id = ${leagueId} and retired_at is null
-     order by position, id`.execute(handle);
-  return rows;
+           parent2_email as "secondGuardianEmail", parent2_phone as "secondGuardianPhone", own_waivers as "ownWaivers",
+           (select coalesce(jsonb_agg(jsonb_build_object(
+                     'id', id, 'kind', kind, 'label', jsonb_build_object('en', label_en, 'es', label_es),
+                     'hint', case when hint_en is not null then jsonb_build_object('en', hint_en, 'es', hint_es) end,
+                     -- A choice that is offered no longer stays for what was answered with it.
+                     'choices', (select coalesce(jsonb_agg(choice order by at), '[]')
+                                   from jsonb_array_elements(choices) with ordinality as listed(choice, at)
+                                  where not choice ? 'retired'),
+                     'required', required) order by position, id), '[]')
+              from registration_question where league_id = asked.id and retired_at is null) as questions
+      from (values (${leagueId}::uuid)) as asked(id)
+      left join registration_form on registration_form.league_id = asked.id`.execute(handle);
+  const { ownWaivers, questions, ...fields } = rows[0]!;
+  return { own: ownWaivers === null ? undefined : { fields, ownWaivers }, questions };
 }
 
 /** The texts that a league has signed today, each in its newest version, in its order. */

@@ -12,14 +12,8 @@ export interface SeasonTerms {
   offerHours: number;
   aid: boolean;
   taxBasisPoints: number;
-}
-
-export async function seasonTerms(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonTerms | undefined> {
-  const { rows } = await sql<SeasonTerms>`
-    ${prepared("registration.terms")}
-    select hold_minutes as "holdMinutes", offer_hours as "offerHours", aid, tax_basis_points as "taxBasisPoints"
-      from registration_terms where season_id = ${seasonId}`.execute(handle);
-  return rows[0];
+  /** What it lets off. */
+  discounts: readonly DiscountRow[];
 }
 
 export interface DiscountRow {
@@ -30,12 +24,24 @@ export interface DiscountRow {
   fromChild: number | null;
 }
 
-export async function discountsOf(handle: Handle<PlaceTables>, seasonId: string): Promise<DiscountRow[]> {
-  const { rows } = await sql<DiscountRow>`
-    ${prepared("registration.discounts")}
-    select kind, percent, amount_cents as "amountCents", until_date as "untilDate", from_child as "fromChild"
-      from discount where season_id = ${seasonId} order by id`.execute(handle);
-  return rows;
+/** @param usual what counts for a season that has set nothing */
+export async function seasonTerms(
+  handle: Handle<PlaceTables>,
+  seasonId: string,
+  usual: Omit<SeasonTerms, "discounts">,
+): Promise<SeasonTerms> {
+  const { rows } = await sql<SeasonTerms>`
+    ${prepared("registration.terms")}
+    select coalesce(hold_minutes, ${usual.holdMinutes}) as "holdMinutes",
+           coalesce(offer_hours, ${usual.offerHours}) as "offerHours", coalesce(aid, ${usual.aid}) as aid,
+           coalesce(tax_basis_points, ${usual.taxBasisPoints}) as "taxBasisPoints",
+           (select coalesce(jsonb_agg(jsonb_build_object(
+                     'kind', kind, 'percent', percent, 'amountCents', amount_cents, 'untilDate', until_date,
+                     'fromChild', from_child) order by id), '[]')
+              from discount where discount.season_id = asked.id) as discounts
+      from (values (${seasonId}::uuid)) as asked(id)
+      left join registration_terms on registration_terms.season_id = asked.id`.execute(handle);
+  return rows[0]!;
 }
 
 export interface CodeRow extends CodeFacts {
