@@ -15,6 +15,8 @@ export interface PageRequest {
   id: string;
   /** Whether somebody is signed in: only then is asked what concerns members. */
   member: boolean;
+  /** Whether a role of theirs is out of effect until they turn two-step sign-in on. */
+  withheld: boolean;
   mode: "demo" | "production" | "development";
   /** For pages that take cards: the processor's script and our key for it. `test`: no money moves, and the page says so. */
   cards: { mode: "test" | "live"; script: string; publishableKey: string } | undefined;

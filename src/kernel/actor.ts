@@ -8,7 +8,14 @@ export interface Member {
   /** Needed before chat, seeing other people's data, or managing (not for registering and paying). */
   readonly emailVerified: boolean;
   readonly globalAdmin: boolean;
+  /**
+   * Roles that this person holds and that are not in effect, because they take a second factor and the account has none. An
+   * admin's `globalAdmin` is false then.
+   */
+  readonly withheld?: readonly WithheldRole[];
 }
+
+export type WithheldRole = "global-admin" | "district-manager";
 
 /**
  * Who asks. Every command and query takes one, so that no path can forget to decide.

@@ -21,8 +21,9 @@ const secondAdmin = (name: string) =>
   inDatabase(inject("dataDirectory"), (client) =>
     client.query(
       `with second as (
-         insert into account (email, email_verified_at, password_hash, first_name, last_name, permission_groups, language)
-         select $1, now(), password_hash, 'Robin', 'Second', '{}', 'en' from account where email = 'admin@touchline.example'
+         insert into account (email, email_verified_at, password_hash, first_name, last_name, permission_groups, language,
+                              demonstration)
+         select $1, now(), password_hash, 'Robin', 'Second', '{}', 'en', true from account where email = 'admin@touchline.example'
          returning id)
        insert into global_admin (account_id) select id from second`,
       [`${name}@touchline.example`],

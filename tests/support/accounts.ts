@@ -25,7 +25,7 @@ import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import type { SignUp } from "#slices/accounts/contract/sign-up.ts";
 import type { AccountsServices } from "#slices/accounts/server/routes.ts";
 import { ACCOUNT_DATA, photoIdData, profilePictureData } from "#slices/accounts/server/personal-data.ts";
-import { assignmentsOf, LEAGUES_DATA } from "#slices/leagues/server/public.ts";
+import { assignmentsOf, LEAGUE_ROLES, LEAGUES_DATA } from "#slices/leagues/server/public.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
 import { photoIdUpload } from "./pictures.ts";
 import { emptyTables, testDatabase, type TestDatabase } from "./database.ts";
@@ -85,6 +85,8 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
       google: undefined,
       demonstration: undefined,
       officialAssignments: assignmentsOf,
+      // Tests that move the clock by days are not about idle staff; those that are say how long it may be.
+      sessions: { days: 365, staffIdleHours: 24 * 365, leagueRoles: LEAGUE_ROLES },
     };
     const personalData = [ACCOUNT_DATA, profilePictureData(profilePictures), photoIdData(photoFiles), LEAGUES_DATA];
     deps = { ...given, accessTokens, connectedPeople, personalData };
@@ -121,6 +123,13 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
     }));
   }
 
+  /** Gives an account a second factor, as roles take it; its secret is nobody's. */
+  async function provesTwice(email: string): Promise<void> {
+    await sql`
+      insert into totp_factor (account_id, secret, confirmed_at)
+      select id, '', now() from account where email = ${email}`.execute(database.db);
+  }
+
   return {
     clock,
     db: (): Kysely<MailTable> => database.db,
@@ -136,7 +145,8 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
       await signUp(deps, at.visit(), { ...PARENT, email });
       return at;
     },
-    /** Signs a global admin in, whose address is confirmed unless told otherwise. */
+    provesTwice,
+    /** Signs a global admin in, with the second factor that the role takes, whose address is confirmed unless told otherwise. */
     async signedInAdmin(email: string, { verified = true } = {}): Promise<TestBrowser> {
       const at = browser();
       await signUp(deps, at.visit(), { ...PARENT, email });
@@ -144,6 +154,7 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
         with made as (
           update account set email_verified_at = case when ${verified} then created_at end where email = ${email} returning id)
         insert into global_admin (account_id) select id from made`.execute(database.db);
+      await provesTwice(email);
       return at;
     },
     /** Signs somebody up who wants to manage a league, with a photo ID. */

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { DEMONSTRATION_PASSWORD as PASSWORD } from "./account-pages.ts";
@@ -24,6 +25,16 @@ export async function adminComesIn(come: Come): Promise<Page> {
   await fill(page, { "New password": PASSWORD, "Confirm new password": PASSWORD });
   await page.getByRole("button", { name: "Set password" }).click();
   await page.getByText("Password updated successfully.").waitFor();
+  // The role takes a second factor: whoever has none is led there.
+  await page.goto("/dashboard");
+  await arrive(page, /\/profile\/two-factor/);
+  await page.getByText("You are a global admin. This role starts working once two-step sign-in is on.").waitFor();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const secret = (await page.locator(".totp-secret").innerText()).replaceAll(" ", "");
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByRole("textbox", { name: "Code" }).fill(app.generate());
+  await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
+  await page.getByRole("link", { name: "I have kept them" }).click();
   await page.locator(".person summary").click();
   await page.getByRole("link", { name: "Back office" }).first().click();
   await page.getByText("Nothing waits for you.").waitFor();

@@ -1,3 +1,4 @@
+import type { Member } from "#kernel/actor.ts";
 import path from "node:path";
 import type pg from "pg";
 import { utcDay } from "#kernel/moment.ts";
@@ -33,6 +34,7 @@ import { familyData, familyOf } from "#slices/family/server/public.ts";
 import { leaguesReactions } from "#slices/leagues/server/reactions.ts";
 import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import {
+  LEAGUE_ROLES,
   assignmentsOf,
   hasDemonstration,
   leagueZone,
@@ -193,7 +195,8 @@ export async function composeProduct(
     demonstration: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined,
     accessTokens: openAccessTokens({ db, clock, cipher, origin }),
     officialAssignments: assignmentsOf,
-    connectedPeople: (accountId: string) => connectedByLeagues(db, accountId),
+    connectedPeople: (member: Member) => connectedByLeagues(db, member),
+    sessions: { ...config.sessions, leagueRoles: LEAGUE_ROLES },
     personalData: [
       ACCOUNT_DATA,
       profilePictureData(profilePictures),

@@ -17,6 +17,7 @@ const production = (over: Record<string, string | undefined>) => read({ ...PRODU
 describe("what the operator set", () => {
   test("nothing: the demonstration, for this machine alone", () => {
     expect(read({})).toEqual({
+      sessions: { days: 30, staffIdleHours: 12 },
       mode: "demo",
       demonstrationData: true,
       publicOrigin: undefined,
@@ -57,6 +58,12 @@ describe("what the operator set", () => {
     expect(read({ TOUCHLINE_DEMONSTRATION: "off" }).demonstrationData).toBe(false);
     expect(production({}).demonstrationData).toBe(false);
     expect(() => production({ TOUCHLINE_DEMONSTRATION: "on" })).toThrow(ConfigRefused);
+  });
+
+  test("how long a sign-in lasts, within reason", () => {
+    expect(read({ SESSION_DAYS: "7", STAFF_IDLE_HOURS: "2" }).sessions).toEqual({ days: 7, staffIdleHours: 2 });
+    expect(() => read({ SESSION_DAYS: "0" })).toThrow("SESSION_DAYS");
+    expect(() => read({ STAFF_IDLE_HOURS: "for ever" })).toThrow("STAFF_IDLE_HOURS");
   });
 
   test("HOST opens production to a network, and never the demonstration", () => {

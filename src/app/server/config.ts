@@ -34,6 +34,8 @@ export interface Config {
   launchForm: { url: string; field: string } | undefined;
   /** Sign-in with Google, or with another OpenID Connect provider in its place (tests). */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** After how many days a sign-in ends at the latest, and after how many idle hours that of staff does. */
+  sessions: { days: number; staffIdleHours: number };
   /** Whom the first start makes a global admin. */
   firstAdmin: string | undefined;
   logLevel: string;
@@ -181,6 +183,10 @@ export function readConfig(
     payments: readPayments(given, { mode, port, charges }),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
     google: readGoogle(given),
+    sessions: {
+      days: wholeNumber("SESSION_DAYS", given("SESSION_DAYS") ?? "30", 1, 365),
+      staffIdleHours: wholeNumber("STAFF_IDLE_HOURS", given("STAFF_IDLE_HOURS") ?? "12", 1, 720),
+    },
     firstAdmin: readAddress("TOUCHLINE_ADMIN", given("TOUCHLINE_ADMIN")),
     logLevel: oneOf("LOG_LEVEL", given("LOG_LEVEL") ?? (mode === "demo" ? "warn" : "info"), LOG_LEVELS),
     root,

@@ -5,6 +5,7 @@ import { Hono, type Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import type { PageRequest } from "#browser/request.ts";
+import type { Actor } from "#kernel/actor.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import type { BrowserSide, CardGateway } from "#platform/cards/gateway.ts";
@@ -17,6 +18,7 @@ import {
   readFault,
   type DescribeCode,
   type Fault,
+  statusOf,
 } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { utf8Of } from "#platform/http/utf8.ts";
@@ -184,15 +186,18 @@ export function buildFront(front: Front): Hono<Environment> {
     if (matched) {
       return withCookies(
         visit,
-        await (response.status < 400 ? compressed(response, acceptsOf(c)) : asProblem(c, response)),
+        await (response.status < 400 ? compressed(response, acceptsOf(c)) : asProblem(c, response, context.actor)),
       );
     }
     const allowed = (await methods)(c.req.path.slice("/api".length));
     return allowed.length ? refuse(c, "request.method", { allow: allowed.join(", ") }) : refuse(c, "request.not-found");
   });
 
-  async function asProblem(c: Context<Environment>, response: Response): Promise<Response> {
-    const { code, issues, retryAfter } = (await response.json()) as Fault;
+  async function asProblem(c: Context<Environment>, response: Response, actor: Actor): Promise<Response> {
+    const { code: refused, issues, retryAfter } = (await response.json()) as Fault;
+    // To somebody whose role is withheld nothing is there that only the role would see: they are told why.
+    const withheld = actor.kind === "member" && actor.withheld !== undefined && statusOf(refused) === 404;
+    const code = withheld ? "accounts.factor-needed" : refused;
     return refuse(c, code, retryAfter ? { "retry-after": String(retryAfter) } : {}, issues);
   }
 
@@ -228,6 +233,7 @@ export function buildFront(front: Front): Hono<Environment> {
         now: front.now(),
         id: c.get("requestId"),
         member,
+        withheld: context.actor.kind === "member" && context.actor.withheld !== undefined,
         mode: config.mode,
         encode: utf8Of,
         cards: cardsOf(c),

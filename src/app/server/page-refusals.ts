@@ -7,7 +7,12 @@ interface Build {
 }
 
 /** A page's loader or action. */
-type Handler = (args: { request: Request }) => unknown;
+type Handler<Context> = (args: Asked<Context>) => unknown;
+
+interface Asked<Context> {
+  request: Request;
+  context: Context;
+}
 
 /** The statuses of refusals that a page keeps: trying again later helps. */
 const LATER = [429, 503];
@@ -16,19 +21,25 @@ const LATER = [429, 503];
  * The same pages, where a refusal that a loader or action did not answer itself never becomes a fault: it leads to the
  * sign-in page (302), to nothing (404), or to a page that says no in its words (403).
  * @param toSignIn the redirect to the sign-in page that leads back to a request's page
+ * @param insteadOfNothing where somebody goes instead of a page that they find nothing at
  */
-export function answeringRefusals<Whole extends Build>(build: Whole, toSignIn: (request: Request) => Response): Whole {
-  const guarded = (handler: Handler): Handler => {
+export function answeringRefusals<Whole extends Build, Context>(
+  build: Whole,
+  toSignIn: (request: Request) => Response,
+  insteadOfNothing: (args: Asked<Context>) => Response | undefined,
+): Whole {
+  const guarded = (handler: Handler<Context>): Handler<Context> => {
     return async (args) => {
       try {
         return await handler(args);
       } catch (reason) {
-        throw isRefusal(reason) ? answerTo(reason, () => toSignIn(args.request)) : reason;
+        const answer = isRefusal(reason) ? answerTo(reason, () => toSignIn(args.request)) : reason;
+        throw (isNothing(answer) && insteadOfNothing(args)) || answer;
       }
     };
   };
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { loader, action } = (route?.module ?? {}) as { loader?: Handler; action?: Handler };
+    const { loader, action } = (route?.module ?? {}) as { loader?: Handler<Context>; action?: Handler<Context> };
     const module = {
       ...route?.module,
       ...(loader ? { loader: guarded(loader) } : {}),
@@ -37,6 +48,12 @@ export function answeringRefusals<Whole extends Build>(build: Whole, toSignIn: (
     return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) as Whole["routes"] };
+}
+
+/** Whether a page answered that nothing is there: with a response, or with the router's `data`. */
+function isNothing(answer: unknown): boolean {
+  const { status, init } = answer as { status?: number; init?: { status?: number } | null };
+  return status === 404 || init?.status === 404;
 }
 
 function answerTo({ code }: Refusal, signIn: () => Response): Response {

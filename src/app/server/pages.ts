@@ -1,12 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import { createRouterClient, onError } from "@orpc/server";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, redirect, RouterContextProvider, type LoaderFunctionArgs } from "react-router";
 import { pageRequest, type PageRequest } from "#browser/request.ts";
+import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import { readFault } from "#platform/http/problem.ts";
 import { accountsApi } from "#slices/accounts/web/data.ts";
-import { toSignIn } from "#slices/accounts/web/public.ts";
+import { SECOND_FACTOR_PAGE, toSignIn } from "#slices/accounts/web/public.ts";
 import { adminApi } from "#slices/admin/web/data.ts";
 import { familyApi } from "#slices/family/web/data.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
@@ -20,9 +21,17 @@ import { api } from "./api.ts";
 import { asksForFirstPage, firstPages } from "./first-pages.ts";
 import { answeringRefusals } from "./page-refusals.ts";
 
-const pages = answeringRefusals(build, toSignIn);
+const pages = answeringRefusals(build, toSignIn, toSecondFactor);
 const handle = createRequestHandler(pages);
 const handleFirst = createRequestHandler(firstPages(pages));
+
+/** In the offices, somebody whose role is withheld is led to what it takes instead of finding nothing. */
+function toSecondFactor({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">): Response | undefined {
+  const { language, path } = splitLanguage(new URL(request.url).pathname);
+  if (!context.get(pageRequest).withheld || !/^\/(?:dashboard|league-management)(?:[/.]|$)/.test(path))
+    return undefined;
+  return redirect(localizedPath(language, SECOND_FACTOR_PAGE));
+}
 
 /** Renders a page (or answers its data request). Its loaders and actions see only the API and the request's facts. */
 export async function renderPage(request: Request, page: PageRequest, context: ApiContext): Promise<Response> {

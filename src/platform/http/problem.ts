@@ -46,6 +46,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "accounts.credentials": 400,
   "accounts.token": 400,
   "accounts.proof-needed": 403,
+  "accounts.factor-needed": 403,
   "payments.owner-only": 403,
   "accounts.not-found": 404,
   "accounts.changed-meanwhile": 409,

@@ -233,6 +233,7 @@ export const ACCOUNTS_REFUSALS = [
   "accounts.code",
   "accounts.current-password",
   "accounts.proof-needed",
+  "accounts.factor-needed",
   "accounts.address-taken",
   "accounts.photo-id-needed",
   "accounts.photo-id-not-taken",

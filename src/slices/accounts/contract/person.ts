@@ -28,6 +28,10 @@ export const Person = z.object({
   google: z.boolean(),
   twoFactor: z.boolean(),
   globalAdmin: z.boolean(),
+  /** Roles that are not in effect until the account signs in with a second factor. */
+  withheldRoles: z.array(z.enum(["global-admin", "district-manager"])),
+  /** An invented account, whose roles take no second factor. */
+  demonstration: z.boolean(),
   /** The one handed in last; null for who needed none so far. */
   photoId: z.nullable(OwnPhotoId),
   /** The address of the picture that they show of themselves; another picture has another one. */

@@ -17,6 +17,8 @@ import {
   signIn,
   startTotp,
 } from "./commands.ts";
+import { ownPerson } from "./queries.ts";
+import { listUsers } from "./queries/list-users.ts";
 import { whoAsks } from "./sessions.ts";
 
 const { browser, confirmed, actor, letters, deps, clock, db, work } = useAccounts();
@@ -125,6 +127,74 @@ describe("the second factor", () => {
     clock.set(clock.now() - 300_000);
     await removeTotp(deps(), dana.visit(), await actor(dana));
     expect(await signIn(deps(), browser().visit(), DANA)).toEqual({ outcome: "signed-in" });
+  });
+});
+
+describe("a role that takes a second factor", () => {
+  const makeAdmin = () => sql`insert into global_admin (account_id) select id from account`.execute(db());
+  const makeDistrictManager = () =>
+    sql`with made as (insert into district (name, states) values ('Bay', '{CA}') returning id)
+        insert into district_manager (district_id, account_id) select made.id, a.id from made, account a`.execute(db());
+
+  test("is out of effect without one, and in effect from the moment there is one", async () => {
+    const dana = await confirmed(DANA.email);
+    await makeAdmin();
+    await makeDistrictManager();
+    expect(await actor(dana)).toMatchObject({ globalAdmin: false, withheld: ["global-admin", "district-manager"] });
+    expect((await ownPerson(deps(), await actor(dana))).withheldRoles).toEqual(["global-admin", "district-manager"]);
+    expect((await refusalOf(listUsers(deps(), await actor(dana), { page: 1, perPage: 10 })))?.code).toBe(
+      "accounts.factor-needed",
+    );
+    const { secret } = await startTotp(deps(), dana.visit(), await actor(dana));
+    expect(await actor(dana)).toMatchObject({ globalAdmin: false });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
+    await confirmTotp(deps(), dana.visit(), await actor(dana), code);
+    const now = await actor(dana);
+    expect(now).toMatchObject({ globalAdmin: true });
+    expect(now).not.toHaveProperty("withheld");
+    await removeTotp(deps(), dana.visit(), now);
+    expect(await actor(dana)).toMatchObject({ globalAdmin: false });
+  });
+
+  test("is in effect for an account of the demonstration, and nothing is withheld of who has no role", async () => {
+    const dana = await confirmed(DANA.email);
+    expect(await actor(dana)).not.toHaveProperty("withheld");
+    await makeAdmin();
+    await sql`update account set demonstration = true`.execute(db());
+    expect(await actor(dana)).toMatchObject({ globalAdmin: true });
+    expect(await ownPerson(deps(), await actor(dana))).toMatchObject({ demonstration: true, withheldRoles: [] });
+  });
+
+  test("is out of effect for a program's token too", async () => {
+    await confirmed(DANA.email);
+    await makeAdmin();
+    const { access_token: token, user } = await issueTokens(deps(), browser().visit(), {
+      grant_type: "password",
+      ...DANA,
+    });
+    expect(user.withheldRoles).toEqual(["global-admin"]);
+    expect(await whoAsks(deps(), browser().visit(), token)).toMatchObject({ globalAdmin: false });
+  });
+});
+
+describe("a program's session", () => {
+  test("ends thirty days after its sign-in, however often tokens are renewed; an admin's after twelve idle hours", async () => {
+    Object.assign(deps().sessions, { days: 30, staffIdleHours: 12 });
+    await confirmed(DANA.email);
+    const issue = (shown: string) =>
+      issueTokens(deps(), browser().visit(), { grant_type: "refresh_token", refresh_token: shown });
+    const password = { grant_type: "password" as const, ...DANA };
+    let token = (await issueTokens(deps(), browser().visit(), password)).refresh_token;
+    for (const day of ["2027-01-25", "2027-02-13"]) {
+      clock.set(`${day}T20:00:00Z`);
+      token = (await issue(token)).refresh_token;
+    }
+    clock.set("2027-02-14T20:00:00Z");
+    expect((await refusalOf(issue(token)))?.code).toBe("accounts.token");
+    await sql`insert into global_admin (account_id) select id from account`.execute(db());
+    const admins = (await issueTokens(deps(), browser().visit(), password)).refresh_token;
+    clock.set("2027-02-15T08:00:00Z");
+    expect((await refusalOf(issue(admins)))?.code).toBe("accounts.token");
   });
 });
 

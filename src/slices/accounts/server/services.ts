@@ -1,4 +1,4 @@
-import type { Kysely, QueryExecutorProvider } from "kysely";
+import type { Kysely, QueryExecutorProvider, RawBuilder } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
@@ -16,6 +16,19 @@ export type OfficialAssignments = (
   accountIds: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly OfficialAssignment[]>>;
 
+/** How long a sign-in lasts, and who holds roles with leagues. */
+export interface SessionRules {
+  /** A session ends so many days after its sign-in at the latest. */
+  days: number;
+  /** The session of somebody who runs leagues, a district or the site ends after so many hours without a request. */
+  staffIdleHours: number;
+  /**
+   * A relation of `account_id` and `role` ('league-manager', 'district-manager'), published by the slice above, which knows
+   * leagues.
+   */
+  leagueRoles: RawBuilder<unknown>;
+}
+
 /** What the commands of this slice work with. */
 export interface AccountsDeps {
   db: Kysely<AccountsTables>;
@@ -32,4 +45,5 @@ export interface AccountsDeps {
   /** Whom everybody may be; undefined wherever people are real. */
   demonstration: DemonstrationPeople | undefined;
   officialAssignments: OfficialAssignments;
+  sessions: SessionRules;
 }

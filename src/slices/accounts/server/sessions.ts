@@ -1,17 +1,28 @@
-import type { Actor } from "#kernel/actor.ts";
+import type { Actor, Member, WithheldRole } from "#kernel/actor.ts";
 import { daysAfter, minutesAfter } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import type { AccessTokens } from "./access-tokens.ts";
-import { keepToken, SESSION_DAYS } from "./commands/begin-session.ts";
 import type { AccountsDeps } from "./services.ts";
-import { sessionById, sessionOfToken, touchSession, type SessionFacts } from "./store/sessions.ts";
+import { sessionById, sessionOfToken, touchSession, type LivingSessions, type SessionFacts } from "./store/sessions.ts";
 
 /** Minutes after which it is noted anew that somebody was here: a write for every page would cost more than it tells. */
 const TOUCH_MINUTES = 5;
 
-type SessionDeps = Pick<AccountsDeps, "db" | "clock"> & { accessTokens: AccessTokens };
+type SessionDeps = Pick<AccountsDeps, "db" | "clock" | "sessions"> & { accessTokens: AccessTokens };
+
+/** Which sessions go on at this moment. */
+export function livingSessions({ clock, sessions }: Pick<AccountsDeps, "clock" | "sessions">): LivingSessions {
+  const now = timeOf({ clock });
+  const { days, staffIdleHours, leagueRoles } = sessions;
+  return {
+    now,
+    signedInSince: daysAfter(now, -days),
+    staffSeenSince: minutesAfter(now, -staffIdleHours * 60),
+    leagueRoles,
+  };
+}
 
 /**
  * Who asks: by the access token of a program, else by the browser's cookie, else a visitor. A cookie that stands for
@@ -21,28 +32,35 @@ type SessionDeps = Pick<AccountsDeps, "db" | "clock"> & { accessTokens: AccessTo
  * @throws Refusal accounts.token for an access token that is no good (any more)
  */
 export async function whoAsks(deps: SessionDeps, visit: Visit, bearer: string | undefined): Promise<Actor> {
-  const now = timeOf(deps);
+  const living = livingSessions(deps);
+  const { now } = living;
   if (bearer !== undefined) {
-    const session = await sessionById(deps.db, await deps.accessTokens.read(bearer), now);
+    const session = await sessionById(deps.db, await deps.accessTokens.read(bearer), living);
     return session ? memberOf(session) : { kind: "visitor" };
   }
   const token = visit.cookie("session");
   if (!token) return { kind: "visitor" };
-  const tokenHash = hashSecret(token);
-  const session = await sessionOfToken(deps.db, tokenHash, now);
+  const session = await sessionOfToken(deps.db, hashSecret(token), living);
   if (!session) return { kind: "visitor" };
-  if (minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now) {
-    const touched = await touchSession(deps.db, session.sessionId, {
-      tokenHash,
-      now,
-      expiresAt: daysAfter(now, SESSION_DAYS),
-      caller: visit.caller,
-    });
-    if (touched) keepToken(visit, token);
-  }
+  if (minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now)
+    await touchSession(deps.db, session.sessionId, { now, caller: visit.caller });
   return memberOf(session);
 }
 
-function memberOf({ accountId, sessionId, emailVerified, globalAdmin }: SessionFacts): Actor {
-  return { kind: "member", accountId, sessionId, emailVerified, globalAdmin };
+/** Somebody by their session. This is the one place that takes a role out of effect for want of a second factor. */
+export function memberOf({ accountId, sessionId, emailVerified, ...roles }: SessionFacts): Member {
+  const held: WithheldRole[] = [
+    ...(roles.globalAdmin ? (["global-admin"] as const) : []),
+    ...(roles.districtManager ? (["district-manager"] as const) : []),
+  ];
+  const withheld = roles.provesTwice ? [] : held;
+  const globalAdmin = roles.globalAdmin && withheld.length === 0;
+  return {
+    kind: "member",
+    accountId,
+    sessionId,
+    emailVerified,
+    globalAdmin,
+    ...(withheld.length > 0 ? { withheld } : {}),
+  };
 }

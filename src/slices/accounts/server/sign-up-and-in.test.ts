@@ -267,16 +267,6 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("ends thirty days after it was used last, and not before", async () => {
-    const dana = await signedUp("dana@example.org");
-    clock.set("2027-02-10T00:00:00Z");
-    expect((await actor(dana)).kind).toBe("member");
-    clock.set("2027-03-11T00:00:00Z");
-    expect((await actor(dana)).kind).toBe("member");
-    clock.set("2027-04-11T00:00:00Z");
-    expect((await actor(dana)).kind).toBe("visitor");
-  });
-
   test("that was renewed stays with its browser, also when a request with the token from before is answered later", async () => {
     const dana = await signedUp("dana@example.org");
     const late = dana.visit();

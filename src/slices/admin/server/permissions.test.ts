@@ -19,6 +19,7 @@ const {
   deps,
   actor,
   deeds,
+  provesTwice,
   ...given
 } = useAdmin();
 const { sam, admin, memberAt, see, save, district } = given;
@@ -140,13 +141,15 @@ describe("Global Admin", () => {
   });
 
   test("taken away is gone with the next thing that its person asks for, by cookie or token", async () => {
-    const other = await signedInAdmin("olu@example.org");
+    const other = await confirmed("olu@example.org");
     const { access_token: token } = await issueTokens(deps().accounts, browser().visit(), {
       grant_type: "password",
       email: "olu@example.org",
       password: PASSWORD,
     });
     const { accountId } = await memberAt(other);
+    await sql`insert into global_admin (account_id) values (${accountId})`.execute(db());
+    await provesTwice("olu@example.org");
     const byToken = () => whoAsks(deps().accounts, browser().visit(), token);
     expect(await byToken()).toMatchObject({ globalAdmin: true });
     await save(accountId, []);

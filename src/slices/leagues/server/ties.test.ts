@@ -4,7 +4,8 @@ import type { Member } from "#kernel/actor.ts";
 import { useAccounts } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { insertLeague, insertTestZips } from "./fixtures.ts";
-import { decidersOf, demandDecider, demandManager, managesLeague, tiesTo } from "./queries.ts";
+import { decidersOf, demandDecider, demandManager, leaguesUnder, managesLeague, tiesTo } from "./queries.ts";
+import { reviewedBy } from "./queries/reviewer.ts";
 import { managedLeagueIds, staffOf } from "./store.ts";
 
 const accounts = useAccounts();
@@ -92,4 +93,16 @@ test("a district's verified managers are asked to decide, but not about their ow
   expect(await decidersOf(db(), league)).toEqual([admin.accountId]);
   await verifyIdentity(verified);
   expect(await decidersOf(db(), league)).toEqual([verified.accountId]);
+});
+
+test("a district counts for nobody whose role is withheld for want of a second factor", async () => {
+  const [owner, manager] = [await somebody(), await somebody()];
+  const league = await leagueOf(owner);
+  await district(manager, { states: ["CA"] });
+  await verifyIdentity(manager);
+  expect(await tiesTo(db(), manager, league)).toMatchObject({ overseer: true });
+  const withheld: Member = { ...manager, withheld: ["district-manager"] };
+  expect(await tiesTo(db(), withheld, league)).toMatchObject({ overseer: false });
+  expect(await leaguesUnder(db(), withheld)).toEqual([]);
+  expect(await reviewedBy(db(), withheld)).toBeUndefined();
 });

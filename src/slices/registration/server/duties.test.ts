@@ -66,12 +66,12 @@ test("a manager meets who registered for the own leagues, and nobody else", asyn
   const boss = await person("boss@example.org");
   const [at, elsewhere] = [await ownSeason(boss), await season()];
   const [dana, eve] = [await parent("dana@example.org"), await parent("eve@example.org")];
-  const met = () => connectedByLeagues(db(), boss.accountId);
+  const met = () => connectedByLeagues(db(), boss);
   expect(await met()).toEqual([]);
   const { orderId } = await hold(dana, at, dana.children);
   await hold(eve, elsewhere, eve.children);
   expect(await met()).toEqual([dana.accountId]);
-  expect(await connectedByLeagues(db(), dana.accountId)).toEqual([]);
+  expect(await connectedByLeagues(db(), dana)).toEqual([]);
   await giveOrderBack(placesDeps(), dana.visit(), dana.actor, orderId!);
   expect(await met()).toEqual([]);
 });

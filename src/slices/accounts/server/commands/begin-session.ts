@@ -12,8 +12,6 @@ import type { AccountRow, AccountsTables } from "../store/accounts.ts";
 import { announced, recorded } from "./recorded.ts";
 import type { AccountsDeps } from "../services.ts";
 
-/** A web session ends when nobody used it for this long. In days. */
-export const SESSION_DAYS = 30;
 /** How long a browser is remembered as one that has signed in: by its cookie, and by us. In days. */
 export const DEVICE_DAYS = 400;
 
@@ -22,6 +20,8 @@ export interface BegunSession {
   sessionId: string;
   token: string;
   device: string;
+  /** How long the browser keeps the token: no longer than the session goes on. */
+  days: number;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function beginSession(
     userAgent: visit.userAgent,
     caller: visit.caller,
     now,
-    expiresAt: daysAfter(now, SESSION_DAYS),
+    expiresAt: daysAfter(now, deps.sessions.days),
   });
   const actor = { kind: "member", accountId: account.id } as const;
   await recorded(tx, visit, actor, "accounts.signed-in", account.id);
@@ -57,7 +57,7 @@ export async function beginSession(
     });
     await post(tx, accountLetter("newDevice", account, deps.origin(), { page: "/profile/devices", device: name }));
   }
-  return { sessionId, token, device };
+  return { sessionId, token, device, days: deps.sessions.days };
 }
 
 /**
@@ -76,12 +76,12 @@ export async function renewToken(
 }
 
 /** Lets the browser keep the token of its session, for as long as the session goes on. To be called after the commit. */
-export function keepToken(visit: Visit, token: string): void {
-  visit.keep("session", token, SESSION_DAYS * DAY_MINUTES * 60);
+export function keepToken(visit: Visit, token: string, { days }: { days: number }): void {
+  visit.keep("session", token, days * DAY_MINUTES * 60);
 }
 
 /** Lets the browser keep a session that began. To be called after the commit. */
 export function keepSession(visit: Visit, begun: BegunSession): void {
-  keepToken(visit, begun.token);
+  keepToken(visit, begun.token, begun);
   visit.keep("device", begun.device, DEVICE_DAYS * DAY_MINUTES * 60);
 }

@@ -35,7 +35,7 @@ export async function changePassword(
     await afterChange(tx, deps, visit, account, member.sessionId);
     return renewToken(tx, deps, member.sessionId);
   });
-  if (token) keepToken(visit, token);
+  if (token) keepToken(visit, token, deps.sessions);
 }
 
 /**

@@ -10,7 +10,7 @@ import { LETTERS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } fro
 import { accountById, lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { totpOf } from "../store/factors.ts";
 import { spendSecretById } from "../store/secrets.ts";
-import { sessionById } from "../store/sessions.ts";
+import { provenAtOf } from "../store/sessions.ts";
 import { provesFactor } from "./authenticator.ts";
 import { keepToken, renewToken } from "./begin-session.ts";
 import { mailedSecret, tryMailedCode } from "./mailed-secret.ts";
@@ -49,9 +49,9 @@ export type ProofDeps = Pick<AccountsDeps, "db" | "clock">;
 export async function recentProof(deps: ProofDeps, actor: Actor): Promise<Member> {
   const member = signedIn(actor);
   const now = timeOf(deps);
-  const session = await sessionById(deps.db, member.sessionId, now);
-  if (!session) throw new Refusal("accounts.session-missing");
-  if (minutesAfter(session.provenAt, PROOF_MINUTES) < now) throw new Refusal("accounts.proof-needed");
+  const provenAt = await provenAtOf(deps.db, member.sessionId, now);
+  if (!provenAt) throw new Refusal("accounts.session-missing");
+  if (minutesAfter(provenAt, PROOF_MINUTES) < now) throw new Refusal("accounts.proof-needed");
   return member;
 }
 
@@ -99,7 +99,7 @@ export async function reauthenticate(
     await recorded(tx, visit, actor, "accounts.reauthenticated", account.id);
     return renewToken(tx, deps, member.sessionId);
   });
-  if (token) keepToken(visit, token);
+  if (token) keepToken(visit, token, deps.sessions);
 }
 
 /**

@@ -8,15 +8,13 @@ import { ACCESS_MINUTES, type AccessTokens } from "../access-tokens.ts";
 import { REFRESH_BY_CALLER, SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
 import { ownPerson } from "../queries/person.ts";
 import { totpOf } from "../store/factors.ts";
-import { endStolenSession, insertSession, rotateRefreshToken } from "../store/sessions.ts";
+import { livingSessions, memberOf } from "../sessions.ts";
+import { endStolenSession, insertSession, rotateRefreshToken, sessionById } from "../store/sessions.ts";
 import { recorded } from "./recorded.ts";
 import { provesFactor } from "./authenticator.ts";
 import type { AccountsDeps } from "../services.ts";
 import { checkPassword } from "./sign-in.ts";
 import { wrongCode } from "./wrong-code.ts";
-
-/** A program's session ends when its refresh token was not used for this long. In days. */
-const REFRESH_DAYS = 30;
 
 type TokenDeps = AccountsDeps & { accessTokens: AccessTokens };
 
@@ -31,7 +29,8 @@ export async function issueTokens(deps: TokenDeps, visit: Visit, request: TokenR
     request.grant_type === "password"
       ? await byPassword(deps, visit, request, refresh)
       : await byRefreshToken(deps, visit, request.refresh_token, refresh);
-  const member = { kind: "member", accountId, sessionId, emailVerified: false, globalAdmin: false } as const;
+  const session = await sessionById(deps.db, sessionId, livingSessions(deps));
+  if (!session) throw new Refusal("accounts.token");
   const now = Math.floor(deps.clock.now() / 1000);
   return {
     access_token: await deps.accessTokens.issue(sessionId, accountId),
@@ -39,7 +38,7 @@ export async function issueTokens(deps: TokenDeps, visit: Visit, request: TokenR
     expires_in: ACCESS_MINUTES * 60,
     expires_at: now + ACCESS_MINUTES * 60,
     token_type: "bearer",
-    user: await ownPerson(deps, member),
+    user: await ownPerson(deps, memberOf(session)),
   };
 }
 
@@ -68,7 +67,7 @@ async function byPassword(
       userAgent: visit.userAgent,
       caller: visit.caller,
       now,
-      expiresAt: daysAfter(now, REFRESH_DAYS),
+      expiresAt: daysAfter(now, deps.sessions.days),
     });
     await recorded(tx, visit, { kind: "member", accountId: account.id }, "accounts.token-issued", account.id);
     return { accountId: account.id, sessionId };
@@ -77,11 +76,9 @@ async function byPassword(
 
 async function byRefreshToken(deps: TokenDeps, visit: Visit, shown: string, refresh: string): Promise<Issued> {
   await deps.limits.spend(REFRESH_BY_CALLER, visit.caller);
-  const now = timeOf(deps);
   const rotated = await rotateRefreshToken(deps.db, hashSecret(shown), {
     next: hashSecret(refresh),
-    now,
-    expiresAt: daysAfter(now, REFRESH_DAYS),
+    living: livingSessions(deps),
     caller: visit.caller,
   });
   if (rotated) return rotated;

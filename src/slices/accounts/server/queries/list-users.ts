@@ -1,11 +1,12 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import type { ListedUser } from "../../contract/list-users.ts";
 import { maySeePeople } from "../../policy.ts";
 import type { AccountsDeps, OfficialAssignments } from "../services.ts";
 import { listAccounts, type ListedRow } from "../store/listing.ts";
 
 /** Who is connected with what somebody manages: filled in by the capabilities above, which know leagues and teams. */
-export type ConnectedPeople = (accountId: string) => Promise<readonly string[]>;
+export type ConnectedPeople = (member: Member) => Promise<readonly string[]>;
 
 interface UserList {
   users: ListedUser[];
@@ -25,7 +26,9 @@ export async function listUsers(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<UserList> {
   const member = signedIn(actor);
-  const connected = member.globalAdmin ? [] : await connectedPeople(member.accountId);
+  // An empty list would say that there is nobody.
+  if (member.withheld) throw new Refusal("accounts.factor-needed");
+  const connected = member.globalAdmin ? [] : await connectedPeople(member);
   const seen = maySeePeople(member, { connected });
   const { rows, total } = await listAccounts(db, seen === "all" ? undefined : seen, { page, perPage });
   const assignments = await officialAssignments(

@@ -1,10 +1,10 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { timeOf } from "#platform/clock.ts";
 import type { Device } from "../../contract/devices.ts";
 import { isComplete, PROFILE_PICTURE_PATH, type Person } from "../../contract/person.ts";
 import { deviceName } from "../../rules/device-name.ts";
 import type { AccountsDeps } from "../services.ts";
+import { livingSessions } from "../sessions.ts";
 import { personFacts } from "../store/accounts.ts";
 import { sessionsOf } from "../store/sessions.ts";
 
@@ -24,15 +24,19 @@ export async function ownPerson(
     emailVerified: emailVerifiedAt !== null,
     picture: pictureId && `${PROFILE_PICTURE_PATH}/${pictureId}`,
     hasPassword: passwordHash !== null,
+    withheldRoles: [...(actor.withheld ?? [])],
     complete: isComplete(rest),
     createdAt: createdAt.toISOString(),
   };
 }
 
 /** Where the account of whoever asks is signed in. */
-export async function ownDevices({ db, clock }: Pick<AccountsDeps, "db" | "clock">, actor: Actor): Promise<Device[]> {
+export async function ownDevices(
+  deps: Pick<AccountsDeps, "db" | "clock" | "sessions">,
+  actor: Actor,
+): Promise<Device[]> {
   const { accountId, sessionId } = signedIn(actor);
-  const rows = await sessionsOf(db, accountId, timeOf({ clock }));
+  const rows = await sessionsOf(deps.db, accountId, livingSessions(deps));
   return rows.map(({ id, kind, userAgent, caller, createdAt, lastSeenAt }) => ({
     id,
     kind,

@@ -31,6 +31,12 @@ const COLUMNS = sql`
   account.permission_groups as "permissionGroups", account.language, account.version,
   account.created_at as "createdAt"`;
 
+/** Of the accounts called `account`, those that sign in with a second factor. */
+const HAS_TOTP = sql`
+  exists (select from totp_factor f where f.account_id = account.id and f.confirmed_at is not null)`;
+/** The same, with those of the demonstration: their password is known to everybody, and a code would guard nothing. */
+export const PROVES_TWICE = sql`(account.demonstration or ${HAS_TOTP})`;
+
 export interface NewAccount {
   email: string;
   emailVerifiedAt: Date | null;
@@ -196,6 +202,7 @@ export interface PersonFacts extends AccountRow {
   google: boolean;
   twoFactor: boolean;
   globalAdmin: boolean;
+  demonstration: boolean;
   newsletter: boolean;
   photoId: OwnPhotoId | null;
   pictureId: string | null;
@@ -207,7 +214,7 @@ export async function personFacts(handle: Handle<AccountsTables>, id: string): P
     ${prepared("accounts.person-facts")}
     select ${COLUMNS},
            exists (select from external_identity i where i.account_id = account.id) as google,
-           exists (select from totp_factor f where f.account_id = account.id and f.confirmed_at is not null) as "twoFactor",
+           ${HAS_TOTP} as "twoFactor", account.demonstration,
            exists (select from global_admin g where g.account_id = account.id) as "globalAdmin",
            coalesce((select c.given from consent c where c.account_id = account.id and c.kind = 'newsletter'
                       order by c.created_at desc limit 1), false) as newsletter,

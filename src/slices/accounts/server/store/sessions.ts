@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import type { AccountsTables } from "./accounts.ts";
+import { PROVES_TWICE, type AccountsTables } from "./accounts.ts";
 
 export interface NewSession {
   accountId: string;
@@ -28,26 +28,49 @@ export interface SessionFacts {
   accountId: string;
   emailVerified: boolean;
   globalAdmin: boolean;
+  districtManager: boolean;
+  /** A second factor, or an account of the demonstration, whose password everybody knows anyway. */
+  provesTwice: boolean;
   lastSeenAt: Date;
-  provenAt: Date;
 }
 
-const FACTS = sql`
+/** Which sessions go on: signed in since `signedInSince`, and seen since `staffSeenSince` where somebody has a role. */
+export interface LivingSessions {
+  now: Date;
+  signedInSince: Date;
+  staffSeenSince: Date;
+  /** `account_id` and `role`, see `SessionRules`. */
+  leagueRoles: RawBuilder<unknown>;
+}
+
+/** Of the sessions called `session`, those that go on. */
+function goesOn({ now, signedInSince, staffSeenSince, leagueRoles }: LivingSessions): RawBuilder<unknown> {
+  return sql`
+    session.expires_at > ${now} and session.created_at > ${signedInSince}
+    and (session.last_seen_at > ${staffSeenSince}
+         or not exists (select from global_admin staff where staff.account_id = session.account_id)
+            and not exists (select from ${leagueRoles} staff where staff.account_id = session.account_id))`;
+}
+
+const FACTS = (leagueRoles: RawBuilder<unknown>) => sql`
   session.id as "sessionId", session.account_id as "accountId", session.last_seen_at as "lastSeenAt",
-  session.proven_at as "provenAt", account.email_verified_at is not null as "emailVerified",
-  exists (select from global_admin g where g.account_id = session.account_id) as "globalAdmin"
+  account.email_verified_at is not null as "emailVerified",
+  exists (select from global_admin g where g.account_id = session.account_id) as "globalAdmin",
+  exists (select from ${leagueRoles} held
+           where held.account_id = session.account_id and held.role = 'district-manager') as "districtManager",
+  ${PROVES_TWICE} as "provesTwice"
   from session join account on account.id = session.account_id and account.deleted_at is null`;
 
 /** Who a token belongs to, unless it has run out. One read by the token's index: every request of a member asks it. */
 export async function sessionOfToken(
   handle: Handle<AccountsTables>,
   tokenHash: Buffer,
-  now: Date,
+  living: LivingSessions,
 ): Promise<SessionFacts | undefined> {
   const { rows } = await sql<SessionFacts>`
     ${prepared("accounts.session-of-token")}
-    select ${FACTS}
-     where session.token_hash = ${tokenHash} and session.kind = 'web' and session.expires_at > ${now}`.execute(handle);
+    select ${FACTS(living.leagueRoles)}
+     where session.token_hash = ${tokenHash} and session.kind = 'web' and ${goesOn(living)}`.execute(handle);
   return rows[0];
 }
 
@@ -55,27 +78,29 @@ export async function sessionOfToken(
 export async function sessionById(
   handle: Handle<AccountsTables>,
   id: string,
-  now: Date,
+  living: LivingSessions,
 ): Promise<SessionFacts | undefined> {
   const { rows } = await sql<SessionFacts>`
     ${prepared("accounts.session-by-id")}
-    select ${FACTS} where session.id = ${id} and session.expires_at > ${now}`.execute(handle);
+    select ${FACTS(living.leagueRoles)} where session.id = ${id} and ${goesOn(living)}`.execute(handle);
   return rows[0];
 }
 
-/**
- * Notes that somebody was here, and moves the end of the session. False when its token was renewed meanwhile: the browser
- * has another one by now, and must keep that.
- */
+/** When the person of a session proved last who they are; nothing for a session that is over. */
+export async function provenAtOf(handle: Handle<AccountsTables>, id: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    ${prepared("accounts.proven-at")}
+    select proven_at as at from session where id = ${id} and expires_at > ${now}`.execute(handle);
+  return rows[0]?.at;
+}
+
+/** Notes that somebody was here. */
 export async function touchSession(
   handle: Handle<AccountsTables>,
   id: string,
-  { tokenHash, now, expiresAt, caller }: { tokenHash: Buffer; now: Date; expiresAt: Date; caller: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update session set last_seen_at = ${now}, expires_at = ${expiresAt}, caller = ${caller}
-     where id = ${id} and token_hash = ${tokenHash} returning id`.execute(handle);
-  return rows.length === 1;
+  { now, caller }: { now: Date; caller: string },
+): Promise<void> {
+  await sql`update session set last_seen_at = ${now}, caller = ${caller} where id = ${id}`.execute(handle);
 }
 
 /**
@@ -123,10 +148,14 @@ export interface DeviceRow {
 }
 
 /** Where an account is signed in, the latest first. */
-export async function sessionsOf(handle: Handle<AccountsTables>, accountId: string, now: Date): Promise<DeviceRow[]> {
+export async function sessionsOf(
+  handle: Handle<AccountsTables>,
+  accountId: string,
+  living: LivingSessions,
+): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     select id, kind, user_agent as "userAgent", caller, created_at as "createdAt", last_seen_at as "lastSeenAt"
-      from session where account_id = ${accountId} and expires_at > ${now}
+      from session where account_id = ${accountId} and ${goesOn(living)}
      order by last_seen_at desc, id desc limit 200`.execute(handle);
   return rows;
 }
@@ -138,12 +167,12 @@ export async function sessionsOf(handle: Handle<AccountsTables>, accountId: stri
 export async function rotateRefreshToken(
   handle: Handle<AccountsTables>,
   shown: Buffer,
-  { next, now, expiresAt, caller }: { next: Buffer; now: Date; expiresAt: Date; caller: string },
+  { next, living, caller }: { next: Buffer; living: LivingSessions; caller: string },
 ): Promise<{ sessionId: string; accountId: string } | undefined> {
   const { rows } = await sql<{ sessionId: string; accountId: string }>`
     with rotated as (
-      update session set token_hash = ${next}, last_seen_at = ${now}, expires_at = ${expiresAt}, caller = ${caller}
-       where token_hash = ${shown} and kind = 'api' and expires_at > ${now}
+      update session set token_hash = ${next}, last_seen_at = ${living.now}, caller = ${caller}
+       where token_hash = ${shown} and kind = 'api' and ${goesOn(living)}
       returning id, account_id
     ), remembered as (
       insert into used_refresh_token (token_hash, session_id) select ${shown}::bytea, id from rotated

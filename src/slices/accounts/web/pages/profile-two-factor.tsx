@@ -25,9 +25,9 @@ import "../words/profile.ts";
 
 /** Signing in in two steps: on, off, and the codes for the day the phone is gone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, twoFactor } = await demandPerson({ request, context });
+  const { email, twoFactor, withheldRoles, demonstration } = await demandPerson({ request, context });
   const off = new URL(request.url).searchParams.has("off");
-  return { email, twoFactor, off, origin: context.get(pageRequest).origin };
+  return { email, twoFactor, withheldRoles, demonstration, off, origin: context.get(pageRequest).origin };
 }
 
 type Codes = { sent: true; step: "codes"; codes: string[] };
@@ -87,7 +87,7 @@ export const headers = actionHeaders;
 
 export default function ProfileTwoFactor() {
   const t = useTranslations("accounts.profileTwoFactor");
-  const { email, twoFactor, off, origin } = useLoaderData<typeof loader>();
+  const { email, twoFactor, withheldRoles, demonstration, off, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<Codes | Scan | Refused>();
   const failed = answer?.sent === false ? answer : undefined;
   const codes = answer?.sent && answer.step === "codes" ? answer.codes : undefined;
@@ -95,6 +95,12 @@ export default function ProfileTwoFactor() {
   const app = answer?.sent && answer.step === "scan" ? answer.app : typed && "uri" in typed ? typed : undefined;
   return (
     <ProfileFrame part="twoFactor" origin={origin} failed={failed !== undefined}>
+      {withheldRoles.map((role) => (
+        <p key={role} className="notice">
+          {t(`needed.${role}`)}
+        </p>
+      ))}
+      {demonstration ? <p className="notice">{t("demonstration")}</p> : null}
       {off && !answer ? <Done>{t("nowOff")}</Done> : null}
       <p>
         <Tag tone={twoFactor ? "go" : "info"}>{twoFactor ? t("isOn") : t("isOff")}</Tag>

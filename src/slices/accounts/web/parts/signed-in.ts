@@ -42,6 +42,9 @@ export function toSignIn(request: Request, notice?: "unknown"): Response {
   return redirectDocument(localizedPath(language, withNext(`/login?notice=${said}`, pathname + search)));
 }
 
+/** Where two-step sign-in is turned on. */
+export const SECOND_FACTOR_PAGE = "/profile/two-factor";
+
 /** An address of ours in the language of the page that is asked for. */
 export function pathFor(request: Request, path: string): string {
   return localizedPath(splitLanguage(pageOf(request).pathname).language, path);

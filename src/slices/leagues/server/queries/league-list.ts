@@ -1,6 +1,5 @@
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { timeOf } from "#platform/clock.ts";
-import { identityVerified } from "#slices/accounts/server/public.ts";
 import {
   LEAGUES_PER_PAGE,
   type ListedLeague,
@@ -10,12 +9,14 @@ import {
 import { mayManageLeague, mayOwnLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
 import { managesDistrict } from "../store.ts";
+import { maySupervise } from "./ties.ts";
 import { listCards, listPage, type ListRow, type Seen } from "../store/league-list.ts";
 
 /** Whose leagues somebody sees in the office: none of them before their address is confirmed. */
-export async function seenBy({ db }: Pick<OfficeDeps, "db">, { accountId, globalAdmin }: Member): Promise<Seen> {
-  if (globalAdmin) return "all";
-  const oversees = (await managesDistrict(db, accountId)) && (await identityVerified(db, accountId));
+export async function seenBy({ db }: Pick<OfficeDeps, "db">, member: Member): Promise<Seen> {
+  if (member.globalAdmin) return "all";
+  const { accountId } = member;
+  const oversees = (await managesDistrict(db, accountId)) && (await maySupervise(db, member));
   return { accountId, oversees };
 }
 

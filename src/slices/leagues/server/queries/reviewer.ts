@@ -1,9 +1,9 @@
 import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { identityVerified } from "#slices/accounts/server/public.ts";
 import { mayArrangeDistricts } from "../../policy.ts";
 import { managesDistrict } from "../store.ts";
+import { maySupervise } from "./ties.ts";
 
 /** Whose submissions somebody decides about: those of all leagues, or of the districts of one account. */
 export type Reviewed = { readonly decider: string | undefined };
@@ -15,7 +15,7 @@ export async function reviewedBy(handle: QueryExecutorProvider, actor: Actor): P
     actor.kind === "member" &&
     actor.emailVerified &&
     (await managesDistrict(handle, actor.accountId)) &&
-    (await identityVerified(handle, actor.accountId));
+    (await maySupervise(handle, actor));
   return may ? { decider: actor.accountId } : undefined;
 }
 

@@ -27,19 +27,27 @@ import {
  */
 async function accountTies(
   handle: QueryExecutorProvider,
-  accountId: string,
+  member: Member,
   leagueId: string,
 ): Promise<LeagueTies | undefined> {
-  const row = isUuid(leagueId) ? await tieRow(handle, accountId, leagueId) : undefined;
+  const row = isUuid(leagueId) ? await tieRow(handle, member.accountId, leagueId) : undefined;
   if (!row) return undefined;
   const { owner, manager, inDistrict } = row;
-  return { owner, manager, overseer: inDistrict && (await identityVerified(handle, accountId)) };
+  return { owner, manager, overseer: inDistrict && (await maySupervise(handle, member)) };
+}
+
+/** Whether the districts that somebody manages count: with a verified identity, and with the second factor that it takes. */
+export async function maySupervise(
+  handle: QueryExecutorProvider,
+  { accountId, withheld }: Pick<Member, "accountId" | "withheld">,
+): Promise<boolean> {
+  return !withheld?.includes("district-manager") && identityVerified(handle, accountId);
 }
 
 /** How somebody stands to a league: nothing of it for a visitor, or where there is no such league. */
 export async function tiesTo(handle: QueryExecutorProvider, actor: Actor, leagueId: string): Promise<LeagueTies> {
   if (actor.kind !== "member") return NO_TIES;
-  return (await accountTies(handle, actor.accountId, leagueId)) ?? NO_TIES;
+  return (await accountTies(handle, actor, leagueId)) ?? NO_TIES;
 }
 
 /** Whether an account runs a league, as its owner or beside the owner. For ports that know no actor. */
@@ -62,9 +70,13 @@ export async function watchersOf(handle: QueryExecutorProvider, leagueId: string
   return [...(await staffOf(handle, leagueId)), ...(await districtManagersOver(handle, leagueId))];
 }
 
-/** The leagues that an account answers for: those that it runs, and those of its districts with a verified identity. */
-export async function leaguesUnder(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
-  const oversees = (await managesDistrict(handle, accountId)) && (await identityVerified(handle, accountId));
+/** The leagues that an account answers for: those that it runs, and those of its districts where these count. */
+export async function leaguesUnder(
+  handle: QueryExecutorProvider,
+  member: Pick<Member, "accountId" | "withheld">,
+): Promise<string[]> {
+  const { accountId } = member;
+  const oversees = (await managesDistrict(handle, accountId)) && (await maySupervise(handle, member));
   const districts = oversees ? await districtLeagueIds(handle, accountId) : [];
   return [...new Set([...(await managedLeagueIds(handle, accountId)), ...districts])];
 }
@@ -79,7 +91,7 @@ function demanding(may: Ability) {
     leagueId: string,
   ): Promise<{ member: Member; ties: LeagueTies }> => {
     const member = signedIn(actor);
-    const ties = await accountTies(handle, member.accountId, leagueId);
+    const ties = await accountTies(handle, member, leagueId);
     if (!ties || !may(actor, ties)) throw new Refusal("leagues.not-found");
     return { member, ties };
   };

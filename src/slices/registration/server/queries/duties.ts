@@ -1,3 +1,4 @@
+import type { Member } from "#kernel/actor.ts";
 import type { QueryExecutorProvider } from "kysely";
 import {
   familyOf,
@@ -88,11 +89,14 @@ export async function leaguesOfLoneChildren(
  * The people whom an account meets as the manager of leagues or of a district: who registered for these leagues, who runs
  * them, and their officials; not the account itself.
  */
-export async function connectedByLeagues(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
-  const leagues = await leaguesUnder(handle, accountId);
+export async function connectedByLeagues(
+  handle: QueryExecutorProvider,
+  member: Pick<Member, "accountId" | "withheld">,
+): Promise<string[]> {
+  const leagues = await leaguesUnder(handle, member);
   if (leagues.length === 0) return [];
   const met = new Set([...(await guardiansIn(handle, leagues)), ...(await helpersOf(handle, leagues))]);
-  met.delete(accountId);
+  met.delete(member.accountId);
   return [...met];
 }
 

@@ -169,7 +169,7 @@ export const english: ProseTexts = {
         heading: "When we delete it",
         paragraphs: [],
         list: [
-          { text: "A sign-in: 30 days after its last use." },
+          { text: "A sign-in: 30 days after it began, or sooner if whoever runs the site says so." },
           { text: "Links and codes from our mail: 7 days after they stop working." },
           { text: "The file with your data that you asked for: after 7 days." },
           { text: "An account that nobody confirmed or used: after 30 days." },

@@ -166,7 +166,7 @@ export const spanish: ProseTexts = {
         heading: "Cuándo lo borramos",
         paragraphs: [],
         list: [
-          { text: "Una sesión: 30 días después de su último uso." },
+          { text: "Una sesión: 30 días después de empezar, o antes si así lo dispone quien opera el sitio." },
           { text: "Los enlaces y códigos de nuestros correos: 7 días después de que dejan de servir." },
           { text: "El archivo con sus datos que usted pidió: a los 7 días." },
           { text: "Una cuenta que nadie confirmó ni usó: a los 30 días." },

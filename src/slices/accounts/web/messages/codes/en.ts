@@ -9,6 +9,8 @@ export default {
       code: "This code is not right, or too old.",
       "current-password": "Current password is incorrect.",
       "proof-needed": "Prove first that it is you.",
+      "factor-needed":
+        "Global admins and district managers sign in in two steps. Turn on two-step sign-in in your profile, and your role works again.",
       "address-taken": "This address belongs to another account. Sign in with that one.",
       "photo-id-needed": "Photo ID is required for League or District Manager.",
       "photo-id-not-taken": "Failed to upload photo ID. Please try again.",

@@ -10,6 +10,8 @@ export default {
       code: "Este código no es correcto o es demasiado antiguo.",
       "current-password": "La contraseña actual no es correcta.",
       "proof-needed": "Demuestre primero que es usted.",
+      "factor-needed":
+        "Los administradores globales y de distrito entran en dos pasos. Active los dos pasos en su perfil y su función volverá a estar disponible.",
       "address-taken": "Este correo pertenece a otra cuenta. Inicie sesión con ella.",
       "photo-id-needed": "Se necesita una identificación con foto para administrar una liga o un distrito.",
       "photo-id-not-taken": "No se pudo subir la identificación. Inténtelo de nuevo.",

@@ -94,6 +94,12 @@ export default {
     days: "{count, plural, one {# day} other {# days}} ago",
   },
   profileTwoFactor: {
+    needed: {
+      "global-admin": "You are a global admin. This role starts working once two-step sign-in is on.",
+      "district-manager": "You manage a district. This role starts working once two-step sign-in is on.",
+    },
+    demonstration:
+      "This account belongs to the demonstration, so its roles work without two steps. Real global admins and district managers have to turn them on.",
     lead: "A password can be guessed or stolen. With two steps, signing in also takes a code from an app on your phone.",
     isOn: "On",
     isOff: "Off",

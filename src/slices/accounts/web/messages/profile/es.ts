@@ -98,6 +98,12 @@ export default {
     days: "hace {count, plural, one {# día} other {# días}}",
   },
   profileTwoFactor: {
+    needed: {
+      "global-admin": "Usted es administrador global. Esta función empieza a valer cuando active los dos pasos.",
+      "district-manager": "Usted administra un distrito. Esta función empieza a valer cuando active los dos pasos.",
+    },
+    demonstration:
+      "Esta cuenta es de la demostración, así que sus funciones valen sin los dos pasos. Los administradores globales y de distrito reales tienen que activarlos.",
     lead: "Una contraseña se puede adivinar o robar. Con dos pasos, para entrar hace falta también un código de una aplicación de su teléfono.",
     isOn: "Activada",
     isOff: "Desactivada",

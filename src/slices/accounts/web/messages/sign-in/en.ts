@@ -16,7 +16,7 @@ export default {
     late: "That took too long. Sign in again.",
     demonstration: {
       heading: "Try it as somebody",
-      text: "The demonstration's people are invented. Their password is {password}.",
+      text: "The demonstration's people are invented. Their password is {password}. Admins among them need no second step to sign in; real ones do.",
       player: "player",
       parent: "parent",
       coach: "coach",

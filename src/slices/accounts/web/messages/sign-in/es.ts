@@ -17,7 +17,7 @@ export default {
     late: "Pasó demasiado tiempo. Inicie sesión de nuevo.",
     demonstration: {
       heading: "Pruébelo como otra persona",
-      text: "Las personas de la demostración son inventadas. Su contraseña es {password}.",
+      text: "Las personas de la demostración son inventadas. Su contraseña es {password}. Los administradores de entre ellas no necesitan un segundo paso para entrar; los reales, sí.",
       player: "jugador",
       parent: "madre o padre",
       coach: "entrenador",
