@@ -13,12 +13,13 @@ import { acceptOffer } from "./commands/answer-offer.ts";
 import { giveOrderBack } from "./commands/release.ts";
 import { takeOver } from "./commands/take-over.ts";
 import { joinWaitlist, leaveWaitlistByLink } from "./commands/wait-as-guest.ts";
+import { placesJobs } from "./jobs/places.ts";
 import { myLeagues } from "./queries/mine.ts";
 import { officeWaitlist } from "./queries/office/waitlist.ts";
 import { openOrders } from "./queries/open-orders.ts";
 import { seePlaceInvitation } from "./queries/place-invitation.ts";
 
-const { db, person, placesDeps, season, letters, parent, hold, spots, hear, statusOf } = useRegistration();
+const { db, clock, person, placesDeps, season, letters, parent, hold, spots, hear, statusOf } = useRegistration();
 
 const LEO = { firstName: "Leo", lastName: "Okafor", birthDate: "2018-03-14", gender: null };
 const joining = (at: OpenSeason, email = "dana@example.org", child: object = {}) =>
@@ -183,4 +184,27 @@ test("whoever would get a spot at once cannot leave the form out", async () => {
   const kim = await parent("kim@example.org");
   const asked = { waitlist: "each" as const, signatures: [] };
   expect((await refusalOf(hold(kim, at, kim.children, asked)))?.code).toBe("registration.form-incomplete");
+});
+
+test("who still waits without an account when the season is over is removed by the daily job, and nobody else", async () => {
+  const { at, division, join } = await full();
+  const kim = await parent("kim@example.org");
+  await join();
+  await hold(kim, at, kim.children, { waitlist: "each", signatures: [] });
+  const { rows } = await sql<{ last: string; id: string }>`
+    select s.league_end_date::text as last, s.id from season s where s.id = ${at.seasonId}`.execute(db());
+  const clean = () =>
+    placesJobs(placesDeps())
+      .find(({ kind }) => kind === "registration.retention-of-places")!
+      .run({} as never);
+  const guests = async () =>
+    (await sql<{ n: number }>`select count(*)::integer as n from imported_player`.execute(db())).rows[0]!.n;
+  // The league's last day goes on until eight in the morning of UTC, or seven in summer.
+  clock.set(`${rows[0]!.last}T23:00:00Z`);
+  await clean();
+  expect([await guests(), await spots(division)]).toEqual([1, { taken: 1, waiting: 2 }]);
+  clock.set(Date.parse(`${rows[0]!.last}T00:00:00Z`) + 33 * 3600_000);
+  await clean();
+  await clean();
+  expect([await guests(), await spots(division)]).toEqual([0, { taken: 1, waiting: 1 }]);
 });

@@ -2,7 +2,10 @@ import { daysAfter } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
 import type { PlacesDeps } from "../services.ts";
-import { cameToNothing, deleteRegistrations } from "../store/retention.ts";
+import { divisionsById } from "#slices/leagues/server/public.ts";
+import { cameToNothing, deleteRegistrations, divisionsWithGuests, lockWaitingGuests } from "../store/retention.ts";
+import { changeRegistrations } from "../store/registrations.ts";
+import { openQueue, passOn } from "./serve-queue.ts";
 
 /** Days that a registration is kept which came to nothing, with what was told for it. */
 const KEPT_DAYS = 30;
@@ -21,4 +24,20 @@ export async function removeWhatCameToNothing(deps: Pick<PlacesDeps, "db" | "clo
     await deps.db.transaction().execute((tx) => deleteRegistrations(tx, ids));
     last = some.at(-1)?.id;
   } while (last !== undefined);
+}
+
+/** Removes who still waits without an account when the season is over: nobody will offer them a spot, and no account shows it. */
+export async function removeGuestsOfPastSeasons(deps: PlacesDeps): Promise<void> {
+  const now = timeOf(deps);
+  const sales = await divisionsById(deps.leagues, deps.db, await divisionsWithGuests(deps.db));
+  for (const { division, endsAt } of sales) {
+    if (endsAt > now.getTime()) continue;
+    await deps.db.transaction().execute(async (tx) => {
+      await openQueue(tx, deps, division.id);
+      const ids = await lockWaitingGuests(tx, division.id);
+      await changeRegistrations(tx, ids, { status: "cancelled" }, now);
+      await deleteRegistrations(tx, ids);
+      await passOn(tx, deps, { left: ids.map(() => division.id) });
+    });
+  }
 }

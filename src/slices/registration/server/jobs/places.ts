@@ -1,5 +1,5 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { removeWhatCameToNothing } from "../commands/retention.ts";
+import { removeGuestsOfPastSeasons, removeWhatCameToNothing } from "../commands/retention.ts";
 import { warnOfAccounts } from "../commands/warn-of-accounts.ts";
 import { sweepPlaces } from "../commands/release.ts";
 import { serveAwaited } from "../commands/serve-queue.ts";
@@ -27,7 +27,10 @@ export function placesJobs(deps: PlacesDeps): JobKind[] {
     jobKind({
       kind: "registration.retention-of-places",
       every: RETENTION_EVERY,
-      run: () => removeWhatCameToNothing(deps),
+      async run() {
+        await removeWhatCameToNothing(deps);
+        await removeGuestsOfPastSeasons(deps);
+      },
     }),
   ];
 }

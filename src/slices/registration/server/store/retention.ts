@@ -29,3 +29,23 @@ export async function deleteRegistrations(handle: Handle<PlaceTables>, ids: read
      where not exists (select from registration r where r.enrollment_id = e.id)
        and not exists (select from enrollment_order o where o.enrollment_id = e.id)`.execute(handle);
 }
+
+const WAITING_GUESTS = sql`
+  registration r join imported_player p on p.registration_id = r.id and p.from_waitlist and p.claimed_at is null
+   where r.status = 'waitlisted'`;
+
+/** The divisions in which somebody waits without an account. */
+export async function divisionsWithGuests(handle: Handle<PlaceTables>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct r.division_id as id from ${WAITING_GUESTS}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** The registrations of who waits without an account in a division, held until the transaction ends. */
+export async function lockWaitingGuests(handle: Handle<PlaceTables>, divisionId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from ${WAITING_GUESTS} and r.division_id = ${divisionId} order by r.id for no key update of r`.execute(
+    handle,
+  );
+  return rows.map(({ id }) => id);
+}
