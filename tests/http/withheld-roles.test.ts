@@ -59,7 +59,7 @@ const calls = async (headers: Record<string, string>, path: string) => {
 };
 const page = async (headers: Record<string, string>, path: string) => {
   const answer = await ask(product.address, path, { headers });
-  return answer.status < 300 ? answer.status : `${answer.status} ${String(answer.headers["location"] ?? "")}`;
+  return answer.status < 300 ? answer.status : `${answer.status} ${answer.headers["location"] ?? ""}`;
 };
 const NEEDED = "403 accounts.factor-needed";
 const ADMIN_CALLS = ["/office/audit", "/payments/findings", "/office/districts", "/identities", "/list-users"];
