@@ -59,11 +59,12 @@ export function cellsToCorrect(
     const asked = columns.filter(({ field, at }) => at !== undefined || field !== "guardianLastName");
     const said = ({ at }: { at: number | undefined }) => (at === undefined ? "" : (row[at] ?? ""));
     const faulty = asked.filter((one) => AT_FAULT[flaw]?.(said(one)) ?? true);
-    for (const one of faulty.length > 0 ? faulty : asked.slice(0, 1)) {
+    for (const [place, one] of (faulty.length > 0 ? faulty : asked.slice(0, 1)).entries()) {
       const key = one.at === undefined ? one.field : String(one.at);
-      const cell = cells.get(key);
-      if (cell) cell.flaws.push(flaw);
-      else cells.set(key, { field: one.field, said: said(one), flaws: [flaw] });
+      const cell = cells.get(key) ?? { field: one.field, said: said(one), flaws: [] };
+      // Where any of several fields corrects it, it is said beside the first.
+      if (place === 0 || AT_FAULT[flaw]) cell.flaws.push(flaw);
+      cells.set(key, cell);
     }
   }
   return [...cells.values()].map((cell) => ({ ...cell, flaws: [...new Set(cell.flaws)] }));

@@ -71,6 +71,10 @@ describe("a list that is looked at", () => {
     const id = await upload(manager, at, [young, listRow(2, { birth: "3/14/2010" }), listRow(3)]);
     const plan = await check(manager, at, id);
     expect(plan).toMatchObject({ add: 1, refuse: 2, flaws: [{ flaw: "age", count: 2 }] });
+    expect(plan.corrections[0]!.cells.map(({ field, flaws }) => [field, flaws])).toEqual([
+      ["birthDate", ["age"]],
+      ["division", []],
+    ]);
     expect(plan.corrections.map(({ row, outsideAges }) => [row, outsideAges])).toEqual([
       [2, true],
       [3, true],

@@ -11,6 +11,8 @@ export interface CorrectionCell {
   said: string;
   error: string;
   choices?: readonly string[] | undefined;
+  /** What holds where nothing stands there, among the choices. */
+  otherwise?: string | undefined;
   hint?: string | undefined;
 }
 
@@ -45,12 +47,12 @@ export function CorrectionTable({ caption, rows }: { caption: string; rows: read
 function Cells({ row, cells, anyway }: CorrectionRow): ReactNode {
   return (
     <div className="office-corrections">
-      {cells.map(({ field, said, choices, ...shown }) => {
+      {cells.map(({ field, said, choices, otherwise, ...shown }) => {
         const name = cellName(row, field);
         // The key brings in what the server read last.
         return choices ? (
           <SelectField key={field + said} name={name} {...shown} defaultValue={said}>
-            {choices.includes(said) ? null : <option value={said}>{said || "—"}</option>}
+            {choices.includes(said) ? null : <option value={said}>{said || (otherwise ?? "—")}</option>}
             {choices.map((choice) => (
               <option key={choice}>{choice}</option>
             ))}

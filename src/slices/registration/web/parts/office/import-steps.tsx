@@ -209,6 +209,7 @@ function Corrections({ one, plan, answer }: Pick<FlawsProps, "one" | "plan" | "a
       label: labelOf(field),
       error: flaws.map((flaw) => t(`flaws.${flaw}`)).join(". "),
       choices: choices[field],
+      otherwise: field === "division" ? one.divisions.find(({ id }) => id === one.divisionId)?.name : undefined,
     })),
     anyway: outsideAges ? t("anyway") : undefined,
   }));
