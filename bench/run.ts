@@ -10,6 +10,7 @@ import { benchAccounts } from "./accounts.ts";
 import { openBenchDatabase, type BenchDatabase } from "./database.ts";
 import { isMet, printPart, type Effort, type Part } from "./figures.ts";
 import { benchFreshness } from "./freshness.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchHolds } from "./holds.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLoading } from "./loading.ts";
@@ -35,7 +36,9 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   tick: (_database, product, effort) => benchTick(product, effort),
   lighthouse: (_database, product) => benchLighthouse(product),
 };
-const NAMES = ["loading", ...Object.keys(ON_PRODUCT), "payments", "start"];
+/** Those that need no product with many leagues. */
+const ON_THEIR_OWN = ["payments", "start", "growth"];
+const NAMES = ["loading", ...Object.keys(ON_PRODUCT), ...ON_THEIR_OWN];
 
 const given = process.argv.slice(2);
 const effort = { full: given.includes("--full") };
@@ -63,7 +66,7 @@ function done(part: Part): void {
 }
 
 async function withProduct(): Promise<void> {
-  if (!NAMES.some((name) => name !== "start" && name !== "payments" && wanted(name))) return;
+  if (!NAMES.some((name) => !ON_THEIR_OWN.includes(name) && wanted(name))) return;
   const database = await openBenchDatabase();
   try {
     if (wanted("loading")) done(await benchLoading(database));
@@ -84,6 +87,7 @@ await buildIfStale(process.cwd());
 await withProduct();
 if (wanted("payments")) done(await benchPayments(effort));
 if (wanted("start")) done(await benchStart(effort));
+if (wanted("growth")) done(benchGrowth());
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;
 console.log(
