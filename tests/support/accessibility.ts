@@ -140,7 +140,9 @@ export async function everyPage(address: string): Promise<string[]> {
   const { leagues } = (await answer.json()) as { leagues: { slug: string }[] };
   const slug = leagues[0]?.slug ?? "";
   const soon = await fetch(`${address}/api/leagues?availability=coming-soon`);
-  const [coming] = ((await soon.json()) as { leagues: { slug: string }[] }).leagues;
+  const coming = ((await soon.json()) as { leagues: { slug: string; availability: string }[] }).leagues.find(
+    ({ availability }) => availability === "coming-soon",
+  );
   return [
     "/",
     "/find-league?place=94607&radius=25&sport=soccer&day=sat&age=8-10",

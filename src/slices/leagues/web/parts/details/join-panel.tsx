@@ -24,23 +24,25 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
         <Window season={season} now={now} />
       </p>
       {season.availability === "coming-soon" ? (
-        <>
+        <p className="join-buttons">
           <LocalLink className="button" data-kind="primary" to={`/league-details/${league.slug}/tell-me`}>
             {t("tellMe")}
           </LocalLink>
           <LocalLink className="button" to={`/league-details/${league.slug}/opening-date`} reloadDocument>
             {t("addOpening")}
           </LocalLink>
-        </>
+        </p>
       ) : null}
       <div>
         <h3>{t("refunds")}</h3>
         <RefundList steps={season.refundSteps} today={new Date(now).toISOString().slice(0, 10)} />
       </div>
-      <JoinButton league={league} season={season} now={now} />
-      <LocalLink className="button" to={`/league-details/${league.slug}/ask`}>
-        {t("ask")}
-      </LocalLink>
+      <p className="join-buttons">
+        <JoinButton league={league} season={season} now={now} />
+        <LocalLink className="button" to={`/league-details/${league.slug}/ask`}>
+          {t("ask")}
+        </LocalLink>
+      </p>
       <p className="small muted">{t("askText")}</p>
       {league.demonstration ? <p className="small muted">{t("invented")}</p> : null}
     </section>
@@ -52,8 +54,8 @@ export function JoinBar({ league, season, now }: { league: LeagueDetails; season
   return (
     <div className="join-bar no-print">
       <PriceText divisions={season.divisions} />
-      {/* Where one can register the button says so, and a phone needs the room for the price. */}
-      {registers(season, now) ? null : <AvailabilityBadge availability={season.availability} />}
+      {/* Where one can register, or hear when one can, the button says so, and a phone needs the room for the price. */}
+      {season.availability === "closed" ? <AvailabilityBadge availability="closed" /> : null}
       <JoinButton league={league} season={season} now={now} small />
     </div>
   );
