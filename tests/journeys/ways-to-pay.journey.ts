@@ -1,20 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { violations } from "../support/accessibility.ts";
-import { freshAddress, signUpHere } from "../support/account-pages.ts";
+import { confirmAddress, freshAddress, signUpHere } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { CARDS, fillPayment, holdPlaces, LEO, MAGNOLIA, MAYA, payButton, typeCard } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
 
-const { visit } = useBrowser();
+const { visit, address } = useBrowser();
 const dataDirectory = inject("dataDirectory");
 
-/** A parent on a phone who has just made an account. */
-async function parent(): Promise<{ page: Page; email: string }> {
+/** A parent on a phone who has just made an account, and confirmed the address: a second unpaid order takes that. */
+async function parent({ confirmed = true } = {}): Promise<{ page: Page; email: string }> {
   const page = await visit("/create-account", { viewport: PHONE });
   const email = freshAddress("ways-to-pay");
   await signUpHere(page, email);
   await page.waitForURL("**/check-email");
+  if (confirmed) await confirmAddress(page, address, email);
   return { page, email };
 }
 const dollars = (text: string) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replace(",", ""));
@@ -164,12 +165,18 @@ test("while nobody knows what the bank did the page says so, and then what becam
 }, 240_000);
 
 test("who asks for help with the price pays nothing until the league answers, and keeps the place", async () => {
-  const { page } = await parent();
+  const { page, email } = await parent({ confirmed: false });
   await holdPlaces(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
   await page.goto("/confirm-registration");
   await page.getByText("I need help with the price").click();
   await page.getByLabel(/^What should the league know/).fill("We have just moved here.");
   expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Ask the league" }).click();
+  // That takes a confirmed address, which is said beside the message; what was typed stays.
+  await page.getByRole("link", { name: "Confirm my email address" }).waitFor();
+  expect(await page.getByLabel(/^What should the league know/).inputValue()).toBe("We have just moved here.");
+  expect(await violations(page)).toEqual([]);
+  await confirmAddress(page, address, email);
   await page.getByRole("button", { name: "Ask the league" }).click();
   await page.getByText("The league has your message. Your places stay held until it answers.").waitFor();
   await page.getByText("You asked for help with the price. The league will answer").waitFor();
