@@ -16,9 +16,8 @@ import {
   problemOf,
   problemResponse,
   readFault,
-  type DescribeCode,
+  type CodeBook,
   type Fault,
-  statusOf,
 } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { utf8Of } from "#platform/http/utf8.ts";
@@ -60,7 +59,7 @@ export interface Front {
   cards: Pick<CardGateway, "browserSide">;
   renderPage: RenderPage;
   /** The English sentence of a refusal or issue code, for the API. */
-  describe: DescribeCode;
+  codes: CodeBook;
   /** True while the database does not answer. */
   isAway(): boolean;
   /** Rejects, with the reason, while the product cannot do its work. */
@@ -74,7 +73,7 @@ export type Environment = { Variables: { requestId: string; nonce: string; calle
 
 /** The one HTTP front of the product: guards, health, API, files, pages. */
 export function buildFront(front: Front): Hono<Environment> {
-  const { config, log, describe } = front;
+  const { config, log, codes } = front;
   const app = new Hono<Environment>();
   const https = config.publicOrigin?.startsWith("https://") ?? false;
   /** What a page that takes cards needs of the processor; the frame's host follows that of the request. */
@@ -111,7 +110,7 @@ export function buildFront(front: Front): Hono<Environment> {
     headers: Record<string, string> = {},
     issues: readonly FieldIssue[] = [],
   ) => {
-    const problem = problemOf(code, describe, { issues, requestId: c.get("requestId") });
+    const problem = problemOf(code, codes, { issues, requestId: c.get("requestId") });
     return problemResponse(problem, headers, specifiedFailure(c.req.path, problem));
   };
   // Without a public address there are several ways to ours (localhost, 127.0.0.1, a forwarded port).
@@ -196,7 +195,7 @@ export function buildFront(front: Front): Hono<Environment> {
   async function asProblem(c: Context<Environment>, response: Response, actor: Actor): Promise<Response> {
     const { code: refused, issues, retryAfter } = (await response.json()) as Fault;
     // To somebody whose role is withheld nothing is there that only the role would see: they are told why.
-    const withheld = actor.kind === "member" && actor.withheld !== undefined && statusOf(refused) === 404;
+    const withheld = actor.kind === "member" && actor.withheld !== undefined && codes.status(refused) === 404;
     const code = withheld ? "accounts.factor-needed" : refused;
     return refuse(c, code, retryAfter ? { "retry-after": String(retryAfter) } : {}, issues);
   }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { problemOf } from "#platform/http/problem.ts";
 import { UPLOAD } from "./body-limits.ts";
-import { describeCode } from "./describe.ts";
+import { CODE_BOOK } from "./describe.ts";
 
 /** Bytes of a request's address and headers. A search text of 10,000 letters gets an answer of ours in them. */
 const LARGEST_HEAD = 64 * 1024;
@@ -37,7 +37,7 @@ export function openServer(listener: RequestListener): Server {
 function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return;
   const { status, code } = UNREADABLE[error.code ?? ""] ?? { status: "400 Bad Request", code: "input.not-understood" };
-  const body = JSON.stringify({ ...problemOf(code, describeCode), status: Number.parseInt(status, 10) });
+  const body = JSON.stringify({ ...problemOf(code, CODE_BOOK), status: Number.parseInt(status, 10) });
   const head = ["content-type: application/problem+json", "x-content-type-options: nosniff", "connection: close"];
   socket.end(`HTTP/1.1 ${status}\r\n${head.join("\r\n")}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }

@@ -9,7 +9,7 @@ import { composeProduct, prepareDatabase, type DatabasePlace } from "./compose.t
 import { openCards } from "./cards.ts";
 import { ConfigRefused } from "./config-values.ts";
 import { readConfig, type Config } from "./config.ts";
-import { describeCode } from "./describe.ts";
+import { CODE_BOOK } from "./describe.ts";
 import { serveFiles } from "./built-files.ts";
 import { buildFront, type Environment } from "./http.ts";
 import { addOutboxPage } from "./outbox-page.ts";
@@ -87,7 +87,7 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
     context: product.context,
     cards: product.cards,
     renderPage: options.renderPage,
-    describe: describeCode,
+    codes: CODE_BOOK,
     ready: () => product.ready(),
     isAway: () => product.isAway(),
     now: () => systemClock.now(),

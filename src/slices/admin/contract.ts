@@ -52,5 +52,7 @@ export const ADMIN_PARAMETERS = {
   only: "`admins`: those alone who are global admins.",
 };
 
-/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const ADMIN_REFUSALS = ["request.sign-in", "request.not-found", "admin.roles"] as const;
+/** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
+export const ADMIN_REFUSALS = {
+  "admin.roles": 422,
+} as const;

@@ -106,21 +106,21 @@ export const familyContract = {
 };
 
 /** The refusals of this slice: each has a text in both languages. */
-export const FAMILY_REFUSALS = [
-  "family.not-found",
-  "family.changed-meanwhile",
-  "family.athletes-full",
-  "family.guardians-full",
-  "family.contacts-full",
-  "family.last-guardian",
-  "family.has-spot",
-  "family.not-adult",
-  "family.already-myself",
-  "family.address-unconfirmed",
-  "family.no-children",
-  "family.invitation-over",
-  "family.invitation-own",
-  "family.guardian-already",
-  "family.too-many-invitations",
-] as const;
-export type FamilyRefusal = (typeof FAMILY_REFUSALS)[number];
+export const FAMILY_REFUSALS = {
+  "family.not-found": 404,
+  "family.changed-meanwhile": 409,
+  "family.athletes-full": 422,
+  "family.guardians-full": 422,
+  "family.contacts-full": 422,
+  "family.last-guardian": 422,
+  "family.has-spot": 422,
+  "family.not-adult": 422,
+  "family.already-myself": 422,
+  "family.address-unconfirmed": 403,
+  "family.no-children": 422,
+  "family.invitation-over": 404,
+  "family.invitation-own": 422,
+  "family.guardian-already": 422,
+  "family.too-many-invitations": 429,
+} as const;
+export type FamilyRefusal = keyof typeof FAMILY_REFUSALS;

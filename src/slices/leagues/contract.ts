@@ -19,7 +19,7 @@ import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
 import { openingAlertCalls } from "./contract/opening-alerts.ts";
 import { savedSearchCalls } from "./contract/saved-searches.ts";
 import { reviewingCalls } from "./contract/reviewing.ts";
-import { SUBMITTING_LACKS, submittingCalls } from "./contract/submitting.ts";
+import { submittingCalls } from "./contract/submitting.ts";
 import { LeagueCard, readable, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
@@ -92,41 +92,43 @@ export const leaguesContract = {
   ...officialsCalls,
 };
 
-/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const LEAGUES_REFUSALS = [
-  "leagues.place-unknown",
-  "leagues.child-unknown",
-  "leagues.search-unknown",
-  "leagues.searches-full",
-  "leagues.opened-already",
-  "leagues.not-found",
-  ...SUBMITTING_LACKS,
-  "leagues.submission-gaps",
-  "leagues.draft-handed-in",
-  "leagues.drafts-full",
-  "leagues.not-to-mend",
-  "leagues.decided-already",
-  "leagues.taken-back",
-  "leagues.submission-changed",
-  "leagues.none-updated",
-  "leagues.undo-over",
-  "leagues.photo-not-taken",
-  "leagues.changed-meanwhile",
-  "leagues.parts-unchecked",
-  "leagues.in-season",
-  "leagues.nothing-waits",
-  "leagues.season-used",
-  "leagues.last-division",
-  "leagues.division-used",
-  "leagues.divisions-full",
-  "leagues.seasons-full",
-  "leagues.managers-full",
-  "leagues.runs-it-already",
-  "leagues.invitation-own",
-  "leagues.invitation-over",
-  "leagues.invitation-unconfirmed",
-  "leagues.too-many-invitations",
-  "leagues.handover-waits",
-  "leagues.not-approved",
-  "leagues.person-unknown",
-] as const;
+/** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
+export const LEAGUES_REFUSALS = {
+  "leagues.place-unknown": 400,
+  "leagues.child-unknown": 400,
+  "leagues.search-unknown": 404,
+  "leagues.searches-full": 409,
+  "leagues.opened-already": 409,
+  "leagues.not-found": 404,
+  "leagues.address-unconfirmed": 403,
+  "leagues.not-league-manager": 403,
+  "leagues.photo-id-missing": 403,
+  "leagues.submission-gaps": 422,
+  "leagues.draft-handed-in": 409,
+  "leagues.drafts-full": 422,
+  "leagues.not-to-mend": 409,
+  "leagues.decided-already": 409,
+  "leagues.taken-back": 409,
+  "leagues.submission-changed": 409,
+  "leagues.none-updated": 404,
+  "leagues.undo-over": 409,
+  "leagues.photo-not-taken": 422,
+  "leagues.changed-meanwhile": 409,
+  "leagues.parts-unchecked": 409,
+  "leagues.in-season": 409,
+  "leagues.nothing-waits": 409,
+  "leagues.season-used": 409,
+  "leagues.last-division": 409,
+  "leagues.division-used": 409,
+  "leagues.divisions-full": 422,
+  "leagues.seasons-full": 422,
+  "leagues.managers-full": 422,
+  "leagues.runs-it-already": 409,
+  "leagues.invitation-own": 422,
+  "leagues.invitation-over": 404,
+  "leagues.invitation-unconfirmed": 403,
+  "leagues.too-many-invitations": 429,
+  "leagues.handover-waits": 409,
+  "leagues.not-approved": 409,
+  "leagues.person-unknown": 404,
+} as const;

@@ -54,10 +54,10 @@ export const messagingContract = {
     .output(ReadAnnouncement),
 };
 
-/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const MESSAGING_REFUSALS = [
-  "messaging.not-found",
-  "messaging.nobody",
-  "messaging.audience-changed",
-  "messaging.sent-already",
-] as const;
+/** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
+export const MESSAGING_REFUSALS = {
+  "messaging.not-found": 404,
+  "messaging.nobody": 422,
+  "messaging.audience-changed": 409,
+  "messaging.sent-already": 409,
+} as const;

@@ -72,5 +72,7 @@ export const notificationsContract = {
     .output(z.object({ reopened: z.int() })),
 };
 
-/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const NOTIFICATION_REFUSALS = ["request.sign-in", "notifications.not-found"] as const;
+/** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
+export const NOTIFICATION_REFUSALS = {
+  "notifications.not-found": 404,
+} as const;

@@ -43,21 +43,21 @@ export const PAYMENTS_PARAMETERS = {
 } as const;
 
 /** The refusals of this slice: each has a text in both languages. */
-export const PAYMENTS_REFUSALS = [
-  "payments.not-found",
-  "payments.order-frozen",
-  "payments.order-over",
-  "payments.nothing-due",
-  "payments.under-way",
-  "payments.payee-not-ready",
-  "payments.owner-only",
-  "payments.card-unknown",
-  "payments.card-declined",
-  "payments.no-plan",
-  "payments.amount-differs",
-  "payments.disputed",
-  "payments.refund-too-much",
-  "payments.unreachable",
-  "payments.too-many-tries",
-] as const;
-export type PaymentsRefusal = (typeof PAYMENTS_REFUSALS)[number];
+export const PAYMENTS_REFUSALS = {
+  "payments.not-found": 404,
+  "payments.order-frozen": 409,
+  "payments.order-over": 409,
+  "payments.nothing-due": 422,
+  "payments.under-way": 409,
+  "payments.payee-not-ready": 422,
+  "payments.owner-only": 403,
+  "payments.card-unknown": 422,
+  "payments.card-declined": 422,
+  "payments.no-plan": 422,
+  "payments.amount-differs": 422,
+  "payments.disputed": 409,
+  "payments.refund-too-much": 422,
+  "payments.unreachable": 503,
+  "payments.too-many-tries": 429,
+} as const;
+export type PaymentsRefusal = keyof typeof PAYMENTS_REFUSALS;

@@ -57,11 +57,9 @@ export const SITE_PARAMETERS = {
   state: "Messages that wait for an answer, that were answered, or all.",
 };
 
-/** The refusals of this slice: each has a status in platform/http and a text in both languages. */
-export const SITE_REFUSALS = [
-  "request.too-many",
-  "request.not-found",
-  "site.changed-meanwhile",
-  "site.launch-mail-under-way",
-  "site.nobody-to-tell",
-] as const;
+/** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
+export const SITE_REFUSALS = {
+  "site.changed-meanwhile": 409,
+  "site.launch-mail-under-way": 409,
+  "site.nobody-to-tell": 422,
+} as const;
