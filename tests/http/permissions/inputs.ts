@@ -284,6 +284,10 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.importRead": { path: { league: "$league" }, body: { season: "$season" } },
   "registration.importOne": { path: { league: "$league", id: NOBODY } },
   "registration.importCheck": { path: { league: "$league", id: NOBODY }, body: { mapping: {}, divisionId: null } },
+  "registration.importCorrect": {
+    path: { league: "$league", id: NOBODY },
+    body: { rows: [{ row: 2, cells: { firstName: "Maya" } }], anyway: "all" },
+  },
   "registration.importWrite": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
   "registration.importUndo": { path: { league: "$league", id: NOBODY }, body: { submissionKey: NOBODY } },
   "registration.importRefused": { path: { league: "$league", id: NOBODY } },
@@ -291,6 +295,9 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     path: { league: "$league", id: NOBODY },
     body: { submissionKey: NOBODY, language: "en" },
   },
+  "registration.newsChoice": { path: { league: "$league" } },
+  "registration.chooseNews": { path: { league: "$league" }, body: { choice: "daily" } },
+  "registration.stopNews": { body: { key: NOBODY } },
   "registration.officeInvite": {
     path: { league: "$league", id: "$registration" },
     body: { submissionKey: NOBODY, language: "en" },
