@@ -67,6 +67,8 @@ export function misnamedFiles(root: string): string[] {
   const found: string[] = [];
   for (const file of filesOf(root, ["src", "seed", "processor", "scripts", "tests", "bench", "architecture"])) {
     const parts = file.split("/");
+    // A guide may lie in any folder; it is no code.
+    if (parts.at(-1) === "README.md") continue;
     for (const part of parts) {
       const stem = part.replace(/^([^.]+)\..*$/, "$1");
       if (BANNED.has(stem)) found.push(`${file}: "${stem}" is not a name`);
