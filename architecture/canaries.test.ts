@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { clockReads } from "./checks/clock.ts";
 import { longFiles } from "./checks/file-length.ts";
 import { misnamedFiles } from "./checks/file-names.ts";
-import { missingPaths } from "./checks/map.ts";
+import { glossaryGaps, missingPaths, undescribedTables, unnamedFolders } from "./checks/map.ts";
 import { unusedMessages } from "./checks/message-use.ts";
 import { readMessages, unkindMessages, untranslated } from "./checks/messages.ts";
 import { textInComponents } from "./checks/screen-text.ts";
@@ -121,9 +121,32 @@ describe("the shape fails", () => {
   });
 });
 
-describe("the map fails", () => {
-  it("for a path that leads nowhere", () => {
-    expect(missingPaths(planted("map"), "docs/MAP.md")).toEqual(["src/kernel/nowhere.ts"]);
+describe("the guides fail", () => {
+  const root = planted("map");
+
+  it("for a path that leads nowhere, from the root or from the guide's folder", () => {
+    expect(missingPaths(root, "docs/MAP.md")).toEqual(["src/kernel/nowhere.ts", "src/slices/<slice>/nowhere.ts"]);
+    expect(missingPaths(root, "src/slices/site/README.md")).toEqual(["server/nowhere.ts"]);
+  });
+
+  it("for a room and a slice that the map does not name", () => {
+    expect(unnamedFolders(root)).toEqual(["src/kernel", "src/slices/messaging"]);
+  });
+
+  it("for a slice without a README, and a table that its README does not name", () => {
+    expect(undescribedTables(root)).toEqual([
+      "src/slices/messaging/README.md: missing",
+      "src/slices/site/README.md: does not name the table launch_mail",
+      "src/platform/README.md: missing",
+    ]);
+  });
+
+  it("for a word whose table or type is not in the code", () => {
+    expect(glossaryGaps(root)).toEqual([
+      "Ghost: ghost is neither a table nor in a file that is named beside it",
+      "Euro: Euro is neither a table nor in a file that is named beside it",
+      "Silence: says nothing of the code",
+    ]);
   });
 });
 
