@@ -61,7 +61,13 @@ export default function ProfileGroups() {
       <p>{t("lead")}</p>
       {person.photoId ? <PhotoIdState photoId={person.photoId} /> : null}
       <AccountForm state={state} answer={answer} next="" encType="multipart/form-data">
-        <GroupFields typed={typed ?? { groups: person.permissionGroups }} errorOf={errorOf} known={known} />
+        {/* Made anew with each photo ID: the chosen file would be sent with every further change, and wait in line again. */}
+        <GroupFields
+          key={person.photoId?.id}
+          typed={typed ?? { groups: person.permissionGroups }}
+          errorOf={errorOf}
+          known={known}
+        />
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
       </AccountForm>
     </ProfileFrame>
