@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { migrate } from "#platform/db/migrate.ts";
+import { openLiveHub } from "#platform/realtime/hub.ts";
 import { openLog } from "#platform/log.ts";
 import { startWork } from "#platform/work.ts";
 import { pay } from "#slices/payments/server/commands.ts";
@@ -48,6 +49,7 @@ export async function benchPayments({ full }: Effort): Promise<Part> {
     log: openLog({ level: "silent" }),
     reactions: [],
     jobs: paymentsJobs(product.deps),
+    live: openLiveHub(),
   });
   const server = createServer(getRequestListener((request) => receiveWebhook(product.deps, request)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -13,12 +13,13 @@ export type SessionEvent =
   | "password-recovery"
   | "mfa-challenge-verified";
 
-const NAME = "session-event";
+/** The channel over which tabs tell each other, and the cookie by which a page does. */
+export const SESSION_CHANNEL = "session-event";
 const SAID = /session-event=([\w-]+)/;
 
 /** The header by which an action says what it did. */
 export function tellingTabs(event: Exclude<SessionEvent, "initial-session">): { "set-cookie": string } {
-  return { "set-cookie": `${NAME}=${event}; Path=/; Max-Age=60; SameSite=Lax` };
+  return { "set-cookie": `${SESSION_CHANNEL}=${event}; Path=/; Max-Age=60; SameSite=Lax` };
 }
 
 /**
@@ -27,7 +28,7 @@ export function tellingTabs(event: Exclude<SessionEvent, "initial-session">): { 
  * @returns `tell`, to be called whenever the frame was loaded anew: tells the others what this tab did, if anything
  */
 export function openTabs(hear: (event: SessionEvent) => void): { tell(): void; close(): void } {
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<SessionEvent>) => hear(data));
   const cameBack = ({ persisted }: PageTransitionEvent) => persisted && hear("initial-session");
   addEventListener("pageshow", cameBack);
@@ -35,7 +36,7 @@ export function openTabs(hear: (event: SessionEvent) => void): { tell(): void; c
     tell() {
       const event = SAID.exec(document.cookie)?.[1];
       if (!event) return;
-      document.cookie = `${NAME}=; Path=/; Max-Age=0`;
+      document.cookie = `${SESSION_CHANNEL}=; Path=/; Max-Age=0`;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
       channel.postMessage(event);
     },

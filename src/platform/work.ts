@@ -5,6 +5,7 @@ import { startHearing, type Reaction } from "#platform/events/reactions.ts";
 import { JOB_CHANNEL } from "#platform/jobs/queue.ts";
 import { startJobs, type JobKind } from "#platform/jobs/worker.ts";
 import type { Log } from "#platform/log.ts";
+import { LIVE_CHANNEL, type LiveHub } from "#platform/realtime/hub.ts";
 import { startListening } from "#platform/queue/listener.ts";
 
 /** What goes on behind the requests of one process: events are given to reactions, and jobs are done. */
@@ -17,16 +18,22 @@ export function startWork<Schema>(options: {
   log: Log;
   reactions: readonly Reaction[];
   jobs: readonly JobKind[];
+  /** Hands news on to the browsers that wait for them. */
+  live: Pick<LiveHub, "deliver">;
 }): { stop(): Promise<void> } {
-  const { db, onCommitted, place, log, reactions, jobs } = options;
+  const { db, onCommitted, place, log, reactions, jobs, live } = options;
   const hearing = startHearing({ db, reactions, log });
   const working = startJobs({ db, kinds: jobs, log });
-  const wake = { [EVENT_CHANNEL]: () => hearing.wake(), [JOB_CHANNEL]: () => working.wake() };
+  const wake: Record<string, (news?: string) => void> = {
+    [EVENT_CHANNEL]: () => hearing.wake(),
+    [JOB_CHANNEL]: () => working.wake(),
+    [LIVE_CHANNEL]: (topic) => live.deliver(topic),
+  };
   const listening = startListening({ place, wake, log });
   // This process begins at once; the others hear of it.
-  onCommitted((channel) => {
-    wake[channel as keyof typeof wake]?.();
-    listening.tell(channel);
+  onCommitted((told) => {
+    wake[told.channel]?.(told.news);
+    listening.tell(told);
   });
   return { stop: async () => void (await Promise.all([listening.stop(), hearing.stop(), working.stop()])) };
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { isLivePostmaster, readPostmaster } from "#platform/db/embedded/pidfile.ts";
+import { PARENT } from "../support/accounts.ts";
 import {
   databaseOf,
   makeDataDirectory,
@@ -12,7 +13,7 @@ import {
   stopProduct,
   type OwnProduct,
 } from "../support/own-product.ts";
-import { ask } from "../support/raw-request.ts";
+import { ask, sendJson } from "../support/raw-request.ts";
 
 const own = makeDataDirectory();
 const cluster = path.join(own.dataDirectory, "postgres");
@@ -88,6 +89,18 @@ describe("told to end", { timeout: 60_000 }, () => {
     expect(String(await new Promise((resolve) => kept.once("data", resolve)))).toContain("200 OK");
     expect(await stopProduct(product)).toBe(0);
     await closed;
+  });
+
+  test("a browser that follows what changes does not hold it up", async () => {
+    const product = await begin();
+    await product.ready;
+    const { headers } = await sendJson(product.address, "/api/auth/sign-up", { ...PARENT, email: "ana@example.org" });
+    const cookie = /[\w-]*session=[^;]+/.exec(String(headers["set-cookie"]))![0];
+    const stream = await fetch(`${product.address}/live?topics=notifications`, { headers: { cookie } });
+    const read = stream.text();
+    expect(await stopProduct(product)).toBe(0);
+    // Cut off after the grace, it would reject.
+    expect(await read).toContain('data: ["notifications"]');
   });
 
   test("while it is still starting, it stops its database all the same", async () => {

@@ -8,11 +8,12 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
-import { openKeys, type KeysPlace } from "#platform/keys/open.ts";
+import { openKeys } from "#platform/keys/open.ts";
 import { watching } from "#platform/invariants.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { tidying } from "#platform/jobs/tidying.ts";
 import type { Log } from "#platform/log.ts";
+import type { LiveHub } from "#platform/realtime/hub.ts";
 import { smtpDelivery, startSending } from "#platform/mail/sender.ts";
 import { startWork } from "#platform/work.ts";
 import { openIdProvider } from "#platform/oidc.ts";
@@ -96,8 +97,8 @@ export interface Product {
   /** What every API call works with. */
   context: ApiServices;
   cards: CardGateway;
-  /** Starts what goes on behind the requests: mail, events, jobs. Letters name our address, so it must be known. */
-  begin(): Promise<void>;
+  /** Starts what goes on behind the requests: mail, events, jobs, news to browsers. Letters name our address, so it must be known. */
+  begin(live: Pick<LiveHub, "deliver">): Promise<void>;
   /** True while the database does not answer. */
   isAway(): boolean;
   /** Facts for /readyz; rejects while the database cannot be reached. */
@@ -122,7 +123,7 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
       if (await hasDemonstration(db)) throw new ConfigRefused(HOLDS_DEMONSTRATION);
     } else if (config.demonstrationData) {
       const today = utcDay(timeOf({ clock }));
-      const { cipher } = await openKeys(keysPlace(config, { db, log, clock }));
+      const { cipher } = await openKeys({ ...keysPlace(config), db, log, clock });
       await loadDemonstration({ handle: db, today, now: clock.now(), seed: "touchline", root: config.root, cipher });
     }
   } finally {
@@ -130,10 +131,8 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
   }
 }
 
-/** Where the installation's keys are. They are made at the very first opening. */
-function keysPlace(config: Config, over: Pick<KeysPlace, "db" | "clock" | "log">): KeysPlace {
-  return { ...over, dataDirectory: config.dataDirectory, given: config.keys };
-}
+/** Where the installation's keys are; they are made at its very first opening. */
+const keysPlace = ({ dataDirectory, keys: given }: Config) => ({ dataDirectory, given });
 
 /** Puts the parts together over one database. */
 export async function composeProduct(
@@ -150,7 +149,7 @@ export async function composeProduct(
     statementTimeout: 15_000,
     watched: true,
   });
-  const { cipher, ring } = await openKeys(keysPlace(config, { db, clock, log }));
+  const { cipher, ring } = await openKeys({ ...keysPlace(config), db, log, clock });
   const settings = openSettings(db, clock);
   const limits = openLimits(pool);
   const site = { db, clock, settings, origin, namesOf: (ids: readonly string[]) => namesOf(db, ids) };
@@ -249,7 +248,7 @@ export async function composeProduct(
       messaging: { db, clock, limits, origin },
       admin: { db, accounts, cards },
     },
-    async begin() {
+    async begin(live) {
       const { firstAdmin, mail, launchForm } = config;
       if (firstAdmin) await grantFirstAdmin(accounts, firstAdmin);
       if (mail) {
@@ -283,6 +282,7 @@ export async function composeProduct(
             ...registrationJobs(registration),
             ...messagingJobs({ db, clock, origin }),
           ],
+          live,
         }),
       );
     },

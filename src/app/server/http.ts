@@ -21,6 +21,7 @@ import {
 } from "#platform/http/problem.ts";
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { utf8Of } from "#platform/http/utf8.ts";
+import type { LiveHub } from "#platform/realtime/hub.ts";
 import { cookieName, openVisit, type OpenVisit } from "#platform/http/visit.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { whoAsks } from "#slices/accounts/server/public.ts";
@@ -34,6 +35,7 @@ import { callerAddress } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { makeApiDocument } from "./document.ts";
 import { addExports } from "./exports.ts";
+import { addLive } from "./live.ts";
 import { addPrivateFiles } from "./private-files.ts";
 import { apiReferencePage } from "./reference.ts";
 import type { RenderPage } from "./pages.ts";
@@ -60,6 +62,8 @@ export interface Front {
   renderPage: RenderPage;
   /** The English sentence of a refusal or issue code, for the API. */
   codes: CodeBook;
+  /** Streams of what changes. */
+  live: LiveHub;
   /** True while the database does not answer. */
   isAway(): boolean;
   /** Rejects, with the reason, while the product cannot do its work. */
@@ -203,6 +207,12 @@ export function buildFront(front: Front): Hono<Environment> {
   addSitemap(app, { origin: front.origin, db: front.context.leagues.db });
   addPrivateFiles(app, (c) => contextOf(c, visitOf(c)));
   addExports(app, (c) => contextOf(c, visitOf(c)));
+  addLive(app, {
+    hub: front.live,
+    accounts: front.context.accounts,
+    whoFollows: (c) => whoAsks(front.context.accounts, visitOf(c), undefined, false),
+    log,
+  });
   front.extras?.(app);
 
   app.all("*", async (c) => {

@@ -5,6 +5,7 @@ import { systemClock } from "#platform/clock.ts";
 import { claimInstance, type Instance } from "#platform/db/embedded/instance.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { openLog, type Log } from "#platform/log.ts";
+import { openLiveHub } from "#platform/realtime/hub.ts";
 import { composeProduct, prepareDatabase, type DatabasePlace } from "./compose.ts";
 import { openCards } from "./cards.ts";
 import { ConfigRefused } from "./config-values.ts";
@@ -80,6 +81,7 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
   const outside = { origin: () => address, cards: cards.gateway };
   const product = await composeProduct(config, place, log, systemClock, outside);
   parts.push(() => product.close());
+  const live = openLiveHub();
   const app = buildFront({
     config,
     log,
@@ -89,6 +91,7 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
     renderPage: options.renderPage,
     codes: CODE_BOOK,
     ready: () => product.ready(),
+    live,
     isAway: () => product.isAway(),
     now: () => systemClock.now(),
     extras(front: Hono<Environment>) {
@@ -101,9 +104,12 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
   if (told.toEnd) return;
   const port = await listen(server, config);
   address = config.publicOrigin ?? `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}`;
-  parts.push(() => finish(server));
+  parts.push(() => {
+    live.stop();
+    return finish(server);
+  });
   await cards.listensOn(port);
-  await product.begin();
+  await product.begin(live);
   opened.instance?.announce(address);
   options.announce(address, config);
 }

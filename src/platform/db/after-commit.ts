@@ -7,39 +7,48 @@ import {
   type QueryExecutorProvider,
 } from "kysely";
 
-/** The channels that the transaction under way on a connection has news for. */
-const promised = new WeakMap<DatabaseConnection, Set<string>>();
+/** News of a transaction: the channel they are for, and which they are; "" where the channel alone says enough. */
+export interface CommittedNews {
+  readonly channel: string;
+  readonly news: string;
+}
 
-/** Notes that this transaction has news for a channel: followers of the database hear of it once it is committed, and only then. */
-export function tellAfterCommit(tx: QueryExecutorProvider, channel: string): Promise<void> {
+/** What the transaction under way on a connection has to tell, by channel and news. */
+const promised = new WeakMap<DatabaseConnection, Map<string, CommittedNews>>();
+
+/**
+ * Notes that this transaction has news for a channel: followers of the database hear of it once it is committed, and only then.
+ * @param news at most 1,000 bytes; the same news of one transaction are told once
+ */
+export function tellAfterCommit(tx: QueryExecutorProvider, channel: string, news = ""): Promise<void> {
   return tx.getExecutor().provideConnection((connection) => {
-    const channels = promised.get(connection) ?? new Set();
-    promised.set(connection, channels.add(channel));
+    const all = promised.get(connection) ?? new Map<string, CommittedNews>();
+    promised.set(connection, all.set(`${channel} ${news}`, { channel, news }));
     return Promise.resolve();
   });
 }
 
-function takePromised(connection: DatabaseConnection): ReadonlySet<string> {
-  const channels = promised.get(connection) ?? new Set<string>();
+function takePromised(connection: DatabaseConnection): Iterable<CommittedNews> {
+  const all = promised.get(connection);
   promised.delete(connection);
-  return channels;
+  return all?.values() ?? [];
 }
 
 /** The driver asks for its own kind of connection here. */
 type RolledBack = Parameters<PostgresDriver["rollbackTransaction"]>[0];
 
 class TellingDriver extends PostgresDriver {
-  readonly #tell: (channel: string) => void;
+  readonly #tell: (told: CommittedNews) => void;
 
-  constructor(config: PostgresDialectConfig, tell: (channel: string) => void) {
+  constructor(config: PostgresDialectConfig, tell: (told: CommittedNews) => void) {
     super(config);
     this.#tell = tell;
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const channels = takePromised(connection);
+    const all = takePromised(connection);
     await super.commitTransaction(connection);
-    for (const channel of channels) this.#tell(channel);
+    for (const told of all) this.#tell(told);
   }
 
   override async rollbackTransaction(connection: RolledBack): Promise<void> {
@@ -52,7 +61,7 @@ class TellingDriver extends PostgresDriver {
 export class TellingDialect extends PostgresDialect {
   readonly #driver: () => Driver;
 
-  constructor(config: PostgresDialectConfig, tell: (channel: string) => void) {
+  constructor(config: PostgresDialectConfig, tell: (told: CommittedNews) => void) {
     super(config);
     this.#driver = () => new TellingDriver(config, tell);
   }

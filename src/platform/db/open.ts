@@ -1,6 +1,6 @@
 import { type ControlledTransaction, Kysely, type QueryExecutorProvider, type Transaction } from "kysely";
 import pg from "pg";
-import { TellingDialect } from "./after-commit.ts";
+import { TellingDialect, type CommittedNews } from "./after-commit.ts";
 import { DatabaseAway } from "./away.ts";
 import type { DatabaseLog } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
@@ -36,8 +36,8 @@ export type Database<Schema> = {
   db: Kysely<Schema>;
   /** The pool itself, for what Kysely has no words for (LISTEN, COPY). */
   pool: pg.Pool;
-  /** Calls `hear` with the channel of each transaction of this pool that had news (`tellAfterCommit`), once it is committed. */
-  onCommitted(hear: (channel: string) => void): void;
+  /** Calls `hear` with the news of each transaction of this pool that had some (`tellAfterCommit`), once it is committed. */
+  onCommitted(hear: (told: CommittedNews) => void): void;
   /** Rejects while the server cannot be reached. */
   ping(): Promise<void>;
   /** True while the server does not answer; always false of a database that is not watched. */
@@ -137,8 +137,8 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
   });
   // While a connection is lent out the pool does not listen, and Node ends on an error nobody hears.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const followers: ((channel: string) => void)[] = [];
-  const tell = (channel: string) => followers.forEach((hear) => hear(channel));
+  const followers: ((told: CommittedNews) => void)[] = [];
+  const tell = (told: CommittedNews) => followers.forEach((hear) => hear(told));
   const db = new Kysely<Schema>({ dialect: new TellingDialect({ pool }, tell) });
   return {
     db,

@@ -173,7 +173,7 @@ describe("reactions run by themselves", () => {
 
   test("as soon as the fact is committed, without polling", async () => {
     const hearing = start(HOUR);
-    database.onCommitted((channel) => channel === EVENT_CHANNEL && hearing.wake());
+    database.onCommitted(({ channel }) => channel === EVENT_CHANNEL && hearing.wake());
     await score("Ana");
     await heard().toBe(1);
     await score("Ben");
@@ -184,7 +184,7 @@ describe("reactions run by themselves", () => {
   test("also in another process, which is told after the commit, and again once a lost connection is back", async () => {
     const hearing = start(HOUR);
     const [theirs, ours] = [listen(() => hearing.wake()), listen(() => {})];
-    database.onCommitted((channel) => ours.tell(channel));
+    database.onCommitted((told) => ours.tell(told));
     await expect.poll(() => listeners(), { timeout: 20_000 }).toBe(2);
     await score("Ana");
     await heard().toBe(1);
@@ -213,7 +213,7 @@ describe("reactions run by themselves", () => {
 
   test("and not where the fact was rolled back", async () => {
     const told: string[] = [];
-    database.onCommitted((channel) => told.push(channel));
+    database.onCommitted(({ channel }) => told.push(channel));
     const failing = database.db.transaction().execute(async (tx) => {
       await announce(tx, { name: "schedule.goal-scored", payload: { by: "Ana" } } satisfies GoalScored);
       throw new Error("offside");

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import type { CommittedNews } from "#platform/db/after-commit.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import { clientConfig, type DatabaseOptions } from "#platform/db/open.ts";
 import { SessionClient } from "#platform/db/session-client.ts";
@@ -8,23 +9,24 @@ import type { Log } from "#platform/log.ts";
 /** Milliseconds before a lost connection is opened again; twice as long each time, up to the longest. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
-/** Milliseconds in which news for one channel are told as one: transactions that notify commit one after the other. */
+/** Milliseconds in which the same news are told as one: transactions that notify commit one after the other. */
 const TOGETHER = 20;
 
 /**
  * Listens for NOTIFY on a connection of its own, so that work begins as soon as another process has committed it, and
  * tells the others of ours over the same connection. Nothing depends on it: what is missed while the connection is lost,
  * or behind a pooler that swallows it, is found by polling.
- * @param wake what to do, by channel, when another process has news; also called each time the connection is there (again)
+ * @param wake what to do, by channel, with the news of another process; also called, without news, each time the connection is
+ *   there (again): something may have been missed
  */
 export function startListening(options: {
   place: Pick<DatabaseOptions, "connection" | "url">;
-  wake: Readonly<Record<string, () => void>>;
+  wake: Readonly<Record<string, (news?: string) => void>>;
   log: Log;
-}): { tell(channel: string): void; stop(): Promise<void> } {
+}): { tell(told: CommittedNews): void; stop(): Promise<void> } {
   const { place, wake, log } = options;
   let stopped = false;
-  const untold = new Set<string>();
+  const untold = new Map<string, CommittedNews>();
   let telling: NodeJS.Timeout | undefined;
   /** While it listens. Ending a client that is still connecting would wait for ever. */
   let connected: pg.Client | undefined;
@@ -41,7 +43,9 @@ export function startListening(options: {
     try {
       const { rows } = await mine.query<{ own: number }>("select pg_backend_pid() as own");
       // What we told ourselves is under way here already.
-      mine.on("notification", ({ channel, processId }) => processId !== rows[0]?.own && wake[channel]?.());
+      mine.on("notification", ({ channel, payload, processId }) => {
+        if (processId !== rows[0]?.own) wake[channel]?.(payload ?? "");
+      });
       for (const channel of Object.keys(wake)) await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
       heard();
       for (const ring of Object.values(wake)) ring();
@@ -67,15 +71,21 @@ export function startListening(options: {
   /** What cannot be told (the connection is lost, or ends) is found by polling. */
   function tellOthers(): void {
     telling = undefined;
-    for (const channel of untold) connected?.query("select pg_notify($1, '')", [channel]).catch(() => {});
+    const all = [...untold.values()];
     untold.clear();
+    connected
+      ?.query("select pg_notify(channel, news) from unnest($1::text[], $2::text[]) as told (channel, news)", [
+        all.map(({ channel }) => channel),
+        all.map(({ news }) => news),
+      ])
+      .catch(() => {});
   }
 
   const going = go();
   return {
-    tell(channel) {
+    tell(told) {
       if (stopped) return;
-      untold.add(channel);
+      untold.set(`${told.channel} ${told.news}`, told);
       telling ??= setTimeout(tellOthers, TOGETHER);
     },
     async stop() {

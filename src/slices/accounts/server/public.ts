@@ -19,5 +19,5 @@ export { adminIds, isAdmin } from "./store/admins.ts";
 export { holdAccount, lockAccount, type AccountsTables } from "./store/accounts.ts";
 export { chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
 export { verifyEmail } from "./commands/verify-email.ts";
-export { whoAsks } from "./sessions.ts";
+export { sessionsGoingOn, whoAsks } from "./sessions.ts";
 export { ACCOUNT_DATA, photoIdData, profilePictureData, type Obstacle, type PersonalData } from "./personal-data.ts";

@@ -5,7 +5,14 @@ import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import type { AccountsDeps } from "./services.ts";
-import { sessionById, sessionOfToken, touchSession, type LivingSessions, type SessionFacts } from "./store/sessions.ts";
+import {
+  livingOf,
+  sessionById,
+  sessionOfToken,
+  touchSession,
+  type LivingSessions,
+  type SessionFacts,
+} from "./store/sessions.ts";
 
 /** Minutes after which it is noted anew that somebody was here: a write for every page would cost more than it tells. */
 const TOUCH_MINUTES = 5;
@@ -29,9 +36,15 @@ export function livingSessions({ clock, sessions }: Pick<AccountsDeps, "clock" |
  * nothing any more stays: it does no harm, and the answer could come after that of another request which has just
  * renewed the session, and take the new cookie away.
  * @param bearer what the Authorization header says after "Bearer "
+ * @param noted false where asking is no sign that somebody is there
  * @throws Refusal accounts.token for an access token that is no good (any more)
  */
-export async function whoAsks(deps: SessionDeps, visit: Visit, bearer: string | undefined): Promise<Actor> {
+export async function whoAsks(
+  deps: SessionDeps,
+  visit: Visit,
+  bearer: string | undefined,
+  noted = true,
+): Promise<Actor> {
   const living = livingSessions(deps);
   const { now } = living;
   if (bearer !== undefined) {
@@ -42,9 +55,17 @@ export async function whoAsks(deps: SessionDeps, visit: Visit, bearer: string | 
   if (!token) return { kind: "visitor" };
   const session = await sessionOfToken(deps.db, hashSecret(token), living);
   if (!session) return { kind: "visitor" };
-  if (minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now)
+  if (noted && minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now)
     await touchSession(deps.db, session.sessionId, { now, caller: visit.caller });
   return memberOf(session);
+}
+
+/** Of some sessions, those that go on. */
+export async function sessionsGoingOn(
+  deps: Pick<AccountsDeps, "db" | "clock" | "sessions">,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await livingOf(deps.db, ids, livingSessions(deps)));
 }
 
 /** Somebody by their session. This is the one place that takes a role out of effect for want of a second factor. */

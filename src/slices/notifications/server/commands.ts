@@ -3,6 +3,8 @@ import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
+import { announceLive } from "#platform/realtime/hub.ts";
+import { notificationsOf } from "../policy.ts";
 import { notificationId } from "./queries.ts";
 import { addNotification, markAllRead, markRead, markUnread, type NewNotification } from "./store.ts";
 
@@ -15,6 +17,7 @@ export interface NotificationsDeps {
 /** Tells an account something, in the transaction of the reaction that heard of it. Told twice is told once. */
 export async function notify(tx: AnyTx, notification: NewNotification): Promise<void> {
   await addNotification(tx, notification);
+  await announceLive(tx, notificationsOf(notification.accountId));
 }
 
 /**

@@ -1,2 +1,3 @@
 /** What the composition may use of notifications. */
+export { notificationTopics } from "../policy.ts";
 export { NOTIFICATIONS_DATA } from "./personal-data.ts";

@@ -86,6 +86,18 @@ export async function sessionById(
   return rows[0];
 }
 
+/** Of some sessions, the ids of those that go on. */
+export async function livingOf(
+  handle: Handle<AccountsTables>,
+  ids: readonly string[],
+  living: LivingSessions,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select session.id from session join account on account.id = session.account_id and account.deleted_at is null
+     where session.id = any(${ids}::uuid[]) and ${goesOn(living)}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** When the person of a session proved last who they are; nothing for a session that is over. */
 export async function provenAtOf(handle: Handle<AccountsTables>, id: string, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { call } from "#browser/call.ts";
+import { followLive } from "#browser/live.ts";
 
-/** Milliseconds between two questions while the page is looked at. */
+/** Milliseconds between two questions while the page is looked at and changes are not told. */
 const EVERY = 30_000;
 /** All tabs of this browser hear what one of them has learned. */
 const CHANNEL = "touchline-notifications";
 
 /**
- * How many notifications are unread, kept fresh: asked for every half minute while the page is looked at, when somebody
- * comes back to it, and after each step to another page as long as something is unread (opening one reads it). What a
- * tab learns, the others show at once.
+ * How many notifications are unread, kept fresh: asked for when the server says that something has changed, when somebody
+ * comes back to the page, and after each step to another page as long as something is unread (opening one reads it). Where
+ * the server's word does not come through, every half minute. What a tab learns, the others show at once.
  * @param known the count that came with the page
  */
 export function useUnread(known: number): number {
@@ -37,10 +38,13 @@ export function useUnread(known: number): number {
         .finally(() => (asking = false));
     };
     refresh.current = ask;
-    const timer = setInterval(ask, EVERY);
+    let told = false;
+    const unfollow = followLive(["notifications"], { hear: ask, stands: (standing) => (told = standing) });
+    const timer = setInterval(() => !told && ask(), EVERY);
     window.addEventListener("focus", ask);
     document.addEventListener("visibilitychange", ask);
     return () => {
+      unfollow();
       clearInterval(timer);
       window.removeEventListener("focus", ask);
       document.removeEventListener("visibilitychange", ask);

@@ -1,0 +1,64 @@
+import { expect, inject, test } from "vitest";
+import { freshAddress } from "../support/account-pages.ts";
+import { PARENT } from "../support/accounts.ts";
+import { inDatabase } from "../support/own-product.ts";
+import { ask, sendJson } from "../support/raw-request.ts";
+
+const address = inject("address");
+
+/** Somebody new, signed in; answers with their cookie. */
+async function somebody(name: string): Promise<{ email: string; cookie: string }> {
+  const email = freshAddress(name.toLowerCase());
+  const { status, headers } = await sendJson(address, "/api/auth/sign-up", { ...PARENT, firstName: name, email });
+  expect(status).toBeLessThan(300);
+  // A browser that is new signs in only to a confirmed address.
+  await inDatabase(inject("dataDirectory"), (client) =>
+    client.query("update account set email_verified_at = now() where email = $1", [email.toLowerCase()]),
+  );
+  return { email, cookie: /session=[^;]+/.exec(String(headers["set-cookie"]))![0] };
+}
+
+/** Follows the notifications of a cookie's owner; what was told so far, and whether the stream goes on. */
+async function follow(cookie: string) {
+  const told: string[] = [];
+  const answer = await fetch(`${address}/live?topics=notifications,unheard-of`, { headers: { cookie } });
+  const stream = { told, answer, isOver: false };
+  void (async () => {
+    const text = new TextDecoderStream();
+    for await (const piece of answer.body!.pipeThrough(text))
+      told.push(...[...piece.matchAll(/^data: (.*)$/gm)].map(([, data]) => data!));
+    stream.isOver = true;
+  })();
+  return stream;
+}
+
+test("a visitor has no stream, and nobody follows what is somebody else's", async () => {
+  expect((await ask(address, "/live?topics=notifications")).status).toBe(401);
+});
+
+test("who is told something hears so at once, and nobody else; no proxy keeps the stream back; it ends with the session", async () => {
+  const [ana, ben] = [await somebody("Ana"), await somebody("Ben")];
+  const [hers, his] = [await follow(ana.cookie), await follow(ben.cookie)];
+  expect(Object.fromEntries(hers.answer.headers)).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  });
+  await expect.poll(() => [hers.told.length, his.told.length], { timeout: 20_000 }).toEqual([1, 1]);
+  // The notification of signing up may come while she follows already.
+  const before = hers.told.length;
+  const device = await sendJson(
+    address,
+    "/api/auth/sign-in",
+    { email: ana.email, password: PARENT.password },
+    { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1" },
+  );
+  expect(device.status).toBe(200);
+  await expect.poll(() => hers.told.length, { timeout: 20_000 }).toBeGreaterThan(before);
+  expect(new Set(hers.told)).toEqual(new Set(['["notifications"]']));
+
+  const out = await sendJson(address, "/api/auth/sign-out", {}, { cookie: ana.cookie });
+  expect(out.status).toBeLessThan(300);
+  await expect.poll(() => hers.isOver, { timeout: 30_000 }).toBe(true);
+  expect(his.isOver).toBe(false);
+}, 90_000);
