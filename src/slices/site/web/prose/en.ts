@@ -150,13 +150,15 @@ export const english: ProseTexts = {
   privacy: {
     title: "Privacy Policy",
     description: "What we store, why, for how long, and who sees it.",
-    changed: "2026-11-21",
+    changed: "2026-11-22",
     sections: [
       {
         heading: "What we store today",
         paragraphs: [],
         list: [
-          { text: "An e-mail address, if you ask to be told about the launch. It is used once, for that." },
+          { text: "An email address, if you ask to hear about our launch, or when a league's registration opens. It is used once, for that." },
+          { text: "Searches that you save, and which emails you want." },
+          { text: "If you join a waitlist without an account: the player's name and birth date, and your name and email." },
           { text: "Your name, e-mail address and message, if you write to us. They go to our support address." },
           { text: "With an account: your name, address, phone and groups, a picture of you if you add one, what you agreed to and when, and where you are signed in." },
           { text: "When you register a player: who plays where, the answers to the league's questions, what was signed with the exact text, the typed name, the time and the network address. Notes on health, and answers, are encrypted." },
@@ -169,7 +171,9 @@ export const english: ProseTexts = {
         heading: "When we delete it",
         paragraphs: [],
         list: [
-          { text: "A sign-in: 30 days after it began, or sooner if whoever runs the site says so." },
+          { text: "A sign-in: 30 days after it began at the latest; for those who run leagues, districts or the site, after 12 hours without use. Whoever runs the site may set shorter times." },
+          { text: "An address that wanted to hear when registration opens: when we have written to it, or when the season is over." },
+          { text: "Who waited without an account: when the season is over, or when they leave the line." },
           { text: "Links and codes from our mail: 7 days after they stop working." },
           { text: "The file with your data that you asked for: after 7 days." },
           { text: "An account that nobody confirmed or used: after 30 days." },
@@ -178,7 +182,7 @@ export const english: ProseTexts = {
           { text: "An invitation to another guardian, with the address: 30 days after it was answered, taken back or ran out." },
           { text: "A browser you signed in with: 400 days after its last use." },
           { text: "A registration you began and did not finish: 7 days after you last touched it, 30 days with an account." },
-          { text: "A place that was held and came to nothing, with the answers: after 30 days." },
+          { text: "A spot that was held and never paid, with the answers: after 30 days." },
           { text: "The text of mail we sent: when it has left. That we sent it, and finished work of our machines: after 30 days. What failed: after 90 days." },
           { text: "The record of who changed what, with network addresses: after 2 years. The network address where you agreed to something: after 2 years." },
           { text: "Your account: when you delete it, at once. What was paid stays on our books without your name." },

@@ -147,13 +147,15 @@ export const spanish: ProseTexts = {
   privacy: {
     title: "Política de privacidad",
     description: "Qué guardamos, para qué, por cuánto tiempo y quién lo ve.",
-    changed: "2026-11-21",
+    changed: "2026-11-22",
     sections: [
       {
         heading: "Qué guardamos hoy",
         paragraphs: [],
         list: [
-          { text: "Un correo electrónico, si pide que le avisemos de la apertura. Se usa una sola vez, para eso." },
+          { text: "Un correo electrónico, si pide que le avisemos de la apertura del sitio o de las inscripciones de una liga. Se usa una sola vez, para eso." },
+          { text: "Las búsquedas que guarda y qué correos quiere recibir." },
+          { text: "Si se anota en una lista de espera sin cuenta: el nombre y la fecha de nacimiento del jugador, y su nombre y correo." },
           { text: "Su nombre, su correo y su mensaje, si nos escribe. Llegan a nuestra dirección de atención." },
           { text: "Con una cuenta: su nombre, correo, teléfono y grupos, una foto suya si la añade, qué aceptó y cuándo, y dónde tiene la sesión iniciada." },
           { text: "Cuando inscribe a un jugador: quién juega dónde, las respuestas a las preguntas de la liga, qué se firmó con el texto exacto, el nombre escrito, la hora y la dirección de red. Las notas de salud y las respuestas están cifradas." },
@@ -166,7 +168,9 @@ export const spanish: ProseTexts = {
         heading: "Cuándo lo borramos",
         paragraphs: [],
         list: [
-          { text: "Una sesión: 30 días después de empezar, o antes si así lo dispone quien opera el sitio." },
+          { text: "Una sesión: a más tardar 30 días después de empezar; para quienes dirigen ligas, distritos o el sitio, tras 12 horas sin uso. Quien opera el sitio puede fijar plazos más cortos." },
+          { text: "Una dirección que pidió el aviso de apertura de inscripciones: cuando le hemos escrito, o cuando termina la temporada." },
+          { text: "Quien esperó sin cuenta: cuando termina la temporada, o cuando deja la lista." },
           { text: "Los enlaces y códigos de nuestros correos: 7 días después de que dejan de servir." },
           { text: "El archivo con sus datos que usted pidió: a los 7 días." },
           { text: "Una cuenta que nadie confirmó ni usó: a los 30 días." },
