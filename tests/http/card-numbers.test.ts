@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { holdsCardNumber } from "#kernel/card-number.ts";
 import english from "../../src/app/web/messages/en.ts";
 import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendJson, sendForm, unescaped } from "../support/raw-request.ts";
+import { signedIn } from "../support/sessions.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
 
 /** As somebody would type it: no tool finds it in this file. */
@@ -29,17 +29,6 @@ afterAll(async () => {
 
 const inOurs = <Row extends object>(query: string, values: unknown[] = []) =>
   inDatabase(home.dataDirectory, async (client) => (await client.query<Row>(query, values)).rows);
-
-async function cookieOf(email: string | undefined): Promise<Record<string, string>> {
-  if (email === undefined) return {};
-  const token = randomBytes(32).toString("base64url");
-  await inOurs(
-    `insert into session (account_id, kind, token_hash, caller, expires_at, proven_at)
-     select id, 'web', $2, '192.0.2.1', now() + interval '1 hour', now() from account where email = $1`,
-    [email, createHash("sha256").update(token).digest()],
-  );
-  return { cookie: `session=${token}` };
-}
 
 /** A body once for each text in it, with a card number behind it and in its place. */
 function* spoiled(body: unknown): Generator {
@@ -79,7 +68,7 @@ describe("no card number is kept that somebody typed into a text", () => {
           const text = JSON.stringify((typeof given === "function" ? given() : given) ?? {});
           const input = JSON.parse(text.replace(/\$\w+/g, (name) => ids[name] ?? name)) as CallInput;
           if (input.body === undefined || input.last) continue;
-          const headers = { ...(await cookieOf(email)), "user-agent": `Mine ${NUMBER}` };
+          const headers = { ...(await signedIn(home.dataDirectory, email)), "user-agent": `Mine ${NUMBER}` };
           const where = path.replace(/\{(\w+)\}/g, (_, name: string) => input.path?.[name] ?? "");
           for (const body of spoiled(input.body)) {
             await sendJson(product.address, `/api${where}`, body, headers, method.toUpperCase());

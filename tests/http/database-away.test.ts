@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { processesIn, signal } from "#platform/db/embedded/process-state.ts";
 import { killServer } from "../support/kills.ts";
 import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendJson, type Answer } from "../support/raw-request.ts";
+import { sessionCookie } from "../support/sessions.ts";
 
 const own = makeDataDirectory();
 const cluster = path.join(own.dataDirectory, "postgres");
@@ -16,17 +16,9 @@ let saidBefore = 0;
 beforeAll(async () => {
   product = await startProduct(own.dataDirectory);
   await product.ready;
-  const token = randomBytes(32).toString("base64url");
-  await inDatabase(own.dataDirectory, (client) =>
-    client.query(
-      `insert into session (account_id, kind, token_hash, caller, expires_at)
-       select id, 'web', $1, '192.0.2.1', now() + interval '1 hour' from account where email = 'parent@touchline.example'`,
-      [createHash("sha256").update(token).digest()],
-    ),
-  );
+  cookie = await sessionCookie(own.dataDirectory, "parent@touchline.example");
   // As after some minutes: what the demonstration wrote is on the disk, and a start need not do it again.
   await inDatabase(own.dataDirectory, (client) => client.query("checkpoint"));
-  cookie = `session=${token}`;
 }, 120_000);
 beforeEach(() => {
   saidBefore = product.said().length;

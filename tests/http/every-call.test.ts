@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { inDatabase } from "../support/own-product.ts";
 import { ask, sendJson } from "../support/raw-request.ts";
+import { sessionCookie } from "../support/sessions.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
 
 const address = inject("address");
@@ -31,18 +31,14 @@ let cookie: string;
 
 /** An account with a session, which is no admin. */
 async function member(): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
   await inDatabase(dataDirectory, (client) =>
     client.query(
-      `with made as (
-         insert into account (email, email_verified_at, first_name, last_name, phone, permission_groups, language)
-         values ($1, now(), 'Kim', 'Okafor', '510 555 0199', '{parent}', 'en') returning id)
-       insert into session (account_id, kind, token_hash, caller, expires_at)
-       select id, 'web', $2, '192.0.2.1', now() + interval '1 hour' from made`,
-      [EMAIL, createHash("sha256").update(token).digest()],
+      `insert into account (email, email_verified_at, first_name, last_name, phone, permission_groups, language)
+       values ($1, now(), 'Kim', 'Okafor', '510 555 0199', '{parent}', 'en')`,
+      [EMAIL],
     ),
   );
-  return `session=${token}`;
+  return sessionCookie(dataDirectory, EMAIL);
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendForm, sendJson } from "../support/raw-request.ts";
+import { signedIn } from "../support/sessions.ts";
 
 const MANAGER = "manager@touchline.example";
 const ADMIN = "admin@touchline.example";
@@ -32,18 +32,6 @@ afterAll(async () => {
 const inOurs = <Row extends object>(query: string, values: unknown[] = []) =>
   inDatabase(home.dataDirectory, async (client) => (await client.query<Row>(query, values)).rows);
 
-/** A session of somebody who proved so many minutes ago who they are. */
-async function sessionOf(email: string, minutes: number): Promise<Record<string, string>> {
-  const token = randomBytes(32).toString("base64url");
-  await inOurs(
-    `insert into session (account_id, kind, token_hash, caller, expires_at, proven_at)
-     select id, 'web', $2, '192.0.2.1', now() + interval '1 hour', now() - make_interval(mins => $3)
-       from account where email = $1`,
-    [email, createHash("sha256").update(token).digest(), minutes],
-  );
-  return { cookie: `session=${token}` };
-}
-
 const invitation = (purpose: string) => ({ purpose, email: `${purpose}@example.org`, language: "en" });
 
 /** What reaches families' data or money, or says who may: by whom, and how. */
@@ -72,7 +60,13 @@ describe("a proof of the last ten minutes is asked before", () => {
   test.for(DEEDS.map(([what]) => what))("%s", async (wanted) => {
     const [, who, method, path, body] = DEEDS.find(([what]) => what === wanted)!;
     const call = async (minutes: number) => {
-      const answer = await sendJson(product.address, `/api${path()}`, body?.(), await sessionOf(who, minutes), method);
+      const answer = await sendJson(
+        product.address,
+        `/api${path()}`,
+        body?.(),
+        await signedIn(home.dataDirectory, who, minutes),
+        method,
+      );
       return {
         status: answer.status,
         code: answer.text.startsWith("{") ? /"code":"([^"]+)"/.exec(answer.text)?.[1] : "",
@@ -83,7 +77,7 @@ describe("a proof of the last ten minutes is asked before", () => {
   });
 
   test("and the pages lead to it, and back", async () => {
-    const headers = await sessionOf(MANAGER, 11);
+    const headers = await signedIn(home.dataDirectory, MANAGER, 11);
     const page = `/league-management/${league}`;
     const invited = await sendForm(
       product.address,
@@ -112,7 +106,7 @@ describe("a proof of the last ten minutes is asked before", () => {
       product.address,
       `/api/office/leagues/${league}/invitations`,
       given,
-      await sessionOf(MANAGER, 60),
+      await signedIn(home.dataDirectory, MANAGER, 60),
     );
     expect(status).toBeLessThan(300);
   });

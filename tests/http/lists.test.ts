@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { writeXlsx } from "hucre/xlsx";
@@ -7,6 +6,7 @@ import type { RosterImport } from "#slices/registration/contract/office-import.t
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { zipOf } from "../support/zip.ts";
+import { sessionCookie } from "../support/sessions.ts";
 
 /** Lists as volunteers have them, and as nobody should: each comes by the real upload of the running product. */
 
@@ -14,21 +14,15 @@ const address = inject("address");
 const manager = { league: "", season: "", cookie: "" };
 
 beforeAll(async () => {
-  const token = randomBytes(32).toString("base64url");
-  const hash = createHash("sha256").update(token).digest();
   const { rows } = await inDatabase(inject("dataDirectory"), async (client) => {
-    await client.query(
-      `insert into session (account_id, kind, token_hash, caller, expires_at)
-       select id, 'web', $1, '192.0.2.1', now() + interval '1 hour' from account where email = 'manager@touchline.example'`,
-      [hash],
-    );
     return client.query<{ league: string; season: string }>(
       `select l.id as league, s.id as season from league l join account a on a.id = l.owner_id
          join season s on s.league_id = l.id
         where a.email = 'manager@touchline.example' and l.status = 'approved' order by l.id, s.id limit 1`,
     );
   });
-  Object.assign(manager, rows[0], { cookie: `session=${token}` });
+  const cookie = await sessionCookie(inject("dataDirectory"), "manager@touchline.example");
+  Object.assign(manager, rows[0], { cookie });
 });
 
 /** Hands a file in as the page does; its name says what somebody likes it to say. */

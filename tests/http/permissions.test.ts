@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendJson } from "../support/raw-request.ts";
+import { signedIn } from "../support/sessions.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
 
 /**
@@ -57,20 +57,6 @@ afterAll(async () => {
   await stopProduct(product);
   home.remove();
 }, 60_000);
-
-/** A session of somebody, made beside the front door: signing in a thousand times is another test's matter. */
-async function sessionOf(email: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  const hash = createHash("sha256").update(token).digest();
-  await inDatabase(home.dataDirectory, (client) =>
-    client.query(
-      `insert into session (account_id, kind, token_hash, caller, expires_at)
-       select id, 'web', $2, '192.0.2.1', now() + interval '1 hour' from account where email = $1`,
-      [email, hash],
-    ),
-  );
-  return token;
-}
 
 /** By name; those that leave nobody behind come last. */
 function inOrder(all: Operation[]): Operation[] {
@@ -129,7 +115,7 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
   const { path: named = {}, query: asked, body, hastened } = withReal(input);
   const where = `/api${operation.path}`.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? "");
   const query = asked ? `?${new URLSearchParams(asked)}` : "";
-  const headers: Record<string, string> = email ? { cookie: `session=${await sessionOf(email)}` } : {};
+  const headers = await signedIn(home.dataDirectory, email);
   const method = operation.method.toUpperCase();
   const { status, text } = await sendJson(product.address, where + query, body, headers, method);
   const came = outcome(status, text);

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../src/app/web/routes.ts";
 import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendForm } from "../support/raw-request.ts";
+import { signedIn } from "../support/sessions.ts";
 
 const PEOPLE = {
   visitor: undefined,
@@ -62,25 +62,12 @@ async function findIds(): Promise<Record<string, string>> {
   return rows[0]!;
 }
 
-async function cookieOf(email: string | undefined): Promise<Record<string, string>> {
-  if (email === undefined) return {};
-  const token = randomBytes(32).toString("base64url");
-  await inDatabase(home.dataDirectory, (client) =>
-    client.query(
-      `insert into session (account_id, kind, token_hash, caller, expires_at)
-       select id, 'web', $2, '192.0.2.1', now() + interval '1 hour' from account where email = $1`,
-      [email, createHash("sha256").update(token).digest()],
-    ),
-  );
-  return { cookie: `session=${token}` };
-}
-
 describe("a form of rubbish is never a fault of ours", () => {
   test("the pages are known", () => expect(PAGES.length).toBeGreaterThan(100));
 
   test.for(Object.entries(PEOPLE))("sent to every page by the %s", async ([who, email]) => {
     const faults: string[] = [];
-    let { cookie } = await cookieOf(email);
+    let { cookie } = await signedIn(home.dataDirectory, email);
     for (const page of PAGES) {
       const real = page.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? crypto.randomUUID());
       const wrong = page.replace(/:\w+/g, "rubbish");
@@ -90,7 +77,7 @@ describe("a form of rubbish is never a fault of ours", () => {
           if (status >= 500) faults.push(`${status} for ${who} at ${page} with ${JSON.stringify(form).slice(0, 60)}`);
         }
       }
-      if (page === "/logout") ({ cookie } = await cookieOf(email));
+      if (page === "/logout") ({ cookie } = await signedIn(home.dataDirectory, email));
     }
     expect(faults).toEqual([]);
   });
@@ -98,7 +85,7 @@ describe("a form of rubbish is never a fault of ours", () => {
   test("and reading a page of nothing neither", async () => {
     const faults: string[] = [];
     for (const email of Object.values(PEOPLE)) {
-      const headers = await cookieOf(email);
+      const headers = await signedIn(home.dataDirectory, email);
       for (const page of PAGES) {
         const path = page.replace(/:\w+/g, "rubbish");
         const { status } = await ask(product.address, `${path}?page=-1&done=x&season=%00`, { headers });
@@ -119,7 +106,7 @@ describe("a refusal that no page answers", () => {
   });
 
   test("is nothing at this address for who runs another league", async () => {
-    const headers = await cookieOf(PEOPLE["other manager"]);
+    const headers = await signedIn(home.dataDirectory, PEOPLE["other manager"]);
     const path = `/league-management/${ids["league"]}`;
     expect((await sendForm(product.address, path, {}, headers)).status).toBe(404);
   });

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask } from "../support/raw-request.ts";
+import { signedIn } from "../support/sessions.ts";
 
 // Global admins and district managers need a second factor: without one their roles are out of effect, everywhere.
 const home = makeDataDirectory();
@@ -43,16 +43,6 @@ afterAll(async () => {
 const inOurs = <Row extends object>(query: string, values: unknown[] = []) =>
   inDatabase(home.dataDirectory, async (client) => (await client.query<Row>(query, values)).rows);
 
-async function sessionOf(email: string): Promise<Record<string, string>> {
-  const token = randomBytes(32).toString("base64url");
-  await inOurs(
-    `insert into session (account_id, kind, token_hash, caller, expires_at)
-     select id, 'web', $2, '192.0.2.1', now() + interval '1 hour' from account where email = $1`,
-    [email, createHash("sha256").update(token).digest()],
-  );
-  return { cookie: `session=${token}` };
-}
-
 const calls = async (headers: Record<string, string>, path: string) => {
   const { status, text } = await ask(product.address, `/api${path}`, { headers });
   return status < 400 ? status : `${status} ${(JSON.parse(text) as { code: string }).code}`;
@@ -65,7 +55,7 @@ const NEEDED = "403 accounts.factor-needed";
 const ADMIN_CALLS = ["/office/audit", "/payments/findings", "/office/districts", "/identities", "/list-users"];
 
 test("an admin without a second factor finds no ability in the API, and is led to it on every page of the office", async () => {
-  const admin = await sessionOf("admin@example.org");
+  const admin = await signedIn(home.dataDirectory, "admin@example.org");
   for (const path of ADMIN_CALLS) expect([path, await calls(admin, path)]).toEqual([path, NEEDED]);
   for (const path of ["/dashboard/users", "/dashboard/audit", "/dashboard/settings", "/home"])
     expect([path, await page(admin, path)]).toEqual([path, "302 /profile/two-factor"]);
@@ -78,7 +68,7 @@ test("an admin without a second factor finds no ability in the API, and is led t
 });
 
 test("a district's manager without one decides about nothing and sees nothing of its leagues", async () => {
-  const district = await sessionOf("district@example.org");
+  const district = await signedIn(home.dataDirectory, "district@example.org");
   expect(await calls(district, `/office/leagues/${league}`)).toBe(NEEDED);
   expect(await page(district, `/league-management/${league}`)).toBe("302 /profile/two-factor");
   expect(await page(district, "/dashboard/leagues")).toBe("302 /profile/two-factor");
@@ -88,7 +78,10 @@ test("with one, both work at once", async () => {
   await inOurs(
     "insert into totp_factor (account_id, secret, confirmed_at) select id, '', now() from account where email like '%@example.org'",
   );
-  const [admin, district] = [await sessionOf("admin@example.org"), await sessionOf("district@example.org")];
+  const [admin, district] = [
+    await signedIn(home.dataDirectory, "admin@example.org"),
+    await signedIn(home.dataDirectory, "district@example.org"),
+  ];
   for (const path of ADMIN_CALLS) expect([path, await calls(admin, path)]).toEqual([path, 200]);
   expect(await page(admin, "/dashboard/users")).toBe(200);
   expect(await calls(district, `/office/leagues/${league}`)).toBe(200);
@@ -96,7 +89,7 @@ test("with one, both work at once", async () => {
 });
 
 test("the demonstration's people need none, and their page says so", async () => {
-  const admin = await sessionOf("admin@touchline.example");
+  const admin = await signedIn(home.dataDirectory, "admin@touchline.example");
   for (const path of ADMIN_CALLS) expect([path, await calls(admin, path)]).toEqual([path, 200]);
   expect((await ask(product.address, "/profile/two-factor", { headers: admin })).text).toContain(
     "belongs to the demonstration",
