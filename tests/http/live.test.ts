@@ -21,7 +21,9 @@ async function somebody(name: string): Promise<{ email: string; cookie: string }
 /** Follows the notifications of a cookie's owner; what was told so far, and whether the stream goes on. */
 async function follow(cookie: string) {
   const told: string[] = [];
-  const answer = await fetch(`${address}/live?topics=notifications,unheard-of`, { headers: { cookie } });
+  const answer = await fetch(`${address}/live?topics=notifications,unheard-of,toString,__proto__`, {
+    headers: { cookie },
+  });
   const stream = { told, answer, isOver: false };
   void (async () => {
     const text = new TextDecoderStream();

@@ -12,9 +12,7 @@ import type { ApiServices } from "./api.ts";
 import type { Environment } from "./http.ts";
 
 /** What somebody may follow: by its name, the topic, or nothing where they may not. */
-type Topics = Readonly<Record<string, (actor: Actor) => string | undefined>>;
-
-const TOPICS: Topics = { ...notificationTopics };
+const TOPICS: ReadonlyMap<string, (actor: Actor) => string | undefined> = new Map(Object.entries(notificationTopics));
 /** Names that one stream may follow. */
 const MOST_NAMES = 20;
 /** Milliseconds after which the stream of a session that is over ends, at most. */
@@ -23,7 +21,6 @@ const LOOK_EVERY = 10_000;
 /**
  * The stream of what changes, for members alone. It says only that something has changed; what, is asked for as always.
  * @param whoFollows who asks, without noting that somebody was here: a page that lies open is not somebody's presence
- * @returns stops looking after the sessions
  */
 export function addLive(
   app: Hono<Environment>,
@@ -41,7 +38,7 @@ export function addLive(
     if (actor.kind !== "member") throw new Refusal("request.sign-in");
     const topics = new Map<string, string>();
     for (const name of (c.req.query("topics") ?? "").split(",").slice(0, MOST_NAMES)) {
-      const topic = TOPICS[name]?.(actor);
+      const topic = TOPICS.get(name)?.(actor);
       if (topic !== undefined) topics.set(name, topic);
     }
     return eventStream(hub, { sessionId: actor.sessionId, topics });
