@@ -9,7 +9,8 @@ export default defineConfig({
   resolve: { alias: formatOnly },
   // Known from the start, so that the first page in development does not reload itself.
   optimizeDeps: { include: ["use-intl/core", "use-intl/react"] },
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  // The manifest says which file needs which others: what the offline page needs is kept by the service worker.
+  build: { assetsInlineLimit: 0, sourcemap: false, manifest: true },
   environments: {
     client: {
       build: {
@@ -25,15 +26,21 @@ export default defineConfig({
             // What every page needs, in two files instead of a dozen: together they compress better.
             codeSplitting: {
               groups: [
-                // Not what only some pages need: calls and the checks of forms, the code for an authenticator.
+                // Not what only some pages need: calls and the checks of forms, the code for an authenticator, the store on
+                // the device, dragging.
                 // With the few lines of the bundler for loading on demand, which change as rarely.
-                { name: "libraries", test: /node_modules\/(?!(?:zod|uqr|@orpc)\/)|^\0vite\/preload-helper/ },
+                {
+                  name: "libraries",
+                  test: /node_modules\/(?!(?:zod|uqr|idb|@orpc|@atlaskit|@babel|bind-event-listener|raf-schd)\/)|^\0vite\/preload-helper/,
+                },
                 // Named one by one, so that what is new rides with the pages that use it. The shell itself waits for what
                 // members need, which needs this file.
                 {
                   name: "frame",
-                  test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|formats|page-head|request)|design\/(?:icons?|logo|controls|drawings?)|kernel\/(?:language|product|calendar|formats|refusal))\./,
+                  test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|formats|page-head|request)|design\/(?:icons?|logo|controls|drawings?)|kernel\/(?:language|product|calendar|formats))\./,
                 },
+                // What members and the offline page share, in one file: the frame of every page names it.
+                { name: "on-device", test: /src\/(?:browser|kernel)\/offline[./]|node_modules\/idb\// },
               ],
             },
           },

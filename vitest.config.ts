@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 /** Real processes: tests start servers, kill them, and hold advisory locks. A busy machine is no failure. */
 const processes = {
   pool: "forks",
-  maxWorkers: 2,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for comes when it comes; a second, which is the default, is too little on a busy machine.
@@ -20,6 +19,7 @@ export default defineConfig({
         test: {
           ...processes,
           name: "product",
+          maxWorkers: 2,
           globalSetup: ["tests/support/cluster.ts"],
           include: [
             "src/**/*.test.ts",
@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           ...processes,
           name: "journeys",
+          // More at once were no faster on two processors, and people waited for in vain.
+          maxWorkers: 2,
           globalSetup: ["tests/support/served-product.ts"],
           include: FRONT_DOOR,
           // A journey through every page of a language takes a while; a busy machine is no failure.

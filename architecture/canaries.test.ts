@@ -7,6 +7,7 @@ import { misnamedFiles } from "./checks/file-names.ts";
 import { glossaryGaps, missingPaths, undescribedTables, unnamedFolders } from "./checks/map.ts";
 import { unusedMessages } from "./checks/message-use.ts";
 import { readMessages, unkindMessages, untranslated } from "./checks/messages.ts";
+import { reExports } from "./checks/re-exports.ts";
 import { textInComponents } from "./checks/screen-text.ts";
 import { strayStatements, strayTables } from "./checks/sql.ts";
 import { cruiseTree } from "./cruising.ts";
@@ -40,6 +41,7 @@ describe("the walls fail", () => {
     ["browser-plumbing", "src/browser/call.ts → src/slices/registration/server/public.ts"],
     ["web-screens", "src/slices/leagues/web/pages/league.tsx → src/slices/leagues/server/store.ts"],
     ["server-without-screens", "src/slices/leagues/server/public.ts → src/slices/leagues/web/pages/league.tsx"],
+    ["descriptions-know-texts", "src/slices/leagues/server/slice.ts → src/slices/leagues/web/pages/league.tsx"],
     ["app-web-without-server", "src/app/web/shell.tsx → src/platform/clock.ts"],
     ["app-uses-what-is-public", "src/app/server/compose.ts → src/slices/leagues/server/store.ts"],
     ["app-on-top", "src/slices/admin/server/commands.ts → src/app/server/run.ts"],
@@ -52,6 +54,7 @@ describe("the walls fail", () => {
     ["packages-are-dependencies", "src/slices/admin/server/commands.ts → node_modules/vitest/"],
     ["everything-resolves", "src/kernel/lost.ts → #kernel/nowhere.ts"],
     ["no-cycles", "src/kernel/egg.ts → src/kernel/hen.ts"],
+    ["no-cycles", "src/kernel/chick.ts → src/kernel/cock.ts"],
     ["leagues-calls-down", "src/slices/leagues/server/commands.ts → src/slices/registration/server/public.ts"],
     ["leagues-hears-events", "src/slices/leagues/server/reactions.ts → src/slices/registration/server/public.ts"],
     ["slices-by-their-doors", "src/slices/registration/server/commands.ts → src/slices/leagues/server/store.ts"],
@@ -83,6 +86,10 @@ describe("the shape fails", () => {
 
   it("for a file that is too long", () => {
     expect(longFiles(root)).toEqual(["src/kernel/long.ts: 301 lines"]);
+  });
+
+  it("for a file that hands on what stands in another one", () => {
+    expect(reExports(root)).toEqual(["src/slices/leagues/server/engine.ts:1: import it from where it stands"]);
   });
 
   it("for a date that reads the clock", () => {

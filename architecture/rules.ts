@@ -102,13 +102,13 @@ const rooms: IRegularForbiddenRuleType[] = [
   ),
   only("design-alone", "The kit could ship in another product.", DESIGN, [
     DESIGN,
-    npm("react", "react-dom", "@fontsource-variable/atkinson-hyperlegible-next"),
+    npm("react", "react-dom", "@fontsource-variable/atkinson-hyperlegible-next", "@atlaskit/pragmatic-drag-and-drop"),
   ]),
   only("browser-plumbing", "Client plumbing knows the kernel and the frameworks.", BROWSER, [
     BROWSER,
     KERNEL,
     ON_SCREEN,
-    npm("@orpc/client", "zod"),
+    npm("@orpc/client", "zod", "idb"),
   ]),
   only(
     "web-screens",
@@ -131,14 +131,22 @@ const rooms: IRegularForbiddenRuleType[] = [
 ];
 
 /** These put pages and server together; nobody else on the server sees a screen. */
-const COMPOSERS = `${APP}server/(?:pages|pages-build\\.d|http|describe|api)\\.ts$`;
+const COMPOSERS = `${APP}server/(?:pages|pages-build\\.d|http|describe)\\.ts$`;
+/** What a slice says of its server half, with the English texts of its codes. */
+const DESCRIPTION = `${ANY_SLICE}server/slice\\.ts$`;
 
 const halves: IRegularForbiddenRuleType[] = [
   forbid(
     "server-without-screens",
     "Server code knows no screen.",
-    { path: [PLATFORM, `${ANY_SLICE}server/`, `${APP}server/`], pathNot: [TEST, COMPOSERS] },
+    { path: [PLATFORM, `${ANY_SLICE}server/`, `${APP}server/`], pathNot: [TEST, COMPOSERS, DESCRIPTION] },
     { path: [DESIGN, BROWSER, `${TREE}src/slices/[^/]+/web/`, `${APP}web/`, ON_SCREEN] },
+  ),
+  forbid(
+    "descriptions-know-texts",
+    "Of screens, the description of a slice knows the English texts of its codes.",
+    { path: DESCRIPTION },
+    { path: [DESIGN, BROWSER, `${TREE}src/slices/[^/]+/web/(?!messages/[^/]+/en\\.ts$)`, `${APP}web/`, ON_SCREEN] },
   ),
   forbid(
     "app-web-without-server",
@@ -156,11 +164,11 @@ const halves: IRegularForbiddenRuleType[] = [
   ),
   forbid(
     "app-uses-what-is-public",
-    "The composition uses what a slice offers: its public files, routes, reactions, jobs, data, messages, contract.",
+    "The composition uses what a slice offers: its description, public files, data, messages, contract.",
     { path: APP },
     {
       path: `${TREE}src/slices/`,
-      pathNot: `${TREE}src/slices/[^/]+/(?:contract|events|server/(?:public|routes|reactions|jobs)\\.ts|web/(?:public|data|messages/))`,
+      pathNot: `${TREE}src/slices/[^/]+/(?:contract|events|server/(?:public|slice)\\.ts|web/(?:public|data|messages/))`,
     },
   ),
   forbid(
@@ -226,10 +234,11 @@ const packages: IRegularForbiddenRuleType[] = [
   },
   {
     name: "no-cycles",
-    comment: "Two modules that load each other cannot be understood one after the other. Types may refer back.",
+    comment:
+      "Files that import each other cannot be understood one after the other; a type that both need has a file of its own.",
     severity: "error",
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    to: { circular: true },
   },
 ];
 

@@ -4,6 +4,7 @@ import { fileLengths, longFiles, MEDIAN, medianLength } from "./checks/file-leng
 import { misnamedFiles } from "./checks/file-names.ts";
 import { unusedMessages } from "./checks/message-use.ts";
 import { readMessages, unkindMessages, untranslated } from "./checks/messages.ts";
+import { reExports } from "./checks/re-exports.ts";
 import { textInComponents } from "./checks/screen-text.ts";
 import { countStatements, strayStatements, strayTables, tablesMade } from "./checks/sql.ts";
 import { TABLES } from "./tables.ts";
@@ -24,6 +25,12 @@ describe("files", () => {
     const median = medianLength(root);
     void annotate(`the median is ${median} lines`);
     expect(median).toBeLessThanOrEqual(MEDIAN);
+  });
+});
+
+describe("what stands in one file", () => {
+  it("is imported from there: in a server half only the door hands it on", () => {
+    expect(reExports(root)).toEqual([]);
   });
 });
 

@@ -111,6 +111,18 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "registration_news",
     "payout_account_warning",
   ],
+  teams: [
+    "team_board",
+    "team",
+    "team_coach",
+    "roster_assignment",
+    "team_change",
+    "evaluation_criterion",
+    "player_rating",
+    "player_request",
+    "team_notice",
+    "team_proposal",
+  ],
   messaging: ["announcement", "announcement_recipient", "announcement_address"],
   notifications: ["notification"],
 };

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { SLICES as COMPOSED } from "../src/app/server/slices.ts";
 import routes from "../src/app/web/routes.ts";
+import { slicesOf } from "./checks/map.ts";
 import { cruiseTree, type Cruised } from "./cruising.ts";
 import { pagesOf, productEntries, reached } from "./reach.ts";
 import { SLICES } from "./slices.ts";
@@ -67,5 +69,12 @@ describe("the slice order", () => {
     for (const [place, slice] of SLICES.entries()) {
       expect(slice.calls.filter((called) => !names.slice(0, place).includes(called))).toEqual([]);
     }
+  });
+
+  it("is that in which the application opens the slices that are written", () => {
+    const written = slicesOf(process.cwd());
+    expect(COMPOSED.map(({ name }) => name)).toEqual(
+      SLICES.map(({ name }) => name).filter((name) => written.includes(name)),
+    );
   });
 });

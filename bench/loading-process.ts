@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { openCatalogue } from "#slices/leagues/server/public.ts";
+import { openCatalogue } from "#slices/leagues/server/catalogue.ts";
 
 // Loads the catalogue of the database in argv[2] and prints what that took, as JSON.
 const { db, pool, close } = openDatabase<object>({ url: process.argv[2]!, log: silentLog, maxConnections: 20 });

@@ -13,7 +13,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openLiveHub } from "#platform/realtime/hub.ts";
 import { openLog } from "#platform/log.ts";
 import { startWork } from "#platform/work.ts";
-import { pay } from "#slices/payments/server/commands.ts";
+import { pay } from "#slices/payments/server/commands/pay.ts";
 import { insertPayer } from "#slices/payments/server/fixtures.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { openOrder, receiveWebhook } from "#slices/payments/server/public.ts";
@@ -109,7 +109,7 @@ async function confirmedPayments({ deps, db }: Product, { port, keys }: Processo
       saveCard: false,
       language: "en",
     } as const;
-    await pay(deps, TEST_VISIT, asMember(payerId), { ...form, orderIds: [id] });
+    await pay({ ...deps, request: TEST_VISIT, actor: asMember(payerId) }, { ...form, orderIds: [id] });
     const { rows } = await sql<{ ref: string }>`select gateway_ref as ref from payment where order_id = ${id}`.execute(
       db,
     );

@@ -20,11 +20,12 @@ import { benchPayments } from "./payments.ts";
 import { startProduct, type RunningProduct } from "./product.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
+import { benchTeams } from "./teams.ts";
 import { benchTick } from "./tick.ts";
 
 type OnProduct = (database: BenchDatabase, product: RunningProduct, effort: Effort) => Promise<Part>;
 
-/** In the order in which they run: those that need the product with many leagues, then payments and start, which have their own. */
+/** In the order in which they run: those that need the product with many leagues, then those that have their own or need none. */
 const ON_PRODUCT: Record<string, OnProduct> = {
   search: benchSearch,
   pages: benchPages,
@@ -37,7 +38,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   lighthouse: (_database, product) => benchLighthouse(product),
 };
 /** Those that need no product with many leagues. */
-const ON_THEIR_OWN = ["payments", "start", "growth"];
+const ON_THEIR_OWN = ["payments", "start", "growth", "teams"];
 const NAMES = ["loading", ...Object.keys(ON_PRODUCT), ...ON_THEIR_OWN];
 
 const given = process.argv.slice(2);
@@ -88,6 +89,7 @@ await withProduct();
 if (wanted("payments")) done(await benchPayments(effort));
 if (wanted("start")) done(await benchStart(effort));
 if (wanted("growth")) done(benchGrowth());
+if (wanted("teams")) done(benchTeams(effort));
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;
 console.log(

@@ -3,7 +3,7 @@
  * nothing; works while the application runs. Ends with 1 when something is broken.
  */
 import { readConfig } from "#app/server/config.ts";
-import { INVARIANTS } from "#app/server/invariants.ts";
+import { INVARIANTS } from "#app/server/slices.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { reachDatabase } from "#platform/db/reach.ts";

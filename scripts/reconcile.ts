@@ -9,7 +9,7 @@ import { openCards } from "#app/server/cards.ts";
 import { composeProduct } from "#app/server/compose.ts";
 import { readConfig, type Config } from "#app/server/config.ts";
 import { isRefusal } from "#kernel/refusal.ts";
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { reachDatabase } from "#platform/db/reach.ts";
@@ -29,16 +29,18 @@ const WORK: Readonly<Record<string, (deps: PaymentsDeps) => Promise<void>>> = {
   findings: print,
   async settle(deps) {
     if (note.length === 0) throw new Error('Say which, and how: npm run reconcile -- settle ID "Sent a check"');
-    await settleFinding(deps, BY_SYSTEM, { id, note: note.join(" ") });
+    await settleFinding({ ...deps, ...BY_SYSTEM }, { id, note: note.join(" ") });
     console.log("Settled.");
   },
   async retry(deps) {
-    console.log(`Refund ${await retryRefund(deps, BY_SYSTEM, id)} tries it again, as soon as the application runs.`);
+    console.log(
+      `Refund ${await retryRefund({ ...deps, ...BY_SYSTEM }, { id })} tries it again, as soon as the application runs.`,
+    );
   },
 };
 
 async function print(deps: PaymentsDeps): Promise<void> {
-  const open = await findings(deps, BY_SYSTEM.actor);
+  const open = await findings({ ...deps, actor: BY_SYSTEM.actor });
   for (const one of open)
     console.log(`${one.foundAt}  ${one.id}  ${one.kind}  ${one.about}  ${JSON.stringify(one.details)}`);
   if (open.length > 0) process.exitCode = 1;
@@ -58,7 +60,7 @@ async function main(): Promise<void> {
   const origin = () => config.publicOrigin ?? `http://localhost:${config.port}`;
   const product = await composeProduct(config, reached, log, systemClock, { origin, cards: cards.gateway });
   try {
-    await work(product.context.payments);
+    await work(product.services.payments);
   } finally {
     await product.close();
     await cards.stop();

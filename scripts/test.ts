@@ -3,7 +3,7 @@
  * The last line is "N passed, N failed": every test counts once, and so does each check before them.
  */
 import { globSync } from "node:fs";
-import { format, lint, types, type Check } from "./test/checks.ts";
+import { CHECKS } from "./test/checks.ts";
 import { runTests } from "./test/tests.ts";
 
 /** Fewer tests than this were not run by a healthy checkout. */
@@ -30,11 +30,20 @@ async function step(name: string, work: () => Count | Promise<Count>): Promise<v
   console.log(`${name}: ${passed} passed, ${failed} failed, ${((performance.now() - from) / 1000).toFixed(1)} s`);
 }
 
-const counted = (check: Check) => () => (check() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** All at once: each of them uses one processor. */
+async function checks(): Promise<Count> {
+  const passed = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, check]) => {
+      const ok = await check();
+      console.log(`${name}: ${ok ? "passed" : "FAILED"}`);
+      return ok;
+    }),
+  );
+  const failed = passed.filter((ok) => !ok).length;
+  return { passed: passed.length - failed, failed };
+}
 
-await step("types", counted(types));
-await step("lint", counted(lint));
-await step("format", counted(format));
+await step(Object.keys(CHECKS).join(", "), checks);
 await step("tests", () => runTests("product"));
 if (total.passed + total.failed < FEWEST_TESTS) {
   console.error(`Only ${total.passed + total.failed} tests ran; at least ${FEWEST_TESTS} should.`);

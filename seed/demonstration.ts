@@ -16,6 +16,7 @@ import { writeRegistrations } from "./registrations.ts";
 import { writeDistricts } from "./districts.ts";
 import { writeReviewCases } from "./review-cases.ts";
 import { writeSubmissions } from "./submissions.ts";
+import { writeTeams } from "./teams.ts";
 
 /** Leagues that are made and written at a time: enough to be quick, few enough to be light on memory. */
 const BATCH = 1000;
@@ -117,6 +118,7 @@ async function writePeopleOfPlaces<Schema>(
 ): Promise<void> {
   await writePlaces(tx, options);
   await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
+  await writeTeams(tx, { today: options.today, ownerEmail: "manager@touchline.example" });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

@@ -1,3 +1,4 @@
+import type { Member } from "#kernel/actor.ts";
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
@@ -5,7 +6,7 @@ import { fixedClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import { recordOffline } from "#slices/payments/server/commands.ts";
+import { recordOffline } from "#slices/payments/server/commands/offline.ts";
 import { readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import type { HoldInput } from "#slices/registration/contract/asking.ts";
 import { DEFAULT_WAIVERS } from "#slices/registration/rules/default-form.ts";
@@ -47,7 +48,7 @@ export async function writePlaces<Schema>(tx: Tx<Schema>, { today, now, cipher }
     child: (typeof children)[number] | undefined,
     at: Fitting | undefined,
     code: string | null = null,
-  ) => (child && at ? hold(deps, VISIT, actor, formOf(at, child.id, code)) : undefined);
+  ) => (child && at ? hold({ ...deps, request: VISIT, actor }, formOf(at, child.id, code)) : undefined);
 
   const [oldest, middle, youngest] = children;
   const open = await division(
@@ -72,7 +73,7 @@ export async function writePlaces<Schema>(tx: Tx<Schema>, { today, now, cipher }
                       where division_id = ${full.divisionId} and demonstration and status = 'confirmed' limit 1)
         returning division_id)
       update division set places_taken = places_taken - 1 from gone where division.id = gone.division_id`.execute(tx);
-    await serveDivision(deps, tx as unknown as Tx<PlaceTables>, full.divisionId);
+    await serveDivision(tx as unknown as Tx<PlaceTables>, deps, full.divisionId);
   }
 }
 
@@ -145,7 +146,7 @@ function depsIn<Schema>(tx: Tx<Schema>, now: number, cipher: Places["cipher"]): 
   };
 }
 
-async function payInCash(deps: PlacesDeps, orderId: string, actor: Parameters<typeof recordOffline>[2]): Promise<void> {
+async function payInCash(deps: PlacesDeps, orderId: string, actor: Member): Promise<void> {
   const { db, clock, limits, origin } = deps;
   const managesPayee = () => Promise.resolve(true);
   const fulfilment = placesFulfilment(deps);
@@ -167,5 +168,5 @@ async function payInCash(deps: PlacesDeps, orderId: string, actor: Parameters<ty
     method: "check",
     amountCents: order.dueNowCents,
   } as const;
-  await recordOffline(money, VISIT, actor, written);
+  await recordOffline({ ...money, request: VISIT, actor }, written);
 }

@@ -4,7 +4,8 @@ import type { Tx } from "#platform/db/open.ts";
 import type { SubmissionReason, SubmittedLeague } from "#slices/leagues/contract/submission.ts";
 import { typedOf } from "#slices/leagues/contract/typed-league.ts";
 import { leagueTemplate } from "#slices/leagues/rules/league-template.ts";
-import { leagueContents, type DraftContent } from "#slices/leagues/server/store.ts";
+import { leagueContents } from "#slices/leagues/server/store/league-content.ts";
+import type { DraftContent } from "#slices/leagues/server/store/drafts.ts";
 
 /** Why leagues were sent back: dealt out in turn. */
 const REASONS: readonly SubmissionReason[][] = [

@@ -6,7 +6,8 @@ const CODE = `(?:${SLICES.map(({ name }) => name).join("|")})\\.[a-z0-9-]+`;
 const LITERAL = new RegExp(`["'\`](${CODE})["'\`]`, "g");
 /** The fact an event tells of; it is written into the audit trail in the same breath. */
 const EVENT = new RegExp(`EventOf<\\s*"(${CODE})"`, "g");
-const ACTION = new RegExp(`\\baction:\\s*"(${CODE})"`, "g");
+/** What stands as the action, also one of several. */
+const ACTION = /\baction:([^,}]*)/g;
 /** A function that takes what was done: `action: \`accounts.${"${string}"}\``, in one line or several. */
 const TAKES_ACTION = /function (\w+)\s*(?:<[^>]*>)?\(((?:[^()]|\([^()]*\))*?)\baction: `/g;
 
@@ -22,7 +23,9 @@ export function auditActions(root: string): string[] {
   const found = new Set<string>();
   const takers = sources.flatMap((source) => [...source.matchAll(TAKES_ACTION)].map(([, name]) => name!));
   for (const source of sources) {
-    for (const [, code] of [...source.matchAll(EVENT), ...source.matchAll(ACTION)]) found.add(code!);
+    for (const [, code] of source.matchAll(EVENT)) found.add(code!);
+    for (const [, action] of source.matchAll(ACTION))
+      for (const [, code] of action!.matchAll(LITERAL)) found.add(code!);
     for (const taker of new Set(takers)) {
       for (const { index } of source.matchAll(new RegExp(`\\b${taker}\\(`, "g"))) {
         for (const [, code] of argumentsAt(source, index + taker.length).matchAll(LITERAL)) found.add(code!);

@@ -18,30 +18,38 @@ const BANNED = new Set([
 ]);
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The rooms of every slice's server half. `personal-data` fills the port for people's rights over their data. */
-const ROOMS = ["personal-data", "public", "routes", "commands", "queries", "store", "reactions", "jobs", "fixtures"];
+/**
+ * The rooms of every slice's server half. `slice` describes it to the application, `services` is what its commands work with and
+ * the ports it declares, `letters` are its emails, `limits` how often somebody may do what, `personal-data` is for people's rights.
+ */
+const ROOMS = [
+  "slice",
+  "services",
+  "routes",
+  "commands",
+  "queries",
+  "store",
+  "letters",
+  "limits",
+  "reactions",
+  "jobs",
+  "personal-data",
+  "public",
+  "fixtures",
+];
 
 /** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  // The search in memory; what a place text means; reference data; the ground under the map's pins; photos; how often.
-  // What its commands work with; who asks, by cookie or token; the tokens' keys; letters about accounts; how often what may be tried.
-  // Pictures that people hand in: how they are made and kept; those of photo IDs also have addresses.
-  accounts: ["services", "sessions", "access-tokens", "letters", "limits", "picture-files", "photo-files"],
-  // What its commands and queries work with; the letter about the launch.
-  site: ["services", "letters"],
-  // What its commands and queries work with.
-  admin: ["services"],
-  // What its commands work with; letters to guardians; how often somebody may invite.
-  family: ["services", "letters", "limits"],
-  // What its commands work with; letters about money; who hears the processor; how often somebody may try a card.
-  payments: ["services", "letters", "webhook", "limits"],
-  // What its commands work with; a league's form with what is answered and signed; letters; how often; files that answer;
-  // receipts and calendars.
-  registration: ["services", "form", "letters", "limits", "answer-files", "papers"],
-  // What its commands work with; the letter that brings a message; how many somebody may send.
-  messaging: ["services", "letters", "limits"],
-  // Besides: what the office's commands work with, photos, letters, how often it may write.
-  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "services", "photo-files", "letters", "limits"],
+  // Who asks, by cookie or token; the tokens' keys; pictures that people hand in, of which photo IDs also have addresses.
+  accounts: ["sessions", "access-tokens", "picture-files", "photo-files"],
+  // Who hears the processor.
+  payments: ["webhook"],
+  // A league's form with what is answered and signed; files that answer; receipts and calendars.
+  registration: ["form", "answer-files", "papers"],
+  // Lists of players for managers, to print or keep.
+  teams: ["papers"],
+  // The search in memory; what a place text means; reference data; the ground under the map's pins; photos.
+  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "photo-files"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

@@ -96,6 +96,7 @@ const UNKIND: Readonly<Record<"en" | "es", RegExp>> = {
 
 /** Texts that the specification gives word for word, and their Spanish. */
 const GIVEN_BY_SPECIFICATION = new Set([
+  "refusals.teams.no-teams",
   "notFound.text",
   "issues.groups.missing",
   "issues.league-id.invalid",
@@ -103,6 +104,8 @@ const GIVEN_BY_SPECIFICATION = new Set([
   "issues.photo-id.failed",
   "refusals.accounts.photo-id-not-taken",
   "accounts.profileEmail.requested",
+  "issues.team-league.missing",
+  "issues.team-league.wrong",
 ]);
 
 /** Messages with a word that no message may have. */

@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { compressFiles } from "./compress.ts";
 import { buildProcessorPages } from "./processor-pages.ts";
+import { buildServiceWorker } from "./service-worker.ts";
 
 /** What the built site is made of. */
 export const SOURCES = [
@@ -62,6 +63,7 @@ export async function buildSite(root: string, stop?: AbortSignal): Promise<void>
   // From here on what lies in build/ is of no sources.
   rmSync(path.join(root, BUILT), { force: true });
   await buildPages(root, stop);
+  await buildServiceWorker(root, wanted);
   await buildProcessorPages(root);
   writeFileSync(path.join(root, BUILT), wanted);
 }

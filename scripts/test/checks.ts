@@ -1,21 +1,35 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** A tool that says yes or no; its complaints go to the terminal. */
-export type Check = () => boolean;
+/** A tool that says yes or no; its complaints go to the terminal once it has ended, in one piece. */
+export type Check = () => Promise<boolean>;
 
 /** Runs an installed tool's script with this Node.js, so that nothing depends on the shell or on PATH. */
-function passes(script: string, ...words: string[]): boolean {
-  const { status } = spawnSync(process.execPath, [path.join("node_modules", script), ...words], { stdio: "inherit" });
-  return status === 0;
+function passes(script: string, ...words: string[]): Promise<boolean> {
+  const child = spawn(process.execPath, [path.join("node_modules", script), ...words], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+  });
+  const said: Buffer[] = [];
+  for (const output of [child.stdout, child.stderr]) output.on("data", (bytes: Buffer) => said.push(bytes));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
+  });
 }
 
 /** Product, tests and workshop: three projects and the tests' own. */
-export const types: Check = () => passes("typescript/bin/tsc", "-b");
+const types: Check = () => passes("typescript/bin/tsc", "-b");
 
 /** The linter, with types. The planted violations of architecture/canaries are linted only by their own test. */
-export const lint: Check = () =>
+const lint: Check = () =>
   passes("oxlint/bin/oxlint", "--type-aware", "--deny-warnings", "--ignore-pattern=architecture/canaries");
 
 /** Every file is as the formatter writes it. */
-export const format: Check = () => passes("oxfmt/bin/oxfmt", "--check");
+const format: Check = () => passes("oxfmt/bin/oxfmt", "--check");
+
+/** What is checked before anything runs, by name. */
+export const CHECKS: Readonly<Record<string, Check>> = { types, lint, format };

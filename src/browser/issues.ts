@@ -1,5 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
-import type { FieldIssue } from "#kernel/refusal.ts";
+import type { FieldIssue, Refusal } from "#kernel/refusal.ts";
 
 /** The texts of what is wrong, one for each field: the first counts. A code without a text of its own is a fault. */
 export function useIssueTexts(issues: readonly FieldIssue[]): { field: string; text: string }[] {
@@ -15,10 +15,10 @@ export function useIssueTexts(issues: readonly FieldIssue[]): { field: string; t
 }
 
 /** The text of a refusal by its code. */
-export function useRefusalText(): (code: string) => string {
+export function useRefusalText(): (code: string, facts?: Refusal["facts"]) => string {
   const t = useTranslations("refusals");
-  return (code) => {
+  return (code, facts = {}) => {
     const key = code as "request.too-many";
-    return t.has(key) ? t(key) : t("input.not-understood");
+    return t.has(key) ? t(key, facts as never) : t("input.not-understood");
   };
 }

@@ -34,5 +34,12 @@ export const ICONS = [
   "calendar-check-fill",
   "clipboard-text",
   "clipboard-text-fill",
+  "dots-six-vertical",
+  "arrow-counter-clockwise",
+  "arrow-clockwise",
+  "t-shirt",
+  "printer",
+  "plus",
+  "lock-simple",
 ] as const;
 export type IconName = (typeof ICONS)[number];

@@ -13,13 +13,21 @@ export class Refusal extends Error {
   readonly issues: readonly FieldIssue[];
   /** Seconds after which trying again makes sense, where that is known. */
   readonly retryAfter: number | undefined;
+  /** What its text names, by the names in its braces: a public name, a number; never a child. */
+  readonly facts: Readonly<Record<string, string | number>>;
 
-  constructor(code: string, issues: readonly FieldIssue[] = [], retryAfter?: number) {
+  constructor(
+    code: string,
+    issues: readonly FieldIssue[] = [],
+    retryAfter?: number,
+    facts: Readonly<Record<string, string | number>> = {},
+  ) {
     super(code);
     this.name = "Refusal";
     this.code = code;
     this.issues = issues;
     this.retryAfter = retryAfter;
+    this.facts = facts;
   }
 }
 

@@ -16,7 +16,7 @@ const deed: AuditEntry = {
   action: "accounts.password-changed",
   object: { kind: "account", id: ANA },
   details: { by: "link" },
-  from: { caller: "192.0.2.7", requestId: REQUEST },
+  request: { caller: "192.0.2.7", requestId: REQUEST },
 };
 const write = (entry: AuditEntry) => database.db.transaction().execute((tx) => audit(tx, entry));
 const entries = async () =>

@@ -1,24 +1,9 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
-import type { Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 
-/** From where a deed came: the request's network address and id. A visit says both. */
-export interface From {
-  readonly caller: string;
-  readonly requestId: string;
-}
-
-/** Who does something, and with which request; a job has none. */
-export interface Doer {
-  actor: Actor;
-  from?: From | undefined;
-}
-
-/** What a job does, or news from outside: nobody's request. */
-export const BY_SYSTEM: Doer = { actor: { kind: "system" } };
-
-export interface AuditEntry extends Doer {
+export interface AuditEntry extends ActorContext {
   /** The slice and what was done, in the past tense: "accounts.password-changed". */
   action: string;
   /** What it was done to: { kind: "account", id }. */
@@ -43,13 +28,13 @@ export interface AuditEntries extends Omit<AuditEntry, "object"> {
 }
 
 /** The statement that writes entries down, for one that does more with them. */
-export function writingAudit({ actor, action, objects, details = {}, from }: AuditEntries): RawBuilder<unknown> {
+export function writingAudit({ actor, action, objects, details = {}, request }: AuditEntries): RawBuilder<unknown> {
   const member = actor.kind === "member" ? actor : undefined;
   return sql`
     insert into audit_entry (actor_kind, actor_id, session_id, action, object_kind, object_id, details, caller, request_id)
     select ${actor.kind}::text, ${member?.accountId ?? null}::uuid, ${member?.sessionId ?? null}::text, ${action}::text,
-           ${objects.kind}::text, object.id, ${JSON.stringify(details)}::jsonb, ${from?.caller ?? null}::text,
-           ${from?.requestId ?? null}::uuid
+           ${objects.kind}::text, object.id, ${JSON.stringify(details)}::jsonb, ${request?.caller ?? null}::text,
+           ${request?.requestId ?? null}::uuid
       from unnest(${objects.ids}::text[]) as object(id)`;
 }
 

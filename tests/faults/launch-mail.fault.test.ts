@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { startLaunchMail } from "#slices/site/server/commands.ts";
+import { startLaunchMail } from "#slices/site/server/commands/launch-mail.ts";
 import { siteJobs } from "#slices/site/server/jobs.ts";
-import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
+import { openSettings } from "#slices/site/server/queries/settings.ts";
+import type { SiteTables } from "#slices/site/server/store/tables.ts";
 import { testDatabase, type TestDatabase } from "../support/database.ts";
 
 const FAMILIES = 2000;
@@ -65,7 +66,7 @@ test("whoever writes the launch mail is killed again and again: in the end every
     globalAdmin: true,
   } as const;
   const texts = { subjectEn: "We are open", bodyEn: "Come in.", subjectEs: "Estamos abiertos", bodyEs: "Pase." };
-  await startLaunchMail(deps, { actor }, texts);
+  await startLaunchMail({ ...deps, actor }, texts);
 
   for (let kill = 0; kill < KILLS; kill += 1) await killInTheMiddle();
   const facts = async () =>

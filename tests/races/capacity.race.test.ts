@@ -15,7 +15,7 @@ describe("fewer places while they are taken", () => {
   async function given() {
     const owner = await somebody();
     const made = await office.league(owner, { seasons: [{ divisions: [{ capacity: 20, taken: 10 }] }] });
-    const [season] = (await leagueSeasons(deps(), owner.actor, made.id)).seasons;
+    const [season] = (await leagueSeasons({ ...deps(), actor: owner.actor }, { league: made.id })).seasons;
     return { owner, league: made.id, division: season!.divisions[0]! };
   }
   const places = async (id: string) => {
@@ -41,7 +41,7 @@ describe("fewer places while they are taken", () => {
     const { id, version, ...content } = division;
     const fewer = DivisionEdit.parse({ ...content, league, division: id, version, capacity: 12 });
     const [refused, ...taken] = await Promise.all([
-      refusalOf(editDivision(deps(), owner.by, fewer)),
+      refusalOf(editDivision({ ...deps(), ...owner.by }, fewer)),
       ...Array.from({ length: 8 }, () => take(id)),
     ]);
     const got = taken.filter(({ kind }) => kind === "place").length;

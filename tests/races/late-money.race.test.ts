@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sweep as sweepPayments } from "#slices/payments/server/commands.ts";
+import { sweep as sweepPayments } from "#slices/payments/server/commands/sweep.ts";
 import { confirmation } from "#slices/registration/server/queries/confirmation.ts";
 import { givenPaidPlaces } from "../support/paid-places.ts";
 
@@ -128,7 +128,7 @@ describe("money that comes when the place was given back", () => {
     expect(await bank(orderId)).toEqual({ taken: 13_000, returned: 13_000 });
     expect(await notices(dana)).toContain("order-unfulfilled");
     expect((await letters(dana.email)).map(({ subject }) => subject)).toContain("Touchline: Your refund");
-    const { orders } = await confirmation(placesDeps(), dana.actor, orderId);
+    const { orders } = await confirmation({ ...placesDeps(), actor: dana.actor }, { id: orderId });
     expect(orders).toMatchObject([{ state: "refunded", refundedCents: 13_000, children: [{ status: "expired" }] }]);
   });
 });

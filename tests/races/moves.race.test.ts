@@ -31,15 +31,18 @@ test("players are moved both ways while families take places: no place is taken 
   await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
   const families = await Promise.all(Array.from({ length: 12 }, (_, n) => parent(`new${n}@example.org`)));
   const moves = players.map(({ id, to }) =>
-    moveRegistration(placesDeps(), manager.visit(), manager.actor, {
-      league: at.leagueId,
-      id,
-      submissionKey: randomUUID(),
-      divisionId: to,
-      shownCents: 0,
-      pastQueue: false,
-      reason: null,
-    }),
+    moveRegistration(
+      { ...placesDeps(), request: manager.visit(), actor: manager.actor },
+      {
+        league: at.leagueId,
+        id,
+        submissionKey: randomUUID(),
+        divisionId: to,
+        shownCents: 0,
+        pastQueue: false,
+        reason: null,
+      },
+    ),
   );
   // Whoever is told that too much happens at once asks again, as a browser does.
   const ask = async (who: (typeof families)[number], there: typeof at): Promise<void> => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { continueCheckout, pay as payAs, sweep } from "#slices/payments/server/commands.ts";
+import { continueCheckout, pay as payAs } from "#slices/payments/server/commands/pay.ts";
+import { sweep } from "#slices/payments/server/commands/sweep.ts";
 import { look } from "#slices/payments/server/commands/look.ts";
 import { cancelItems, releaseOrder } from "#slices/payments/server/public.ts";
 import { keepTestCard } from "../support/gateway.ts";
@@ -33,7 +34,7 @@ describe("paying the same order at the same time", () => {
   test("20 times with one key is one payment and 20 equal answers", async () => {
     const { id, payer } = await order();
     const input = form([id], "pm_card_visa");
-    const answers = await times(20, () => payAs(deps(), visit, payer, input));
+    const answers = await times(20, () => payAs({ ...deps(), request: visit, actor: payer }, input));
     expect(new Set(answers).size).toBe(1);
     expect(await bank(id)).toEqual({ taken: [12_500] });
   });
@@ -75,7 +76,7 @@ async function confirmed() {
     ref: string;
   }>`select gateway_ref as ref from payment where order_id = ${made.id}`.execute(db());
   const news = () => look(deps(), { kind: "payment", ref: { id: rows[0]!.ref, account: null } });
-  return { ...made, news, goOn: () => continueCheckout(deps(), made.payer, checkout.id) };
+  return { ...made, news, goOn: () => continueCheckout({ ...deps(), actor: made.payer }, { id: checkout.id }) };
 }
 
 describe("news of one payment from everywhere at once", () => {

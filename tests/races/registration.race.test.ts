@@ -16,7 +16,10 @@ const { db, clock, person, placesDeps, season, parent, hold, paid, cash, sweep, 
 const one = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.id;
 const WAIT = { waitlist: "each" } as const;
 const accept = (who: Person, id: string) =>
-  acceptOffer(placesDeps(), who.visit(), who.actor, { id, submissionKey: randomUUID(), language: "en" });
+  acceptOffer(
+    { ...placesDeps(), request: who.visit(), actor: who.actor },
+    { id, submissionKey: randomUUID(), language: "en" },
+  );
 const settled = (all: Promise<unknown>[]) => Promise.all(all.map((one) => refusalOf(one)));
 const codesOf = async (all: Promise<unknown>[]) => (await settled(all)).map((end) => end?.code);
 
@@ -43,7 +46,7 @@ test("two guardians at once register the same child once", async () => {
     const { rows } = await sql<{ id: string; who: string }>`
       select order_id as id, account_id as who from enrollment_order where ended_at is null`.execute(db());
     const holder = [dana, ben].find(({ accountId }) => accountId === rows[0]!.who)!;
-    await giveOrderBack(placesDeps(), holder.visit(), holder.actor, rows[0]!.id);
+    await giveOrderBack({ ...placesDeps(), request: holder.visit(), actor: holder.actor }, { id: rows[0]!.id });
   }
 });
 
@@ -106,7 +109,10 @@ describe("at the moment a hold ends", () => {
     const dana = await parent("dana@example.org");
     const { orderId, registrations } = await hold(dana, at, dana.children);
     const extend = () =>
-      extendHold(placesDeps(), dana.visit(), dana.actor, { id: orderId!, submissionKey: randomUUID() });
+      extendHold(
+        { ...placesDeps(), request: dana.visit(), actor: dana.actor },
+        { id: orderId!, submissionKey: randomUUID() },
+      );
     clock.set("2027-01-15T20:14:59Z");
     const extending = refusalOf(extend());
     clock.set("2027-01-15T20:15:00Z");
@@ -118,7 +124,7 @@ describe("at the moment a hold ends", () => {
 describe("an offer", () => {
   test("that is accepted while it lapses goes to one family", async () => {
     const { people, first, held, division } = await full(2);
-    await giveOrderBack(placesDeps(), first.visit(), first.actor, held.orderId!);
+    await giveOrderBack({ ...placesDeps(), request: first.visit(), actor: first.actor }, { id: held.orderId! });
     clock.set("2027-01-16T19:59:59Z");
     const accepting = refusalOf(accept(people[0]!, people[0]!.id));
     clock.set("2027-01-16T20:00:00Z");
@@ -131,11 +137,11 @@ describe("an offer", () => {
 
   test("that is accepted and declined at once is one of both", async () => {
     const { people, first, held } = await full(2);
-    await giveOrderBack(placesDeps(), first.visit(), first.actor, held.orderId!);
+    await giveOrderBack({ ...placesDeps(), request: first.visit(), actor: first.actor }, { id: held.orderId! });
     const [who] = people;
     const ends = await codesOf([
       accept(who!, who!.id),
-      declineOffer(placesDeps(), who!.visit(), who!.actor, who!.id),
+      declineOffer({ ...placesDeps(), request: who!.visit(), actor: who!.actor }, { id: who!.id }),
       accept(who!, who!.id),
     ]);
     expect(ends.filter((code) => code === undefined)).toHaveLength(1);
@@ -147,8 +153,13 @@ test("a place is cancelled while everybody who waits leaves: it is offered to wh
   await cash(held.orderId!);
   const id = one(held);
   await codesOf([
-    cancel(placesDeps(), first.visit(), first.actor, { id, submissionKey: randomUUID(), refundCents: 13_000 }),
-    ...people.slice(0, 2).map((who) => leaveWaitlist(placesDeps(), who.visit(), who.actor, who.id)),
+    cancel(
+      { ...placesDeps(), request: first.visit(), actor: first.actor },
+      { id, submissionKey: randomUUID(), refundCents: 13_000 },
+    ),
+    ...people
+      .slice(0, 2)
+      .map((who) => leaveWaitlist({ ...placesDeps(), request: who.visit(), actor: who.actor }, { id: who.id })),
   ]);
   const states = await statusOf(...people.map((who) => who.id));
   expect(states.filter((state) => state === "offered")).toHaveLength(
@@ -164,7 +175,9 @@ test("a code that may be used once more is used by one of two orders at once", a
   const people = await Promise.all(["a", "b"].map((name) => parent(`${name}@example.org`)));
   const orders = await Promise.all(people.map((who) => hold(who, at, who.children)));
   const ends = await codesOf(
-    people.map((who, n) => setCode(placesDeps(), who.visit(), who.actor, { id: orders[n]!.orderId!, code: "ONCE" })),
+    people.map((who, n) =>
+      setCode({ ...placesDeps(), request: who.visit(), actor: who.actor }, { id: orders[n]!.orderId!, code: "ONCE" }),
+    ),
   );
   expect(ends.toSorted()).toEqual(["registration.code-not-taken", undefined]);
 });

@@ -1,16 +1,19 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import type { Page, ViewportSize } from "playwright-core";
 import { expect } from "vitest";
 import { LAPTOP, PHONE } from "./browser.ts";
 
 /**
  * What axe finds, one line for each place. Where the page has frames (the card's fields) axe puts their results together in
  * a page of its own; "legacy" spares that, and with it more than half the time, but cannot look into another origin.
+ * @param rules the names of axe's rules to ask for; all of them unless given
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await stillPage(page);
   const framed = page.frames().length > 1;
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(!framed).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(!framed);
+  if (rules) axe.withRules([...rules]);
+  const { violations: found } = await axe.analyze();
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id} at ${node.target.join(" ")} on ${page.url()}`));
 }
 
@@ -70,25 +73,28 @@ export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
+/** What axe finds in one scheme of colors and may not find in the other. */
+const CONTRAST = ["color-contrast", "link-in-text-block"];
+
 /**
- * A page is opened once and shown in these states: loading is what takes long. Axe runs once in each scheme, at the two
- * widths whose parts differ; every width is measured.
+ * A page is opened once and shown in these states: loading is what takes long. Axe looks at everything once, and at the
+ * colors of the other scheme, at the two widths whose parts differ; every width is measured.
  */
-const STATES = [
-  { colorScheme: "light", viewport: LAPTOP, axe: true },
-  { colorScheme: "dark", viewport: PHONE, axe: true },
-  { colorScheme: "dark", viewport: { width: 640, height: 844 }, axe: false },
-  { colorScheme: "dark", viewport: { width: 320, height: 640 }, axe: false },
-] as const;
+const STATES: readonly { colorScheme: "light" | "dark"; viewport: ViewportSize; rules?: readonly string[] }[] = [
+  { colorScheme: "light", viewport: LAPTOP },
+  { colorScheme: "dark", viewport: PHONE, rules: CONTRAST },
+  { colorScheme: "dark", viewport: { width: 640, height: 844 }, rules: [] },
+  { colorScheme: "dark", viewport: { width: 320, height: 640 }, rules: [] },
+];
 
 /**
  * As the page is shown now: axe finds nothing, nothing scrolls sideways, no text is cut, no control is too small for a finger.
  * @param least the height that every control has, in CSS pixels
- * @param axe false where axe has looked at the page in another state already
+ * @param rules those of axe that count; none where it has looked at the page in another state already, all unless given
  */
-export async function holdsAsShown(page: Page, least = 32, axe = true): Promise<void> {
+export async function holdsAsShown(page: Page, least = 32, rules?: readonly string[]): Promise<void> {
   const found = {
-    violations: axe ? await violations(page) : [],
+    violations: rules?.length === 0 ? [] : await violations(page, rules),
     sideways: await sideways(page),
     cut: await cutTexts(page),
     small: await smallTargets(page, least),
@@ -103,10 +109,11 @@ export async function holdsAsShown(page: Page, least = 32, axe = true): Promise<
  * @param least the height that every control has at a width, in CSS pixels
  */
 export async function holds(page: Page, least: (width: number) => number = () => 32): Promise<void> {
-  for (const { colorScheme, viewport, axe } of STATES) {
-    await page.emulateMedia({ colorScheme });
+  for (const { colorScheme, viewport, rules } of STATES) {
+    // Without motion nothing has to be waited for.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize(viewport);
-    await holdsAsShown(page, least(viewport.width), axe);
+    await holdsAsShown(page, least(viewport.width), rules);
   }
 }
 
@@ -165,6 +172,7 @@ export async function everyPage(address: string): Promise<string[]> {
     "/saved-search/stop?key=none",
     "/registration-emails/stop?key=none",
     "/nowhere",
+    "/offline",
     "/login?notice=ended",
     "/login/code",
     "/login/second-factor",

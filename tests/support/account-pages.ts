@@ -38,7 +38,7 @@ export async function signUpHere(page: Page, email: string, password = DEMONSTRA
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 
-/** The newest letter to an address: its code, and where its button leads. Waits until there is one that is newer than `than`. */
+/** The newest email to an address, however its letters are written: its code, and where its button leads. Waits until there is one that is newer than `than`. */
 export async function letterTo(
   address: string,
   email: string,
@@ -48,7 +48,11 @@ export async function letterTo(
     const outbox = await (await fetch(`${address}/dev/outbox`)).text();
     const letter = outbox
       .split("<section>")
-      .find((part) => part.includes(`To ${email} `) && subject.test(/<h2>(.*?)<\/h2>/.exec(part)?.[1] ?? ""));
+      .find(
+        (part) =>
+          part.toLowerCase().includes(`to ${email.toLowerCase()} `) &&
+          subject.test(/<h2>(.*?)<\/h2>/.exec(part)?.[1] ?? ""),
+      );
     if (letter) {
       const link = /https?:\/\/[^\s"]+#link=[\w-]+/.exec(letter)?.[0] ?? "";
       return { code: /^\d{6}$/m.exec(letter)?.[0] ?? "", link: link.replace(/^https?:\/\/[^/]+/, "") };

@@ -5,11 +5,12 @@ import path from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Actor } from "#kernel/actor.ts";
+import type { CallContext } from "#platform/call.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { diskStore } from "#platform/files/disk-store.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openLimits } from "#platform/http/limits.ts";
-import { openVisit, type OpenVisit } from "#platform/http/visit.ts";
+import { openRequestContext, type OpenRequestContext } from "#platform/http/request-context.ts";
 import { fieldCipher } from "#platform/keys/field-cipher.ts";
 import { keyRing } from "#platform/keys/key-ring.ts";
 import { doDueJobs, ensureRecurring } from "#platform/jobs/worker.ts";
@@ -18,12 +19,13 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { openPasswords } from "#platform/passwords.ts";
 import type { Log } from "#platform/log.ts";
 import { openAccessTokens } from "#slices/accounts/server/access-tokens.ts";
-import { signUp, verifyEmail } from "#slices/accounts/server/commands.ts";
+import { signUp } from "#slices/accounts/server/commands/sign-up.ts";
+import { verifyEmail } from "#slices/accounts/server/commands/verify-email.ts";
 import { openPhotoFiles } from "#slices/accounts/server/photo-files.ts";
 import { openProfilePictures } from "#slices/accounts/server/picture-files.ts";
 import { accountsJobs } from "#slices/accounts/server/jobs.ts";
 import type { SignUp } from "#slices/accounts/contract/sign-up.ts";
-import type { AccountsServices } from "#slices/accounts/server/routes.ts";
+import type { AccountsServices } from "#slices/accounts/server/services.ts";
 import { ACCOUNT_DATA, photoIdData, profilePictureData } from "#slices/accounts/server/personal-data.ts";
 import { assignmentsOf, LEAGUE_ROLES, LEAGUES_DATA } from "#slices/leagues/server/public.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
@@ -37,7 +39,7 @@ export const PASSWORD = "Saturday-9am";
 
 /** A browser of somebody: it keeps its cookies from visit to visit. */
 export interface TestBrowser {
-  visit(): OpenVisit;
+  visit(): OpenRequestContext;
   cookies: Map<string, string>;
 }
 
@@ -86,9 +88,14 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
       demonstration: undefined,
       officialAssignments: assignmentsOf,
       // Tests that move the clock by days are not about idle staff; those that are say how long it may be.
-      sessions: { days: 365, staffIdleHours: 24 * 365, leagueRoles: LEAGUE_ROLES },
+      sessions: { days: 365, staffIdleHours: 24 * 365, leagueRoles: () => LEAGUE_ROLES },
     };
-    const personalData = [ACCOUNT_DATA, profilePictureData(profilePictures), photoIdData(photoFiles), LEAGUES_DATA];
+    const personalData = () => [
+      ACCOUNT_DATA,
+      profilePictureData(profilePictures),
+      photoIdData(photoFiles),
+      LEAGUES_DATA,
+    ];
     deps = { ...given, accessTokens, connectedPeople, personalData };
   });
 
@@ -99,7 +106,7 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
       visit() {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
         const request = new Request(ORIGIN, { headers: { cookie, "user-agent": userAgent } });
-        const visit = openVisit(request, { caller, requestId: REQUEST, https: false });
+        const visit = openRequestContext(request, { caller, requestId: REQUEST, https: false });
         const keep = visit.keep.bind(visit);
         return Object.assign(visit, {
           keep(name: string, value: string | undefined, seconds?: number) {
@@ -139,17 +146,21 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
     filesDirectory: path.join(directory, "files"),
     browser,
     /** Who a browser is, as the server sees it. */
-    actor: (at: TestBrowser): Promise<Actor> => whoAsks(deps, at.visit(), undefined),
+    actor: (at: TestBrowser): Promise<Actor> => whoAsks({ ...deps, request: at.visit() }, undefined),
+    /** What a command of accounts takes first, asked by a browser. */
+    async ctx(at: TestBrowser): Promise<AccountsServices & CallContext> {
+      return { ...deps, request: at.visit(), actor: await whoAsks({ ...deps, request: at.visit() }, undefined) };
+    },
     /** Signs somebody up in a browser, as a parent, and answers with the browser. */
     async signedUp(email: string, at = browser()): Promise<TestBrowser> {
-      await signUp(deps, at.visit(), { ...PARENT, email });
+      await signUp({ ...deps, request: at.visit() }, { ...PARENT, email });
       return at;
     },
     provesTwice,
     /** Signs a global admin in, with the second factor that the role takes, whose address is confirmed unless told otherwise. */
     async signedInAdmin(email: string, { verified = true } = {}): Promise<TestBrowser> {
       const at = browser();
-      await signUp(deps, at.visit(), { ...PARENT, email });
+      await signUp({ ...deps, request: at.visit() }, { ...PARENT, email });
       await sql`
         with made as (
           update account set email_verified_at = case when ${verified} then created_at end where email = ${email} returning id)
@@ -161,14 +172,20 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
     async signedUpManager(email: string, more: Partial<SignUp> = {}): Promise<TestBrowser> {
       const at = browser();
       const photoId = await photoIdUpload();
-      await signUp(deps, at.visit(), { ...PARENT, email, permissionGroups: ["league-manager"], photoId, ...more });
+      await signUp(
+        { ...deps, request: at.visit() },
+        { ...PARENT, email, permissionGroups: ["league-manager"], photoId, ...more },
+      );
       return at;
     },
     /** The same, and confirms the address with the mailed link. */
     async confirmed(email: string, at = browser()): Promise<TestBrowser> {
-      await signUp(deps, at.visit(), { ...PARENT, email });
+      await signUp({ ...deps, request: at.visit() }, { ...PARENT, email });
       const secret = (await letters(email))[0]?.link ?? "";
-      await verifyEmail(deps, at.visit(), await whoAsks(deps, at.visit(), undefined), { secret });
+      await verifyEmail(
+        { ...deps, request: at.visit(), actor: await whoAsks({ ...deps, request: at.visit() }, undefined) },
+        { secret },
+      );
       return at;
     },
     /** The letters to an address, the newest first. */

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeEach } from "vitest";
 import type { Member } from "#kernel/actor.ts";
 import type { RolesChange } from "#slices/admin/contract/people.ts";
-import { saveRoles } from "#slices/admin/server/commands.ts";
-import { onePerson } from "#slices/admin/server/queries.ts";
+import { saveRoles } from "#slices/admin/server/commands/permissions.ts";
+import { onePerson } from "#slices/admin/server/queries/people.ts";
 import { useAccounts, type TestBrowser } from "./accounts.ts";
 
 /** Accounts, and Sam, who is a global admin and signed in. */
@@ -27,7 +27,7 @@ export function useAdmin() {
     return actor;
   }
   /** An account as Sam sees it. */
-  const see = (user: string) => onePerson(deps(), admin, user);
+  const see = (user: string) => onePerson({ ...deps(), actor: admin }, { user });
 
   return {
     ...accounts,
@@ -45,7 +45,10 @@ export function useAdmin() {
     async save(user: string, roles: RolesChange["roles"], { districts = [] as string[] } = {}): Promise<void> {
       const seen = await see(user);
       const districtsSeen = seen.districts.map(({ id }) => id);
-      await saveRoles(deps(), sam.visit(), admin, { user, version: seen.version, districtsSeen, roles, districts });
+      await saveRoles(
+        { ...deps(), request: sam.visit(), actor: admin },
+        { user, version: seen.version, districtsSeen, roles, districts },
+      );
     },
   };
 }

@@ -60,6 +60,8 @@ function settling(page: Page): void {
 }
 
 export interface Visit extends BrowserContextOptions {
+  /** True for somebody whose network comes and goes: what the browser itself says of that is no fault of a page. */
+  losesNetwork?: boolean;
   /** False (the default) for somebody who has closed the welcome overlay before. */
   welcome?: boolean;
 }
@@ -83,7 +85,7 @@ export function useBrowser() {
     expect(found).toEqual([]);
   });
 
-  async function visit(to: string, { welcome = false, ...options }: Visit = {}): Promise<Page> {
+  async function visit(to: string, { welcome = false, losesNetwork = false, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({
       viewport: LAPTOP,
       baseURL: address,
@@ -98,7 +100,9 @@ export function useBrowser() {
     page.on("console", (message) => {
       const text = message.text();
       // A page that is meant to answer 400 or 404 makes the browser say so; that is not an error of the page.
-      if (message.type() === "error" && !text.includes("status of 4")) complaints.push(`${page.url()}: ${text}`);
+      if (message.type() !== "error" || text.includes("status of 4")) return;
+      if (!losesNetwork || !/net::ERR_|[Ff]ailed to fetch|Error loading route module/.test(text))
+        complaints.push(`${page.url()}: ${text}`);
     });
     await page.goto(to);
     return page;

@@ -1,17 +1,22 @@
 import { sql } from "kysely";
 import { beforeEach } from "vitest";
-import { signedIn, type Member } from "#kernel/actor.ts";
-import type { OpenVisit } from "#platform/http/visit.ts";
+import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import type { OpenRequestContext } from "#platform/http/request-context.ts";
 import type { FamilyDeps } from "#slices/family/server/public.ts";
 import { useAccounts, type TestBrowser } from "./accounts.ts";
 
 /** Somebody with an account and a browser. */
 export interface Person {
   browser: TestBrowser;
-  visit(): OpenVisit;
+  visit(): OpenRequestContext;
   actor: Member;
   accountId: string;
   email: string;
+}
+
+/** What a command takes first: what it works with, and who asks. */
+export function ctxOf<Deps extends object>(deps: Deps, who: Pick<Person, "visit" | "actor">, actor: Actor = who.actor) {
+  return { ...deps, request: who.visit(), actor };
 }
 
 /** What a guardian fills in about a child. */

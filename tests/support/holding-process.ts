@@ -40,7 +40,7 @@ async function work(deps: PlacesDeps, task: HoldingTask): Promise<HoldingOutcome
       const actor = { kind: "member", accountId, sessionId: "", emailVerified: true, globalAdmin: false } as const;
       const input = holdInput(task, [{ athleteId, divisionId }], { waitlist: task.waitlist });
       const from = performance.now();
-      outcome.told[accountId] = await hold(deps, VISIT, actor, input).then(
+      outcome.told[accountId] = await hold({ ...deps, request: VISIT, actor }, input).then(
         ({ registrations }) => registrations[0]!.status,
         (reason: unknown) => (isRefusal(reason) ? reason.code : Promise.reject(reason)),
       );

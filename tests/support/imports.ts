@@ -15,7 +15,7 @@ import {
 } from "#slices/registration/server/commands/office/import.ts";
 import { writeImport } from "#slices/registration/server/commands/office/write-import.ts";
 import { officeImport } from "#slices/registration/server/queries/office/import.ts";
-import type { Person } from "./family.ts";
+import { ctxOf, type Person } from "./family.ts";
 import type { OpenSeason, useRegistration } from "./registration.ts";
 
 const HEAD = "First name,Last name,Date of birth,Parent,Email,Phone,Division,Fee,Paid";
@@ -36,22 +36,22 @@ export const listRow = (n: number, { first, division, birth, email, paid }: List
 /** How a league's manager brings a list, step by step. */
 export function useImports({ db, person, placesDeps }: ReturnType<typeof useRegistration>) {
   const see = (who: Person, at: OpenSeason, id: string): Promise<RosterImport> =>
-    officeImport(placesDeps(), who.actor, { league: at.leagueId, id });
+    officeImport({ ...placesDeps(), actor: who.actor }, { league: at.leagueId, id });
 
   /** Reads a file of one's own making. */
   const uploadFile = (who: Person, at: OpenSeason, file: Blob) =>
-    readImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, season: at.seasonId, file });
+    readImport(ctxOf(placesDeps(), who), { league: at.leagueId, season: at.seasonId, file });
   const upload = (who: Person, at: OpenSeason, lines: readonly string[]) =>
     uploadFile(who, at, new Blob([[HEAD, ...lines].join("\n")]));
 
   /** Takes the columns as they were guessed. */
   async function check(who: Person, at: OpenSeason, id: string): Promise<ImportPlan> {
     const { mapping } = await see(who, at, id);
-    await checkImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id, mapping, divisionId: null });
+    await checkImport(ctxOf(placesDeps(), who), { league: at.leagueId, id, mapping, divisionId: null });
     return (await see(who, at, id)).plan!;
   }
   const start = (who: Person, at: OpenSeason, id: string, overfills: ImportWrite["overfills"] = []) =>
-    startImport(placesDeps(), who.visit(), who.actor, {
+    startImport(ctxOf(placesDeps(), who), {
       league: at.leagueId,
       id,
       submissionKey: randomUUID(),
@@ -84,7 +84,7 @@ export function useImports({ db, person, placesDeps }: ReturnType<typeof useRegi
       rows: ImportCorrections["rows"],
       anyway: ImportCorrections["anyway"] = [],
     ): Promise<ImportPlan> {
-      await correctImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id, rows, anyway });
+      await correctImport(ctxOf(placesDeps(), who), { league: at.leagueId, id, rows, anyway });
       return (await see(who, at, id)).plan!;
     },
     /** All steps at once. @returns the import's id */
@@ -95,7 +95,7 @@ export function useImports({ db, person, placesDeps }: ReturnType<typeof useRegi
       return id;
     },
     undo: (who: Person, at: OpenSeason, id: string) =>
-      undoImport(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id, submissionKey: randomUUID() }),
+      undoImport(ctxOf(placesDeps(), who), { league: at.leagueId, id, submissionKey: randomUUID() }),
     /** Somebody who runs the league. */
     async owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
       const who = await person(email);

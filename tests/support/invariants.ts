@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import { expect } from "vitest";
-import { INVARIANTS } from "#app/server/invariants.ts";
+import { INVARIANTS } from "#app/server/slices.ts";
 import { brokenInvariants } from "#platform/invariants.ts";
 
 /** Whatever a test did: what must always hold does. For `afterEach`. */

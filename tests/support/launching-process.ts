@@ -8,7 +8,8 @@ import { openDatabase } from "#platform/db/open.ts";
 import { startJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { siteJobs } from "#slices/site/server/jobs.ts";
-import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
+import { openSettings } from "#slices/site/server/queries/settings.ts";
+import type { SiteTables } from "#slices/site/server/store/tables.ts";
 
 const [connection = ""] = process.argv.slice(2);
 const { db } = openDatabase<SiteTables>({ connection: JSON.parse(connection) as object, log: silentLog });

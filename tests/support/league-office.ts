@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach } from "vitest";
 import type { Member } from "#kernel/actor.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { CallContext } from "#platform/call.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import {
   insertLeague,
   insertTestZips,
@@ -17,8 +18,17 @@ export interface Colleague {
   actor: Member;
   accountId: string;
   email: string;
-  by: Doer & { caller: string };
+  by: CallContext;
 }
+
+/** A request of a browser without cookies. */
+export const requestFrom = (caller: string, requestId: string): RequestContext => ({
+  caller,
+  requestId,
+  userAgent: "",
+  cookie: () => undefined,
+  keep: () => {},
+});
 
 /** A database of leagues and the people who run them, empty before each test, on January 15, 2027, midday in Oakland. */
 export function useLeagueOffice() {
@@ -60,7 +70,7 @@ export function useLeagueOffice() {
       ...facts,
     };
     const caller = "192.0.2.1";
-    return { actor, accountId, email, by: { actor, from: { caller, requestId: accountId }, caller } };
+    return { actor, accountId, email, by: { actor, request: requestFrom(caller, accountId) } };
   }
 
   /** A league of somebody: approved, with one season and one division, empty unless told otherwise. */

@@ -7,7 +7,8 @@ import { silentLog } from "#platform/db/log.ts";
 import { SearchInput, SearchResult, type SearchAddress } from "#slices/leagues/contract.ts";
 import { openCatalogue, type Catalogue } from "#slices/leagues/server/catalogue.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "#slices/leagues/server/fixtures.ts";
-import { searchLeagues, type LeaguesDeps } from "#slices/leagues/server/queries.ts";
+import { searchLeagues } from "#slices/leagues/server/queries/search.ts";
+import type { LeaguesDeps } from "#slices/leagues/server/queries/deps.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
 export const visitor = { kind: "visitor" } as const;
@@ -35,7 +36,7 @@ export function useLeagues() {
 
   /** Searches by an address, as the API would, and checks that the answer has the contract's shape. */
   async function search(address: SearchAddress) {
-    return z.parse(SearchResult, await searchLeagues(deps, visitor, z.parse(SearchInput, address)));
+    return z.parse(SearchResult, await searchLeagues({ ...deps, actor: visitor }, z.parse(SearchInput, address)));
   }
   return {
     clock,

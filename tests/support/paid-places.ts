@@ -11,7 +11,7 @@ import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { leagueZone, staffOf } from "#slices/leagues/server/public.ts";
-import { pay } from "#slices/payments/server/commands.ts";
+import { pay } from "#slices/payments/server/commands/pay.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { readOrders, receiveWebhook, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { placesFulfilment } from "#slices/registration/server/commands/fulfil.ts";
@@ -83,14 +83,17 @@ export function givenPaidPlaces() {
     token = "pm_card_visa",
     over: Partial<PaymentsDeps> = {},
   ): Promise<string> =>
-    pay({ ...deps, ...over }, who.visit(), who.actor, {
-      submissionKey: randomUUID(),
-      orderIds: [...orderIds],
-      card: { token },
-      billing: { email: who.email, name: "Dana Okafor", country: "US", zip: "94601" },
-      saveCard: false,
-      language: "en",
-    });
+    pay(
+      { ...deps, ...over, request: who.visit(), actor: who.actor },
+      {
+        submissionKey: randomUUID(),
+        orderIds: [...orderIds],
+        card: { token },
+        billing: { email: who.email, name: "Dana Okafor", country: "US", zip: "94601" },
+        saveCard: false,
+        language: "en",
+      },
+    );
 
   const jobs = async () => {
     const kinds = paymentsJobs(deps).map((kind) => ({ ...kind, every: undefined }));

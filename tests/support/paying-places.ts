@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { JobKind } from "#platform/jobs/worker.ts";
@@ -28,7 +28,7 @@ function robbing(deps: PlacesDeps): Fulfilment {
     ...places,
     async fulfil(tx, order) {
       const { rows } = await sql`select from wish where order_id = ${order.id} and robbed`.execute(tx);
-      if (rows.length > 0) await endOrder(tx as Tx<PlaceTables>, deps, BY_SYSTEM, order.id, "expired");
+      if (rows.length > 0) await endOrder(tx as Tx<PlaceTables>, { ...deps, ...BY_SYSTEM }, order.id, "expired");
       return places.fulfil(tx, order);
     },
   };

@@ -9,7 +9,7 @@ import { getRequestListener } from "@hono/node-server";
 import { sql } from "kysely";
 import { startJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { pay } from "#slices/payments/server/commands.ts";
+import { pay } from "#slices/payments/server/commands/pay.ts";
 import { receiveWebhook } from "#slices/payments/server/public.ts";
 import { cancel } from "#slices/registration/server/commands/cancel.ts";
 import { giveOrderBack } from "#slices/registration/server/commands/release.ts";
@@ -28,11 +28,11 @@ async function fulfilWish({ orderId, registrationId, payerId, card, key, place: 
   const billing = { email: "dana@example.com", name: "Dana Okafor", country: "US", zip: "94601" } as const;
   const form = { submissionKey: key, orderIds: [orderId], card: { token: card }, billing, saveCard: false };
   const who = asMember(payerId);
-  await pay(payments, TEST_VISIT, who, { ...form, language: "en" });
+  await pay({ ...payments, request: TEST_VISIT, actor: who }, { ...form, language: "en" });
   // Every ninth gives its place back while it pays, every fifth is cancelled once it is paid.
-  if (number % 9 === 0) await giveOrderBack(places, TEST_VISIT, who, orderId);
+  if (number % 9 === 0) await giveOrderBack({ ...places, request: TEST_VISIT, actor: who }, { id: orderId });
   const cancelling = { id: registrationId, submissionKey: registrationId, refundCents: 0 };
-  if (number % 5 === 0) await cancel(places, TEST_VISIT, who, cancelling);
+  if (number % 5 === 0) await cancel({ ...places, request: TEST_VISIT, actor: who }, cancelling);
 }
 
 /** Whose card was declined comes again, with another one or the same; so does whose try came to nothing. */

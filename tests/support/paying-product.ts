@@ -6,7 +6,7 @@ import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { openLimits } from "#platform/http/limits.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import { leagueZone } from "#slices/leagues/server/public.ts";
 import type { Fulfilment, FulfilledOrder, PaymentsDeps } from "#slices/payments/server/public.ts";
 import type { PaymentsTables } from "#slices/payments/server/store/orders.ts";
@@ -22,7 +22,7 @@ export interface PayingPlace {
   webhookPort: number;
 }
 
-export const TEST_VISIT = { caller: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as Visit;
+export const TEST_VISIT = { caller: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as RequestContext;
 
 /** Somebody with a session. */
 export const asMember = (accountId: string): Member => ({

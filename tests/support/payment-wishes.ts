@@ -46,7 +46,7 @@ export async function makeWishes(product: PlacesProduct, cards: readonly string[
         const { accountId: payerId, athleteId } = families[number]!;
         const ask = (who: string, athlete: string) => {
           const input = holdInput(at, [{ athleteId: athlete, divisionId }], { waitlist: "each" });
-          return hold(product.places, TEST_VISIT, asMember(who), input);
+          return hold({ ...product.places, request: TEST_VISIT, actor: asMember(who) }, input);
         };
         const { orderId, registrations } = await ask(payerId, athleteId);
         await sql`

@@ -9,7 +9,7 @@ import type { Clock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { openLimits } from "#platform/http/limits.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import type { Pay } from "#slices/payments/contract/checkouts.ts";
@@ -24,8 +24,8 @@ import {
   type OrderView,
   type PaymentsDeps,
 } from "#slices/payments/server/public.ts";
-import { pay } from "#slices/payments/server/commands.ts";
-import { readCheckout } from "#slices/payments/server/queries.ts";
+import { pay } from "#slices/payments/server/commands/pay.ts";
+import { readCheckout } from "#slices/payments/server/queries/checkouts.ts";
 import type { PaymentsTables } from "#slices/payments/server/store/orders.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 import { expectInvariants } from "./invariants.ts";
@@ -73,7 +73,7 @@ export function recordingFulfilment() {
   };
 }
 
-const VISIT = { caller: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as Visit;
+const VISIT = { caller: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as RequestContext;
 
 export interface OrderFixture {
   /** Cents of registration for each item. */
@@ -203,8 +203,8 @@ export function givenPayments() {
     jobs,
     /** Pays as a page would. @returns the checkout as the page then sees it */
     async pay(payer: Member, orderIds: readonly string[], token = "pm_card_visa", more: Partial<Pay> = {}) {
-      const id = await pay(deps, VISIT, payer, form(orderIds, token, more));
-      return readCheckout(deps, payer, id, "localhost");
+      const id = await pay({ ...deps, request: VISIT, actor: payer }, form(orderIds, token, more));
+      return readCheckout({ ...deps, actor: payer, host: "localhost" }, { id });
     },
     read: async (id: string): Promise<OrderView> => (await readOrders(database.db, [id]))[0]!,
     /** The bank's movements for an order: what was really taken and returned, in cents. */

@@ -66,7 +66,10 @@ const deps: PlacesDeps = {
 async function holdFor({ accountId, athleteId, submissionKey }: PlacesTask["families"][number]): Promise<Told> {
   const actor = { kind: "member", accountId, sessionId: "", emailVerified: true, globalAdmin: false } as const;
   const child = { athleteId, divisionId: task.divisionId };
-  const held = await hold(deps, VISIT, actor, holdInput(task, [child], { submissionKey, waitlist: "each" }));
+  const held = await hold(
+    { ...deps, request: VISIT, actor },
+    holdInput(task, [child], { submissionKey, waitlist: "each" }),
+  );
   const { id, status } = held.registrations[0]!;
   return { accountId, id, status };
 }

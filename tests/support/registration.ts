@@ -22,10 +22,10 @@ import { registrationReactions } from "#slices/registration/server/reactions.ts"
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
 import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
-import { recordOffline } from "#slices/payments/server/commands.ts";
+import { recordOffline } from "#slices/payments/server/commands/offline.ts";
 import { lockOrder, PAYMENTS_INVARIANTS, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { emptyTables } from "./database.ts";
-import { useFamily, type Person } from "./family.ts";
+import { ctxOf, useFamily, type Person } from "./family.ts";
 
 export interface OpenSeason {
   leagueId: string;
@@ -73,7 +73,7 @@ export function useRegistration() {
       athleteId,
       divisionId: at.divisionIds[Math.min(place, at.divisionIds.length - 1)]!,
     }));
-    return hold(deps, who.visit(), who.actor, holdInput(at, children, over));
+    return hold(ctxOf(deps, who), holdInput(at, children, over));
   };
 
   return {
@@ -120,7 +120,10 @@ export function useRegistration() {
         method: "cash",
         amountCents: order!.dueNowCents,
       } as const;
-      await recordOffline(money as unknown as PaymentsDeps, manager.visit(), manager.actor, written);
+      await recordOffline(
+        { ...(money as unknown as PaymentsDeps), request: manager.visit(), actor: manager.actor },
+        written,
+      );
     },
     async statusOf(...ids: string[]): Promise<string[]> {
       const { rows } = await sql<{ id: string; status: string }>`

@@ -67,14 +67,14 @@ export function submittingPeople() {
     somebody,
     /** A draft with everything in it, but for what is said otherwise. */
     async draftOf(person: Member, over: Partial<SubmittedLeague> = {}): Promise<string> {
-      const id = await beginDraft(deps, person, { from: "blank" });
-      await saveDraft(deps, person, { draft: id, basis: 1, fields: typedOf(submittedLeague(over)) });
+      const id = await beginDraft({ ...deps, actor: person }, { from: "blank" });
+      await saveDraft({ ...deps, actor: person }, { draft: id, basis: 1, fields: typedOf(submittedLeague(over)) });
       return id;
     },
     /** A league that was handed in. */
     async handedIn(person: Member, over: Partial<SubmittedLeague> = {}) {
       const draft = await this.draftOf(person, over);
-      return { draft, ...(await submitLeague(deps, { actor: person }, draft)) };
+      return { draft, ...(await submitLeague({ ...deps, actor: person }, { draft })) };
     },
     /** Somebody decides, and ten seconds later it holds. */
     async decided(

@@ -1,17 +1,9 @@
-import type { CardGateway } from "#platform/cards/gateway.ts";
 import { openStripeGateway } from "#platform/cards/stripe-gateway.ts";
 import { stripePages } from "#platform/cards/stripe-pages.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "./config.ts";
 import { startTestCards } from "./test-processor.ts";
-
-/** How this start takes cards. */
-export interface Cards {
-  gateway: CardGateway;
-  /** Tells the test processor where the product listens; Stripe is told by the operator, in its dashboard. */
-  listensOn(port: number): Promise<void>;
-  stop(): Promise<void>;
-}
+import type { Cards } from "./opened-cards.ts";
 
 /** Opens what cards are charged by: Stripe, or the test processor, which is started with the product. @throws ConfigRefused */
 export async function openCards(config: Config, log: Log): Promise<Cards> {

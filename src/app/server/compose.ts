@@ -1,4 +1,3 @@
-import type { Member } from "#kernel/actor.ts";
 import path from "node:path";
 import type pg from "pg";
 import { utcDay } from "#kernel/moment.ts";
@@ -6,79 +5,27 @@ import type { CardGateway } from "#platform/cards/gateway.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { postForm } from "#platform/http/form-post.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
 import { openKeys } from "#platform/keys/open.ts";
 import { watching } from "#platform/invariants.ts";
 import { openLimits } from "#platform/http/limits.ts";
 import { tidying } from "#platform/jobs/tidying.ts";
 import type { Log } from "#platform/log.ts";
-import type { LiveHub } from "#platform/realtime/hub.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
 import { smtpDelivery, startSending } from "#platform/mail/sender.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
+import { openPorts } from "#platform/ports.ts";
+import type { LiveHub } from "#platform/realtime/hub.ts";
+import type { Platform, Running, ServerSlice } from "#platform/slice.ts";
 import { startWork } from "#platform/work.ts";
-import { openIdProvider } from "#platform/oidc.ts";
-import { openPasswords } from "#platform/passwords.ts";
-import { accountsJobs } from "#slices/accounts/server/jobs.ts";
-import {
-  ACCOUNT_DATA,
-  grantFirstAdmin,
-  namesOf,
-  openAccessTokens,
-  openPhotoFiles,
-  openProfilePictures,
-  photoIdData,
-  profilePictureData,
-  tellUndeliverable,
-} from "#slices/accounts/server/public.ts";
-import { familyJobs } from "#slices/family/server/jobs.ts";
-import { familyData, familyOf } from "#slices/family/server/public.ts";
-import { leaguesReactions } from "#slices/leagues/server/reactions.ts";
-import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
-import {
-  LEAGUE_ROLES,
-  assignmentsOf,
-  hasDemonstration,
-  leagueZone,
-  loadZipCodes,
-  LEAGUES_DATA,
-  managesLeague,
-  ownsLeague,
-  watchersOf,
-  staffOf,
-  openCatalogue,
-  openLeagueFacts,
-  openLeaguePhotos,
-  openMapShapes,
-} from "#slices/leagues/server/public.ts";
-import { messagingJobs } from "#slices/messaging/server/jobs.ts";
-import { MESSAGING_DATA } from "#slices/messaging/server/public.ts";
-import { NOTIFICATIONS_DATA } from "#slices/notifications/server/public.ts";
-import { notificationReactions } from "#slices/notifications/server/reactions.ts";
-import { paymentsJobs } from "#slices/payments/server/jobs.ts";
-import { PAYMENTS_DATA } from "#slices/payments/server/public.ts";
-import { registrationJobs } from "#slices/registration/server/jobs.ts";
-import {
-  connectedByLeagues,
-  familiesIn,
-  formData,
-  forFamilies,
-  neededByPlaces,
-  nobodyCoaches,
-  openAnswerFiles,
-  placesData,
-  placesFulfilment,
-  registeredIn,
-} from "#slices/registration/server/public.ts";
-import { registrationReactions } from "#slices/registration/server/reactions.ts";
-import { siteJobs, startForwarding } from "#slices/site/server/jobs.ts";
-import { openSettings, type SiteTables } from "#slices/site/server/public.ts";
+import { tellUndeliverable } from "#slices/accounts/server/public.ts";
+import { hasDemonstration, loadZipCodes } from "#slices/leagues/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
-import type { ApiServices } from "./api.ts";
 import { openCheckedFiles } from "./checked-files.ts";
 import { ConfigRefused } from "./config-values.ts";
-import { INVARIANTS } from "./invariants.ts";
 import type { Config } from "./config.ts";
+import { INVARIANTS, SLICES, type Services } from "./slices.ts";
 
 /** Where the database is: the embedded server's connection, or DATABASE_URL. */
 export interface DatabasePlace {
@@ -94,8 +41,8 @@ export interface Outside {
 }
 
 export interface Product {
-  /** What every API call works with. */
-  context: ApiServices;
+  /** What the calls of each slice work with. */
+  services: Services;
   cards: CardGateway;
   /** Starts what goes on behind the requests: mail, events, jobs, news to browsers. Letters name our address, so it must be known. */
   begin(live: Pick<LiveHub, "deliver">): Promise<void>;
@@ -134,7 +81,15 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
 /** Where the installation's keys are; they are made at its very first opening. */
 const keysPlace = ({ dataDirectory, keys: given }: Config) => ({ dataDirectory, given });
 
-/** Puts the parts together over one database. */
+/** What opening a slice takes besides the platform. */
+type SliceConfig = Config & { readonly demonstrationPeople: typeof DEMONSTRATION_PEOPLE | undefined };
+
+/** Any slice, as long as it takes no more than there is. */
+interface AnySlice extends Omit<ServerSlice<keyof Services, unknown, SliceConfig, Services, never>, "open"> {
+  readonly open: (platform: Platform & { readonly config: SliceConfig }, lower: Services) => unknown;
+}
+
+/** Opens the platform and the slices over it, lowest first. */
 export async function composeProduct(
   config: Config,
   place: DatabasePlace,
@@ -142,7 +97,7 @@ export async function composeProduct(
   clock: Clock,
   { origin, cards }: Outside,
 ): Promise<Product> {
-  const { db, pool, onCommitted, ping, isAway, close } = openDatabase<SiteTables & KeyTables>({
+  const { db, pool, onCommitted, ping, isAway, close } = openDatabase<MailTable & KeyTables>({
     ...place,
     log,
     maxConnections: 20,
@@ -150,150 +105,60 @@ export async function composeProduct(
     watched: true,
   });
   const { cipher, ring } = await openKeys({ ...keysPlace(config), db, log, clock });
-  const settings = openSettings(db, clock);
-  const limits = openLimits(pool);
-  const site = { db, clock, settings, origin, namesOf: (ids: readonly string[]) => namesOf(db, ids) };
-  const catalogue = await openCatalogue({ db, clock, log });
   const files = await openCheckedFiles(config.files);
-  const photoFiles = openPhotoFiles({ files, ring, clock, log });
-  const profilePictures = openProfilePictures({ files, clock, log });
-  const stillNeeded = neededByPlaces;
-  const leagues = {
-    db,
-    limits,
-    catalogue,
-    leagueFacts: openLeagueFacts(db),
-    mapShapes: openMapShapes({ root: config.root, db }),
-    photos: openLeaguePhotos({ files, clock }),
-    clock,
-    familyOf: (accountId: string) => familyOf(db, accountId),
-    processingFeeCents: async () => (await settings.read()).processingFeeCents,
-  };
-  const registration = {
+  const ports = openPorts();
+  const personalData: PersonalData[] = [];
+  const platform: Platform & { config: SliceConfig } = {
     db,
     clock,
-    limits,
-    cipher,
-    origin,
-    leagues,
-    answerFiles: openAnswerFiles({ files, clock, ring }),
-    // Teams join it with the capability that knows who coaches.
-    coaches: nobodyCoaches,
-    cards,
-  };
-  const accounts = {
-    db,
-    clock,
-    limits,
-    cipher,
-    origin,
-    passwords: openPasswords(),
-    photoFiles,
-    profilePictures,
-    google: config.google && openIdProvider(config.google),
-    demonstration: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined,
-    accessTokens: openAccessTokens({ db, clock, cipher, origin }),
-    officialAssignments: assignmentsOf,
-    connectedPeople: (member: Member) => connectedByLeagues(db, member),
-    sessions: { ...config.sessions, leagueRoles: LEAGUE_ROLES },
-    personalData: [
-      ACCOUNT_DATA,
-      profilePictureData(profilePictures),
-      photoIdData(photoFiles),
-      familyData({ cipher, stillNeeded }),
-      LEAGUES_DATA,
-      formData({ cipher }),
-      placesData(registration),
-      PAYMENTS_DATA,
-      MESSAGING_DATA,
-      NOTIFICATIONS_DATA,
-    ],
-  };
-  const office = {
-    db,
-    clock,
-    limits,
-    origin,
-    processingFeeCents: leagues.processingFeeCents,
-    familiesIn,
-    registeredIn,
-  };
-  const payments = {
-    db,
-    clock,
-    limits,
-    cards,
     log,
+    limits: openLimits(pool),
+    files,
+    cipher,
+    ring,
+    cards,
     origin,
-    fulfilment: placesFulfilment(registration),
-    managesPayee: managesLeague,
-    payeeZone: leagueZone,
-    payeeStaff: staffOf,
-    ownsPayee: ownsLeague,
-    payeeWatchers: watchersOf,
+    ports,
+    personalData: () => personalData,
+    config: { ...config, demonstrationPeople: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined },
   };
-  const behind: { stop(): Promise<void> }[] = [];
+  const services = {} as Services;
+  /** Every slice with what it works with. */
+  const open: { slice: AnySlice; deps: never }[] = [];
+  const slices: readonly AnySlice[] = SLICES;
+  for (const slice of slices) {
+    // Its own functions take what it made.
+    const deps = (await slice.open(platform, services)) as never;
+    Object.assign(services, { [slice.name]: deps });
+    open.push({ slice, deps });
+    if (typeof slice.personalData === "function") personalData.push(...slice.personalData(deps));
+  }
+  ports.connect(open.flatMap(({ slice, deps }) => slice.provides?.(deps) ?? []));
+  const running: Running[] = [];
   return {
     cards,
-    context: {
-      accounts,
-      // Teams join it with the capability that knows who coaches.
-      family: { db, clock, limits, cipher, origin, stillNeeded, ...forFamilies(registration) },
-      site: { ...site, limits, demonstration: config.mode !== "production", invented: config.demonstrationData },
-      notifications: { db, clock },
-      leagues,
-      office,
-      payments,
-      registration,
-      messaging: { db, clock, limits, origin },
-      admin: { db, accounts, cards },
-    },
+    services,
     async begin(live) {
-      const { firstAdmin, mail, launchForm } = config;
-      if (firstAdmin) await grantFirstAdmin(accounts, firstAdmin);
+      const { mail } = config;
       if (mail) {
         const { deliver, close: hangUp } = smtpDelivery(mail);
         const sending = startSending({ handle: db, deliver, log, refused: tellUndeliverable });
-        behind.push({ stop: () => sending.stop().finally(hangUp) });
+        running.push({ stop: () => sending.stop().finally(hangUp) });
       }
-      if (launchForm) {
-        const forward = (email: string) => postForm(launchForm.url, { [launchForm.field]: email });
-        behind.push(startForwarding({ db, forward, log }));
-      }
-      behind.push(
-        startWork({
-          db,
-          onCommitted,
-          place,
-          log,
-          reactions: [
-            ...notificationReactions,
-            ...leaguesReactions({ ...leagues, origin }),
-            ...registrationReactions(registration),
-          ],
-          jobs: [
-            tidying(db, clock),
-            watching(db, INVARIANTS, log),
-            ...accountsJobs(accounts),
-            ...siteJobs(site),
-            ...familyJobs({ db, clock, stillNeeded }),
-            ...leaguesJobs({ ...leagues, origin }),
-            ...paymentsJobs(payments),
-            ...registrationJobs(registration),
-            ...messagingJobs({ db, clock, origin }),
-          ],
-          live,
-        }),
-      );
+      for (const { slice, deps } of open) running.push(...((await slice.start?.(deps, platform)) ?? []));
+      const reactions = open.flatMap(({ slice, deps }) => slice.reactions?.(deps) ?? []);
+      const jobs = open.flatMap(({ slice, deps }) => slice.jobs?.(deps) ?? []);
+      jobs.unshift(tidying(db, clock), watching(db, INVARIANTS, log));
+      running.push(startWork({ db, onCommitted, place, log, reactions, jobs, live }));
     },
     isAway,
     async ready() {
       await ping();
-      return { search: catalogue.state() };
+      return Object.assign({}, ...open.map(({ slice, deps }) => slice.ready?.(deps)));
     },
     async close() {
-      await Promise.all(behind.map((one) => one.stop()));
-      await catalogue.close();
+      await Promise.all(running.map((one) => one.stop()));
+      for (const { slice, deps } of open) await slice.close?.(deps);
       await close();
     },
   };

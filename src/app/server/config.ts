@@ -5,10 +5,9 @@ import { readGivenKeys } from "#platform/keys/given-keys.ts";
 import { KeysRefused, type RingKey } from "#platform/keys/key-ring.ts";
 import { ConfigRefused, oneOf, readOrigin, together, wholeNumber } from "./config-values.ts";
 import { missingPayments, readPayments, type PaymentsConfig } from "./payments-config.ts";
+import type { Mode } from "./mode.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-export type Mode = "demo" | "production" | "development";
 
 /** Everything that can be set from outside, read once at the start. */
 export interface Config {

@@ -3,15 +3,9 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
-import { ACCOUNTS_PARAMETERS } from "#slices/accounts/contract.ts";
-import { ADMIN_PARAMETERS } from "#slices/admin/contract.ts";
-import { OFFICE_PARAMETER_MEANINGS, PARAMETER_MEANINGS } from "#slices/leagues/contract.ts";
-import { NOTIFICATION_PARAMETERS } from "#slices/notifications/contract.ts";
-import { PAYMENTS_PARAMETERS } from "#slices/payments/contract.ts";
-import { REGISTRATION_PARAMETERS } from "#slices/registration/contract.ts";
-import { SITE_PARAMETERS } from "#slices/site/contract.ts";
-import { contract } from "./api.ts";
 import { takesUpload } from "./body-limits.ts";
+import { failsInText } from "./specified-failure.ts";
+import { contract, SLICES } from "./slices.ts";
 
 type Schema = Record<string, unknown>;
 interface Parameter {
@@ -33,20 +27,11 @@ interface ApiDocument {
 }
 
 /** What each parameter of each slice means. */
-const MEANINGS = {
-  ...PARAMETER_MEANINGS,
-  ...OFFICE_PARAMETER_MEANINGS,
-  ...ACCOUNTS_PARAMETERS,
-  ...ADMIN_PARAMETERS,
-  ...NOTIFICATION_PARAMETERS,
-  ...PAYMENTS_PARAMETERS,
-  ...REGISTRATION_PARAMETERS,
-  ...SITE_PARAMETERS,
-};
+const MEANINGS: Readonly<Record<string, string>> = Object.assign({}, ...SLICES.map(({ parameters }) => parameters));
 
 /**
  * The OpenAPI 3.1 document of the whole API, made from the contracts.
- * @param sessionCookie the cookie's name here (visit.ts)
+ * @param sessionCookie the cookie's name here (request-context.ts)
  */
 export async function makeApiDocument({ sessionCookie }: { sessionCookie: string }): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -59,21 +44,7 @@ export async function makeApiDocument({ sessionCookie }: { sessionCookie: string
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/api" }],
-    tags: [
-      { name: "site", description: "The installation: settings, launch list, contact" },
-      {
-        name: "accounts",
-        description: "Who one is: signing up and in, the account, its devices and its second factor",
-      },
-      {
-        name: "identities",
-        description:
-          "Photo IDs: private pictures of those who want to manage leagues, their review by global admins, and their end",
-      },
-      { name: "family", description: "Who plays, who answers for them, and whom to call" },
-      { name: "leagues", description: "Finding leagues and reading about them" },
-      { name: "notifications", description: "What the signed-in member is told" },
-    ],
+    tags: SLICES.flatMap(({ tags = [] }) => tags),
   })) as unknown as ApiDocument;
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -114,7 +85,7 @@ function readable(parameter: Parameter, understood: Schema = {}): Parameter & { 
     name,
     in: place,
     ...(required ? { required } : {}),
-    description: MEANINGS[name as keyof typeof MEANINGS],
+    description: MEANINGS[name] ?? "",
     schema: "type" in understood || "anyOf" in understood ? understood : schema,
     ...(list ? { style: "form", explode: true } : {}),
   };
@@ -137,7 +108,9 @@ function errorAnswers(method: string, path: string, operation: Operation): Recor
     503: "Not now: the database or the card processor is away, or too much goes on; Retry-After says when to try again",
     default: "Anything else that is not done, in the same shape",
   };
-  const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  const content = failsInText(`/api${path}`)
+    ? { "text/plain": { schema: { type: "string" } } }
+    : { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   const described = Object.entries(meanings).filter(([, description]) => description !== false);
   return Object.fromEntries(described.map(([status, description]) => [status, { description, content }]));
 }

@@ -6,7 +6,7 @@ import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import type { PageRequest } from "#browser/request.ts";
 import type { Actor } from "#kernel/actor.ts";
-import type { FieldIssue } from "#kernel/refusal.ts";
+import { isSentByOwner, OWNER_HEADER } from "#kernel/offline.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import type { BrowserSide, CardGateway } from "#platform/cards/gateway.ts";
 import { compressed } from "#platform/http/compress.ts";
@@ -14,7 +14,7 @@ import { namesThisMachine } from "#platform/http/network-address.ts";
 import {
   AWAY_RETRY,
   problemOf,
-  problemResponse,
+  type ProblemDetails,
   readFault,
   type CodeBook,
   type Fault,
@@ -22,11 +22,11 @@ import {
 import { contentSecurityPolicy, isCrossSite, makeNonce, securityHeaders } from "#platform/http/security.ts";
 import { utf8Of } from "#platform/http/utf8.ts";
 import type { LiveHub } from "#platform/realtime/hub.ts";
-import { cookieName, openVisit, type OpenVisit } from "#platform/http/visit.ts";
+import { cookieName, openRequestContext, type OpenRequestContext } from "#platform/http/request-context.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { whoAsks } from "#slices/accounts/server/public.ts";
 import { receiveWebhook, WEBHOOK_PATH } from "#slices/payments/server/public.ts";
-import { api, type ApiContext, type ApiServices } from "./api.ts";
+import { api, type ApiContext } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { limitBodies } from "./body-limits.ts";
 import { takesCards } from "./card-pages.ts";
@@ -41,9 +41,11 @@ import { apiReferencePage } from "./reference.ts";
 import type { RenderPage } from "./pages.ts";
 import { hasReadableForm, withoutBody } from "./form-bodies.ts";
 import { isSameForAll, openSharedPages } from "./shared-pages.ts";
+import type { Services } from "./slices.ts";
 import { addSitemap } from "./sitemap.ts";
 import { asBusy, visitorWhileAway } from "./while-away.ts";
-import { specifiedFailure } from "./specified-failure.ts";
+import { specifiedAnswer } from "./specified-failure.ts";
+import type { Environment } from "./environment.ts";
 
 /** What pages take: to be read, and their forms. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
@@ -56,7 +58,7 @@ export interface Front {
   log: Log;
   /** Where families find us, "https://leagues.example.org": what a request says about it counts for nothing. */
   origin(): string;
-  context: ApiServices;
+  services: Services;
   /** What cards are charged by: pages that take them load its script and frames. */
   cards: Pick<CardGateway, "browserSide">;
   renderPage: RenderPage;
@@ -72,8 +74,6 @@ export interface Front {
   /** Routes that only some modes have (the readable outbox). */
   extras?: (app: Hono<Environment>) => void;
 }
-
-export type Environment = { Variables: { requestId: string; nonce: string; caller: string } };
 
 /** The one HTTP front of the product: guards, health, API, files, pages. */
 export function buildFront(front: Front): Hono<Environment> {
@@ -112,10 +112,10 @@ export function buildFront(front: Front): Hono<Environment> {
     c: Context<Environment>,
     code: string,
     headers: Record<string, string> = {},
-    issues: readonly FieldIssue[] = [],
+    details: ProblemDetails = {},
   ) => {
-    const problem = problemOf(code, codes, { issues, requestId: c.get("requestId") });
-    return problemResponse(problem, headers, specifiedFailure(c.req.path, problem));
+    const problem = problemOf(code, codes, { ...details, requestId: c.get("requestId") });
+    return specifiedAnswer(c.req.path, problem, headers);
   };
   // Without a public address there are several ways to ours (localhost, 127.0.0.1, a forwarded port).
   const ownOrigins = (c: Context) =>
@@ -129,7 +129,7 @@ export function buildFront(front: Front): Hono<Environment> {
   app.use(async (c, next) => (isCrossSite(c.req.raw, ownOrigins(c)) ? refuse(c, "request.cross-site") : next()));
   app.use(
     ...limitBodies({
-      limits: front.context.accounts.limits,
+      limits: front.services.accounts.limits,
       tooLarge: (c) =>
         isCall(c) ? refuse(c, "request.too-large") : showPage(c, withoutBody(c.req.raw), { unread: "too-large" }),
       tooMany: (c, retryAfter) =>
@@ -155,13 +155,13 @@ export function buildFront(front: Front): Hono<Environment> {
     }
   });
 
-  const visitOf = (c: Context<Environment>) =>
-    openVisit(c.req.raw, { caller: c.get("caller"), requestId: c.get("requestId"), https });
-  async function contextOf(c: Context<Environment>, visit: OpenVisit): Promise<ApiContext> {
+  const requestOf = (c: Context<Environment>) =>
+    openRequestContext(c.req.raw, { caller: c.get("caller"), requestId: c.get("requestId"), https });
+  async function contextOf(c: Context<Environment>, request: OpenRequestContext): Promise<ApiContext> {
     const bearer = /^Bearer\s+(\S+)\s*$/i.exec(c.req.header("authorization") ?? "")?.[1];
-    const actor = await whoAsks(front.context.accounts, visit, bearer).catch(visitorWhileAway(c.req.raw));
+    const actor = await whoAsks({ ...front.services.accounts, request }, bearer).catch(visitorWhileAway(c.req.raw));
     const { host } = new URL(c.req.url);
-    return { ...front.context, actor, visit, host, caller: visit.caller, requestId: visit.requestId };
+    return { services: front.services, actor, request, host };
   }
 
   const document = makeApiDocument({ sessionCookie: cookieName("session", { https }) });
@@ -173,22 +173,25 @@ export function buildFront(front: Front): Hono<Environment> {
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => readFault(error),
     // Around the calls alone: a body that cannot be read does not come so far, and is no fault of ours.
     clientInterceptors: [
-      onError((reason, { context: { requestId } }) => {
-        if (readFault(reason).unforeseen) log.error({ requestId, reason: whereOf(reason) }, "a call failed");
+      onError((reason, { context: { request } }) => {
+        if (readFault(reason).unforeseen)
+          log.error({ requestId: request.requestId, reason: whereOf(reason) }, "a call failed");
       }),
     ],
   });
-  app.post(WEBHOOK_PATH, (c) => receiveWebhook(front.context.payments, c.req.raw));
+  app.post(WEBHOOK_PATH, (c) => receiveWebhook(front.services.payments, c.req.raw));
   const methods = document.then(apiMethods);
   app.use("/api/*", async (c) => {
-    const visit = visitOf(c);
-    const context = await contextOf(c, visit);
+    const request = requestOf(c);
+    const context = await contextOf(c, request);
+    // What was done without a network comes later: perhaps when somebody else uses the browser.
+    if (!isSentByOwner(c.req.header(OWNER_HEADER), context.actor)) return refuse(c, "request.sign-in");
     // What may be read may be asked for without its body; Node leaves that out.
-    const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
-    const { matched, response } = await calls.handle(request, { prefix: "/api", context });
+    const asked = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
+    const { matched, response } = await calls.handle(asked, { prefix: "/api", context });
     if (matched) {
       return withCookies(
-        visit,
+        request,
         await (response.status < 400 ? compressed(response, acceptsOf(c)) : asProblem(c, response, context.actor)),
       );
     }
@@ -197,20 +200,20 @@ export function buildFront(front: Front): Hono<Environment> {
   });
 
   async function asProblem(c: Context<Environment>, response: Response, actor: Actor): Promise<Response> {
-    const { code: refused, issues, retryAfter } = (await response.json()) as Fault;
+    const { code: refused, issues, retryAfter, facts } = (await response.json()) as Fault;
     // To somebody whose role is withheld nothing is there that only the role would see: they are told why.
     const withheld = actor.kind === "member" && actor.withheld !== undefined && codes.status(refused) === 404;
     const code = withheld ? "accounts.factor-needed" : refused;
-    return refuse(c, code, retryAfter ? { "retry-after": String(retryAfter) } : {}, issues);
+    return refuse(c, code, retryAfter ? { "retry-after": String(retryAfter) } : {}, { issues, facts });
   }
 
-  addSitemap(app, { origin: front.origin, db: front.context.leagues.db });
-  addPrivateFiles(app, (c) => contextOf(c, visitOf(c)));
-  addExports(app, (c) => contextOf(c, visitOf(c)));
+  addSitemap(app, { origin: front.origin, db: front.services.leagues.db });
+  addPrivateFiles(app, (c) => contextOf(c, requestOf(c)));
+  addExports(app, (c) => contextOf(c, requestOf(c)));
   addLive(app, {
     hub: front.live,
-    accounts: front.context.accounts,
-    whoFollows: (c) => whoAsks(front.context.accounts, visitOf(c), undefined, false),
+    services: front.services,
+    whoFollows: (c) => whoAsks({ ...front.services.accounts, request: requestOf(c) }, undefined, false),
     log,
   });
   front.extras?.(app);
@@ -224,13 +227,13 @@ export function buildFront(front: Front): Hono<Environment> {
   const share = openSharedPages();
   /** Of what a shared page is made: another text once that has changed. Undefined where there is no such league. */
   async function versionOf({ url }: Request): Promise<string | undefined> {
-    const { leagueFacts, catalogue } = front.context.leagues;
+    const { leagueFacts, catalogue } = front.services.leagues;
     const slug = /\/league-details\/(.+)$/.exec(new URL(url).pathname)?.[1];
     return slug === undefined ? String(catalogue.state().version) : leagueFacts?.version({ slug });
   }
   async function showPage(c: Context<Environment>, request: Request, unread: Pick<PageRequest, "unread"> = {}) {
-    const visit = visitOf(c);
-    const context = await contextOf(c, visit);
+    const asking = requestOf(c);
+    const context = await contextOf(c, asking);
     const member = context.actor.kind === "member";
     let unreachable = false;
     const render = (asked: Request, nonce: string): Promise<Response> => {
@@ -262,7 +265,7 @@ export function buildFront(front: Front): Hono<Environment> {
     const rendered = await page;
     const answer = await compressed(front.isAway() || unreachable ? asBusy(rendered) : rendered, acceptsOf(c));
     settleCaching(request, answer);
-    return withCookies(visit, answer);
+    return withCookies(asking, answer);
   }
 
   app.onError((error, c) => {
@@ -276,10 +279,10 @@ export function buildFront(front: Front): Hono<Environment> {
 }
 
 /** An answer with the cookies that were to be kept at its client: it is for one person alone, and stays in no cache. */
-function withCookies(visit: OpenVisit, response: Response): Response {
-  if (visit.kept.length === 0) return response;
+function withCookies(request: OpenRequestContext, response: Response): Response {
+  if (request.kept.length === 0) return response;
   const answer = new Response(response.body, response);
-  for (const cookie of visit.kept) answer.headers.append("set-cookie", cookie);
+  for (const cookie of request.kept) answer.headers.append("set-cookie", cookie);
   answer.headers.set("cache-control", "no-store");
   return answer;
 }

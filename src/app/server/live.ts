@@ -6,13 +6,22 @@ import { isDatabaseAway } from "#platform/db/away.ts";
 import { eventStream } from "#platform/realtime/event-stream.ts";
 import type { LiveHub } from "#platform/realtime/hub.ts";
 import type { Log } from "#platform/log.ts";
+import type { TopicOf } from "#platform/slice.ts";
 import { sessionsGoingOn } from "#slices/accounts/server/public.ts";
-import { notificationTopics } from "#slices/notifications/server/public.ts";
-import type { ApiServices } from "./api.ts";
-import type { Environment } from "./http.ts";
+import type { Environment } from "./environment.ts";
+import { SLICES, type Services } from "./slices.ts";
 
-/** What somebody may follow: by its name, the topic, or nothing where they may not. */
-const TOPICS: ReadonlyMap<string, (actor: Actor) => string | undefined> = new Map(Object.entries(notificationTopics));
+/** What somebody may follow, by the first part of its name. */
+function topicsOf(services: Services): ReadonlyMap<string, TopicOf> {
+  return new Map(
+    SLICES.flatMap(({ name, topics }) =>
+      Object.entries(
+        (topics as ((deps: unknown) => Readonly<Record<string, TopicOf>>) | undefined)?.(services[name]) ?? {},
+      ),
+    ),
+  );
+}
+
 /** Names that one stream may follow. */
 const MOST_NAMES = 20;
 /** Milliseconds after which the stream of a session that is over ends, at most. */
@@ -26,19 +35,21 @@ export function addLive(
   app: Hono<Environment>,
   options: {
     hub: LiveHub;
-    accounts: ApiServices["accounts"];
+    services: Services;
     whoFollows: (c: Context<Environment>) => Promise<Actor>;
     log: Log;
   },
 ): void {
-  const { hub, accounts, whoFollows, log } = options;
+  const { hub, services, whoFollows, log } = options;
+  const known = topicsOf(services);
   app.get(LIVE_PATH, async (c) => {
     const actor = await whoFollows(c);
     // A browser does not come back after a refusal.
     if (actor.kind !== "member") throw new Refusal("request.sign-in");
     const topics = new Map<string, string>();
     for (const name of (c.req.query("topics") ?? "").split(",").slice(0, MOST_NAMES)) {
-      const topic = TOPICS.get(name)?.(actor);
+      const [kind = "", id = ""] = name.split(":");
+      const topic = await known.get(kind)?.(actor, id);
       if (topic !== undefined) topics.set(name, topic);
     }
     return eventStream(hub, { sessionId: actor.sessionId, topics });
@@ -46,7 +57,7 @@ export function addLive(
   setInterval(() => {
     const ids = hub.sessions();
     if (ids.length === 0) return;
-    sessionsGoingOn(accounts, ids)
+    sessionsGoingOn(services.accounts, ids)
       .then((going) => ids.filter((id) => !going.has(id)).forEach((id) => hub.closeSession(id)))
       .catch((reason: unknown) => {
         if (!isDatabaseAway(reason)) log.warn({ reason: String(reason) }, "sessions of streams could not be looked at");

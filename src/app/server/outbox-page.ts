@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { escapeHtml } from "#platform/mail/letter.ts";
 import { newestLetters, type MailTable } from "#platform/mail/outbox.ts";
-import type { Environment } from "./http.ts";
+import type { Environment } from "./environment.ts";
 
 /** A letter's text as it stands, its addresses as links: whoever tries the product out goes on with one tap, as in a mailbox. */
 function withLinks(text: string): string {

@@ -2,22 +2,13 @@ import * as build from "virtual:react-router/server-build";
 import { createRouterClient, onError } from "@orpc/server";
 import { createRequestHandler, redirect, RouterContextProvider, type LoaderFunctionArgs } from "react-router";
 import { pageRequest, type PageRequest } from "#browser/request.ts";
+import { provideApis } from "#browser/slice-api.ts";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import { readFault } from "#platform/http/problem.ts";
-import { accountsApi } from "#slices/accounts/web/data.ts";
 import { SECOND_FACTOR_PAGE, toSignIn } from "#slices/accounts/web/public.ts";
-import { adminApi } from "#slices/admin/web/data.ts";
-import { familyApi } from "#slices/family/web/data.ts";
-import { leaguesApi } from "#slices/leagues/web/data.ts";
-import { messagingApi } from "#slices/messaging/web/data.ts";
-import { notificationsApi } from "#slices/notifications/web/data.ts";
-import { paymentsApi } from "#slices/payments/web/data.ts";
-import { registrationApi } from "#slices/registration/web/data.ts";
-import { siteApi } from "#slices/site/web/data.ts";
-import type { ApiContext } from "./api.ts";
-import { api } from "./api.ts";
+import { api, type ApiContext } from "./api.ts";
 import { asksForFirstPage, firstPages } from "./first-pages.ts";
 import { answeringRefusals } from "./page-refusals.ts";
 
@@ -38,15 +29,7 @@ export async function renderPage(request: Request, page: PageRequest, context: A
   const client = createRouterClient(api, { context, interceptors: [onError(refuseInput)] });
   const router = new RouterContextProvider();
   router.set(pageRequest, page);
-  router.set(accountsApi, client.accounts);
-  router.set(adminApi, client.admin);
-  router.set(familyApi, client.family);
-  router.set(leaguesApi, client.leagues);
-  router.set(siteApi, client.site);
-  router.set(messagingApi, client.messaging);
-  router.set(notificationsApi, client.notifications);
-  router.set(paymentsApi, client.payments);
-  router.set(registrationApi, client.registration);
+  provideApis(router, client);
   return asksForFirstPage(request) ? handleFirst(request, router) : handle(request, router);
 }
 

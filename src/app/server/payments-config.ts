@@ -1,4 +1,4 @@
-import type { Mode } from "./config.ts";
+import type { Mode } from "./mode.ts";
 import { ConfigRefused, oneOf, readOrigin, wholeNumber } from "./config-values.ts";
 
 /** How cards are charged. */

@@ -3,8 +3,8 @@ import { PHOTO_ID_PATH, PROFILE_PICTURE_PATH, viewPhotoId, viewPicture } from "#
 import { LEAGUE_PHOTO_PATH, LEAGUE_PICTURE_PATH } from "#slices/leagues/contract/photo-sizes.ts";
 import { leaguePhoto, sharePicture } from "#slices/leagues/server/public.ts";
 import { ANSWER_FILE_PATH, viewAnswerFile } from "#slices/registration/server/public.ts";
-import type { ApiContext } from "./api.ts";
-import type { Environment } from "./http.ts";
+import { ctxOf, type ApiContext } from "./api.ts";
+import type { Environment } from "./environment.ts";
 
 /**
  * A private picture is shown as a picture and nothing else: in no frame, with no script, kept by no cache, and never
@@ -32,30 +32,30 @@ export function addPrivateFiles(
   contextOf: (c: Context<Environment>) => Promise<ApiContext>,
 ): void {
   app.get(PHOTO_ID_PATH, async (c) => {
-    const { accounts, visit, actor } = await contextOf(c);
-    const { bytes, contentType } = await viewPhotoId(accounts, visit, actor, c.req.query("pass"));
+    const ctx = ctxOf(await contextOf(c), "accounts");
+    const { bytes, contentType } = await viewPhotoId(ctx, c.req.query("pass"));
     return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
   });
   app.get(ANSWER_FILE_PATH, async (c) => {
-    const { registration, actor } = await contextOf(c);
-    const { bytes, contentType } = await viewAnswerFile(registration, actor, c.req.query("pass"));
+    const ctx = ctxOf(await contextOf(c), "registration");
+    const { bytes, contentType } = await viewAnswerFile(ctx, c.req.query("pass"));
     return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
   });
   app.get(`${PROFILE_PICTURE_PATH}/:id`, async (c) => {
-    const { accounts, actor } = await contextOf(c);
-    const { bytes, contentType } = await viewPicture(accounts, actor, c.req.param("id"));
+    const ctx = ctxOf(await contextOf(c), "accounts");
+    const { bytes, contentType } = await viewPicture(ctx, c.req.param("id"));
     return new Response(new Uint8Array(bytes), { headers: { ...KEPT, "content-type": contentType } });
   });
   app.get(`${LEAGUE_PICTURE_PATH}/:league/:language`, async (c) => {
-    const { leagues, actor } = await contextOf(c);
+    const ctx = ctxOf(await contextOf(c), "leagues");
     const { league, language } = c.req.param();
-    const bytes = await sharePicture(leagues, actor, { league, language });
+    const bytes = await sharePicture(ctx, { league, language });
     return new Response(bytes, { headers: { ...DRAWN, "content-type": "image/jpeg" } });
   });
   app.get(`${LEAGUE_PHOTO_PATH}/:id/:side`, async (c) => {
-    const { leagues, actor } = await contextOf(c);
+    const ctx = ctxOf(await contextOf(c), "leagues");
     const { id, side } = c.req.param();
-    const { file, public: forAll } = await leaguePhoto(leagues, actor, { id, side });
+    const { file, public: forAll } = await leaguePhoto(ctx, { id, side });
     const headers = { ...(forAll ? PUBLIC : HEADERS), "content-type": file.contentType };
     return new Response(new Uint8Array(file.bytes), { headers });
   });

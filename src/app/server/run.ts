@@ -12,7 +12,8 @@ import { ConfigRefused } from "./config-values.ts";
 import { readConfig, type Config } from "./config.ts";
 import { CODE_BOOK } from "./describe.ts";
 import { serveFiles } from "./built-files.ts";
-import { buildFront, type Environment } from "./http.ts";
+import { buildFront } from "./http.ts";
+import type { Environment } from "./environment.ts";
 import { addOutboxPage } from "./outbox-page.ts";
 import { finish, openServer } from "./listening.ts";
 import { plainly } from "./plain-reason.ts";
@@ -86,7 +87,7 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
     config,
     log,
     origin: () => address,
-    context: product.context,
+    services: product.services,
     cards: product.cards,
     renderPage: options.renderPage,
     codes: CODE_BOOK,
@@ -95,7 +96,7 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
     isAway: () => product.isAway(),
     now: () => systemClock.now(),
     extras(front: Hono<Environment>) {
-      if (config.mode !== "production") addOutboxPage(front, product.context.site.db);
+      if (config.mode !== "production") addOutboxPage(front, product.services.site.db);
       if (options.files) serveFiles(front, options.files);
     },
   });

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import type { QueryExecutorProvider } from "kysely";
 import { LANGUAGES, localizedPath } from "#kernel/language.ts";
 import { countListed, listedLeagues } from "#slices/leagues/server/public.ts";
-import type { Environment } from "./http.ts";
+import type { Environment } from "./environment.ts";
 
 /** Leagues in one file. The protocol allows 50,000 addresses; each league has one per language. */
 const LEAGUES_PER_FILE = 10_000;

@@ -6,7 +6,7 @@ import { WEBHOOK_PATH } from "#slices/payments/server/public.ts";
 import { processorKeys, type ProcessorKeys } from "../../../processor/keys.ts";
 import { startProcessor, type ProcessorOptions } from "../../../processor/processor.ts";
 import { StoreTaken } from "../../../processor/store/store.ts";
-import type { Cards } from "./cards.ts";
+import type { Cards } from "./opened-cards.ts";
 import { ConfigRefused } from "./config-values.ts";
 import type { Config } from "./config.ts";
 import type { PaymentsConfig } from "./payments-config.ts";

@@ -27,6 +27,9 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/letters/:letter", "../../slices/site/web/pages/letter.tsx", id("letter")),
     route("dashboard/findings", "../../slices/payments/web/pages/findings.tsx", id("findings")),
     route("dashboard/findings/:finding", "../../slices/payments/web/pages/finding.tsx", id("finding")),
+    route("team-management", "../../slices/teams/web/pages/team-management.tsx", id("team-management")),
+    route("team-management/:division/generate", "../../slices/teams/web/pages/auto-generate.tsx", id("auto-generate")),
+    route("team-management/:division/export", "../../slices/teams/web/pages/team-export.ts", id("team-export")),
     ...managementPages(id),
     ...registrationPages(id),
   ]);

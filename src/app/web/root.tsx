@@ -8,7 +8,6 @@ import {
   data,
   useLocation,
   useRouteLoaderData,
-  type LoaderFunctionArgs,
   type MiddlewareFunction,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
@@ -16,17 +15,14 @@ import { IntlProvider } from "use-intl/react";
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { Nonce } from "#browser/nonce.ts";
-import { languageOf, pageRequest } from "#browser/request.ts";
+import { pageRequest } from "#browser/request.ts";
 import { useWords } from "#browser/words.ts";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
-import { framePerson } from "#slices/accounts/web/data.ts";
-import { loadOfficeDoor } from "#slices/admin/web/data.ts";
-import { loadUnread } from "#slices/notifications/web/data.ts";
-import { siteApi } from "#slices/site/web/data.ts";
 import { Fault } from "./screens/fault.tsx";
 import { Shell } from "./shell/shell.tsx";
 import type { Words } from "./words/all.ts";
 import "./app.css";
+import { loadRoot, type RootData } from "./shell/load-root.ts";
 
 /** A form that was not read reaches no page's action: the frame says why, in the page's language. */
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -37,39 +33,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageRequest);
-  const language = languageOf(request);
-  const settings = context
-    .get(siteApi)
-    .settings()
-    .catch((reason: unknown) => {
-      page.report(reason);
-      // The page that says so needs the request's id, and has no other way to it.
-      throw data({ id: page.id }, { status: 500 });
-    });
-  const [person, unread, office, ofSite] = await Promise.all([
-    framePerson(context),
-    loadUnread(context),
-    loadOfficeDoor(context),
-    settings,
-  ]);
-  return {
-    language,
-    origin: page.origin,
-    scheme: page.scheme,
-    year: new Date(page.now).getUTCFullYear(),
-    now: page.now,
-    id: page.id,
-    mode: page.mode,
-    person,
-    unread,
-    office,
-    settings: ofSite,
-  };
-}
-
-export type RootData = Awaited<ReturnType<typeof loader>>;
+export const loader = loadRoot;
 
 /**
  * The frame hardly changes while somebody looks around: it is asked for again only after something was sent, or when

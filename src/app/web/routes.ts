@@ -21,6 +21,8 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
       id("open-notification"),
     ),
     route("announcements/:id", "../../slices/messaging/web/pages/announcement.tsx", id("announcement")),
+    route("teams/:team", "../../slices/teams/web/pages/team.tsx", id("team")),
+    route("teams/:team/roster", "../../slices/teams/web/pages/team-roster.tsx", id("team-roster")),
     route("profile/searches", "../../slices/leagues/web/pages/saved-searches.tsx", id("saved-searches")),
     route("saved-search/stop", "../../slices/leagues/web/pages/stop-search-emails.tsx", id("stop-search-emails")),
     route("profile/family", "../../slices/family/web/pages/family.tsx", id("family")),
@@ -43,6 +45,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("terms", "../../slices/site/web/pages/prose.tsx", id("terms")),
     route("privacy", "../../slices/site/web/pages/prose.tsx", id("privacy")),
     route("data-credits", "../../slices/site/web/pages/prose.tsx", id("data-credits")),
+    route("offline", "screens/offline.tsx", id("offline")),
     route("manifest.webmanifest", "screens/manifest.ts", id("manifest")),
     route("*", "screens/not-found.tsx", id("not-found")),
   ];

@@ -11,6 +11,8 @@ export interface Problem {
   code: string;
   /** The request's id, to be given to the operator. */
   instance?: string;
+  /** What the title names besides: a team, a number. */
+  facts?: Readonly<Record<string, string | number>>;
   issues?: (FieldIssue & { title: string })[];
 }
 
@@ -24,6 +26,7 @@ export const problemSchema = {
     status: { type: "integer" },
     code: { type: "string", description: "Stable; meant for programs" },
     instance: { type: "string", description: "The id of the request, as in the logs" },
+    facts: { type: "object", description: "What the title names: a team, a number" },
     issues: {
       type: "array",
       items: {
@@ -60,22 +63,30 @@ export interface CodeBook {
   status(code: string): number | undefined;
 }
 
+export interface ProblemDetails {
+  issues?: readonly FieldIssue[] | undefined;
+  requestId?: string | undefined;
+  facts?: Readonly<Record<string, string | number>> | undefined;
+}
+
 /** Makes a problem from a code. */
-export function problemOf(
-  code: string,
-  codes: CodeBook,
-  details: { issues?: readonly FieldIssue[]; requestId?: string | undefined } = {},
-): Problem {
+export function problemOf(code: string, codes: CodeBook, details: ProblemDetails = {}): Problem {
   return {
     type: `urn:touchline:problem:${code}`,
-    title: codes.sentence(code),
+    title: filledIn(codes.sentence(code), details.facts ?? {}),
     status: codes.status(code) ?? 422,
     code,
     ...(details.requestId ? { instance: details.requestId } : {}),
+    ...(details.facts && Object.keys(details.facts).length > 0 ? { facts: details.facts } : {}),
     ...(details.issues?.length
       ? { issues: details.issues.map((issue) => ({ ...issue, title: codes.sentence(issue.code) })) }
       : {}),
   };
+}
+
+/** A sentence with what its braces name: "Team {team} is full". */
+function filledIn(sentence: string, facts: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
 
 /**
@@ -112,6 +123,7 @@ export interface Fault {
   issues: readonly FieldIssue[];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number | undefined;
+  facts?: Readonly<Record<string, string | number>>;
   unforeseen: boolean;
 }
 
@@ -121,7 +133,8 @@ export const AWAY_RETRY = 5;
 /** The code and the issues in whatever was thrown; "server.fault" for what nobody foresaw. */
 export function readFault(error: unknown): Fault {
   if (isRefusal(error)) {
-    return { code: error.code, issues: error.issues, retryAfter: error.retryAfter, unforeseen: false };
+    const { code, issues, retryAfter, facts } = error;
+    return { code, issues, retryAfter, facts, unforeseen: false };
   }
   if (error instanceof ORPCError) {
     if (isRefusal(error.cause)) return readFault(error.cause);

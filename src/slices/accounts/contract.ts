@@ -1,7 +1,5 @@
 /**
- * Accounts: who somebody is, how they prove it, and which powers they have. Owns `account`, `consent`, `session`,
- * `known_device`, `one_time_secret`, `totp_factor`, `recovery_code`, `external_identity`, `global_admin`,
- * `signing_key`, `data_export`, `photo_id`, `profile_picture`. No answer tells whether an address has an account.
+ * Accounts: who somebody is, how they prove it, and which powers they have. No answer tells whether an address has an account.
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";

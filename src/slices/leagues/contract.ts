@@ -1,6 +1,6 @@
 /**
  * Leagues: the lasting league, its seasons, divisions, venues and prices; who fits and whether there is a place;
- * and the search that leads families to them. Owns every table of migration 0003 and `zip_code`.
+ * and the search that leads families to them.
  * It owns a division's capacity and the count of places taken: whoever above sells a place takes it here.
  */
 import { oc } from "@orpc/contract";

@@ -1,9 +1,6 @@
 /**
  * Registration: who asks for which place. Holds, the waitlist and its offers, what a place costs with its discounts,
- * cancelling, and what a family has. Owns `registration`, `registration_move`, `enrollment`, `discount`, `discount_code`,
- * `payment_plan`, `payment_plan_part`, `aid_request`; and of the league's form `registration_form`,
- * `registration_question`, `waiver`, `waiver_version`, `registration_answer`, `signature`, `registration_draft`, `answer_file`; and of the office `registration_note`, `roster_import`,
- * `roster_import_change`, `imported_player`, `listed_letter`, `listed_refusal`. Whether there is a place is for leagues to say, and money for
+ * cancelling, and what a family has. Whether there is a place is for leagues to say, and money for
  * payments. What one may not see is answered like what does not exist.
  */
 import { draftCalls } from "./contract/draft.ts";

@@ -12,7 +12,7 @@ export default {
     switchLanguage: "Español",
     demonstrationLabel: "Notice",
     demonstration: "Demonstration: the leagues and people are invented, and no money moves.",
-    trial: "Trial: mail is read here, no money moves.",
+    trial: "Trial: email is read here, no money moves.",
     scheme: "Colors",
     schemeLight: "Light",
     schemeDark: "Dark",
@@ -31,7 +31,7 @@ export default {
   },
   landing: {
     title: "Find a youth or recreational sports league near you",
-    description: "Discover sports leagues near you: real places left, real prices, weekday and distance at a glance.",
+    description: "Sports leagues near you: spots left, prices, weekday and distance at a glance.",
     heading: "Find a League Today!",
     lead: "Discover sports leagues near you.",
     leadCount: "Search {count} leagues by sport, age and distance. The price you see is the price you pay.",
@@ -74,7 +74,7 @@ export default {
   },
   tooLarge: {
     heading: "That file is too large",
-    text: "A picture may have up to 10 MB. Go back: what you typed is still there. Then choose a smaller picture.",
+    text: "Pictures may have up to 10 MB. Go back: what you typed is still there. Choose a smaller one.",
     back: "Back to the form",
   },
   refused: { heading: "That didn't work", back: "Back" },
@@ -91,12 +91,12 @@ export default {
     request: {
       "sign-in": "Sign in first.",
       "not-yours": "Your account may not do that.",
-      "cross-site": "This request came from another site and was not carried out.",
+      "cross-site": "This request came from another site.",
       "not-found": "There is nothing at this address.",
       method: "This address does not take that kind of request.",
-      "repeated-differently": "This was sent before with other contents. Reload the page and send it again.",
+      "repeated-differently": "This was sent with other contents. Reload the page.",
       "too-large": "That is more than fits in one request.",
-      "too-many": "Too many tries from your network. Wait a while and try again.",
+      "too-many": "Too many tries from your network. Try again later.",
     },
     server: {
       fault: "Something broke on our side.",
@@ -114,8 +114,8 @@ export default {
     text: {
       "one-line": "Use one line, without tabs or characters that cannot be shown",
       plain: "Leave out characters that cannot be shown",
-      "card-number": "This looks like a card number. Take it out: card numbers go only into the card fields when you pay",
+      "card-number": "This looks like a card number. Card numbers go only into the card fields when you pay",
     },
-    form: { stale: "This form was open for too long. Reload the page and send it again" },
+    form: { stale: "This form was open too long. Reload the page and send it again" },
   },
 };

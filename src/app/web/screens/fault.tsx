@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../shell/load-root.ts";
 
 /** The statuses of refusals that no page answers itself (app/server/page-refusals). */
 const REFUSED = [403, 429, 503];

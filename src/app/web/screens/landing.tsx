@@ -13,7 +13,7 @@ import { LANDING_AGE_BANDS, SPORTS, STATES } from "#slices/leagues/contract/voca
 import { leaguesApi } from "#slices/leagues/web/data.ts";
 import { LeagueCard, STATE_NAMES, useNames } from "#slices/leagues/web/public.ts";
 import { siteApi } from "#slices/site/web/data.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "../shell/load-root.ts";
 import "./landing.css";
 
 /** Five that most families ask for; the rest is one tap further. */

@@ -2,7 +2,7 @@ import { Form, useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "./load-root.ts";
 import type { MemberFrame } from "./members.ts";
 
 const SCHEMES = ["system", "light", "dark"] as const;

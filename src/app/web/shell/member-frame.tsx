@@ -5,6 +5,7 @@ import { LogoutButton } from "./person-menu.tsx";
 
 /** What the frame shows of who is signed in. Visitors do not load it. */
 export { Bell } from "#slices/notifications/web/public.ts";
+export { Offline } from "./offline.tsx";
 export { BottomBar } from "./bottom-bar.tsx";
 export { PersonMenu } from "./person-menu.tsx";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useLocale } from "use-intl/react";
 import { LocalLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "./load-root.ts";
 import { closeAndMove } from "./menu-keys.ts";
 
 /** The entries besides Logout, in their order. A capability that comes adds its own: Schedule, Messaging. */

@@ -6,7 +6,7 @@ import { Icon } from "#design/icon.tsx";
 import { Logo } from "#design/logo.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "./load-root.ts";
 import { Footer } from "./footer.tsx";
 import { useMemberFrame, type MemberFrame } from "./members.ts";
 import { useTabs } from "./tabs.ts";
@@ -34,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       ) : null}
       <Header path={path} person={person} members={members} />
+      {members && person ? <members.Offline owner={person.id} /> : null}
       {members && !person?.emailVerified && !comingIn ? <members.Unconfirmed /> : null}
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { openTabs } from "#browser/session.ts";
-import type { RootData } from "../root.tsx";
+import type { RootData } from "./load-root.ts";
 
 /** Keeps the tabs of this browser together: what one did to the session, the others show. It comes after the page. */
 export function useTabs(frame: RootData | undefined): void {
@@ -20,6 +20,6 @@ export function useTabs(frame: RootData | undefined): void {
   }, [revalidate]);
   // The frame is loaded anew after whatever was sent.
   useEffect(() => {
-    if (frame) tabs?.tell();
+    if (frame) tabs?.tell(frame.person !== null);
   }, [tabs, frame]);
 }

@@ -53,6 +53,10 @@ import type registrationOfficeWaitlist from "#slices/registration/web/messages/o
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
+import type teamsCodes from "#slices/teams/web/messages/codes/en.ts";
+import type teamsBoard from "#slices/teams/web/messages/board/en.ts";
+import type teamsGenerate from "#slices/teams/web/messages/generate/en.ts";
+import type teamsFamily from "#slices/teams/web/messages/family/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
 import type siteMessageCodes from "#slices/site/web/messages/message-codes/en.ts";
 import type siteOffice from "#slices/site/web/messages/office/en.ts";
@@ -60,12 +64,14 @@ import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
 import type office from "../messages/office/en.ts";
+import type offline from "../messages/offline/en.ts";
 import type everyPage from "./en.ts";
 
 /** Everything the product can say: every key is typed, whichever page brings it. */
 export type Words = typeof everyPage &
   typeof members &
   typeof office &
+  typeof offline &
   typeof accountsCodes &
   typeof adminCodes &
   typeof siteCodes &
@@ -76,6 +82,7 @@ export type Words = typeof everyPage &
   typeof leaguesFields &
   typeof leaguesOfficeCodes &
   typeof paymentsCodes &
+  typeof teamsCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsOpenLink &
@@ -116,6 +123,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeForm &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
+    teams: typeof teamsBoard & typeof teamsGenerate & typeof teamsFamily;
     site: typeof site & typeof siteOffice & typeof siteOverlay;
   };
 

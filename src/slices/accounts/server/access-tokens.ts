@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from "jose";
 import { Refusal } from "#kernel/refusal.ts";
 import { daysAfter } from "#kernel/moment.ts";
-import { timeOf } from "#platform/clock.ts";
-import type { AccountsDeps } from "./services.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
+import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import type { AccountsTables } from "./store/accounts.ts";
 import { insertSigningKey, retireSigningKeys, signingKeys, type SigningKeyRow } from "./store/signing-keys.ts";
 
 /** Minutes that an access token is good for. */
@@ -14,7 +16,12 @@ const KEY_DAYS = 30;
 const REMEMBERED_MINUTES = 10;
 const ALGORITHM = "ES256";
 
-type KeyDeps = Pick<AccountsDeps, "db" | "clock" | "cipher" | "origin">;
+interface KeyDeps {
+  db: Kysely<AccountsTables>;
+  clock: Clock;
+  cipher: FieldCipher;
+  origin(): string;
+}
 
 export interface AccessTokens {
   /** A token for a session, signed with the newest key. */

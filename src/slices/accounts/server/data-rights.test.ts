@@ -4,19 +4,14 @@ import { post } from "#platform/mail/outbox.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import {
-  askForLetter,
-  deleteAccount,
-  deletionObstacles,
-  downloadExport,
-  readExport,
-  requestExport,
-  signIn,
-} from "./commands.ts";
+import { askForLetter } from "./commands/letters-asked-for.ts";
+import { deleteAccount, deletionObstacles } from "./commands/delete-account.ts";
+import { downloadExport, readExport, requestExport } from "./commands/data-export.ts";
+import { signIn } from "./commands/sign-in.ts";
 import { removeWhatRanOut } from "./commands/retention.ts";
-import type { PersonalData } from "./personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 
-const { browser, signedUp, actor, letters, deps, clock, db, work, deeds } = useAccounts();
+const { browser, signedUp, actor, letters, deps, clock, db, work, deeds, ctx } = useAccounts();
 
 async function idOf(at: TestBrowser): Promise<string> {
   const who = await actor(at);
@@ -26,32 +21,32 @@ async function idOf(at: TestBrowser): Promise<string> {
 describe("everything that is kept of one", () => {
   test("is gathered by a job, and fetched as a file by its owner alone, for a week", async () => {
     const dana = await signedUp("dana@example.org");
-    const asked = await requestExport(deps(), dana.visit(), await actor(dana));
+    const asked = await requestExport(await ctx(dana));
     expect(asked).toMatchObject({ state: "waiting", done: 0, total: 4 });
     await work();
-    const ready = await readExport(deps(), await actor(dana));
+    const ready = await readExport({ ...deps(), actor: await actor(dana) });
     expect(ready).toMatchObject({ id: asked.id, state: "ready", done: 4, expiresAt: "2027-01-22T20:00:00.000Z" });
     expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your data is ready");
-    const file = await downloadExport(deps(), dana.visit(), await actor(dana), asked.id);
+    const file = await downloadExport(await ctx(dana), { id: asked.id });
     expect(file.name).toBe("touchline-my-data.json");
     expect(JSON.parse(await file.text())).toMatchObject({
       account: { email: "dana@example.org", firstName: "Dana", consents: [{ kind: "terms", given: true }] },
       leagues: [],
     });
     const luis = await signedUp("luis@example.org", browser("192.0.2.2"));
-    const stranger = refusalOf(downloadExport(deps(), luis.visit(), await actor(luis), asked.id));
+    const stranger = refusalOf(downloadExport(await ctx(luis), { id: asked.id }));
     expect((await stranger)?.code).toBe("accounts.not-found");
     clock.set("2027-01-22T20:00:00Z");
-    await signIn(deps(), dana.visit(), { email: "dana@example.org", password: PASSWORD });
-    const late = refusalOf(downloadExport(deps(), dana.visit(), await actor(dana), asked.id));
+    await signIn({ ...deps(), request: dana.visit() }, { email: "dana@example.org", password: PASSWORD });
+    const late = refusalOf(downloadExport(await ctx(dana), { id: asked.id }));
     expect((await late)?.code).toBe("accounts.not-found");
     await removeWhatRanOut(deps());
-    expect(await readExport(deps(), await actor(dana))).toBeNull();
+    expect(await readExport({ ...deps(), actor: await actor(dana) })).toBeNull();
   });
 
   test("cannot be read in the database", async () => {
     const dana = await signedUp("dana@example.org");
-    await requestExport(deps(), dana.visit(), await actor(dana));
+    await requestExport(await ctx(dana));
     await work();
     const { rows } = await sql<{ content: Buffer }>`select content from data_export`.execute(db());
     expect(rows[0]!.content.includes("dana@example.org")).toBe(false);
@@ -60,7 +55,7 @@ describe("everything that is kept of one", () => {
   test("asked for twice is one file", async () => {
     const dana = await signedUp("dana@example.org");
     const who = await actor(dana);
-    const both = await Promise.all([1, 2].map(() => requestExport(deps(), dana.visit(), who)));
+    const both = await Promise.all([1, 2].map(() => requestExport({ ...deps(), request: dana.visit(), actor: who })));
     expect(both[0]?.id).toBe(both[1]?.id);
     await work();
     expect(await letters("dana@example.org")).toHaveLength(2);
@@ -69,16 +64,16 @@ describe("everything that is kept of one", () => {
 
 test("a gathering that got stuck is begun again when its person asks again, an hour later", async () => {
   const dana = await signedUp("dana@example.org");
-  const asked = await requestExport(deps(), dana.visit(), await actor(dana));
+  const asked = await requestExport(await ctx(dana));
   clock.set("2027-01-15T21:00:01Z");
-  expect(await readExport(deps(), await actor(dana))).toMatchObject({ id: asked.id, state: "failed" });
-  await signIn(deps(), dana.visit(), { email: "dana@example.org", password: PASSWORD });
-  const again = await requestExport(deps(), dana.visit(), await actor(dana));
+  expect(await readExport({ ...deps(), actor: await actor(dana) })).toMatchObject({ id: asked.id, state: "failed" });
+  await signIn({ ...deps(), request: dana.visit() }, { email: "dana@example.org", password: PASSWORD });
+  const again = await requestExport(await ctx(dana));
   expect(again).toMatchObject({ state: "waiting", done: 0 });
   expect(again.id).not.toBe(asked.id);
   // The stuck one wakes up all the same, and makes no second file.
   await work();
-  expect(await readExport(deps(), await actor(dana))).toMatchObject({ id: again.id, state: "ready" });
+  expect(await readExport({ ...deps(), actor: await actor(dana) })).toMatchObject({ id: again.id, state: "ready" });
   const { rows } = await sql`select id from data_export where content is not null`.execute(db());
   expect(rows).toEqual([{ id: again.id }]);
 });
@@ -87,9 +82,11 @@ describe("deleting one's account", () => {
   test("leaves nothing that names them, and nobody signs in to it", async () => {
     const dana = await signedUp("dana@example.org");
     const id = await idOf(dana);
-    await deleteAccount(deps(), dana.visit(), await actor(dana));
+    await deleteAccount(await ctx(dana));
     expect((await actor(dana)).kind).toBe("visitor");
-    const again = refusalOf(signIn(deps(), browser().visit(), { email: "dana@example.org", password: PASSWORD }));
+    const again = refusalOf(
+      signIn({ ...deps(), request: browser().visit() }, { email: "dana@example.org", password: PASSWORD }),
+    );
     expect((await again)?.code).toBe("accounts.credentials");
     const { rows } = await sql<{
       row: string;
@@ -104,13 +101,13 @@ describe("deleting one's account", () => {
     const dana = await signedUp("dana@example.org");
     const luis = await signedUp("luis@example.org", browser("192.0.2.2"));
     await sql`update mail set state = 'sent' where recipient like 'dana@%'`.execute(db());
-    await askForLetter(deps(), dana.visit(), await actor(dana), {
+    await askForLetter(await ctx(dana), {
       purpose: "reset-password",
       email: "Dana@example.org",
       language: "en",
     });
     await post(db(), { recipient: "DANA@example.org", subject: "Waits", text: "t", html: "h", language: "en" });
-    await deleteAccount(deps(), dana.visit(), await actor(dana));
+    await deleteAccount(await ctx(dana));
     const left = (await letters("dana@example.org")).map(({ subject, text }) => [subject, text === ""]);
     expect(left).toEqual([
       ["Touchline: Your account was deleted", false],
@@ -127,7 +124,7 @@ describe("deleting one's account", () => {
     await sql`update account set email_verified_at = created_at`.execute(db());
     const claim = await signedUp("dana@example.org", browser("192.0.2.2"));
     const before = await letters("dana@example.org");
-    await deleteAccount(deps(), claim.visit(), await actor(claim));
+    await deleteAccount(await ctx(claim));
     expect((await letters("dana@example.org")).slice(-before.length)).toEqual(before);
     expect((await actor(owner)).kind).toBe("member");
   });
@@ -137,14 +134,14 @@ describe("deleting one's account", () => {
     const dana = await signedUp("dana@example.org");
     const { id } = await insertLeague(db(), { name: "Otters Soccer" });
     await sql`update league set owner_id = ${await idOf(dana)} where id = ${id}`.execute(db());
-    expect(await deletionObstacles(deps(), await actor(dana))).toEqual([
+    expect(await deletionObstacles({ ...deps(), actor: await actor(dana) })).toEqual([
       { code: "accounts.owns-league", name: "Otters Soccer" },
     ]);
-    const refused = refusalOf(deleteAccount(deps(), dana.visit(), await actor(dana)));
+    const refused = refusalOf(deleteAccount(await ctx(dana)));
     expect((await refused)?.code).toBe("accounts.owns-league");
     expect((await actor(dana)).kind).toBe("member");
     await sql`update league set owner_id = null`.execute(db());
-    await deleteAccount(deps(), dana.visit(), await actor(dana));
+    await deleteAccount(await ctx(dana));
   });
 
   test("the last global admin stays, also when the last two leave at once", async () => {
@@ -153,7 +150,7 @@ describe("deleting one's account", () => {
       await sql`insert into global_admin (account_id) values (${await idOf(admin)})`.execute(db());
     const actors = await Promise.all(admins.map(actor));
     const ends = await Promise.all(
-      admins.map((admin, n) => refusalOf(deleteAccount(deps(), admin.visit(), actors[n]!))),
+      admins.map((admin, n) => refusalOf(deleteAccount({ ...deps(), request: admin.visit(), actor: actors[n]! }))),
     );
     expect(ends.map((end) => end?.code).toSorted()).toEqual(["accounts.last-admin", undefined]);
   });
@@ -161,7 +158,7 @@ describe("deleting one's account", () => {
   test("asks again who it is when that was proved too long ago", async () => {
     const dana = await signedUp("dana@example.org");
     clock.set("2027-01-15T20:11:00Z");
-    const refused = refusalOf(deleteAccount(deps(), dana.visit(), await actor(dana)));
+    const refused = refusalOf(deleteAccount(await ctx(dana)));
     expect((await refused)?.code).toBe("accounts.proof-needed");
   });
 });
@@ -211,7 +208,7 @@ describe("of accounts that nobody confirmed or used for a month", () => {
       collect: () => Promise.resolve(null),
       release: (_tx, accountId) => (accountId === ana ? Promise.reject(new Error("not now")) : Promise.resolve()),
     };
-    const failing = { ...deps(), personalData: [...deps().personalData, stubborn] };
+    const failing = { ...deps(), personalData: () => [...deps().personalData(), stubborn] };
     await expect(removeWhatRanOut(failing)).rejects.toThrow("not now");
     expect(await living()).toEqual([ana]);
   });

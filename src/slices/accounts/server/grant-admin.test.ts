@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { useAccounts } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { resetPassword, signIn } from "./commands.ts";
+import { resetPassword } from "./commands/passwords.ts";
+import { signIn } from "./commands/sign-in.ts";
 import { grantAdmin } from "./commands/grant-admin.ts";
 
 const { browser, confirmed, signedUp, actor, letters, deps, deeds, provesTwice } = useAccounts();
@@ -22,7 +23,7 @@ test("whoever has no account yet gets one, and the letter's link sets its passwo
   await grantAdmin(deps(), "ops@example.org");
   const [letter] = await letters("ops@example.org");
   const ops = browser();
-  await resetPassword(deps(), ops.visit(), { secret: letter!.link!, password: "Sunday-10am!" });
+  await resetPassword({ ...deps(), request: ops.visit() }, { secret: letter!.link!, password: "Sunday-10am!" });
   expect(await actor(ops)).toMatchObject({ withheld: ["global-admin"], emailVerified: true });
 });
 
@@ -32,8 +33,10 @@ test("an account that only claims the address becomes nothing by it", async () =
   expect(await actor(stranger)).not.toHaveProperty("withheld");
   const [letter] = await letters("ops@example.org");
   const ops = browser();
-  await resetPassword(deps(), ops.visit(), { secret: letter!.link!, password: "Sunday-10am!" });
+  await resetPassword({ ...deps(), request: ops.visit() }, { secret: letter!.link!, password: "Sunday-10am!" });
   expect(await actor(ops)).toMatchObject({ withheld: ["global-admin"] });
-  const guess = refusalOf(signIn(deps(), browser().visit(), { email: "ops@example.org", password: "Saturday-9am" }));
+  const guess = refusalOf(
+    signIn({ ...deps(), request: browser().visit() }, { email: "ops@example.org", password: "Saturday-9am" }),
+  );
   expect((await guess)?.code).toBe("accounts.credentials");
 });

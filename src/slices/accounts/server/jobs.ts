@@ -1,9 +1,10 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { ASKED_LETTER, DATA_EXPORT, makeExport, writeAskedLetter, type AskedLetterJob } from "./commands.ts";
+import { ASKED_LETTER, writeAskedLetter, type AskedLetterJob } from "./commands/letters-asked-for.ts";
+import { DATA_EXPORT, makeExport } from "./commands/data-export.ts";
 import { removeOrphanedPictures, removeUnknown } from "./commands/kept-picture.ts";
 import { REMOVE_OVERDUE, removeOverduePictures } from "./commands/photo-id-retention.ts";
 import { REMOVE_PICTURE } from "./commands/profile-picture.ts";
-import type { AccountsServices } from "./routes.ts";
+import type { AccountsServices } from "./services.ts";
 import { removeWhatRanOut } from "./commands/retention.ts";
 
 /** Minutes between two looks at what has run out. */

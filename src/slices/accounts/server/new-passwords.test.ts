@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { PARENT, PASSWORD, useAccounts } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { askForLetter, changePassword, resetPassword, signUp } from "./commands.ts";
+import { askForLetter } from "./commands/letters-asked-for.ts";
+import { changePassword, resetPassword } from "./commands/passwords.ts";
+import { signUp } from "./commands/sign-up.ts";
 
-const { browser, confirmed, actor, letters, deps, work } = useAccounts();
+const { browser, confirmed, letters, deps, work, ctx } = useAccounts();
 const NEW = "Sunday-10am!";
 
 async function resetLink(email: string) {
   const asked = { purpose: "reset-password", email, language: "en" } as const;
-  await askForLetter(deps(), browser().visit(), { kind: "visitor" }, asked);
+  await askForLetter({ ...deps(), request: browser().visit(), actor: { kind: "visitor" } }, asked);
   await work();
   return (await letters(email))[0]!.link!;
 }
@@ -23,22 +25,26 @@ describe("a password that others would try first", () => {
   test.for(GUESSES)("%s is refused when it is changed, beside its field", async ([newPassword, code]) => {
     const laptop = await confirmed("dana@example.org");
     const given = { currentPassword: PASSWORD, newPassword };
-    const refused = await refusalOf(changePassword(deps(), laptop.visit(), await actor(laptop), given));
+    const refused = await refusalOf(changePassword(await ctx(laptop), given));
     expect(refused?.issues).toEqual([{ field: "newPassword", code }]);
   });
 
   test.for(GUESSES)("%s is refused when a link sets it, and the link still works", async ([password, code]) => {
     await confirmed("dana@example.org");
     const secret = await resetLink("dana@example.org");
-    const refused = await refusalOf(resetPassword(deps(), browser().visit(), { secret, password }));
+    const refused = await refusalOf(resetPassword({ ...deps(), request: browser().visit() }, { secret, password }));
     expect(refused?.issues).toEqual([{ field: "password", code }]);
-    expect(await resetPassword(deps(), browser().visit(), { secret, password: NEW })).toEqual({ outcome: "signed-in" });
+    expect(await resetPassword({ ...deps(), request: browser().visit() }, { secret, password: NEW })).toEqual({
+      outcome: "signed-in",
+    });
   });
 
   test.for(GUESSES)("%s is refused at sign-up, whether or not the address has an account", async ([password, code]) => {
     await confirmed("dana@example.org");
     for (const email of ["dana@example.org", "dana.okafor@example.org"]) {
-      const refused = await refusalOf(signUp(deps(), browser().visit(), { ...PARENT, email, password }));
+      const refused = await refusalOf(
+        signUp({ ...deps(), request: browser().visit() }, { ...PARENT, email, password }),
+      );
       expect(refused?.issues).toEqual([{ field: "password", code }]);
     }
   });

@@ -3,33 +3,24 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { PARENT, PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import {
-  askForLetter,
-  changePassword,
-  confirmEmailChange,
-  confirmTotp,
-  reauthenticate,
-  requestEmailChange,
-  requestProof,
-  resendVerification,
-  resetPassword,
-  signIn,
-  signInByCode,
-  signInByLink,
-  signUp,
-  startTotp,
-  verifyEmail,
-} from "./commands.ts";
-import { ownDevices } from "./queries.ts";
+import { askForLetter } from "./commands/letters-asked-for.ts";
+import { changePassword, resetPassword } from "./commands/passwords.ts";
+import { confirmEmailChange, requestEmailChange } from "./commands/change-email.ts";
+import { confirmTotp, startTotp } from "./commands/second-factor.ts";
+import { reauthenticate, requestProof } from "./commands/proof.ts";
+import { resendVerification, verifyEmail } from "./commands/verify-email.ts";
+import { signIn } from "./commands/sign-in.ts";
+import { signInByCode, signInByLink } from "./commands/sign-in-by-mail.ts";
+import { signUp } from "./commands/sign-up.ts";
+import { ownDevices } from "./queries/person.ts";
 
-const { browser, confirmed, signedUp, actor, letters, deps, clock, db, work } = useAccounts();
+const { browser, confirmed, signedUp, actor, letters, deps, clock, db, work, ctx } = useAccounts();
+const of = (at: TestBrowser) => ({ ...deps(), request: at.visit() });
 const NEW = "Sunday-10am!";
 
 async function resetLink(email: string) {
   await askForLetter(
-    deps(),
-    browser().visit(),
-    { kind: "visitor" },
+    { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
     { purpose: "reset-password", email, language: "en" },
   );
   await work();
@@ -40,19 +31,19 @@ describe("changing the password", () => {
   test("needs the current one, signs every other device out, and is told by mail", async () => {
     const laptop = await confirmed("dana@example.org");
     const phone = browser("203.0.113.5");
-    await signIn(deps(), phone.visit(), { email: "dana@example.org", password: PASSWORD });
+    await signIn(of(phone), { email: "dana@example.org", password: PASSWORD });
     const wrong = { currentPassword: "not-it-at-all", newPassword: NEW };
-    const refused = await refusalOf(changePassword(deps(), laptop.visit(), await actor(laptop), wrong));
+    const refused = await refusalOf(changePassword(await ctx(laptop), wrong));
     expect(refused?.code).toBe("accounts.current-password");
     const copied = browser("198.51.100.9");
     copied.cookies.set("session", laptop.cookies.get("session")!);
     const right = { currentPassword: PASSWORD, newPassword: NEW };
-    await changePassword(deps(), laptop.visit(), await actor(laptop), right);
+    await changePassword(await ctx(laptop), right);
     expect((await actor(laptop)).kind).toBe("member");
     expect((await actor(copied)).kind).toBe("visitor");
     expect((await actor(phone)).kind).toBe("visitor");
     expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your password was changed");
-    expect(await signIn(deps(), phone.visit(), { email: "dana@example.org", password: NEW })).toEqual({
+    expect(await signIn(of(phone), { email: "dana@example.org", password: NEW })).toEqual({
       outcome: "signed-in",
     });
   });
@@ -66,9 +57,9 @@ describe("changing the password", () => {
       db(),
     );
     const change = { currentPassword: PASSWORD, newPassword: NEW };
-    await expect(changePassword(deps(), dana.visit(), await actor(dana), change)).rejects.toThrow("no more paper");
+    await expect(changePassword(await ctx(dana), change)).rejects.toThrow("no more paper");
     await sql`drop function refuse_entry cascade`.execute(db());
-    expect(await signIn(deps(), dana.visit(), { email: "dana@example.org", password: PASSWORD })).toBeDefined();
+    expect(await signIn(of(dana), { email: "dana@example.org", password: PASSWORD })).toBeDefined();
     expect((await letters("dana@example.org"))[0]?.subject).not.toContain("password");
   });
 
@@ -76,10 +67,10 @@ describe("changing the password", () => {
     const thief = await confirmed("dana@example.org");
     const secret = await resetLink("dana@example.org");
     const dana = browser("203.0.113.5");
-    await resetPassword(deps(), dana.visit(), { secret, password: NEW });
+    await resetPassword(of(dana), { secret, password: NEW });
     expect((await actor(dana)).kind).toBe("member");
     expect((await actor(thief)).kind).toBe("visitor");
-    const again = refusalOf(resetPassword(deps(), browser().visit(), { secret, password: "Another-1!" }));
+    const again = refusalOf(resetPassword(of(browser()), { secret, password: "Another-1!" }));
     expect((await again)?.code).toBe("accounts.link");
   });
 
@@ -88,7 +79,7 @@ describe("changing the password", () => {
     const secret = await resetLink("dana@example.org");
     const ends = await Promise.all(
       ["First-one-1!", "Second-one-2!"].map((password) =>
-        refusalOf(resetPassword(deps(), browser().visit(), { secret, password })),
+        refusalOf(resetPassword(of(browser()), { secret, password })),
       ),
     );
     expect(ends.map((end) => end?.code).toSorted()).toEqual(["accounts.link", undefined]);
@@ -98,7 +89,7 @@ describe("changing the password", () => {
     await confirmed("dana@example.org");
     const first = await resetLink("dana@example.org");
     const second = await resetLink("dana@example.org");
-    const late = (secret: string) => refusalOf(resetPassword(deps(), browser().visit(), { secret, password: NEW }));
+    const late = (secret: string) => refusalOf(resetPassword(of(browser()), { secret, password: NEW }));
     expect((await late(first))?.code).toBe("accounts.link");
     clock.set("2027-01-15T21:00:01Z");
     expect((await late(second))?.code).toBe("accounts.link");
@@ -106,9 +97,7 @@ describe("changing the password", () => {
 
   test("asking for an address without an account changes nothing and sends nothing", async () => {
     await askForLetter(
-      deps(),
-      browser().visit(),
-      { kind: "visitor" },
+      { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
       {
         purpose: "reset-password",
         email: "no@example.org",
@@ -127,7 +116,12 @@ describe("changing the password", () => {
         const ends = await Promise.all(
           Array.from({ length: 12 }, (_, network) => {
             const visit = browser(`198.51.100.${network}`).visit();
-            return refusalOf(askForLetter(deps(), visit, { kind: "visitor" }, { purpose, email, language: "en" }));
+            return refusalOf(
+              askForLetter(
+                { ...deps(), request: visit, actor: { kind: "visitor" } },
+                { purpose, email, language: "en" },
+              ),
+            );
           }),
         );
         const refused = ends.filter((end) => end !== undefined);
@@ -141,11 +135,14 @@ describe("changing the password", () => {
 
   test("nor by signing up with somebody else's address, and asking for the email again", async () => {
     for (let network = 0; network < 5; network += 1)
-      await signUp(deps(), browser(`198.51.100.${network}`).visit(), { ...PARENT, email: "dana@example.org" });
+      await signUp(
+        { ...deps(), request: browser(`198.51.100.${network}`).visit() },
+        { ...PARENT, email: "dana@example.org" },
+      );
     const claimed = browser("203.0.113.5");
-    await signUp(deps(), claimed.visit(), { ...PARENT, email: "dana@example.org" });
+    await signUp(of(claimed), { ...PARENT, email: "dana@example.org" });
     clock.set("2027-01-15T20:02:00Z");
-    const again = await refusalOf(resendVerification(deps(), claimed.visit(), await actor(claimed)));
+    const again = await refusalOf(resendVerification(await ctx(claimed)));
     await work();
     expect(await letters("dana@example.org")).toHaveLength(3);
     expect(again?.code).toBe("request.too-many");
@@ -156,9 +153,7 @@ describe("changing the password", () => {
     const ask = (at: TestBrowser) =>
       refusalOf(
         askForLetter(
-          deps(),
-          at.visit(),
-          { kind: "visitor" },
+          { ...deps(), request: at.visit(), actor: { kind: "visitor" } },
           { purpose: "sign-in", email: "dana@example.org", language: "en" },
         ),
       );
@@ -171,7 +166,10 @@ describe("changing the password", () => {
 
 describe("signing in by mail", () => {
   async function asked(email: string, at = browser()) {
-    await askForLetter(deps(), at.visit(), { kind: "visitor" }, { purpose: "sign-in", email, language: "en" });
+    await askForLetter(
+      { ...deps(), request: at.visit(), actor: { kind: "visitor" } },
+      { purpose: "sign-in", email, language: "en" },
+    );
     await work();
     return (await letters(email))[0]!;
   }
@@ -180,9 +178,9 @@ describe("signing in by mail", () => {
     await confirmed("dana@example.org");
     const phone = browser("203.0.113.5");
     const { code } = await asked("dana@example.org", phone);
-    await signInByCode(deps(), phone.visit(), { email: "dana@example.org", code: code! });
+    await signInByCode(of(phone), { email: "dana@example.org", code: code! });
     expect((await actor(phone)).kind).toBe("member");
-    const again = refusalOf(signInByCode(deps(), phone.visit(), { email: "dana@example.org", code: code! }));
+    const again = refusalOf(signInByCode(of(phone), { email: "dana@example.org", code: code! }));
     expect((await again)?.code).toBe("accounts.code");
   });
 
@@ -192,32 +190,32 @@ describe("signing in by mail", () => {
     const { code } = await asked("dana@example.org", phone);
     for (let tries = 0; tries < 7; tries += 1) {
       const guess = { email: "dana@example.org", code: code! };
-      const stranger = refusalOf(signInByCode(deps(), browser("198.51.100.9").visit(), guess));
+      const stranger = refusalOf(signInByCode({ ...deps(), request: browser("198.51.100.9").visit() }, guess));
       expect((await stranger)?.code).toBe("accounts.code");
     }
-    await signInByCode(deps(), phone.visit(), { email: "dana@example.org", code: code! });
+    await signInByCode(of(phone), { email: "dana@example.org", code: code! });
   });
 
   test("works with the link, and ends the code with it", async () => {
     await confirmed("dana@example.org");
     const phone = browser("203.0.113.5");
     const { code, link } = await asked("dana@example.org", phone);
-    await signInByLink(deps(), browser().visit(), link!);
-    const again = refusalOf(signInByCode(deps(), phone.visit(), { email: "dana@example.org", code: code! }));
+    await signInByLink(of(browser()), { secret: link! });
+    const again = refusalOf(signInByCode(of(phone), { email: "dana@example.org", code: code! }));
     expect((await again)?.code).toBe("accounts.code");
   });
 
   test("gives an account that only claimed the address to who reads the mailbox: whatever a stranger left there ends", async () => {
     const stranger = await signedUp("victim@example.org", browser("198.51.100.7"));
-    const { secret } = await startTotp(deps(), stranger.visit(), await actor(stranger));
+    const { secret } = await startTotp(await ctx(stranger));
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     const code = app.generate({ timestamp: clock.now() });
-    await confirmTotp(deps(), stranger.visit(), await actor(stranger), code);
+    await confirmTotp(await ctx(stranger), { code });
     const victim = browser();
-    await signInByLink(deps(), victim.visit(), (await asked("victim@example.org")).link!);
+    await signInByLink(of(victim), { secret: (await asked("victim@example.org")).link! });
     expect(await actor(victim)).toMatchObject({ kind: "member", emailVerified: true });
     expect((await actor(stranger)).kind).toBe("visitor");
-    const back = refusalOf(signIn(deps(), stranger.visit(), { email: "victim@example.org", password: PASSWORD }));
+    const back = refusalOf(signIn(of(stranger), { email: "victim@example.org", password: PASSWORD }));
     expect((await back)?.code).toBe("accounts.credentials");
   });
 });
@@ -225,20 +223,20 @@ describe("signing in by mail", () => {
 describe("changing the address", () => {
   test("takes effect when the new one confirms it, and the old one is told", async () => {
     const dana = await confirmed("dana@example.org");
-    await requestEmailChange(deps(), dana.visit(), await actor(dana), "dana@new.example");
+    await requestEmailChange(await ctx(dana), { email: "dana@new.example" });
     const secret = (await letters("dana@new.example"))[0]!.link!;
-    await confirmEmailChange(deps(), dana.visit(), await actor(dana), { secret });
+    await confirmEmailChange(await ctx(dana), { secret });
     expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your e-mail address was changed");
     const phone = browser("203.0.113.5");
-    expect(await signIn(deps(), phone.visit(), { email: "dana@new.example", password: PASSWORD })).toBeDefined();
-    const old = refusalOf(signIn(deps(), phone.visit(), { email: "dana@example.org", password: PASSWORD }));
+    expect(await signIn(of(phone), { email: "dana@new.example", password: PASSWORD })).toBeDefined();
+    const old = refusalOf(signIn(of(phone), { email: "dana@example.org", password: PASSWORD }));
     expect((await old)?.code).toBe("accounts.credentials");
   });
 
   test("to an address of somebody else looks the same to who asks, and changes nothing", async () => {
     await confirmed("luis@example.org");
     const dana = await confirmed("dana@example.org");
-    await requestEmailChange(deps(), dana.visit(), await actor(dana), "luis@example.org");
+    await requestEmailChange(await ctx(dana), { email: "luis@example.org" });
     const [letter] = await letters("luis@example.org");
     expect(letter).toMatchObject({ subject: "Touchline: This address has an account already", link: undefined });
   });
@@ -246,40 +244,40 @@ describe("changing the address", () => {
   test("asks again who it is when that was proved more than ten minutes ago", async () => {
     const dana = await confirmed("dana@example.org");
     clock.set("2027-01-15T20:10:01Z");
-    const refused = await refusalOf(requestEmailChange(deps(), dana.visit(), await actor(dana), "dana@new.example"));
+    const refused = await refusalOf(requestEmailChange(await ctx(dana), { email: "dana@new.example" }));
     expect(refused?.code).toBe("accounts.proof-needed");
     const before = dana.cookies.get("session");
-    await reauthenticate(deps(), dana.visit(), await actor(dana), { password: PASSWORD });
+    await reauthenticate(await ctx(dana), { password: PASSWORD });
     expect(dana.cookies.get("session")).not.toBe(before);
-    await requestEmailChange(deps(), dana.visit(), await actor(dana), "dana@new.example");
+    await requestEmailChange(await ctx(dana), { email: "dana@new.example" });
   });
 
   test("a mailed code proves it too", async () => {
     const dana = await confirmed("dana@example.org");
     clock.set("2027-01-15T20:10:01Z");
-    await requestProof(deps(), dana.visit(), await actor(dana));
+    await requestProof(await ctx(dana));
     const { code } = (await letters("dana@example.org"))[0]!;
-    await reauthenticate(deps(), dana.visit(), await actor(dana), { code: code! });
-    await requestEmailChange(deps(), dana.visit(), await actor(dana), "dana@new.example");
+    await reauthenticate(await ctx(dana), { code: code! });
+    await requestEmailChange(await ctx(dana), { email: "dana@new.example" });
   });
 });
 
 test("the confirmation letter comes again, a minute later at the soonest, and says when", async () => {
   const dana = await signedUp("dana@example.org");
-  const soon = await refusalOf(resendVerification(deps(), dana.visit(), await actor(dana)));
+  const soon = await refusalOf(resendVerification(await ctx(dana)));
   expect([soon?.code, soon?.retryAfter]).toEqual(["request.too-many", 60]);
   clock.set("2027-01-15T20:01:00Z");
-  const next = await resendVerification(deps(), dana.visit(), await actor(dana));
+  const next = await resendVerification(await ctx(dana));
   expect(next.toISOString()).toBe("2027-01-15T20:02:00.000Z");
   const [newest, first] = await letters("dana@example.org");
-  const old = refusalOf(verifyEmail(deps(), dana.visit(), await actor(dana), { secret: first!.link! }));
+  const old = refusalOf(verifyEmail(await ctx(dana), { secret: first!.link! }));
   expect((await old)?.code).toBe("accounts.link");
-  await verifyEmail(deps(), dana.visit(), await actor(dana), { secret: newest!.link! });
+  await verifyEmail(await ctx(dana), { secret: newest!.link! });
 });
 
 test("one's devices are listed, and nobody else's", async () => {
   const dana = await signedUp("dana@example.org");
   await signedUp("luis@example.org", browser("192.0.2.2"));
-  const devices = await ownDevices(deps(), await actor(dana));
+  const devices = await ownDevices({ ...deps(), actor: await actor(dana) });
   expect(devices).toMatchObject([{ browser: "Firefox", system: "Windows", current: true, address: "192.0.2.1" }]);
 });

@@ -1,36 +1,14 @@
-import type { Handle, Tx } from "#platform/db/open.ts";
 import { enqueue, forgetJobsNaming } from "#platform/jobs/queue.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { forgetLettersTo, undeliverableAmong } from "#platform/mail/outbox.ts";
 import { REMOVE_OVERDUE } from "./commands/photo-id-retention.ts";
 import { releasePicture } from "./commands/profile-picture.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import { asDataAddress, type PictureFiles } from "./picture-files.ts";
-import type { AccountsTables } from "./store/accounts.ts";
 import { removeExports } from "./store/data-exports.ts";
 import { photoIdHistory, releasePhotoIds } from "./store/photo-ids.ts";
 import { findProfilePicture } from "./store/profile-pictures.ts";
 import { addressOfItsOwn, collectAccount } from "./store/deletion.ts";
-
-/** Why an account cannot be deleted yet: something that has nobody else, or is still paid. `name` is shown to its owner. */
-export interface Obstacle {
-  readonly code: "accounts.owns-league" | "accounts.pays-plan" | "accounts.child-has-spot";
-  readonly name: string;
-}
-
-/**
- * What one capability keeps of people, for their rights over it. Capabilities above fill it in; the composition hands
- * them over, so that accounts need not know them.
- */
-export interface PersonalData {
-  /** Its name in the download: "family". */
-  readonly name: string;
-  /** Everything that belongs to an account, as plain values. */
-  collect(handle: Handle<AccountsTables>, accountId: string): Promise<unknown>;
-  /** What must be handed over before the account can go. None unless said otherwise. */
-  obstacles?(tx: Tx<AccountsTables>, accountId: string): Promise<readonly Obstacle[]>;
-  /** Removes it, or makes what law or money needs nameless, in the transaction of the deletion. */
-  release(tx: Tx<AccountsTables>, accountId: string, now: Date): Promise<void>;
-}
 
 /** What this slice keeps itself. The account's own row is emptied by the deletion, last. */
 export const ACCOUNT_DATA: PersonalData = {

@@ -4,9 +4,10 @@ import { FilesUnreachable, type FileStore } from "#platform/files/file-store.ts"
 import { s3Store } from "#platform/files/s3-store.ts";
 import { useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { startS3Server } from "../../../../tests/support/s3-server.ts";
-import { reviewIdentity } from "./commands.ts";
+
+import { reviewIdentity } from "./commands/photo-id-review.ts";
 import { removeOverduePictures } from "./commands/photo-id-retention.ts";
-import { ownPerson } from "./queries.ts";
+import { ownPerson } from "./queries/person.ts";
 
 const server = await startS3Server();
 const bucket = s3Store(server.place);
@@ -31,7 +32,7 @@ describe.each([
     stuck.clear();
   });
   const stored = () => files.list("photo-id/");
-  const idOf = async (at: TestBrowser) => (await ownPerson(deps(), await actor(at))).photoId!.id;
+  const idOf = async (at: TestBrowser) => (await ownPerson({ ...deps(), actor: await actor(at) })).photoId!.id;
 
   test("verified or sent back, not a moment before; the record stays", async () => {
     const admin = await signedInAdmin("sam@example.org");
@@ -40,9 +41,11 @@ describe.each([
     // Accounts that nobody confirms go as well, with all they have.
     await sql`update account set email_verified_at = created_at`.execute(db());
     clock.set("2027-01-20T09:30:00Z");
-    await reviewIdentity(deps(), asked.visit, asked.actor, await idOf(priya), "verified");
+    await reviewIdentity({ ...deps(), request: asked.visit, actor: asked.actor }, await idOf(priya), "verified");
     clock.set("2027-01-21T09:30:00Z");
-    await reviewIdentity(deps(), asked.visit, asked.actor, await idOf(tom), { preset: "expired" });
+    await reviewIdentity({ ...deps(), request: asked.visit, actor: asked.actor }, await idOf(tom), {
+      preset: "expired",
+    });
     if (kind === "bucket") expect([...server.objects.keys()].toSorted()).toEqual(await stored());
     clock.set("2027-02-19T09:29:59.999Z");
     await work();
@@ -73,8 +76,8 @@ describe("a picture that cannot be removed", () => {
     const asked = { visit: admin.visit(), actor: await actor(admin) };
     const managers = [await signedUpManager("priya@example.org"), await signedUpManager("tom@example.org")];
     for (const manager of managers) {
-      const { id } = (await ownPerson(deps(), await actor(manager))).photoId!;
-      await reviewIdentity(deps(), asked.visit, asked.actor, id, { preset: "expired" });
+      const { id } = (await ownPerson({ ...deps(), actor: await actor(manager) })).photoId!;
+      await reviewIdentity({ ...deps(), request: asked.visit, actor: asked.actor }, id, { preset: "expired" });
     }
     const [first = ""] = await files.list("photo-id/");
     stuck.add(first);

@@ -5,8 +5,12 @@ import { useAccounts, type TestBrowser } from "../../../../tests/support/account
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { photoIdUpload } from "../../../../tests/support/pictures.ts";
 import { SentBack } from "../contract/photo-id.ts";
-import { changeGroups, deleteAccount, downloadExport, requestExport, reviewIdentity } from "./commands.ts";
-import { identityVerified, ownPerson, waitingIdentities } from "./queries.ts";
+import { reviewIdentity } from "./commands/photo-id-review.ts";
+import { changeGroups } from "./commands/change-groups.ts";
+import { deleteAccount } from "./commands/delete-account.ts";
+import { downloadExport, requestExport } from "./commands/data-export.ts";
+import { identityVerified, waitingIdentities } from "./queries/identities.ts";
+import { ownPerson } from "./queries/person.ts";
 
 const logged: string[] = [];
 const log = openLog({ level: "debug", destination: { write: (line: string) => void logged.push(line) } });
@@ -14,12 +18,12 @@ const { browser, signedUp, signedUpManager, signedInAdmin, actor, deps, clock, d
   useAccounts(log);
 
 const stored = () => files.list("photo-id/");
-const person = async (at: TestBrowser) => ownPerson(deps(), await actor(at));
+const person = async (at: TestBrowser) => ownPerson({ ...deps(), actor: await actor(at) });
 const photoOf = async (at: TestBrowser) => (await person(at)).photoId!.id;
-const queue = async (at: TestBrowser, page = 1) => waitingIdentities(deps(), await actor(at), { page });
-type Decision = Parameters<typeof reviewIdentity>[4];
+const queue = async (at: TestBrowser, page = 1) => waitingIdentities({ ...deps(), actor: await actor(at) }, { page });
+type Decision = Parameters<typeof reviewIdentity>[2];
 const decide = async (at: TestBrowser, id: string, decision: Decision = "verified") =>
-  reviewIdentity(deps(), at.visit(), await actor(at), id, decision);
+  reviewIdentity({ ...deps(), request: at.visit(), actor: await actor(at) }, id, decision);
 async function announcedEvents(): Promise<{ name: string; payload: object }[]> {
   const { rows } = await sql<{ name: string; payload: object }>`
     select name, payload from event where name like 'accounts.identity-%' order by id`.execute(db());
@@ -70,7 +74,10 @@ describe("the queue", () => {
   test("leaves out the admin's own, which others decide", async () => {
     const admin = await signedInAdmin("sam@example.org");
     const photoId = await photoIdUpload();
-    await changeGroups(deps(), admin.visit(), await actor(admin), { permissionGroups: ["league-manager"], photoId });
+    await changeGroups(
+      { ...deps(), request: admin.visit(), actor: await actor(admin) },
+      { permissionGroups: ["league-manager"], photoId },
+    );
     expect((await queue(admin)).total).toBe(0);
     expect((await refusalOf(decide(admin, await photoOf(admin))))?.code).toBe("request.not-yours");
     const other = await signedInAdmin("kim@example.org");
@@ -136,7 +143,10 @@ describe("a decision", () => {
     expect(trail).toEqual([{ details: { preset: "cut-off" } }]);
     // Another picture waits again, beside the record of the first.
     const photoId = await photoIdUpload();
-    await changeGroups(deps(), tom.visit(), await actor(tom), { permissionGroups: ["league-manager"], photoId });
+    await changeGroups(
+      { ...deps(), request: tom.visit(), actor: await actor(tom) },
+      { permissionGroups: ["league-manager"], photoId },
+    );
     expect([(await person(tom)).photoId?.state, (await stored()).length]).toEqual(["submitted", 2]);
   });
 
@@ -169,7 +179,10 @@ describe("a decision", () => {
     const priya = await signedUpManager("priya@example.org");
     const id = await photoOf(priya);
     const photoId = await photoIdUpload();
-    await changeGroups(deps(), priya.visit(), await actor(priya), { permissionGroups: ["league-manager"], photoId });
+    await changeGroups(
+      { ...deps(), request: priya.visit(), actor: await actor(priya) },
+      { permissionGroups: ["league-manager"], photoId },
+    );
     expect((await refusalOf(decide(admin, id)))?.code).toBe("accounts.decided-already");
   });
 });
@@ -198,9 +211,9 @@ describe("rights over one's data", () => {
     const admin = await signedInAdmin("sam@example.org");
     const priya = await signedUpManager("priya@example.org");
     await decide(admin, await photoOf(priya), { preset: "expired" });
-    const { id } = await requestExport(deps(), priya.visit(), await actor(priya));
+    const { id } = await requestExport({ ...deps(), request: priya.visit(), actor: await actor(priya) });
     await work();
-    const file = await downloadExport(deps(), priya.visit(), await actor(priya), id);
+    const file = await downloadExport({ ...deps(), request: priya.visit(), actor: await actor(priya) }, { id });
     const { photoIds } = JSON.parse(await file.text()) as { photoIds: { picture: string }[] };
     expect(photoIds).toMatchObject([{ state: "refused", reason: "The ID has expired." }]);
     expect(photoIds[0]?.picture).toMatch(/^data:image\/webp;base64,UklGR/);
@@ -211,8 +224,11 @@ describe("rights over one's data", () => {
     const priya = await signedUpManager("priya@example.org");
     await decide(admin, await photoOf(priya), { note: "It says Priscilla." });
     const photoId = await photoIdUpload();
-    await changeGroups(deps(), priya.visit(), await actor(priya), { permissionGroups: ["league-manager"], photoId });
-    await deleteAccount(deps(), priya.visit(), await actor(priya));
+    await changeGroups(
+      { ...deps(), request: priya.visit(), actor: await actor(priya) },
+      { permissionGroups: ["league-manager"], photoId },
+    );
+    await deleteAccount({ ...deps(), request: priya.visit(), actor: await actor(priya) });
     await work();
     const { rows } = await sql`select state, reason, reviewed_by as by from photo_id`.execute(db());
     const nothing = { state: "superseded", reason: null, by: null };

@@ -2,19 +2,22 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { givePhotoIdAddress, reviewIdentity, signIn, signOut, viewPhotoId } from "./commands.ts";
+import { reviewIdentity } from "./commands/photo-id-review.ts";
+import { givePhotoIdAddress, viewPhotoId } from "./commands/photo-id-view.ts";
+import { signIn } from "./commands/sign-in.ts";
+import { signOut } from "./commands/sign-out.ts";
 
-import { ownPerson } from "./queries.ts";
+import { ownPerson } from "./queries/person.ts";
 
-const { browser, signedUp, signedUpManager, signedInAdmin, actor, deps, clock, db, provesTwice } = useAccounts();
+const { browser, signedUp, signedUpManager, signedInAdmin, actor, deps, clock, db, provesTwice, ctx } = useAccounts();
 
-const accountOf = async (at: TestBrowser) => (await ownPerson(deps(), await actor(at))).id;
-const photoOf = async (at: TestBrowser) => (await ownPerson(deps(), await actor(at))).photoId!.id;
+const accountOf = async (at: TestBrowser) => (await ownPerson({ ...deps(), actor: await actor(at) })).id;
+const photoOf = async (at: TestBrowser) => (await ownPerson({ ...deps(), actor: await actor(at) })).photoId!.id;
 async function addressOf(at: TestBrowser, id: string): Promise<string> {
-  const { address } = await givePhotoIdAddress(deps(), at.visit(), await actor(at), id);
+  const { address } = await givePhotoIdAddress(await ctx(at), { id });
   return new URL(address, "https://x.example").searchParams.get("pass")!;
 }
-const view = async (at: TestBrowser, pass: string) => viewPhotoId(deps(), at.visit(), await actor(at), pass);
+const view = async (at: TestBrowser, pass: string) => viewPhotoId(await ctx(at), pass);
 const refused = async (work: Promise<unknown>) => (await refusalOf(work))?.code;
 const NOTHING = "accounts.not-found";
 
@@ -72,7 +75,7 @@ describe("the picture", () => {
     const admin = await signedInAdmin("sam@example.org");
     const id = await photoOf(priya);
     const earlier = await addressOf(admin, id);
-    await reviewIdentity(deps(), admin.visit(), await actor(admin), id, "verified");
+    await reviewIdentity(await ctx(admin), id, "verified");
     expect([await refused(view(admin, earlier)), await refused(addressOf(admin, id))]).toEqual([NOTHING, NOTHING]);
     await view(priya, await addressOf(priya, id));
     // Thirty days later it is over on the second, also before the job has come by. The session lives on by being used.
@@ -120,13 +123,13 @@ describe("an address", () => {
     const pass = await addressOf(sam, await photoOf(priya));
     expect(await refused(view(kim, pass))).toBe(NOTHING);
     const stolen = new Map(sam.cookies);
-    await signOut(deps(), sam.visit(), await actor(sam), "local");
+    await signOut(await ctx(sam), { scope: "local" });
     const thief = browser();
     for (const [name, value] of stolen) thief.cookies.set(name, value);
     for (const at of [sam, thief]) expect(await refused(view(at, pass))).toBe(NOTHING);
     // Signed in again, it is the same person's again.
     await sql`delete from totp_factor`.execute(db());
-    await signIn(deps(), sam.visit(), { email: "sam@example.org", password: PASSWORD });
+    await signIn({ ...deps(), request: sam.visit() }, { email: "sam@example.org", password: PASSWORD });
     await provesTwice("sam@example.org");
     await view(sam, pass);
   });

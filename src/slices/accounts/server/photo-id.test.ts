@@ -8,20 +8,23 @@ import { PARENT, useAccounts } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { EXIF, photoIdUpload, picture, pngPromising, upload } from "../../../../tests/support/pictures.ts";
 import type { PermissionGroup } from "../contract/fields.ts";
-import { changeGroups, completeAccount, signUp, type AccountsDeps } from "./commands.ts";
-import { ownPerson } from "./queries.ts";
+import { changeGroups } from "./commands/change-groups.ts";
+import { completeAccount } from "./commands/change-profile.ts";
+import { signUp } from "./commands/sign-up.ts";
+import type { AccountsDeps } from "./services.ts";
+import { ownPerson } from "./queries/person.ts";
 
 const logged: string[] = [];
 const log = openLog({ level: "debug", destination: { write: (line: string) => void logged.push(line) } });
-const { browser, signedUp, actor, deps, clock, db, deeds, files, filesDirectory, work } = useAccounts(log);
+const { browser, signedUp, actor, deps, clock, db, deeds, files, filesDirectory, work, ctx } = useAccounts(log);
 
 type Browser = ReturnType<typeof browser>;
-const person = async (at: Browser) => ownPerson(deps(), await actor(at));
+const person = async (at: Browser) => ownPerson({ ...deps(), actor: await actor(at) });
 const MANAGER: PermissionGroup[] = ["league-manager"];
 
 async function newManager(photoId: File | undefined, email = "priya@example.org"): Promise<Browser> {
   const at = browser();
-  await signUp(deps(), at.visit(), { ...PARENT, email, permissionGroups: MANAGER, photoId });
+  await signUp({ ...deps(), request: at.visit() }, { ...PARENT, email, permissionGroups: MANAGER, photoId });
   return at;
 }
 async function change(
@@ -30,7 +33,10 @@ async function change(
   photoId?: File,
   over: Partial<AccountsDeps> = {},
 ) {
-  await changeGroups({ ...deps(), ...over }, at.visit(), await actor(at), { permissionGroups, photoId });
+  await changeGroups(
+    { ...deps(), ...over, request: at.visit(), actor: await actor(at) },
+    { permissionGroups, photoId },
+  );
 }
 const issuesOf = async (work: Promise<unknown>) => (await refusalOf(work))?.issues;
 const photo = (code: string) => [{ field: "photoId", code: `photo-id.${code}` }];
@@ -43,11 +49,14 @@ async function states(): Promise<string[]> {
 describe("a photo ID", () => {
   test("is asked of a league or district manager at sign-up, and kept with the account", async () => {
     for (const group of ["league-manager", "district-manager"] as const) {
-      const without = signUp(deps(), browser().visit(), {
-        ...PARENT,
-        email: "x@example.org",
-        permissionGroups: [group],
-      });
+      const without = signUp(
+        { ...deps(), request: browser().visit() },
+        {
+          ...PARENT,
+          email: "x@example.org",
+          permissionGroups: [group],
+        },
+      );
       const refused = await refusalOf(without);
       expect([refused?.code, refused?.issues]).toEqual(["accounts.photo-id-needed", photo("missing")]);
     }
@@ -68,7 +77,10 @@ describe("a photo ID", () => {
 
   test("of somebody who needs none is not kept", async () => {
     const at = browser();
-    await signUp(deps(), at.visit(), { ...PARENT, email: "dana@example.org", photoId: await photoIdUpload() });
+    await signUp(
+      { ...deps(), request: at.visit() },
+      { ...PARENT, email: "dana@example.org", photoId: await photoIdUpload() },
+    );
     expect([(await person(at)).photoId, await stored()]).toEqual([null, []]);
   });
 
@@ -76,7 +88,7 @@ describe("a photo ID", () => {
     const form = { ...PARENT, permissionGroups: MANAGER, submissionKey: "01980000-0000-7000-8000-00000000abcd" };
     for (let times = 0; times < 2; times += 1) {
       const photoId = await photoIdUpload();
-      await signUp(deps(), browser().visit(), { ...form, email: "priya@example.org", photoId });
+      await signUp({ ...deps(), request: browser().visit() }, { ...form, email: "priya@example.org", photoId });
     }
     expect([await states(), (await stored()).length]).toEqual([["submitted"], 1]);
   });
@@ -85,10 +97,10 @@ describe("a photo ID", () => {
     const dana = await signedUp("dana@example.org");
     await sql`update account set phone = null`.execute(db());
     const details = { ...PARENT, permissionGroups: MANAGER };
-    const without = completeAccount(deps(), dana.visit(), await actor(dana), details);
+    const without = completeAccount(await ctx(dana), details);
     expect(await issuesOf(without)).toEqual(photo("missing"));
     const photoId = await photoIdUpload();
-    await completeAccount(deps(), dana.visit(), await actor(dana), { ...details, photoId });
+    await completeAccount(await ctx(dana), { ...details, photoId });
     expect((await person(dana)).photoId?.state).toBe("submitted");
   });
 
@@ -170,14 +182,17 @@ describe("changing the groups", () => {
     const dana = await signedUp("dana@example.org");
     expect(await issuesOf(change(dana, ["player"]))).toEqual([{ field: "birthDate", code: "birth-date.missing" }]);
     const groups = { permissionGroups: ["player" as const], birthDate: "1990-03-06" };
-    await changeGroups(deps(), dana.visit(), await actor(dana), groups);
+    await changeGroups(await ctx(dana), groups);
     await change(dana, ["player", "parent"]);
     expect((await person(dana)).birthDate).toBe("1990-03-06");
   });
 
   test("is nothing for a visitor", async () => {
     const refused = await refusalOf(
-      changeGroups(deps(), browser().visit(), { kind: "visitor" }, { permissionGroups: ["parent"] }),
+      changeGroups(
+        { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
+        { permissionGroups: ["parent"] },
+      ),
     );
     expect(refused?.code).toBe("request.sign-in");
   });
@@ -214,10 +229,13 @@ describe("changing the groups", () => {
 
 describe("between the picture and its record", () => {
   test("what is rolled back leaves no picture", async () => {
-    const gone = changeGroups(deps(), browser().visit(), MEMBER, {
-      permissionGroups: MANAGER,
-      photoId: await photoIdUpload(),
-    });
+    const gone = changeGroups(
+      { ...deps(), request: browser().visit(), actor: MEMBER },
+      {
+        permissionGroups: MANAGER,
+        photoId: await photoIdUpload(),
+      },
+    );
     expect((await refusalOf(gone))?.code).toBe("accounts.session-missing");
     expect([await states(), await stored()]).toEqual([[], []]);
   });

@@ -7,30 +7,24 @@ import { signedIn } from "#kernel/actor.ts";
 import { useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { EXIF, photoIdUpload, picture, pngPromising, upload } from "../../../../tests/support/pictures.ts";
-import {
-  deleteAccount,
-  downloadExport,
-  readExport,
-  removePicture,
-  requestExport,
-  setPicture,
-  viewPicture,
-} from "./commands.ts";
-import { ownPerson } from "./queries.ts";
+import { deleteAccount } from "./commands/delete-account.ts";
+import { downloadExport, readExport, requestExport } from "./commands/data-export.ts";
+import { removePicture, setPicture, viewPicture } from "./commands/profile-picture.ts";
+import { ownPerson } from "./queries/person.ts";
 
-const { browser, signedUp, actor, deps, clock, db, deeds, files, filesDirectory, work } = useAccounts();
+const { browser, signedUp, actor, deps, clock, db, deeds, files, filesDirectory, work, ctx } = useAccounts();
 
-const person = async (at: TestBrowser) => ownPerson(deps(), await actor(at));
+const person = async (at: TestBrowser) => ownPerson({ ...deps(), actor: await actor(at) });
 const stored = () => files.list("profile-picture/");
 async function show(at: TestBrowser, file: File | undefined): Promise<void> {
-  await setPicture(deps(), at.visit(), await actor(at), file);
+  await setPicture(await ctx(at), { picture: file });
 }
 /** The id in the address of somebody's picture. */
 async function shownTo(at: TestBrowser): Promise<string> {
   return /^\/files\/profile-picture\/([0-9a-f-]{36})$/.exec((await person(at)).picture ?? "")?.[1] ?? "";
 }
 const gone = async (at: TestBrowser, id: string) =>
-  (await refusalOf(viewPicture(deps(), await actor(at), id)))?.code === "accounts.not-found";
+  (await refusalOf(viewPicture({ ...deps(), actor: await actor(at) }, id)))?.code === "accounts.not-found";
 
 describe("a profile picture", () => {
   test("is a square without a word of where or by whom it was taken, shown to its person alone", async () => {
@@ -38,7 +32,7 @@ describe("a profile picture", () => {
     expect((await person(dana)).picture).toBeNull();
     await show(dana, upload(await picture(900, 300).jpeg().withExif(EXIF).toBuffer()));
     const id = await shownTo(dana);
-    const { bytes, contentType } = await viewPicture(deps(), await actor(dana), id);
+    const { bytes, contentType } = await viewPicture({ ...deps(), actor: await actor(dana) }, id);
     const { exif, width, height } = await sharp(bytes).metadata();
     expect({ contentType, exif, width, height }).toEqual({
       contentType: "image/webp",
@@ -63,7 +57,7 @@ describe("a profile picture", () => {
   test("however small it was, fills its square", async () => {
     const dana = await signedUp("dana@example.org");
     await show(dana, await photoIdUpload(40, 20));
-    const { bytes } = await viewPicture(deps(), await actor(dana), await shownTo(dana));
+    const { bytes } = await viewPicture({ ...deps(), actor: await actor(dana) }, await shownTo(dana));
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([256, 256]);
   });
@@ -92,7 +86,7 @@ describe("a profile picture", () => {
     const dana = await signedUp("dana@example.org");
     await show(dana, await photoIdUpload());
     const id = await shownTo(dana);
-    for (let times = 0; times < 2; times += 1) await removePicture(deps(), dana.visit(), await actor(dana));
+    for (let times = 0; times < 2; times += 1) await removePicture(await ctx(dana));
     expect([(await person(dana)).picture, await gone(dana, id)]).toEqual([null, true]);
     await work();
     expect(await stored()).toEqual([]);
@@ -102,14 +96,14 @@ describe("a profile picture", () => {
   test("is in the download, and goes with the account", async () => {
     const dana = await signedUp("dana@example.org");
     await show(dana, await photoIdUpload());
-    const { id } = await requestExport(deps(), dana.visit(), await actor(dana));
+    const { id } = await requestExport(await ctx(dana));
     await work();
-    expect((await readExport(deps(), await actor(dana)))?.state).toBe("ready");
-    const data = JSON.parse(await (await downloadExport(deps(), dana.visit(), await actor(dana), id)).text()) as {
+    expect((await readExport({ ...deps(), actor: await actor(dana) }))?.state).toBe("ready");
+    const data = JSON.parse(await (await downloadExport(await ctx(dana), { id })).text()) as {
       profilePicture: { picture: string };
     };
     expect(data.profilePicture.picture).toMatch(/^data:image\/webp;base64,UklGR/);
-    await deleteAccount(deps(), dana.visit(), await actor(dana));
+    await deleteAccount(await ctx(dana));
     await work();
     const { rows } = await sql`select from profile_picture`.execute(db());
     expect([rows.length, await stored()]).toEqual([0, []]);
@@ -156,7 +150,9 @@ describe("between the picture and its record", () => {
     const dana = await signedUp("dana@example.org");
     const member = signedIn(await actor(dana));
     const nobody = { ...member, accountId: "01980000-0000-7000-8000-000000000009" };
-    const refused = await refusalOf(setPicture(deps(), dana.visit(), nobody, await photoIdUpload()));
+    const refused = await refusalOf(
+      setPicture({ ...deps(), request: dana.visit(), actor: nobody }, { picture: await photoIdUpload() }),
+    );
     expect([refused?.code, await stored()]).toEqual(["accounts.session-missing", []]);
   });
 

@@ -1,23 +1,26 @@
 /** What the composition and the capabilities above may use of accounts. */
 export { PROFILE_PICTURE_PATH } from "../contract/person.ts";
-export { openAccessTokens } from "./access-tokens.ts";
 export { addressProofPage } from "./commands/address-proof.ts";
 export { changePermissions, unlessLastAdmin } from "./commands/change-permissions.ts";
 export { tellUndeliverable } from "./commands/undeliverable.ts";
 export { endSessionsOfSomebody, resendForSomebody } from "./commands/for-somebody.ts";
-export { grantAdmin, grantFirstAdmin } from "./commands/grant-admin.ts";
+export { grantAdmin } from "./commands/grant-admin.ts";
 export { viewPhotoId } from "./commands/photo-id-view.ts";
 export { viewPicture } from "./commands/profile-picture.ts";
-export { recentProof, type ProofDeps } from "./commands/proof.ts";
-export { openPhotoFiles, PHOTO_ID_PATH } from "./photo-files.ts";
-export { openProfilePictures } from "./picture-files.ts";
+export { provenRecently, recentProof, type ProofDeps } from "./commands/proof.ts";
+export { PHOTO_ID_PATH } from "./photo-files.ts";
 export { addressKey } from "./limits.ts";
 export { countWaitingIdentities, identityVerified, photoIdHandedIn } from "./queries/identities.ts";
-export { findPeople, findPeopleIds, personForAdmin } from "./queries.ts";
-export type { AccountsDeps } from "./services.ts";
+export { findPeople, findPeopleIds, personForAdmin } from "./queries/person-for-admin.ts";
+export {
+  CONNECTED_PEOPLE,
+  LEAGUE_ROLE_HOLDERS,
+  OFFICIAL_ASSIGNMENTS,
+  type AccountsDeps,
+  type AccountsServices,
+} from "./services.ts";
 export { adminIds, isAdmin } from "./store/admins.ts";
 export { holdAccount, lockAccount, type AccountsTables } from "./store/accounts.ts";
 export { chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
 export { verifyEmail } from "./commands/verify-email.ts";
 export { sessionsGoingOn, whoAsks } from "./sessions.ts";
-export { ACCOUNT_DATA, photoIdData, profilePictureData, type Obstacle, type PersonalData } from "./personal-data.ts";

@@ -5,37 +5,31 @@ import { describe, expect, test } from "vitest";
 import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { openAccessTokens } from "./access-tokens.ts";
-import {
-  confirmTotp,
-  issueTokens,
-  reauthenticate,
-  requestProof,
-  passSecondFactor,
-  removeTotp,
-  resetPassword,
-  askForLetter,
-  signIn,
-  startTotp,
-} from "./commands.ts";
-import { ownPerson } from "./queries.ts";
+import { confirmTotp, passSecondFactor, removeTotp, startTotp } from "./commands/second-factor.ts";
+import { issueTokens } from "./commands/tokens.ts";
+import { reauthenticate, requestProof } from "./commands/proof.ts";
+import { resetPassword } from "./commands/passwords.ts";
+import { askForLetter } from "./commands/letters-asked-for.ts";
+import { signIn } from "./commands/sign-in.ts";
+import { ownPerson } from "./queries/person.ts";
 import { listUsers } from "./queries/list-users.ts";
 import { whoAsks } from "./sessions.ts";
 
-const { browser, confirmed, actor, letters, deps, clock, db, work } = useAccounts();
+const { browser, confirmed, actor, letters, deps, clock, db, work, ctx } = useAccounts();
 const DANA = { email: "dana@example.org", password: PASSWORD };
 
 async function withFactor() {
   const dana = await confirmed(DANA.email);
-  const { secret, uri } = await startTotp(deps(), dana.visit(), await actor(dana));
+  const { secret, uri } = await startTotp(await ctx(dana));
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   const now = () => app.generate({ timestamp: clock.now() });
-  const { recoveryCodes } = await confirmTotp(deps(), dana.visit(), await actor(dana), now());
+  const { recoveryCodes } = await confirmTotp(await ctx(dana), { code: now() });
   return { dana, uri, now, recoveryCodes };
 }
 const later = (seconds: number) => clock.set(clock.now() + seconds * 1000);
 
 async function atSecondStep(at: TestBrowser = browser("203.0.113.5")) {
-  expect(await signIn(deps(), at.visit(), DANA)).toEqual({ outcome: "second-factor" });
+  expect(await signIn({ ...deps(), request: at.visit() }, DANA)).toEqual({ outcome: "second-factor" });
   expect((await actor(at)).kind).toBe("visitor");
   return at;
 }
@@ -45,7 +39,7 @@ describe("the second factor", () => {
     const { now } = await withFactor();
     const phone = await atSecondStep();
     later(30);
-    await passSecondFactor(deps(), phone.visit(), now());
+    await passSecondFactor({ ...deps(), request: phone.visit() }, { code: now() });
     expect((await actor(phone)).kind).toBe("member");
   });
 
@@ -53,9 +47,11 @@ describe("the second factor", () => {
     const { now } = await withFactor();
     later(30);
     const code = now();
-    await passSecondFactor(deps(), (await atSecondStep()).visit(), code);
+    await passSecondFactor({ ...deps(), request: (await atSecondStep()).visit() }, { code });
     const spy = await atSecondStep(browser("198.51.100.9"));
-    expect((await refusalOf(passSecondFactor(deps(), spy.visit(), code)))?.code).toBe("accounts.code");
+    expect((await refusalOf(passSecondFactor({ ...deps(), request: spy.visit() }, { code })))?.code).toBe(
+      "accounts.code",
+    );
   });
 
   test("guessing ends after five tries at one sign-in", async () => {
@@ -63,32 +59,34 @@ describe("the second factor", () => {
     const phone = await atSecondStep();
     later(30);
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await refusalOf(passSecondFactor(deps(), phone.visit(), "000000")))?.code).toBe("accounts.code");
+      expect((await refusalOf(passSecondFactor({ ...deps(), request: phone.visit() }, { code: "000000" })))?.code).toBe(
+        "accounts.code",
+      );
     }
-    expect((await refusalOf(passSecondFactor(deps(), phone.visit(), now())))?.code).toBe("accounts.link");
+    expect((await refusalOf(passSecondFactor({ ...deps(), request: phone.visit() }, { code: now() })))?.code).toBe(
+      "accounts.link",
+    );
   });
 
   test("a recovery code opens too, once, however it is typed", async () => {
     const { recoveryCodes } = await withFactor();
     expect(new Set(recoveryCodes).size).toBe(10);
     const code = recoveryCodes[3]!.toUpperCase().replaceAll("-", " ");
-    await passSecondFactor(deps(), (await atSecondStep()).visit(), code);
-    const again = refusalOf(passSecondFactor(deps(), (await atSecondStep()).visit(), code));
+    await passSecondFactor({ ...deps(), request: (await atSecondStep()).visit() }, { code });
+    const again = refusalOf(passSecondFactor({ ...deps(), request: (await atSecondStep()).visit() }, { code }));
     expect((await again)?.code).toBe("accounts.code");
   });
 
   test("is asked after a reset of the password too", async () => {
     await withFactor();
     await askForLetter(
-      deps(),
-      browser().visit(),
-      { kind: "visitor" },
+      { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
       { purpose: "reset-password", email: DANA.email, language: "en" },
     );
     await work();
     const thief = browser("198.51.100.9");
     const secret = (await letters(DANA.email))[0]!.link!;
-    expect(await resetPassword(deps(), thief.visit(), { secret, password: "Sunday-10am!" })).toEqual({
+    expect(await resetPassword({ ...deps(), request: thief.visit() }, { secret, password: "Sunday-10am!" })).toEqual({
       outcome: "second-factor",
     });
     expect((await actor(thief)).kind).toBe("visitor");
@@ -109,24 +107,24 @@ describe("the second factor", () => {
     const { dana, now } = await withFactor();
     later(601);
     const proves = async (proof: { password: string } | { code: string }) =>
-      (await refusalOf(reauthenticate(deps(), dana.visit(), await actor(dana), proof)))?.issues;
+      (await refusalOf(reauthenticate(await ctx(dana), proof)))?.issues;
     expect(await proves({ password: PASSWORD })).toEqual([{ field: "code", code: "code.missing" }]);
-    await requestProof(deps(), dana.visit(), await actor(dana));
+    await requestProof(await ctx(dana));
     const mailed = (await letters(DANA.email))[0]!.code!;
     expect(await proves({ code: mailed })).toEqual([{ field: "code", code: "code.wrong" }]);
-    expect((await refusalOf(removeTotp(deps(), dana.visit(), await actor(dana))))?.code).toBe("accounts.proof-needed");
+    expect((await refusalOf(removeTotp(await ctx(dana))))?.code).toBe("accounts.proof-needed");
     expect(await proves({ code: now() })).toBeUndefined();
-    await removeTotp(deps(), dana.visit(), await actor(dana));
+    await removeTotp(await ctx(dana));
   });
 
   test("is turned off by who proved themselves just now, and by nobody else", async () => {
     const { dana } = await withFactor();
     later(601);
-    const late = refusalOf(removeTotp(deps(), dana.visit(), await actor(dana)));
+    const late = refusalOf(removeTotp(await ctx(dana)));
     expect((await late)?.code).toBe("accounts.proof-needed");
     clock.set(clock.now() - 300_000);
-    await removeTotp(deps(), dana.visit(), await actor(dana));
-    expect(await signIn(deps(), browser().visit(), DANA)).toEqual({ outcome: "signed-in" });
+    await removeTotp(await ctx(dana));
+    expect(await signIn({ ...deps(), request: browser().visit() }, DANA)).toEqual({ outcome: "signed-in" });
   });
 });
 
@@ -141,18 +139,21 @@ describe("a role that takes a second factor", () => {
     await makeAdmin();
     await makeDistrictManager();
     expect(await actor(dana)).toMatchObject({ globalAdmin: false, withheld: ["global-admin", "district-manager"] });
-    expect((await ownPerson(deps(), await actor(dana))).withheldRoles).toEqual(["global-admin", "district-manager"]);
-    expect((await refusalOf(listUsers(deps(), await actor(dana), { page: 1, perPage: 10 })))?.code).toBe(
+    expect((await ownPerson({ ...deps(), actor: await actor(dana) })).withheldRoles).toEqual([
+      "global-admin",
+      "district-manager",
+    ]);
+    expect((await refusalOf(listUsers({ ...deps(), actor: await actor(dana) }, { page: 1, perPage: 10 })))?.code).toBe(
       "accounts.factor-needed",
     );
-    const { secret } = await startTotp(deps(), dana.visit(), await actor(dana));
+    const { secret } = await startTotp(await ctx(dana));
     expect(await actor(dana)).toMatchObject({ globalAdmin: false });
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
-    await confirmTotp(deps(), dana.visit(), await actor(dana), code);
+    await confirmTotp(await ctx(dana), { code });
     const now = await actor(dana);
     expect(now).toMatchObject({ globalAdmin: true });
     expect(now).not.toHaveProperty("withheld");
-    await removeTotp(deps(), dana.visit(), now);
+    await removeTotp({ ...deps(), request: dana.visit(), actor: now });
     expect(await actor(dana)).toMatchObject({ globalAdmin: false });
   });
 
@@ -162,18 +163,24 @@ describe("a role that takes a second factor", () => {
     await makeAdmin();
     await sql`update account set demonstration = true`.execute(db());
     expect(await actor(dana)).toMatchObject({ globalAdmin: true });
-    expect(await ownPerson(deps(), await actor(dana))).toMatchObject({ demonstration: true, withheldRoles: [] });
+    expect(await ownPerson({ ...deps(), actor: await actor(dana) })).toMatchObject({
+      demonstration: true,
+      withheldRoles: [],
+    });
   });
 
   test("is out of effect for a program's token too", async () => {
     await confirmed(DANA.email);
     await makeAdmin();
-    const { access_token: token, user } = await issueTokens(deps(), browser().visit(), {
-      grant_type: "password",
-      ...DANA,
-    });
+    const { access_token: token, user } = await issueTokens(
+      { ...deps(), request: browser().visit() },
+      {
+        grant_type: "password",
+        ...DANA,
+      },
+    );
     expect(user.withheldRoles).toEqual(["global-admin"]);
-    expect(await whoAsks(deps(), browser().visit(), token)).toMatchObject({ globalAdmin: false });
+    expect(await whoAsks({ ...deps(), request: browser().visit() }, token)).toMatchObject({ globalAdmin: false });
   });
 });
 
@@ -182,9 +189,9 @@ describe("a program's session", () => {
     Object.assign(deps().sessions, { days: 30, staffIdleHours: 12 });
     await confirmed(DANA.email);
     const issue = (shown: string) =>
-      issueTokens(deps(), browser().visit(), { grant_type: "refresh_token", refresh_token: shown });
+      issueTokens({ ...deps(), request: browser().visit() }, { grant_type: "refresh_token", refresh_token: shown });
     const password = { grant_type: "password" as const, ...DANA };
-    let token = (await issueTokens(deps(), browser().visit(), password)).refresh_token;
+    let token = (await issueTokens({ ...deps(), request: browser().visit() }, password)).refresh_token;
     for (const day of ["2027-01-25", "2027-02-13"]) {
       clock.set(`${day}T20:00:00Z`);
       token = (await issue(token)).refresh_token;
@@ -192,7 +199,7 @@ describe("a program's session", () => {
     clock.set("2027-02-14T20:00:00Z");
     expect((await refusalOf(issue(token)))?.code).toBe("accounts.token");
     await sql`insert into global_admin (account_id) select id from account`.execute(db());
-    const admins = (await issueTokens(deps(), browser().visit(), password)).refresh_token;
+    const admins = (await issueTokens({ ...deps(), request: browser().visit() }, password)).refresh_token;
     clock.set("2027-02-15T08:00:00Z");
     expect((await refusalOf(issue(admins)))?.code).toBe("accounts.token");
   });
@@ -200,11 +207,11 @@ describe("a program's session", () => {
 
 describe("a program", () => {
   const request = { grant_type: "password" as const, ...DANA };
-  const asks = (token: string) => whoAsks(deps(), browser().visit(), token);
+  const asks = (token: string) => whoAsks({ ...deps(), request: browser().visit() }, token);
 
   test("gets tokens for a password; the access token stands for its account, ten minutes long", async () => {
     await confirmed(DANA.email);
-    const tokens = await issueTokens(deps(), browser().visit(), request);
+    const tokens = await issueTokens({ ...deps(), request: browser().visit() }, request);
     expect(tokens).toMatchObject({ token_type: "bearer", expires_in: 600, user: { email: DANA.email } });
     expect((await asks(tokens.access_token)).kind).toBe("member");
     const keys = createLocalJWKSet(await deps().accessTokens.keySet());
@@ -216,7 +223,7 @@ describe("a program", () => {
 
   test("is not let in with a token that was altered, or signed by nobody", async () => {
     await confirmed(DANA.email);
-    const { access_token: token } = await issueTokens(deps(), browser().visit(), request);
+    const { access_token: token } = await issueTokens({ ...deps(), request: browser().visit() }, request);
     const [head, body, signature] = token.split(".");
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
     const other = Buffer.from(JSON.stringify({ sid: "x" })).toString("base64url");
@@ -227,9 +234,9 @@ describe("a program", () => {
 
   test("exchanges its refresh token once; shown a second time the session ends for both", async () => {
     await confirmed(DANA.email);
-    const first = await issueTokens(deps(), browser().visit(), request);
+    const first = await issueTokens({ ...deps(), request: browser().visit() }, request);
     const refresh = (refresh_token: string) =>
-      issueTokens(deps(), browser().visit(), { grant_type: "refresh_token", refresh_token });
+      issueTokens({ ...deps(), request: browser().visit() }, { grant_type: "refresh_token", refresh_token });
     const second = await refresh(first.refresh_token);
     expect((await asks(second.access_token)).kind).toBe("member");
     expect((await refusalOf(refresh(first.refresh_token)))?.code).toBe("accounts.token");
@@ -239,10 +246,10 @@ describe("a program", () => {
 
   test("needs the second factor where there is one", async () => {
     const { now } = await withFactor();
-    const missing = await refusalOf(issueTokens(deps(), browser().visit(), request));
+    const missing = await refusalOf(issueTokens({ ...deps(), request: browser().visit() }, request));
     expect(missing?.issues).toEqual([{ field: "code", code: "code.missing" }]);
     later(30);
-    expect(await issueTokens(deps(), browser().visit(), { ...request, code: now() })).toBeDefined();
+    expect(await issueTokens({ ...deps(), request: browser().visit() }, { ...request, code: now() })).toBeDefined();
   });
 
   test("finds the keys changed after a month, and yesterday's tokens still good", async () => {
@@ -267,7 +274,7 @@ describe("a program", () => {
     // From now on this process remembers the keys, and reads them no more than every ten seconds.
     const other = { ...deps(), accessTokens: openAccessTokens(deps()) };
     await other.accessTokens.rotate();
-    const { access_token: token } = await issueTokens(other, browser().visit(), request);
+    const { access_token: token } = await issueTokens({ ...other, request: browser().visit() }, request);
     later(9);
     expect((await refusalOf(asks(token)))?.code).toBe("accounts.token");
     later(2);

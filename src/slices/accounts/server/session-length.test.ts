@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
-import { reauthenticate } from "./commands.ts";
+import { reauthenticate } from "./commands/proof.ts";
 import { whoAsks } from "./sessions.ts";
 
-const { signedUp, signedInAdmin, actor, deps, clock, db } = useAccounts();
+const { signedUp, signedInAdmin, actor, deps, clock, db, ctx } = useAccounts();
 
 test("a session ends thirty days after its sign-in at the latest, however often it is used", async () => {
   deps().sessions.days = 30;
@@ -14,7 +14,7 @@ test("a session ends thirty days after its sign-in at the latest, however often 
     expect((await actor(dana)).kind).toBe("member");
   }
   // Proving who one is makes it no longer either.
-  await reauthenticate(deps(), dana.visit(), await actor(dana), { password: PASSWORD });
+  await reauthenticate(await ctx(dana), { password: PASSWORD });
   clock.set("2027-02-14T20:00:00Z");
   expect((await actor(dana)).kind).toBe("visitor");
 });
@@ -35,7 +35,7 @@ test("a session lasts as long as the operator sets", async () => {
   const dana = await signedUp("dana@example.org");
   const admin = await signedInAdmin("admin@example.org");
   const strict = { ...deps(), sessions: { ...deps().sessions, days: 2, staffIdleHours: 1 } };
-  const kind = async (at: TestBrowser) => (await whoAsks(strict, at.visit(), undefined)).kind;
+  const kind = async (at: TestBrowser) => (await whoAsks({ ...strict, request: at.visit() }, undefined)).kind;
   clock.set("2027-01-15T21:00:01Z");
   expect([await kind(dana), await kind(admin)]).toEqual(["member", "visitor"]);
   clock.set("2027-01-17T20:00:00Z");

@@ -1,7 +1,7 @@
 import type { Actor, Member, WithheldRole } from "#kernel/actor.ts";
 import { daysAfter, minutesAfter } from "#kernel/moment.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import type { AccountsDeps } from "./services.ts";
@@ -27,7 +27,7 @@ export function livingSessions({ clock, sessions }: Pick<AccountsDeps, "clock" |
     now,
     signedInSince: daysAfter(now, -days),
     staffSeenSince: minutesAfter(now, -staffIdleHours * 60),
-    leagueRoles,
+    leagueRoles: leagueRoles(),
   };
 }
 
@@ -40,23 +40,22 @@ export function livingSessions({ clock, sessions }: Pick<AccountsDeps, "clock" |
  * @throws Refusal accounts.token for an access token that is no good (any more)
  */
 export async function whoAsks(
-  deps: SessionDeps,
-  visit: Visit,
+  ctx: SessionDeps & Pick<CallContext, "request">,
   bearer: string | undefined,
   noted = true,
 ): Promise<Actor> {
-  const living = livingSessions(deps);
+  const living = livingSessions(ctx);
   const { now } = living;
   if (bearer !== undefined) {
-    const session = await sessionById(deps.db, await deps.accessTokens.read(bearer), living);
+    const session = await sessionById(ctx.db, await ctx.accessTokens.read(bearer), living);
     return session ? memberOf(session) : { kind: "visitor" };
   }
-  const token = visit.cookie("session");
+  const token = ctx.request.cookie("session");
   if (!token) return { kind: "visitor" };
-  const session = await sessionOfToken(deps.db, hashSecret(token), living);
+  const session = await sessionOfToken(ctx.db, hashSecret(token), living);
   if (!session) return { kind: "visitor" };
   if (noted && minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now)
-    await touchSession(deps.db, session.sessionId, { now, caller: visit.caller });
+    await touchSession(ctx.db, session.sessionId, { now, caller: ctx.request.caller });
   return memberOf(session);
 }
 

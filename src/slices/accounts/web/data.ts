@@ -1,12 +1,13 @@
 import type { ContractRouterClient } from "@orpc/contract";
-import { createContext, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { pageRequest } from "#browser/request.ts";
+import { sliceApi } from "#browser/slice-api.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { accountsContract } from "../contract.ts";
 import { displayName, initialOf, type Person } from "../contract/person.ts";
 
 /** The accounts' calls, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
-export const accountsApi = createContext<ContractRouterClient<typeof accountsContract>>();
+export const accountsApi = sliceApi<ContractRouterClient<typeof accountsContract>>("accounts");
 
 /** Who is signed in, if anybody. Asks nothing for a visitor. */
 export async function personOf(context: Readonly<RouterContextProvider>): Promise<Person | null> {

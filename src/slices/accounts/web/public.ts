@@ -7,5 +7,6 @@ export { OpenLink } from "./parts/open-link.tsx";
 export { withNext } from "./parts/next.tsx";
 export { SignUpDoor } from "./parts/sign-up-door.tsx";
 export { proven } from "./parts/profile/proof.ts";
+export { provenFile } from "./parts/profile/proven-file.ts";
 export { demandPerson, pathFor, SECOND_FACTOR_PAGE, toSignIn } from "./parts/signed-in.ts";
 export { readBirthDate, type TypedBirthDate } from "./parts/read-birth-date.ts";

@@ -7,8 +7,8 @@ import { useAdmin } from "../../../../tests/support/admins.ts";
 import { emptyTables } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import type { AuditFilter } from "../contract/audit.ts";
-import { exportAudit } from "./commands.ts";
-import { auditPage } from "./queries.ts";
+import { exportAudit } from "./commands/export-audit.ts";
+import { auditPage } from "./queries/audit.ts";
 
 const { confirmed, signedInAdmin, db, deps, sam, admin, memberAt } = useAdmin();
 const LEAGUE = "01980000-0000-7000-8000-0000000000aa";
@@ -37,10 +37,10 @@ async function done(
     });
 }
 const actions = async (filter: AuditFilter) =>
-  (await auditPage(deps(), admin(), filter)).entries.map(({ action }) => action);
+  (await auditPage({ ...deps(), actor: admin() }, filter)).entries.map(({ action }) => action);
 async function file(filter: AuditFilter, by: Actor = admin()): Promise<string> {
   let text = "";
-  for await (const line of await exportAudit(deps(), { actor: by, from: sam().visit() }, filter)) text += line;
+  for await (const line of await exportAudit({ ...deps(), request: sam().visit(), actor: by }, filter)) text += line;
   return text;
 }
 
@@ -50,7 +50,7 @@ describe("the audit trail", () => {
     const seen: string[] = [];
     let before: string | undefined;
     do {
-      const page = await auditPage(deps(), admin(), { before });
+      const page = await auditPage({ ...deps(), actor: admin() }, { before });
       seen.push(...page.entries.map(({ action }) => action));
       before = page.next ?? undefined;
       // What is written meanwhile moves nothing.
@@ -70,7 +70,7 @@ describe("the audit trail", () => {
     await sql`update account set first_name = '', last_name = '', deleted_at = now() where id = ${dana.accountId}`.execute(
       db(),
     );
-    const { entries } = await auditPage(deps(), admin(), {});
+    const { entries } = await auditPage({ ...deps(), actor: admin() }, {});
     expect(entries).toMatchObject([
       {
         by: { kind: "member", id: dana.accountId, name: null },
@@ -117,7 +117,7 @@ describe("the audit trail", () => {
       expect.stringMatching(/,leagues\.named,league,'=1\+1,"\{""name"":""=HYPERLINK\(1\)""\}",$/),
       "",
     ]);
-    const { entries } = await auditPage(deps(), admin(), { action: "admin.audit-exported" });
+    const { entries } = await auditPage({ ...deps(), actor: admin() }, { action: "admin.audit-exported" });
     expect(entries).toMatchObject([{ by: { id: admin().accountId }, details: { action: "leagues.named" } }]);
     expect((await file({})).split("\r\n")).toHaveLength(5);
     expect((await file({ who: "nobody at all" })).split("\r\n")).toHaveLength(2);
@@ -141,7 +141,7 @@ describe("the audit trail", () => {
   ])("is nothing to %s, and neither is its file", async (_who, actorOf, code) => {
     const who = await actorOf();
     await emptyTables(db(), "audit_entry");
-    expect((await refusalOf(auditPage(deps(), who, {})))?.code).toBe(code);
+    expect((await refusalOf(auditPage({ ...deps(), actor: who }, {})))?.code).toBe(code);
     expect((await refusalOf(file({}, who)))?.code).toBe(code);
     expect(await actions({})).toEqual([]);
   });
@@ -151,6 +151,6 @@ describe("the audit trail", () => {
     await sql`
       with made as (insert into district (name, states) values ('Bay', '{CA}') returning id)
       insert into district_manager (district_id, account_id) select id, ${grace.accountId} from made`.execute(db());
-    expect((await refusalOf(auditPage(deps(), grace, {})))?.code).toBe("request.not-found");
+    expect((await refusalOf(auditPage({ ...deps(), actor: grace }, {})))?.code).toBe("request.not-found");
   });
 });

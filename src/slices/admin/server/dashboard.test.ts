@@ -6,11 +6,11 @@ import { reviewQueue } from "#slices/leagues/server/queries/review-queue.ts";
 import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
 import { useReviewing } from "../../../../tests/support/reviewing.ts";
 import type { Colleague } from "../../../../tests/support/league-office.ts";
-import { dashboardOf } from "./queries.ts";
+import { dashboardOf } from "./queries/dashboard.ts";
 
 const here = useReviewing();
 const dashboard = ({ actor }: Colleague, mode: "test" | "live" = "test") =>
-  dashboardOf({ db: here.deps().db, accounts: here.accountsDeps(), cards: { mode } }, actor);
+  dashboardOf({ db: here.deps().db, accounts: here.accountsDeps(), cards: { mode }, actor });
 const needs = async (person: Colleague) => (await dashboard(person)).needs;
 
 describe("what needs somebody", () => {
@@ -24,7 +24,7 @@ describe("what needs somebody", () => {
       [await here.admin(), 2],
     ] as const) {
       expect(await needs(person)).toContainEqual({ kind: "leagues", count });
-      const { total } = await reviewQueue(here.deps(), person.actor, { tab: "waiting", q: "", page: 1 });
+      const { total } = await reviewQueue({ ...here.deps(), actor: person.actor }, { tab: "waiting", q: "", page: 1 });
       expect(total).toBe(count);
     }
   });
@@ -47,7 +47,11 @@ describe("what needs somebody", () => {
       { kind: "sent-back", count: 1 },
       { kind: "drafts", count: 1 },
     ]);
-    const denied = await leagueList(here.deps(), kim.actor, { status: "denied", sort: "name", page: 1 } as never);
+    const denied = await leagueList({ ...here.deps(), actor: kim.actor }, {
+      status: "denied",
+      sort: "name",
+      page: 1,
+    } as never);
     expect(denied.total).toBe(1);
   });
 
@@ -103,7 +107,7 @@ describe("the figures", () => {
     const { id } = await here.waiting(await here.somebody());
     const sam = await here.admin();
     here.clock.set(here.clock.now() + 6 * 3_600_000);
-    await approveSubmissions(here.deps(), sam.by, [{ id, version: 1 }]);
+    await approveSubmissions({ ...here.deps(), ...sam.by }, { submissions: [{ id, version: 1 }] });
     await here.later(10);
     expect((await dashboard(sam)).cards).toMatchObject([
       { kind: "leagues", value: 1, before: 0 },
@@ -129,7 +133,7 @@ test("who has no public league yet finds steps instead of empty figures, as far 
     ["submit-league", "completed"],
     ["approval", "in-progress"],
   ]);
-  await approveSubmissions(here.deps(), (await here.admin()).by, [{ id, version: 1 }]);
+  await approveSubmissions({ ...here.deps(), ...(await here.admin()).by }, { submissions: [{ id, version: 1 }] });
   await here.later(10);
   expect(await steps()).toBeUndefined();
 });

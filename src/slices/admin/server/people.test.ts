@@ -4,8 +4,8 @@ import type { Actor } from "#kernel/actor.ts";
 import { endSessionsOfSomebody, resendForSomebody } from "#slices/accounts/server/public.ts";
 import { useAdmin } from "../../../../tests/support/admins.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { givePermission, saveRoles } from "./commands.ts";
-import { onePerson, peoplePage } from "./queries.ts";
+import { givePermission, saveRoles } from "./commands/permissions.ts";
+import { onePerson, peoplePage } from "./queries/people.ts";
 
 const {
   browser,
@@ -26,7 +26,7 @@ const {
 
 describe("people are found", () => {
   const found = async (q: string, by: Actor = admin()) =>
-    (await peoplePage(deps(), by, { q, page: 1 })).people.map(({ name }) => name);
+    (await peoplePage({ ...deps(), actor: by }, { q, page: 1 })).people.map(({ name }) => name);
 
   beforeEach(async () => {
     for (const [email, first, last] of [
@@ -63,7 +63,7 @@ describe("people are found", () => {
   });
 
   test("by being global admins", async () => {
-    const { people, total } = await peoplePage(deps(), admin(), { q: "", only: "admins", page: 1 });
+    const { people, total } = await peoplePage({ ...deps(), actor: admin() }, { q: "", only: "admins", page: 1 });
     expect([people.map(({ email }) => email), total]).toEqual([["sam@example.org"], 1]);
   });
 
@@ -97,12 +97,12 @@ describe("nobody but a global admin with a confirmed address", () => {
     const seen = { user, version: (await see(user)).version, districtsSeen: [] };
     const visit = browser().visit();
     const tries = [
-      () => peoplePage(deps(), who, { q: "sam", page: 1 }),
-      () => onePerson(deps(), who, user),
-      () => saveRoles(deps(), visit, who, { ...seen, roles: [], districts: [] }),
-      () => givePermission(deps(), visit, who, { ...seen, permission: "coach" }),
-      () => resendForSomebody(deps().accounts, visit, who, user),
-      () => endSessionsOfSomebody(deps().accounts, visit, who, user),
+      () => peoplePage({ ...deps(), actor: who }, { q: "sam", page: 1 }),
+      () => onePerson({ ...deps(), actor: who }, { user }),
+      () => saveRoles({ ...deps(), request: visit, actor: who }, { ...seen, roles: [], districts: [] }),
+      () => givePermission({ ...deps(), request: visit, actor: who }, { ...seen, permission: "coach" }),
+      () => resendForSomebody({ ...deps().accounts, request: visit, actor: who }, { user }),
+      () => endSessionsOfSomebody({ ...deps().accounts, request: visit, actor: who }, { user }),
     ];
     for (const attempt of tries) expect((await refusalOf(attempt()))?.code).toBe(code);
     expect((await see(user)).globalAdmin).toBe(true);
@@ -113,9 +113,11 @@ describe("an admin helps somebody", () => {
   test("who did not get the letter: it is sent again, once in a minute", async () => {
     const { accountId } = await memberAt(await signedUp("dana@example.org"));
     clock.set("2027-01-15T20:02:00Z");
-    await resendForSomebody(deps().accounts, sam().visit(), admin(), accountId);
+    await resendForSomebody({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: accountId });
     expect((await letters("dana@example.org")).length).toBe(2);
-    const again = refusalOf(resendForSomebody(deps().accounts, sam().visit(), admin(), accountId));
+    const again = refusalOf(
+      resendForSomebody({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: accountId }),
+    );
     expect((await again)?.code).toBe("request.too-many");
   });
 
@@ -123,7 +125,7 @@ describe("an admin helps somebody", () => {
     const dana = await confirmed("dana@example.org");
     const { accountId } = await memberAt(dana);
     expect(await see(accountId)).toMatchObject({ devices: 1, lastSeenAt: "2027-01-15T20:00:00.000Z" });
-    await endSessionsOfSomebody(deps().accounts, sam().visit(), admin(), accountId);
+    await endSessionsOfSomebody({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: accountId });
     expect(await actor(dana)).toEqual({ kind: "visitor" });
     expect((await see(accountId)).devices).toBe(0);
     expect(await deeds(accountId)).toContain("accounts.sessions-ended");
@@ -133,6 +135,8 @@ describe("an admin helps somebody", () => {
     const nobody = "01980000-0000-7000-8000-000000000000";
     expect((await refusalOf(see(nobody)))?.code).toBe("accounts.not-found");
     for (const help of [resendForSomebody, endSessionsOfSomebody])
-      expect((await refusalOf(help(deps().accounts, sam().visit(), admin(), nobody)))?.code).toBe("accounts.not-found");
+      expect(
+        (await refusalOf(help({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: nobody })))?.code,
+      ).toBe("accounts.not-found");
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../../tests/support/accounts.ts";
 import { useAdmin } from "../../../../tests/support/admins.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { issueTokens } from "#slices/accounts/server/commands.ts";
+import { issueTokens } from "#slices/accounts/server/commands/tokens.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
-import { givePermission, saveRoles } from "./commands.ts";
+import { givePermission, saveRoles } from "./commands/permissions.ts";
 
 const {
   browser,
@@ -111,12 +111,15 @@ describe("Save Permissions", () => {
     const { version } = await see(user);
     await save(user, ["coach"]);
     const late = { user, roles: [], districts: [], districtsSeen: [] };
-    const stale = saveRoles(deps(), sam().visit(), admin(), { ...late, version });
+    const stale = saveRoles({ ...deps(), request: sam().visit(), actor: admin() }, { ...late, version });
     expect((await refusalOf(stale))?.code).toBe("accounts.changed-meanwhile");
     await sql`insert into district_manager (district_id, account_id) values (${await district("Bay")}, ${user})`.execute(
       db(),
     );
-    const blind = saveRoles(deps(), sam().visit(), admin(), { ...late, version: (await see(user)).version });
+    const blind = saveRoles(
+      { ...deps(), request: sam().visit(), actor: admin() },
+      { ...late, version: (await see(user)).version },
+    );
     expect((await refusalOf(blind))?.code).toBe("accounts.changed-meanwhile");
     expect(await see(user)).toMatchObject({ permissionGroups: ["parent", "coach"], districts: [{ name: "Bay" }] });
   });
@@ -142,15 +145,18 @@ describe("Global Admin", () => {
 
   test("taken away is gone with the next thing that its person asks for, by cookie or token", async () => {
     const other = await confirmed("olu@example.org");
-    const { access_token: token } = await issueTokens(deps().accounts, browser().visit(), {
-      grant_type: "password",
-      email: "olu@example.org",
-      password: PASSWORD,
-    });
+    const { access_token: token } = await issueTokens(
+      { ...deps().accounts, request: browser().visit() },
+      {
+        grant_type: "password",
+        email: "olu@example.org",
+        password: PASSWORD,
+      },
+    );
     const { accountId } = await memberAt(other);
     await sql`insert into global_admin (account_id) values (${accountId})`.execute(db());
     await provesTwice("olu@example.org");
-    const byToken = () => whoAsks(deps().accounts, browser().visit(), token);
+    const byToken = () => whoAsks({ ...deps().accounts, request: browser().visit() }, token);
     expect(await byToken()).toMatchObject({ globalAdmin: true });
     await save(accountId, []);
     expect(await actor(other)).toMatchObject({ accountId, globalAdmin: false });
@@ -178,12 +184,15 @@ describe("Global Admin", () => {
 describe("Update gives one permission more", () => {
   const give = async (
     user: string,
-    permission: Parameters<typeof givePermission>[3]["permission"],
+    permission: Parameters<typeof givePermission>[1]["permission"],
     district?: string,
   ) => {
     const { version, districts } = await see(user);
     const districtsSeen = districts.map(({ id }) => id);
-    await givePermission(deps(), sam().visit(), admin(), { user, version, districtsSeen, permission, district });
+    await givePermission(
+      { ...deps(), request: sam().visit(), actor: admin() },
+      { user, version, districtsSeen, permission, district },
+    );
   };
 
   test.each([

@@ -1,2 +1,2 @@
 /** What the composition may use of the back office. */
-export { exportAudit } from "./commands.ts";
+export { exportAudit } from "./commands/export-audit.ts";

@@ -1,11 +1,12 @@
 import type { ContractRouterClient } from "@orpc/contract";
-import { createContext, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { pageRequest } from "#browser/request.ts";
+import { sliceApi } from "#browser/slice-api.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { adminContract, Office } from "../contract.ts";
 
 /** The back office's calls, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
-export const adminApi = createContext<ContractRouterClient<typeof adminContract>>();
+export const adminApi = sliceApi<ContractRouterClient<typeof adminContract>>("admin");
 
 /** Whether somebody has a duty in the back office; families have none. */
 export function hasDuty({ submits, manages, oversees }: Office): boolean {

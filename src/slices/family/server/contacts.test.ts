@@ -1,24 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { useFamily, type Person } from "../../../../tests/support/family.ts";
-import { addContact, callFirst, changeContact, removeContact } from "./commands.ts";
+import { ctxOf, useFamily, type Person } from "../../../../tests/support/family.ts";
+import { addContact, callFirst, changeContact, removeContact } from "./commands/contacts.ts";
 import { insertChild } from "./fixtures.ts";
-import { myFamily, oneAthlete } from "./queries.ts";
+import { myFamily } from "./queries/family.ts";
+import { oneAthlete } from "./queries/athlete.ts";
 
 const { deps, db, person } = useFamily();
 const contact = (name: string) => ({ name, phone: "510 555 0143", relation: "aunt" });
-const add = (who: Person, name: string) => addContact(deps(), who.visit(), who.actor, contact(name));
-const names = async (who: Person) => (await myFamily(deps(), who.actor)).emergencyContacts.map((one) => one.name);
+const add = (who: Person, name: string) => addContact(ctxOf(deps(), who), contact(name));
+const names = async (who: Person) =>
+  (await myFamily({ ...deps(), actor: who.actor })).emergencyContacts.map((one) => one.name);
 
 describe("emergency contacts", () => {
   test("stand in the order in which to call, which can be changed", async () => {
     const dana = await person("dana@example.org");
     const rosa = await add(dana, "Rosa");
     const luis = await add(dana, "Luis");
-    await callFirst(deps(), dana.visit(), dana.actor, luis);
-    await changeContact(deps(), dana.visit(), dana.actor, { id: rosa, ...contact("Rosa M.") });
+    await callFirst(ctxOf(deps(), dana), { id: luis });
+    await changeContact(ctxOf(deps(), dana), { id: rosa, ...contact("Rosa M.") });
     expect(await names(dana)).toEqual(["Luis", "Rosa M."]);
-    await removeContact(deps(), dana.visit(), dana.actor, luis);
+    await removeContact(ctxOf(deps(), dana), { id: luis });
     expect(await names(dana)).toEqual(["Rosa M."]);
   });
 
@@ -34,9 +36,9 @@ describe("emergency contacts", () => {
     const [dana, eve] = [await person("dana@example.org"), await person("eve@example.org")];
     const id = await add(dana, "Rosa");
     const tries = [
-      changeContact(deps(), eve.visit(), eve.actor, { id, ...contact("Eve") }),
-      callFirst(deps(), eve.visit(), eve.actor, id),
-      removeContact(deps(), eve.visit(), eve.actor, id),
+      changeContact(ctxOf(deps(), eve), { id, ...contact("Eve") }),
+      callFirst(ctxOf(deps(), eve), { id }),
+      removeContact(ctxOf(deps(), eve), { id }),
     ];
     const ends = await Promise.all(tries.map(refusalOf));
     expect(ends.map((end) => end?.code)).toEqual(Array(3).fill("family.not-found"));
@@ -49,7 +51,7 @@ describe("emergency contacts", () => {
     await add(dana, "Rosa");
     await add(ben, "Luis");
     const seen = async (emailVerified: boolean) => {
-      const athlete = await oneAthlete(deps(), { ...dana.actor, emailVerified }, id);
+      const athlete = await oneAthlete({ ...deps(), actor: { ...dana.actor, emailVerified } }, { id });
       return athlete.emergencyContacts.map((one) => one.name).toSorted();
     };
     expect([await seen(true), await seen(false)]).toEqual([["Luis", "Rosa"], ["Rosa"]]);

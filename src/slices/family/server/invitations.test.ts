@@ -1,19 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
-import { useFamily, type Person } from "../../../../tests/support/family.ts";
-import {
-  acceptInvitation,
-  declineInvitation,
-  invite,
-  leave,
-  resendInvitation,
-  revokeInvitation,
-  seeInvitation,
-} from "./commands.ts";
+import { ctxOf, useFamily, type Person } from "../../../../tests/support/family.ts";
+import { acceptInvitation, declineInvitation, seeInvitation } from "./commands/answer-invitation.ts";
+import { invite, resendInvitation, revokeInvitation } from "./commands/invite.ts";
+import { leave } from "./commands/leave.ts";
 import { insertChild } from "./fixtures.ts";
 import { guardiansOf } from "./public.ts";
-import { myFamily, oneAthlete } from "./queries.ts";
+import { myFamily } from "./queries/family.ts";
+import { oneAthlete } from "./queries/athlete.ts";
 
 const { deps, db, person, link, letters, clock, events } = useFamily();
 const YES = { relation: "father", agreed: true, language: "en" } as const;
@@ -23,11 +18,11 @@ async function invited(email = BEN) {
   const dana = await person("dana@example.org");
   const maya = await insertChild(db(), { guardians: [dana.accountId] });
   const leo = await insertChild(db(), { firstName: "Leo", birthDate: "2020-05-01", guardians: [dana.accountId] });
-  const id = await invite(deps(), dana.visit(), dana.actor, { email, language: "en" });
+  const id = await invite(ctxOf(deps(), dana), { email, language: "en" });
   return { dana, maya, leo, id, secret: await link(email) };
 }
 const accept = (who: Person, ref: { secret: string } | { id: string }) =>
-  acceptInvitation(deps(), who.visit(), who.actor, { invitation: ref, ...YES });
+  acceptInvitation(ctxOf(deps(), who), { invitation: ref, ...YES });
 const accounts = async (id: string) => (await guardiansOf(db(), [id])).map((one) => one.accountId);
 
 describe("an invitation", () => {
@@ -39,9 +34,9 @@ describe("an invitation", () => {
     expect(letter!.text + letter!.html).not.toMatch(/Maya|Leo/);
     const eve = await person("eve@example.org");
     const inviter = { firstName: "Dana", lastName: "Okafor" };
-    const seen = await seeInvitation(deps(), eve.visit(), visitor, { secret });
+    const seen = await seeInvitation({ ...deps(), request: eve.visit(), actor: visitor }, { secret });
     expect(seen).toMatchObject({ inviter, children: 2, firstNames: null, accept: "request.sign-in" });
-    const signedIn = await seeInvitation(deps(), eve.visit(), eve.actor, { secret });
+    const signedIn = await seeInvitation(ctxOf(deps(), eve), { secret });
     expect(signedIn).toMatchObject({ firstNames: ["Maya", "Leo"], accept: null });
   });
 
@@ -56,12 +51,12 @@ describe("an invitation", () => {
     const joined = (await events()).find((event) => event.name === "family.guardian-joined");
     expect(joined?.payload).toMatchObject({ accountId: ben.accountId, inviterId: dana.accountId });
     // Until the address is confirmed, others' addresses and contacts stay hidden.
-    const seen = await oneAthlete(deps(), ben.actor, maya);
+    const seen = await oneAthlete({ ...deps(), actor: ben.actor }, { id: maya });
     expect(seen.guardians).toMatchObject([
       { email: null, phone: null },
       { you: true, email: ben.email },
     ]);
-    const confirmed = await oneAthlete(deps(), { ...ben.actor, emailVerified: true }, maya);
+    const confirmed = await oneAthlete({ ...deps(), actor: { ...ben.actor, emailVerified: true } }, { id: maya });
     expect(confirmed.guardians[0]).toMatchObject({ email: "dana@example.org", phone: "510 555 0142" });
   });
 
@@ -71,52 +66,51 @@ describe("an invitation", () => {
     const ends = await Promise.all([ben, eve].map((who) => refusalOf(accept(who, { secret }))));
     expect(ends.map((end) => end?.code).toSorted()).toEqual(["family.invitation-over", undefined]);
     expect(await accounts(maya)).toHaveLength(2);
-    const late = refusalOf(declineInvitation(deps(), eve.visit(), visitor, { secret }));
+    const late = refusalOf(declineInvitation({ ...deps(), request: eve.visit(), actor: visitor }, { secret }));
     expect((await late)?.code).toBe("family.invitation-over");
   });
 
   test("is declined by its link, without an account", async () => {
     const { dana, secret } = await invited();
     const eve = await person(BEN);
-    await declineInvitation(deps(), eve.visit(), visitor, { secret });
+    await declineInvitation({ ...deps(), request: eve.visit(), actor: visitor }, { secret });
     expect((await refusalOf(accept(eve, { secret })))?.code).toBe("family.invitation-over");
-    expect((await myFamily(deps(), dana.actor)).sent).toEqual([]);
+    expect((await myFamily({ ...deps(), actor: dana.actor })).sent).toEqual([]);
   });
 
   test("ends after fourteen days, when it is taken back, and when it was sent again", async () => {
     const { dana, id, secret } = await invited();
     const ben = await person(BEN);
-    const over = async (at: string) =>
-      (await refusalOf(seeInvitation(deps(), ben.visit(), ben.actor, { secret: at })))?.code;
+    const over = async (at: string) => (await refusalOf(seeInvitation(ctxOf(deps(), ben), { secret: at })))?.code;
     clock.set("2027-01-29T19:59:59Z");
     expect(await over(secret)).toBeUndefined();
     clock.set("2027-01-29T20:00:00Z");
     expect(await over(secret)).toBe("family.invitation-over");
-    expect((await myFamily(deps(), dana.actor)).sent).toMatchObject([
+    expect((await myFamily({ ...deps(), actor: dana.actor })).sent).toMatchObject([
       { id, expired: true, firstNames: ["Maya", "Leo"] },
     ]);
-    await resendInvitation(deps(), dana.visit(), dana.actor, id);
+    await resendInvitation(ctxOf(deps(), dana), { id });
     const fresh = await link(BEN);
     expect([await over(secret), await over(fresh)]).toEqual(["family.invitation-over", undefined]);
-    await revokeInvitation(deps(), dana.visit(), dana.actor, id);
+    await revokeInvitation(ctxOf(deps(), dana), { id });
     expect(await over(fresh)).toBe("family.invitation-over");
-    expect((await refusalOf(resendInvitation(deps(), dana.visit(), dana.actor, id)))?.code).toBe("family.not-found");
+    expect((await refusalOf(resendInvitation(ctxOf(deps(), dana), { id })))?.code).toBe("family.not-found");
   });
 
   test("is found without the link only by who has confirmed its address", async () => {
     const { id } = await invited();
     const claims = await person(BEN, { confirmed: false });
     const eve = await person("eve@example.org");
-    expect((await myFamily(deps(), claims.actor)).received).toEqual([]);
+    expect((await myFamily({ ...deps(), actor: claims.actor })).received).toEqual([]);
     for (const who of [claims, eve]) {
       expect((await refusalOf(accept(who, { id })))?.code).toBe("family.invitation-over");
-      expect((await refusalOf(seeInvitation(deps(), who.visit(), who.actor, { id })))?.code).toBe(
-        "family.invitation-over",
-      );
+      expect((await refusalOf(seeInvitation(ctxOf(deps(), who), { id })))?.code).toBe("family.invitation-over");
     }
     await sql`update account set email_verified_at = now() where id = ${claims.accountId}`.execute(db());
     const ben = { ...claims, actor: { ...claims.actor, emailVerified: true } };
-    expect((await myFamily(deps(), ben.actor)).received).toMatchObject([{ id, firstNames: ["Maya", "Leo"] }]);
+    expect((await myFamily({ ...deps(), actor: ben.actor })).received).toMatchObject([
+      { id, firstNames: ["Maya", "Leo"] },
+    ]);
     expect(await accept(ben, { id })).toHaveLength(2);
   });
 
@@ -127,7 +121,7 @@ describe("an invitation", () => {
     await sql`insert into guardian (athlete_id, account_id, relation) values (${maya}, ${other.accountId}, 'father')`.execute(
       db(),
     );
-    await leave(deps(), dana.visit(), dana.actor, maya);
+    await leave(ctxOf(deps(), dana), { id: maya });
     expect(await accept(ben, { secret })).toEqual([leo]);
     expect(await accounts(maya)).toEqual([other.accountId]);
   });
@@ -140,9 +134,7 @@ describe("an invitation", () => {
     const send = async (who: Person, email: string, athleteIds?: string[], emailVerified = true) =>
       refusalOf(
         invite(
-          deps(),
-          who.visit(),
-          { ...who.actor, emailVerified },
+          { ...deps(), request: who.visit(), actor: { ...who.actor, emailVerified } },
           { email, language: "en", ...(athleteIds && { athleteIds }) },
         ),
       );
@@ -160,21 +152,21 @@ describe("an invitation", () => {
     const eve = await person("eve@example.org");
     expect((await refusalOf(accept(dana, { secret })))?.code).toBe("family.invitation-own");
     for (const work of [resendInvitation, revokeInvitation]) {
-      expect((await refusalOf(work(deps(), eve.visit(), eve.actor, id)))?.code).toBe("family.not-found");
+      expect((await refusalOf(work(ctxOf(deps(), eve), { id })))?.code).toBe("family.not-found");
     }
   });
 
   test("sent twice for the same children is one letter; for others it replaces the open one", async () => {
     const { dana, maya, id, secret } = await invited();
-    const again = () => invite(deps(), dana.visit(), dana.actor, { email: "BEN@example.org", language: "en" });
+    const again = () => invite(ctxOf(deps(), dana), { email: "BEN@example.org", language: "en" });
     expect(await again()).toBe(id);
     expect(await letters(BEN)).toHaveLength(1);
     const both = await Promise.all(
-      [1, 2].map(() => invite(deps(), dana.visit(), dana.actor, { email: "new@example.org", language: "es" })),
+      [1, 2].map(() => invite(ctxOf(deps(), dana), { email: "new@example.org", language: "es" })),
     );
     expect(both[0]).toBe(both[1]);
     expect(await letters("new@example.org")).toMatchObject([{ language: "es" }]);
-    const other = await invite(deps(), dana.visit(), dana.actor, { email: BEN, athleteIds: [maya], language: "en" });
+    const other = await invite(ctxOf(deps(), dana), { email: BEN, athleteIds: [maya], language: "en" });
     expect(other).not.toBe(id);
     const ben = await person(BEN);
     expect((await refusalOf(accept(ben, { secret })))?.code).toBe("family.invitation-over");
@@ -183,17 +175,14 @@ describe("an invitation", () => {
 
   test("ends at 3 letters a day to one address, and 10 from one account", async () => {
     const { dana, id } = await invited();
-    const resend = () => refusalOf(resendInvitation(deps(), dana.visit(), dana.actor, id));
+    const resend = () => refusalOf(resendInvitation(ctxOf(deps(), dana), { id }));
     expect([await resend(), await resend()]).toEqual([undefined, undefined]);
     const fourth = await resend();
     expect(fourth?.code).toBe("family.too-many-invitations");
     expect(fourth?.retryAfter).toBeGreaterThan(80_000);
     const ends = [];
     for (let n = 0; n < 7; n += 1) {
-      ends.push(
-        (await refusalOf(invite(deps(), dana.visit(), dana.actor, { email: `n${n}@example.org`, language: "en" })))
-          ?.code,
-      );
+      ends.push((await refusalOf(invite(ctxOf(deps(), dana), { email: `n${n}@example.org`, language: "en" })))?.code);
     }
     expect(ends).toEqual([...Array(6).fill(undefined), "family.too-many-invitations"]);
   });

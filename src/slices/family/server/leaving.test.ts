@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { useFamily } from "../../../../tests/support/family.ts";
-import { acceptInvitation, addContact, invite, leave, removeAthlete } from "./commands.ts";
+import { ctxOf, useFamily } from "../../../../tests/support/family.ts";
+import { acceptInvitation } from "./commands/answer-invitation.ts";
+import { addContact } from "./commands/contacts.ts";
+import { invite } from "./commands/invite.ts";
+import { leave, removeAthlete } from "./commands/leave.ts";
 import { insertChild } from "./fixtures.ts";
-import { familyData, familyOf, guardiansOf } from "./public.ts";
+import { familyData } from "./personal-data.ts";
+import { familyOf, guardiansOf } from "./public.ts";
 
 const { deps, db, person, link, events } = useFamily();
 
@@ -44,9 +48,9 @@ async function bothGo(id: string, first: string, second: string) {
 describe("a child's last guardian", () => {
   test("does not leave; removing the child is another thing", async () => {
     const { dana, ben, id } = await shared();
-    await leave(deps(), ben.visit(), ben.actor, id);
-    expect((await refusalOf(leave(deps(), dana.visit(), dana.actor, id)))?.code).toBe("family.last-guardian");
-    expect(await removeAthlete(deps(), dana.visit(), dana.actor, id)).toBe("removed");
+    await leave(ctxOf(deps(), ben), { id });
+    expect((await refusalOf(leave(ctxOf(deps(), dana), { id })))?.code).toBe("family.last-guardian");
+    expect(await removeAthlete(ctxOf(deps(), dana), { id })).toBe("removed");
     expect(await count(id)).toBe(0);
   });
 
@@ -71,7 +75,7 @@ describe("a child's last guardian", () => {
     const { dana, ben } = await shared();
     for (let round = 0; round < 5; round += 1) {
       const id = await insertChild(db(), { guardians: [dana.accountId, ben.accountId] });
-      const ends = await Promise.all([dana, ben].map((who) => refusalOf(leave(deps(), who.visit(), who.actor, id))));
+      const ends = await Promise.all([dana, ben].map((who) => refusalOf(leave(ctxOf(deps(), who), { id }))));
       expect(ends.map((end) => end?.code).toSorted()).toEqual(["family.last-guardian", undefined]);
       expect(await count(id)).toBe(1);
     }
@@ -79,13 +83,13 @@ describe("a child's last guardian", () => {
 
   test("one accepts while the inviter leaves: the child has a guardian, whoever was first", async () => {
     const { dana, ben, id } = await shared();
-    await leave(deps(), ben.visit(), ben.actor, id);
-    await invite(deps(), dana.visit(), dana.actor, { email: ben.email, language: "en" });
+    await leave(ctxOf(deps(), ben), { id });
+    await invite(ctxOf(deps(), dana), { email: ben.email, language: "en" });
     const secret = await link(ben.email);
     const yes = { invitation: { secret }, relation: "father", agreed: true, language: "en" } as const;
     const [left, joined] = await Promise.all([
-      refusalOf(leave(deps(), dana.visit(), dana.actor, id)),
-      refusalOf(acceptInvitation(deps(), ben.visit(), ben.actor, yes)),
+      refusalOf(leave(ctxOf(deps(), dana), { id })),
+      refusalOf(acceptInvitation(ctxOf(deps(), ben), yes)),
     ]);
     expect(joined).toBeUndefined();
     expect([undefined, "family.last-guardian"]).toContain(left?.code);
@@ -113,8 +117,8 @@ describe("an account that ends", () => {
     const { dana, ben, id } = await shared();
     const alone = await insertChild(db(), { firstName: "Leo", guardians: [dana.accountId] });
     const aunt = { name: "Rosa", phone: "510 555 0143", relation: "aunt" };
-    await addContact(deps(), dana.visit(), dana.actor, aunt);
-    await invite(deps(), dana.visit(), dana.actor, { email: "new@example.org", language: "en" });
+    await addContact(ctxOf(deps(), dana), aunt);
+    await invite(ctxOf(deps(), dana), { email: "new@example.org", language: "en" });
     await db()
       .transaction()
       .execute((tx) => familyData(deps()).release(tx, dana.accountId, NOW));

@@ -1,4 +1,4 @@
-import type { PersonalData } from "#slices/accounts/server/public.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { releaseFamily } from "./commands/leave.ts";
 import { exportFamily } from "./queries/export.ts";
 import type { FamilyDeps } from "./services.ts";
@@ -8,6 +8,6 @@ export function familyData(deps: Pick<FamilyDeps, "cipher" | "stillNeeded">): Pe
   return {
     name: "family",
     collect: (handle, accountId) => exportFamily(deps, handle, accountId),
-    release: (tx, accountId, now) => releaseFamily(deps, tx, accountId, now),
+    release: (tx, accountId, now) => releaseFamily(tx, deps, accountId, now),
   };
 }

@@ -3,11 +3,11 @@ export { addPlayer } from "./commands/add-athlete.ts";
 export { readMedical } from "./commands/medical.ts";
 export { openFamily } from "./commands/own-athlete.ts";
 export { holdOwnAthletes, tellOfAthlete, type OwnAthletes } from "./commands/tell-of-athlete.ts";
-export { familyData } from "./personal-data.ts";
 export { athleteFor, athletesKnown, familyOf, guardiansOf, isGuardian, publicNamesOf } from "./queries/facts.ts";
 export {
-  nobodyNeeded,
-  nobodyOnDuty,
+  HAS_SPOTS,
+  MEDICAL_ACCESS,
+  STILL_NEEDED,
   type FamilyDeps,
   type HasSpots,
   type MedicalAccess,

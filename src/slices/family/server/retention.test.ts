@@ -1,15 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
-import { CHILD, useFamily } from "../../../../tests/support/family.ts";
-import {
-  acceptInvitation,
-  addAthlete,
-  declineInvitation,
-  invite,
-  removeAthlete,
-  revokeInvitation,
-} from "./commands.ts";
+import { ctxOf, CHILD, useFamily } from "../../../../tests/support/family.ts";
+import { acceptInvitation, declineInvitation } from "./commands/answer-invitation.ts";
+import { addAthlete } from "./commands/add-athlete.ts";
+import { invite, revokeInvitation } from "./commands/invite.ts";
+import { removeAthlete } from "./commands/leave.ts";
 import { removeWhatIsOver } from "./commands/retention.ts";
 import { insertChild } from "./fixtures.ts";
 
@@ -21,9 +17,9 @@ const stored = async () =>
 describe("a removed child", () => {
   test("is deleted at once with everything but what was agreed to, which then names nobody", async () => {
     const dana = await person("dana@example.org");
-    const id = await addAthlete(deps(), dana.visit(), dana.actor, CHILD);
-    await invite(deps(), dana.visit(), dana.actor, { email: "ben@example.org", language: "en" });
-    expect(await removeAthlete(deps(), dana.visit(), dana.actor, id)).toBe("removed");
+    const id = await addAthlete(ctxOf(deps(), dana), CHILD);
+    await invite(ctxOf(deps(), dana), { email: "ben@example.org", language: "en" });
+    expect(await removeAthlete(ctxOf(deps(), dana), { id })).toBe("removed");
     const { rows } = await sql`
       select (select count(*)::int from athlete) as athletes, (select count(*)::int from guardian) as guardians,
              (select count(*)::int from guardian_invitation_athlete) as invited,
@@ -36,7 +32,7 @@ describe("a removed child", () => {
     const id = await insertChild(db(), { guardians: [dana.accountId] });
     const other = await insertChild(db(), { guardians: [dana.accountId] });
     needed.add(id);
-    expect(await removeAthlete(deps(), dana.visit(), dana.actor, id)).toBe("removed");
+    expect(await removeAthlete(ctxOf(deps(), dana), { id })).toBe("removed");
     await removeWhatIsOver(deps());
     expect(await stored()).toEqual([id, other].toSorted());
     needed.clear();
@@ -50,14 +46,14 @@ test("an invitation, with the address in it, is removed 30 days after it ended, 
   const dana = await person("dana@example.org");
   const ben = await person("ben@example.org");
   await insertChild(db(), { guardians: [dana.accountId] });
-  const send = (email: string) => invite(deps(), dana.visit(), dana.actor, { email, language: "en" });
+  const send = (email: string) => invite(ctxOf(deps(), dana), { email, language: "en" });
   for (const name of ["ben", "declines", "expires"]) await send(`${name}@example.org`);
-  await revokeInvitation(deps(), dana.visit(), dana.actor, await send("revoked@example.org"));
+  await revokeInvitation(ctxOf(deps(), dana), { id: await send("revoked@example.org") });
   const yes = { relation: "father", agreed: true, language: "en" } as const;
   const ref = { secret: await link("ben@example.org") };
-  await acceptInvitation(deps(), ben.visit(), ben.actor, { invitation: ref, ...yes });
+  await acceptInvitation(ctxOf(deps(), ben), { invitation: ref, ...yes });
   const no = { secret: await link("declines@example.org") };
-  await declineInvitation(deps(), ben.visit(), { kind: "visitor" }, no);
+  await declineInvitation({ ...deps(), request: ben.visit(), actor: { kind: "visitor" } }, no);
   const left = async () => {
     await removeWhatIsOver(deps());
     const { rows } = await sql<{ email: string }>`select email from guardian_invitation order by email`.execute(db());
@@ -80,7 +76,7 @@ describe("from where a guardian agreed", () => {
 
   test("is forgotten after two years, by the database's own time too; that they agreed is not", async () => {
     const dana = await person("dana@example.org");
-    await addAthlete(deps(), dana.visit(), dana.actor, CHILD);
+    await addAthlete(ctxOf(deps(), dana), CHILD);
     const forget = () => sql`update guardian_consent set caller = null`.execute(db());
     await expect(forget()).rejects.toThrow(/append-only/);
     await removeWhatIsOver(deps());

@@ -1,88 +1,39 @@
-import { implement } from "@orpc/server";
-import type { Actor } from "#kernel/actor.ts";
-import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
-import type { Visit } from "#platform/http/visit.ts";
-import { familyContract } from "../contract.ts";
-import * as commands from "./commands.ts";
-import { myFamily, oneAthlete } from "./queries.ts";
+import { accepted, answeredBy, asField, type Routes } from "#platform/http/answers.ts";
+import type { familyContract } from "../contract.ts";
+import { addAthlete, addMyself } from "./commands/add-athlete.ts";
+import { acceptInvitation, declineInvitation, seeInvitation } from "./commands/answer-invitation.ts";
+import { changeAthlete } from "./commands/change-athlete.ts";
+import { setConsent } from "./commands/consents.ts";
+import { addContact, callFirst, changeContact, removeContact } from "./commands/contacts.ts";
+import { invite, resendInvitation, revokeInvitation } from "./commands/invite.ts";
+import { leave, removeAthlete } from "./commands/leave.ts";
+import { readMedical, setMedical } from "./commands/medical.ts";
+import { oneAthlete } from "./queries/athlete.ts";
+import { myFamily } from "./queries/family.ts";
+import type { FamilyDeps } from "./services.ts";
 
-/** What each request of this slice carries. */
-export interface FamilyContext {
-  family: commands.FamilyDeps;
-  readonly actor: Actor;
-  readonly visit: Visit;
-}
+export const familyRoutes: Routes<typeof familyContract, FamilyDeps> = {
+  family: myFamily,
 
-const family = implement(familyContract).$config(TRUSTED_OUTPUTS).$context<FamilyContext>();
-const accepted = { accepted: true } as const;
+  addAthlete: asField("id", addAthlete),
+  addMyself: asField("id", addMyself),
+  athlete: oneAthlete,
+  changeAthlete: answeredBy(changeAthlete, oneAthlete),
+  removeAthlete: asField("outcome", removeAthlete),
+  leave: accepted(leave),
+  medical: readMedical,
+  setMedical,
+  setConsent: accepted(setConsent),
 
-export const familyRoutes = family.router({
-  family: family.family.handler(({ context }) => myFamily(context.family, context.actor)),
+  invite: asField("id", invite),
+  resendInvitation: accepted(resendInvitation),
+  revokeInvitation: accepted(revokeInvitation),
+  seeInvitation,
+  acceptInvitation: asField("athleteIds", acceptInvitation),
+  declineInvitation: accepted(declineInvitation),
 
-  addAthlete: family.addAthlete.handler(async ({ input, context: { family: deps, visit, actor } }) => ({
-    id: await commands.addAthlete(deps, visit, actor, input),
-  })),
-  addMyself: family.addMyself.handler(async ({ input, context: { family: deps, visit, actor } }) => ({
-    id: await commands.addMyself(deps, visit, actor, input),
-  })),
-  athlete: family.athlete.handler(({ input, context }) => oneAthlete(context.family, context.actor, input.id)),
-  changeAthlete: family.changeAthlete.handler(async ({ input, context: { family: deps, visit, actor } }) => {
-    await commands.changeAthlete(deps, visit, actor, input);
-    return oneAthlete(deps, actor, input.id);
-  }),
-  removeAthlete: family.removeAthlete.handler(async ({ input, context: { family: deps, visit, actor } }) => ({
-    outcome: await commands.removeAthlete(deps, visit, actor, input.id),
-  })),
-  leave: family.leave.handler(async ({ input, context: { family: deps, visit, actor } }) => {
-    await commands.leave(deps, visit, actor, input.id);
-    return accepted;
-  }),
-  medical: family.medical.handler(({ input, context: { family: deps, visit, actor } }) =>
-    commands.readMedical(deps, visit, actor, input.id),
-  ),
-  setMedical: family.setMedical.handler(({ input, context: { family: deps, visit, actor } }) =>
-    commands.setMedical(deps, visit, actor, input),
-  ),
-  setConsent: family.setConsent.handler(async ({ input, context: { family: deps, visit, actor } }) => {
-    await commands.setConsent(deps, visit, actor, input);
-    return accepted;
-  }),
-
-  invite: family.invite.handler(async ({ input, context: { family: deps, visit, actor } }) => ({
-    id: await commands.invite(deps, visit, actor, input),
-  })),
-  resendInvitation: family.resendInvitation.handler(async ({ input, context: { family: deps, visit, actor } }) => {
-    await commands.resendInvitation(deps, visit, actor, input.id);
-    return accepted;
-  }),
-  revokeInvitation: family.revokeInvitation.handler(async ({ input, context: { family: deps, visit, actor } }) => {
-    await commands.revokeInvitation(deps, visit, actor, input.id);
-    return accepted;
-  }),
-  seeInvitation: family.seeInvitation.handler(({ input, context: { family: deps, visit, actor } }) =>
-    commands.seeInvitation(deps, visit, actor, input),
-  ),
-  acceptInvitation: family.acceptInvitation.handler(async ({ input, context: { family: deps, visit, actor } }) => ({
-    athleteIds: await commands.acceptInvitation(deps, visit, actor, input),
-  })),
-  declineInvitation: family.declineInvitation.handler(async ({ input, context: { family: deps, visit, actor } }) => {
-    await commands.declineInvitation(deps, visit, actor, input);
-    return accepted;
-  }),
-
-  addContact: family.addContact.handler(async ({ input, context: { family: deps, visit, actor } }) => ({
-    id: await commands.addContact(deps, visit, actor, input),
-  })),
-  changeContact: family.changeContact.handler(async ({ input, context: { family: deps, visit, actor } }) => {
-    await commands.changeContact(deps, visit, actor, input);
-    return accepted;
-  }),
-  callFirst: family.callFirst.handler(async ({ input, context: { family: deps, visit, actor } }) => {
-    await commands.callFirst(deps, visit, actor, input.id);
-    return accepted;
-  }),
-  removeContact: family.removeContact.handler(async ({ input, context: { family: deps, visit, actor } }) => {
-    await commands.removeContact(deps, visit, actor, input.id);
-    return accepted;
-  }),
-});
+  addContact: asField("id", addContact),
+  changeContact: accepted(changeContact),
+  callFirst: accepted(callFirst),
+  removeContact: accepted(removeContact),
+};

@@ -5,11 +5,12 @@ import { timeOf, type Clock } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import { firstOf, port, unionOf } from "#platform/ports.ts";
 import type { FamilyTables } from "./store/athletes.ts";
 
 /**
  * Whether an account has a duty for an athlete right now: manages a league the athlete plays in, or coaches a team of
- * theirs, while the season runs. Filled in by the slices above, which know leagues and teams.
+ * theirs, while the season runs. Provided by the slices above, which know leagues and teams.
  */
 export type MedicalAccess = (
   handle: Handle<FamilyTables>,
@@ -17,23 +18,21 @@ export type MedicalAccess = (
   athleteId: string,
 ) => Promise<"manager" | "coach" | undefined>;
 
-/** Nobody has a duty: what holds as long as no slice above says otherwise. */
-export const nobodyOnDuty: MedicalAccess = () => Promise.resolve(undefined);
+export const MEDICAL_ACCESS = port<MedicalAccess>("family.medical-access", firstOf);
 
 /**
  * Those of some athletes whose names something still needs after their families removed them: a season that was played, a
- * payment. Filled in by the slices above.
+ * payment. Provided by the slices above.
  */
 export type StillNeeded = (handle: Handle<FamilyTables>, athleteIds: readonly string[]) => Promise<readonly string[]>;
+export const STILL_NEEDED = port<StillNeeded>("family.still-needed", unionOf);
 
 /**
  * Those of some athletes who have a spot in a season that is not over, or wait for one: none of them is left without a guardian.
- * Filled in by the slices above.
+ * Provided by the slices above.
  */
 export type HasSpots = StillNeeded;
-
-/** Nothing needs anybody: what holds as long as nobody can register. */
-export const nobodyNeeded: StillNeeded = () => Promise.resolve([]);
+export const HAS_SPOTS = port<HasSpots>("family.has-spots", unionOf);
 
 /** What the commands of this slice work with. */
 export interface FamilyDeps {

@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
-import { createContext } from "react-router";
+import { sliceApi } from "#browser/slice-api.ts";
 import type { familyContract } from "../contract.ts";
 
 /** The family's calls, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
-export const familyApi = createContext<ContractRouterClient<typeof familyContract>>();
+export const familyApi = sliceApi<ContractRouterClient<typeof familyContract>>("family");

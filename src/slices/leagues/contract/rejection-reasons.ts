@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/language.ts";
-import type { ReviewCheck } from "./reviewing.ts";
+import type { ReviewCheck } from "./review-checks.ts";
 import type { SubmissionReason, SubmittedField } from "./submission.ts";
 
 /** Why a league is sent back, most often. Apart from the schemas: pages need only these. */

@@ -1,4 +1,4 @@
-import type { ReviewCheck } from "./reviewing.ts";
+import type { ReviewCheck } from "./review-checks.ts";
 
 /** What nearly every new league has: said to who decides, and held against nobody. */
 const NOTES: readonly ReviewCheck["code"][] = ["refund-default", "pin-missing"];

@@ -4,6 +4,7 @@ import { callsOf } from "#kernel/endpoint.ts";
 import { manyLines, unixLines } from "#kernel/text-fields.ts";
 import { Id } from "./office.ts";
 import { REJECTION_PRESETS } from "./rejection-reasons.ts";
+import { ReviewCheck } from "./review-checks.ts";
 import { SUBMISSION_STATES } from "./submitting.ts";
 import { SubmissionReason, SUBMITTED_FIELDS, SubmittedLeague } from "./submission.ts";
 import { LEAGUE_STATUSES, SPORTS } from "./vocabulary.ts";
@@ -26,36 +27,6 @@ export type ReviewTab = (typeof REVIEW_TABS)[number];
 
 const Moment = z.iso.datetime();
 const Named = z.object({ id: Id, name: z.string() });
-
-/** What we noticed about a submission by ourselves; the person decides. */
-export const ReviewCheck = z.discriminatedUnion("code", [
-  /** Another league of the same or a similar name not far away. */
-  z.object({
-    code: z.literal("duplicate"),
-    leagueId: Id,
-    name: z.string(),
-    slug: z.string(),
-    status: z.enum(LEAGUE_STATUSES),
-    /** Whole miles, rounded. */
-    miles: z.int(),
-  }),
-  z.object({ code: z.literal("dates-reversed") }),
-  z.object({ code: z.literal("dates-past") }),
-  z.object({ code: z.literal("identity-unreviewed") }),
-  /** The league's price lies far from the middle one of real leagues of its sport, nearby or, where few are, anywhere. */
-  z.object({
-    code: z.literal("fee-unusual"),
-    priceCents: z.int(),
-    usualCents: z.int(),
-    leagues: z.int(),
-    nearby: z.boolean(),
-  }),
-  /** The league says nothing of its own about refunds. */
-  z.object({ code: z.literal("refund-default") }),
-  /** Only the ZIP code tells where it plays. */
-  z.object({ code: z.literal("pin-missing") }),
-]);
-export type ReviewCheck = z.output<typeof ReviewCheck>;
 
 /** A decision that was made about a submission, by whom and when. */
 const Decision = z.object({

@@ -8,9 +8,13 @@ import { testDatabase, type TestDatabase } from "../../../../tests/support/datab
 import type { LeagueQuestion } from "../contract/question.ts";
 import { SearchInput } from "../contract/search.ts";
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
-import { askLeague } from "./commands.ts";
+import { askLeague } from "./commands/ask-league.ts";
 import { insertLeague, insertTestZips, type InsertedLeague, type LeagueFixture } from "./fixtures.ts";
-import { leagueDetails, mapLeagues, placeMap, registeringNow, searchLeagues, type LeaguesDeps } from "./queries.ts";
+import { leagueDetails } from "./queries/details.ts";
+import { mapLeagues, placeMap } from "./queries/map.ts";
+import { registeringNow } from "./queries/registering-now.ts";
+import { searchLeagues } from "./queries/search.ts";
+import type { LeaguesDeps } from "./queries/deps.ts";
 
 const visitor = { kind: "visitor" } as const;
 const clock = fixedClock("2027-01-15T20:00:00Z");
@@ -48,7 +52,7 @@ function question(league: string, over: Partial<LeagueQuestion> = {}): LeagueQue
     ...over,
   };
 }
-const ask = (asked: LeagueQuestion) => askLeague(deps, { actor: visitor }, asked);
+const ask = (asked: LeagueQuestion) => askLeague({ ...deps, actor: visitor }, asked);
 const kept = async () => ({
   questions: (await sql<Record<string, unknown>>`select * from league_question`.execute(database.db)).rows,
   letters: (await sql<Record<string, unknown>>`select * from mail`.execute(database.db)).rows,
@@ -125,11 +129,11 @@ test("the director's address and telephone stand in no answer", async () => {
   const league = await given();
   const everything = SearchInput.parse({});
   const answers = [
-    await leagueDetails(deps, visitor, { league: league.slug }),
-    await searchLeagues(deps, visitor, everything),
-    await registeringNow(deps, visitor, {}),
-    await mapLeagues(deps, visitor, { ...everything, box: undefined }),
-    await placeMap(deps, visitor, { league: league.slug }),
+    await leagueDetails({ ...deps, actor: visitor }, { league: league.slug }),
+    await searchLeagues({ ...deps, actor: visitor }, everything),
+    await registeringNow({ ...deps, actor: visitor }, {}),
+    await mapLeagues({ ...deps, actor: visitor }, { ...everything, box: undefined }),
+    await placeMap({ ...deps, actor: visitor }, { league: league.slug }),
   ];
   for (const answer of answers) {
     const text = JSON.stringify(answer);

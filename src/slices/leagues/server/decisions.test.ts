@@ -13,16 +13,12 @@ const here = useReviewing();
 const { somebody, admin, waiting, later, standing } = here;
 const deps = () => here.deps();
 const approve = ({ by }: Colleague, ...ids: string[]) =>
-  approveSubmissions(
-    deps(),
-    by,
-    ids.map((id) => ({ id, version: 1 })),
-  );
+  approveSubmissions({ ...deps(), ...by }, { submissions: ids.map((id) => ({ id, version: 1 })) });
 const deny = ({ by }: Colleague, id: string, said: Partial<Rejection> = {}) =>
-  denySubmissions(deps(), by, { submissions: [{ id, version: 1 }], presets: ["safety"], notes: [], ...said });
-const undo = ({ by }: Colleague, ...ids: string[]) => undoDecisions(deps(), by, ids);
+  denySubmissions({ ...deps(), ...by }, { submissions: [{ id, version: 1 }], presets: ["safety"], notes: [], ...said });
+const undo = ({ by }: Colleague, ...ids: string[]) => undoDecisions({ ...deps(), ...by }, { submissions: ids });
 const queue = ({ actor }: Colleague, over: { tab?: "approved" | "sent-back"; q?: string } = {}) =>
-  reviewQueue(deps(), actor, { tab: "waiting", q: "", page: 1, ...over });
+  reviewQueue({ ...deps(), actor }, { tab: "waiting", q: "", page: 1, ...over });
 
 describe("a decision", () => {
   test("stands at once, and is in effect ten seconds later: the league is public, and its people are told", async () => {
@@ -125,7 +121,7 @@ describe("a decision", () => {
     ];
     const priya = await admin("Priya");
     await deny(priya, decided.id);
-    await editLeague(deps(), kim.by, { league: changed.leagueId, version: 1, tagline: "Mended" });
+    await editLeague({ ...deps(), ...kim.by }, { league: changed.leagueId, version: 1, tagline: "Mended" });
     await here.withdraw(gone.leagueId);
     const outcomes = await approve(await admin(), good.id, decided.id, changed.id, gone.id);
     expect(outcomes.map(({ code }) => code)).toEqual([
@@ -170,7 +166,7 @@ describe("a decision", () => {
     await sql`update season set registration_start_date = '2027-02-01' where league_id = ${leagueId}`.execute(
       deps().db,
     );
-    await deleteLeague(deps(), kim.by, leagueId);
+    await deleteLeague({ ...deps(), ...kim.by }, { league: leagueId });
     await later(10);
     expect(await here.letters(kim.email)).toEqual([]);
   });

@@ -11,17 +11,17 @@ import {
   removeDistrictManager,
 } from "./commands/districts.ts";
 import { districtPeople, districts } from "./queries/districts.ts";
-import { oversightOf } from "./queries.ts";
+import { oversightOf } from "./queries/oversight.ts";
 
 const here = useReviewing();
 const deps = () => here.deps();
-const make = ({ by }: Colleague, over: Partial<Parameters<typeof addDistrict>[2]> = {}) =>
-  addDistrict(deps(), by, { name: "Bay", states: ["CA"], zipPrefixes: [], ...over });
-const seen = async ({ actor }: Colleague) => districts(deps(), actor);
+const make = ({ by }: Colleague, over: Partial<Parameters<typeof addDistrict>[1]> = {}) =>
+  addDistrict({ ...deps(), ...by }, { name: "Bay", states: ["CA"], zipPrefixes: [], ...over });
+const seen = async ({ actor }: Colleague) => districts({ ...deps(), actor });
 const give = ({ by }: Colleague, district: string, { accountId }: Colleague) =>
-  addDistrictManager(deps(), by, { district, account: accountId });
+  addDistrictManager({ ...deps(), ...by }, { district, account: accountId });
 const take = ({ by }: Colleague, district: string, { accountId }: Colleague) =>
-  removeDistrictManager(deps(), by, { district, account: accountId });
+  removeDistrictManager({ ...deps(), ...by }, { district, account: accountId });
 
 async function verify({ accountId }: Colleague): Promise<void> {
   const reviewer = await here.somebody("Reviewer");
@@ -67,7 +67,7 @@ describe("a district", () => {
     const sam = await here.admin();
     const id = await make(sam);
     const change = (version: number, name: string) =>
-      changeDistrict(deps(), sam.by, { district: id, version, name, states: [], zipPrefixes: ["946"] });
+      changeDistrict({ ...deps(), ...sam.by }, { district: id, version, name, states: [], zipPrefixes: ["946"] });
     await change(1, "East Bay");
     expect(await refusalOf(change(1, "West Bay"))).toMatchObject({ code: "leagues.changed-meanwhile" });
     expect(await seen(sam)).toMatchObject([{ name: "East Bay", states: [], zipPrefixes: ["946"], version: 2 }]);
@@ -105,7 +105,7 @@ describe("who manages a district", () => {
     const grace = await here.somebody("Grace");
     const id = await make(sam);
     await give(sam, id, grace);
-    await removeDistrict(deps(), sam.by, id);
+    await removeDistrict({ ...deps(), ...sam.by }, { district: id });
     expect(await seen(sam)).toEqual([]);
     expect(await here.letters(grace.email)).toHaveLength(2);
     expect((await here.deedsOn(id)).map(({ action }) => action)).toEqual([
@@ -118,7 +118,7 @@ describe("who manages a district", () => {
   test("is found by name or address, and is nobody who does not exist", async () => {
     const sam = await here.admin();
     const grace = await here.somebody("Grace");
-    expect(await districtPeople(deps(), sam.actor, "grac")).toMatchObject([
+    expect(await districtPeople({ ...deps(), actor: sam.actor }, { q: "grac" })).toMatchObject([
       { id: grace.accountId, name: "Grace Lee", identityVerified: false },
     ]);
     const nobody = { accountId: "01980000-0000-7000-8000-000000000000" } as Colleague;
@@ -136,11 +136,11 @@ test("nobody but a global admin sees or changes a district: as if there were non
   const stranger = await here.somebody();
   const calls = [
     (who: Colleague) => seen(who),
-    (who: Colleague) => districtPeople(deps(), who.actor, "gr"),
+    (who: Colleague) => districtPeople({ ...deps(), actor: who.actor }, { q: "gr" }),
     (who: Colleague) => make(who, { name: "Mine" }),
     ({ by }: Colleague) =>
-      changeDistrict(deps(), by, { district: id, version: 1, name: "Mine", states: ["NV"], zipPrefixes: [] }),
-    ({ by }: Colleague) => removeDistrict(deps(), by, id),
+      changeDistrict({ ...deps(), ...by }, { district: id, version: 1, name: "Mine", states: ["NV"], zipPrefixes: [] }),
+    ({ by }: Colleague) => removeDistrict({ ...deps(), ...by }, { district: id }),
     (who: Colleague) => give(who, id, stranger),
     (who: Colleague) => take(who, id, grace),
   ];

@@ -7,7 +7,7 @@ import { LeagueEdit } from "../contract/league-profile.ts";
 import type { SeasonFixture } from "./fixtures.ts";
 import { deleteLeague } from "./commands/delete-league.ts";
 import { editLeague, withdrawChange } from "./commands/edit-league.ts";
-import { leagueDetails } from "./queries.ts";
+import { leagueDetails } from "./queries/details.ts";
 import { leagueList } from "./queries/league-list.ts";
 import { leagueProfile } from "./queries/league-profile.ts";
 
@@ -15,10 +15,10 @@ const office = useLeagueOffice();
 const { deps, db, somebody, takeOn, oversees, strangers, deedsOn } = office;
 
 const edit = (who: Colleague, league: string, fields: object, version = 1) =>
-  editLeague(deps(), who.by, LeagueEdit.parse({ league, version, ...fields }));
-const profile = (who: Colleague, league: string) => leagueProfile(deps(), who.actor, league);
+  editLeague({ ...deps(), ...who.by }, LeagueEdit.parse({ league, version, ...fields }));
+const profile = (who: Colleague, league: string) => leagueProfile({ ...deps(), actor: who.actor }, { league });
 const asFamiliesSee = (league: string) =>
-  leagueDetails({ ...deps(), catalogue: undefined as never }, { kind: "visitor" }, { league });
+  leagueDetails({ ...deps(), catalogue: undefined as never, actor: { kind: "visitor" } }, { league });
 const waiting = async (league: string) => {
   const { rows } = await sql<{ kind: string; content: object; state: string; version: number }>`
     select kind, content, state, version from league_submission where league_id = ${league} order by submitted_at`.execute(
@@ -83,9 +83,11 @@ describe("an approved league that is edited", () => {
   test("is taken back by who runs it, once", async () => {
     const { owner, id } = await approved();
     await edit(owner, id, { name: "East Bay Soccer" });
-    await withdrawChange(deps(), owner.by, id);
+    await withdrawChange({ ...deps(), ...owner.by }, { league: id });
     expect((await profile(owner, id)).waiting).toBeNull();
-    expect((await refusalOf(withdrawChange(deps(), owner.by, id)))?.code).toBe("leagues.nothing-waits");
+    expect((await refusalOf(withdrawChange({ ...deps(), ...owner.by }, { league: id })))?.code).toBe(
+      "leagues.nothing-waits",
+    );
   });
 
   test("keeps its place to itself: another league of the same park stays", async () => {
@@ -189,7 +191,9 @@ describe("who may", () => {
     expect(await profile(overseer, id)).toMatchObject({ mayEdit: false });
     expect((await profile(overseer, id)).remove).toBeUndefined();
     expect((await refusalOf(edit(overseer, id, { tagline: "No" })))?.code).toBe("leagues.not-found");
-    expect((await refusalOf(deleteLeague(deps(), overseer.by, id)))?.code).toBe("leagues.not-found");
+    expect((await refusalOf(deleteLeague({ ...deps(), ...overseer.by }, { league: id })))?.code).toBe(
+      "leagues.not-found",
+    );
   });
 
   test("nobody else: a manager of another league, a coach, somebody unconfirmed, another district's manager", async () => {
@@ -198,8 +202,8 @@ describe("who may", () => {
       for (const asked of [
         () => profile(who, id),
         () => edit(who, id, { tagline: "No" }),
-        () => withdrawChange(deps(), who.by, id),
-        () => deleteLeague(deps(), who.by, id),
+        () => withdrawChange({ ...deps(), ...who.by }, { league: id }),
+        () => deleteLeague({ ...deps(), ...who.by }, { league: id }),
       ])
         expect([kind, (await refusalOf(asked()))?.code]).toEqual([kind, "leagues.not-found"]);
     }
@@ -223,7 +227,7 @@ describe("a league that is deleted", () => {
     });
     office.clock.set(now);
     expect((await profile(owner, id)).remove).toBe(code ?? null);
-    expect((await refusalOf(deleteLeague(deps(), owner.by, id)))?.code).toBe(code);
+    expect((await refusalOf(deleteLeague({ ...deps(), ...owner.by }, { league: id })))?.code).toBe(code);
   });
 
   test("is not kept by a draft that nobody sees", async () => {
@@ -246,14 +250,16 @@ describe("a league that is deleted", () => {
       };
       const [untouched, asked] = [await made(0), await made(2)];
       office.clock.set("2027-02-10T20:00:00Z");
-      const { leagues } = await leagueList(deps(), owner.actor, LeagueListInput.parse({}));
+      const { leagues } = await leagueList({ ...deps(), actor: owner.actor }, LeagueListInput.parse({}));
       expect(Object.fromEntries(leagues.map(({ id, remove }) => [id, remove]))).toEqual({
         [untouched]: null,
         [asked]: "leagues.in-season",
       });
       expect((await profile(owner, untouched)).remove).toBeNull();
-      expect((await refusalOf(deleteLeague(deps(), owner.by, asked)))?.code).toBe("leagues.in-season");
-      expect(await deleteLeague(deps(), owner.by, untouched)).toBe("erased");
+      expect((await refusalOf(deleteLeague({ ...deps(), ...owner.by }, { league: asked })))?.code).toBe(
+        "leagues.in-season",
+      );
+      expect(await deleteLeague({ ...deps(), ...owner.by }, { league: untouched })).toBe("erased");
     },
   );
 
@@ -266,8 +272,8 @@ describe("a league that is deleted", () => {
       insert into league_question (league_id, name, email, body, language, submission_key)
       values (${untouched}, 'Ana', 'ana@example.org', 'A bus?', 'en', gen_random_uuid())`.execute(db());
     expect((await profile(owner, untouched)).erasable).toBe(true);
-    expect(await deleteLeague(deps(), owner.by, untouched)).toBe("erased");
-    expect(await deleteLeague(deps(), owner.by, played)).toBe("hidden");
+    expect(await deleteLeague({ ...deps(), ...owner.by }, { league: untouched })).toBe("erased");
+    expect(await deleteLeague({ ...deps(), ...owner.by }, { league: played })).toBe("hidden");
     const { rows } = await sql<{ id: string; gone: boolean }>`
       select id, deleted_at is not null as gone from league where owner_id = ${owner.accountId}`.execute(db());
     expect(rows).toEqual([{ id: played, gone: true }]);
@@ -280,6 +286,8 @@ describe("a league that is deleted", () => {
     const { id } = await approved();
     const beside = await somebody();
     await takeOn(id, beside);
-    expect((await refusalOf(deleteLeague(deps(), beside.by, id)))?.code).toBe("leagues.not-found");
+    expect((await refusalOf(deleteLeague({ ...deps(), ...beside.by }, { league: id })))?.code).toBe(
+      "leagues.not-found",
+    );
   });
 });

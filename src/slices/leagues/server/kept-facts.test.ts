@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useLeagues } from "../../../../tests/support/leagues.ts";
 import type { InsertedLeague } from "./fixtures.ts";
 import { openLeagueFacts, readLeagueFacts, type KeptLeagueFacts } from "./queries/league-facts.ts";
-import { insertRefundPolicy } from "./store.ts";
+import { insertRefundPolicy } from "./store/refund-policies.ts";
 
 const { db, given } = useLeagues();
 let kept: KeptLeagueFacts;

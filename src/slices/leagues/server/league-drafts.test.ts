@@ -12,10 +12,10 @@ import { submissionOf, submitDesk } from "./queries/submit-desk.ts";
 const here = submittingPeople();
 const { somebody, draftOf } = here;
 const deps = () => here.deps();
-const submit = (person: Member, draft: string) => submitLeague(deps(), { actor: person }, draft);
-const draftSeen = (person: Member, draft: string) => leagueDraft(deps(), person, { draft });
+const submit = (person: Member, draft: string) => submitLeague({ ...deps(), actor: person }, { draft });
+const draftSeen = (person: Member, draft: string) => leagueDraft({ ...deps(), actor: person }, { draft });
 const save = (person: Member, draft: string, basis: number, fields: Record<string, string | null>) =>
-  saveDraft(deps(), person, { draft, basis, fields });
+  saveDraft({ ...deps(), actor: person }, { draft, basis, fields });
 
 describe("who may submit", () => {
   const cases: [who: string, over: Parameters<typeof somebody>[0], lacks: string[]][] = [
@@ -35,7 +35,7 @@ describe("who may submit", () => {
     const person = await somebody(over);
     const draft = await draftOf(person);
     expect((await draftSeen(person, draft)).lacks).toEqual(lacks);
-    expect((await submitDesk(deps(), person)).lacks).toEqual(lacks);
+    expect((await submitDesk({ ...deps(), actor: person })).lacks).toEqual(lacks);
     if (lacks.length === 0) await expect(submit(person, draft)).resolves.toMatchObject({ state: "waiting" });
     else expect((await refusalOf(submit(person, draft)))?.code).toBe(lacks[0]);
   });
@@ -48,17 +48,17 @@ describe("a half-filled league", () => {
     const asked = [
       (who: Member) => draftSeen(who, draft),
       (who: Member) => save(who, draft, 1, { name: "Mine" }),
-      (who: Member) => previewLeague(deps(), who, { draft }),
+      (who: Member) => previewLeague({ ...deps(), actor: who }, { draft }),
       (who: Member) => submit(who, draft),
-      (who: Member) => discardDraft(deps(), who, draft),
-      (who: Member) => submissionOf(deps(), who, { draft }),
+      (who: Member) => discardDraft({ ...deps(), actor: who }, { draft }),
+      (who: Member) => submissionOf({ ...deps(), actor: who }, { draft }),
     ];
     for (const ask of asked) {
       expect((await refusalOf(ask(other)))?.code).toBe("leagues.not-found");
       expect((await refusalOf(ask(visitor as never)))?.code).toBe("request.sign-in");
     }
-    expect((await submitDesk(deps(), other)).drafts).toEqual([]);
-    expect((await submitDesk(deps(), kim)).drafts).toMatchObject([
+    expect((await submitDesk({ ...deps(), actor: other })).drafts).toEqual([]);
+    expect((await submitDesk({ ...deps(), actor: kim })).drafts).toMatchObject([
       { id: draft, name: "Lake Merritt Youth Soccer", done: 6 },
     ]);
     expect((await draftSeen(kim, draft)).fields["name"]).toBe("Lake Merritt Youth Soccer");
@@ -66,7 +66,7 @@ describe("a half-filled league", () => {
 
   test("in two tabs loses nothing: each learns what the other one wrote", async () => {
     const kim = await somebody();
-    const draft = await beginDraft(deps(), kim, { from: "blank" });
+    const draft = await beginDraft({ ...deps(), actor: kim }, { from: "blank" });
     const one = await save(kim, draft, 1, { name: "Tab one" });
     const two = await save(kim, draft, 1, { tagline: "Tab two" });
     expect(one.others).toEqual({});
@@ -82,7 +82,7 @@ describe("a half-filled league", () => {
 
   test("begins with the specification's ages and whoever begins as its director", async () => {
     const kim = await somebody();
-    const { fields, parts } = await draftSeen(kim, await beginDraft(deps(), kim, { from: "blank" }));
+    const { fields, parts } = await draftSeen(kim, await beginDraft({ ...deps(), actor: kim }, { from: "blank" }));
     expect(fields).toMatchObject({ minAge: "8", maxAge: "12", directorName: "Kim Lee", directorPhone: "510 555 0142" });
     expect(Object.fromEntries(parts.map(({ name, state }) => [name, state]))).toEqual({
       about: "not-started",
@@ -96,7 +96,7 @@ describe("a half-filled league", () => {
 
   test("from a template has its policies, in the language that is chosen", async () => {
     const kim = await somebody();
-    const draft = await beginDraft(deps(), kim, { from: "template", sport: "baseball", language: "es" });
+    const draft = await beginDraft({ ...deps(), actor: kim }, { from: "template", sport: "baseball", language: "es" });
     const { fields, parts } = await draftSeen(kim, draft);
     expect(fields["sport"]).toBe("baseball");
     expect(fields["generalRules"]).toContain("batean");
@@ -105,7 +105,7 @@ describe("a half-filled league", () => {
 
   test("knows the city and state of its ZIP code, and leaves those alone that somebody typed", async () => {
     const kim = await somebody();
-    const draft = await beginDraft(deps(), kim, { from: "blank" });
+    const draft = await beginDraft({ ...deps(), actor: kim }, { from: "blank" });
     const first = await save(kim, draft, 1, { zip: "94607" });
     expect(first.others).toEqual({ city: "Oakland", state: "CA" });
     const moved = await save(kim, draft, first.version, { zip: "10001" });
@@ -133,20 +133,20 @@ describe("a half-filled league", () => {
     const kim = await somebody();
     const { draft } = await here.handedIn(kim);
     expect((await refusalOf(save(kim, draft, 2, { name: "Late" })))?.code).toBe("leagues.draft-handed-in");
-    await discardDraft(deps(), kim, draft);
-    expect((await submissionOf(deps(), kim, { draft })).leagueName).toBe("Lake Merritt Youth Soccer");
+    await discardDraft({ ...deps(), actor: kim }, { draft });
+    expect((await submissionOf({ ...deps(), actor: kim }, { draft })).leagueName).toBe("Lake Merritt Youth Soccer");
   });
 });
 
 test("the preview shows what is there, with the price that families pay", async () => {
   const kim = await somebody();
   const draft = await draftOf(kim);
-  const whole = await previewLeague(deps(), kim, { draft });
+  const whole = await previewLeague({ ...deps(), actor: kim }, { draft });
   expect(whole.seasons[0]).toMatchObject({
     availability: "open",
     nextDates: ["2027-03-06", "2027-03-13", "2027-03-20"],
   });
   expect(whole.seasons[0]?.divisions[0]).toMatchObject({ priceCents: 12_000, spots: { capacity: 60, taken: 0 } });
   await save(kim, draft, 2, { name: null, leagueStartDate: "soon" });
-  expect(await previewLeague(deps(), kim, { draft })).toMatchObject({ name: "", seasons: [] });
+  expect(await previewLeague({ ...deps(), actor: kim }, { draft })).toMatchObject({ name: "", seasons: [] });
 });

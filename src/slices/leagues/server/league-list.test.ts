@@ -7,7 +7,8 @@ import { leagueList } from "./queries/league-list.ts";
 const office = useLeagueOffice();
 const { deps, db, somebody, takeOn, oversees, league } = office;
 
-const list = (who: Colleague, input: object = {}) => leagueList(deps(), who.actor, LeagueListInput.parse(input));
+const list = (who: Colleague, input: object = {}) =>
+  leagueList({ ...deps(), actor: who.actor }, LeagueListInput.parse(input));
 const names = async (who: Colleague, input: object = {}) => (await list(who, input)).leagues.map(({ name }) => name);
 
 /** Registration January to February, play March to May, unless told otherwise; 20 places. */

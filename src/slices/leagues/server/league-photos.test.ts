@@ -11,7 +11,7 @@ import { changePhoto, forgetPhotos, removePhoto, setPhoto } from "./commands/set
 import { submitLeague } from "./commands/submit-league.ts";
 import { leagueDraft } from "./queries/league-draft.ts";
 import { leaguePhoto } from "./queries/league-photo.ts";
-import { offeredLeagues } from "./store.ts";
+import { offeredLeagues } from "./store/offerings.ts";
 
 const here = submittingPeople();
 const { somebody, draftOf } = here;
@@ -19,8 +19,8 @@ const deps = () => here.deps();
 
 const jpeg = async (width = 2400, height = 1600) =>
   upload(await picture(width, height).jpeg().withExif(EXIF).toBuffer(), "field.jpg", "image/jpeg");
-const bring = (person: Member, draft: string, photo: Blob) => setPhoto(deps(), person, { draft, photo });
-const look = (who: Actor, id: string, side = 960) => leaguePhoto(deps(), who, { id, side: String(side) });
+const bring = (person: Member, draft: string, photo: Blob) => setPhoto({ ...deps(), actor: person }, { draft, photo });
+const look = (who: Actor, id: string, side = 960) => leaguePhoto({ ...deps(), actor: who }, { id, side: String(side) });
 const photoIssue = async (work: Promise<unknown>) => (await refusalOf(work))?.issues[0];
 
 describe("a league's photo", () => {
@@ -35,7 +35,7 @@ describe("a league's photo", () => {
       expect(made).toMatchObject({ format: "webp", width: side });
       expect(made.exif).toBeUndefined();
     }
-    expect((await leagueDraft(deps(), kim, { draft })).photo).toEqual({ id, width, height });
+    expect((await leagueDraft({ ...deps(), actor: kim }, { draft })).photo).toEqual({ id, width, height });
   });
 
   test("that is small is not enlarged", async () => {
@@ -59,7 +59,7 @@ describe("a league's photo", () => {
     const draft = await draftOf(kim);
     expect(await photoIssue(bring(kim, draft, file()))).toEqual({ field: "photoId", code });
     expect(await here.files.list("league-photo/")).toEqual([]);
-    expect((await leagueDraft(deps(), kim, { draft })).photo).toBeNull();
+    expect((await leagueDraft({ ...deps(), actor: kim }, { draft })).photo).toBeNull();
   });
 
   test("with a script behind its pixels is pixels alone", async () => {
@@ -78,7 +78,7 @@ describe("a league's photo", () => {
       for (const who of [other, visitor]) expect((await refusalOf(look(who, id)))?.code).toBe("leagues.not-found");
     };
     await nobodyElse();
-    const { leagueId } = await submitLeague(deps(), { actor: kim }, draft);
+    const { leagueId } = await submitLeague({ ...deps(), actor: kim }, { draft });
     await nobodyElse();
     expect((await look(kim, id)).public).toBe(false);
     await here.decided(leagueId, "approved");
@@ -90,28 +90,30 @@ describe("a league's photo", () => {
 
   test("is added, changed and removed by who runs a league that is submitted; its reviewer sees the new one", async () => {
     const [kim, other] = [await somebody(), await somebody()];
-    const { leagueId } = await submitLeague(deps(), { actor: kim }, await draftOf(kim));
+    const { leagueId } = await submitLeague({ ...deps(), actor: kim }, { draft: await draftOf(kim) });
     const shown = async () => (await offeredLeagues(here.db(), [leagueId]))[0]?.photo;
     const waits = async () => {
       const { rows } = await sql<{ photo: string | null }>`
         select content ->> 'photoId' as photo from league_submission where league_id = ${leagueId}`.execute(here.db());
       return rows[0]?.photo;
     };
-    const first = await changePhoto(deps(), { actor: kim }, { league: leagueId, photo: await jpeg(600, 400) });
+    const first = await changePhoto({ ...deps(), actor: kim }, { league: leagueId, photo: await jpeg(600, 400) });
     expect(await waits()).toBe(first.id);
     await here.decided(leagueId, "approved");
     expect(await shown()).toBe(first.id);
-    const second = await changePhoto(deps(), { actor: kim }, { league: leagueId, photo: await jpeg(300, 200) });
+    const second = await changePhoto({ ...deps(), actor: kim }, { league: leagueId, photo: await jpeg(300, 200) });
     expect(await shown()).toBe(second.id);
     expect((await look(visitor, second.id)).public).toBe(true);
     expect((await refusalOf(look(visitor, first.id)))?.code).toBe("leagues.not-found");
-    const theirs = changePhoto(deps(), { actor: other }, { league: leagueId, photo: await jpeg(300, 200) });
+    const theirs = changePhoto({ ...deps(), actor: other }, { league: leagueId, photo: await jpeg(300, 200) });
     expect((await refusalOf(theirs))?.code).toBe("leagues.not-found");
-    expect((await refusalOf(removePhoto(deps(), { actor: other }, leagueId)))?.code).toBe("leagues.not-found");
+    expect((await refusalOf(removePhoto({ ...deps(), actor: other }, { league: leagueId })))?.code).toBe(
+      "leagues.not-found",
+    );
     expect(
-      await photoIssue(changePhoto(deps(), { actor: kim }, { league: leagueId, photo: upload("Not a picture") })),
+      await photoIssue(changePhoto({ ...deps(), actor: kim }, { league: leagueId, photo: upload("Not a picture") })),
     ).toEqual({ field: "photoId", code: "photo.not-an-image" });
-    await removePhoto(deps(), { actor: kim }, leagueId);
+    await removePhoto({ ...deps(), actor: kim }, { league: leagueId });
     expect(await shown()).toBeNull();
   });
 
@@ -125,7 +127,7 @@ describe("a league's photo", () => {
     const draft = await draftOf(kim);
     const { id } = await bring(kim, draft, await jpeg(600, 400));
     expect((await refusalOf(look(grace, id)))?.code).toBe("leagues.not-found");
-    await submitLeague(deps(), { actor: kim }, draft);
+    await submitLeague({ ...deps(), actor: kim }, { draft });
     expect((await look(grace, id)).public).toBe(false);
   });
 
@@ -134,11 +136,11 @@ describe("a league's photo", () => {
     const draft = await draftOf(kim);
     const { id } = await bring(kim, draft, await jpeg(600, 400));
     const theirs = await draftOf(other);
-    await saveDraft(deps(), other, { draft: theirs, basis: 2, fields: { photoId: id } });
+    await saveDraft({ ...deps(), actor: other }, { draft: theirs, basis: 2, fields: { photoId: id } });
     const gap = { field: "photoId", code: "photo.unknown" };
-    const seen = await leagueDraft(deps(), other, { draft: theirs });
+    const seen = await leagueDraft({ ...deps(), actor: other }, { draft: theirs });
     expect(seen.photo).toBeNull();
-    expect((await refusalOf(submitLeague(deps(), { actor: other }, theirs)))?.issues).toEqual([gap]);
+    expect((await refusalOf(submitLeague({ ...deps(), actor: other }, { draft: theirs })))?.issues).toEqual([gap]);
     expect((await refusalOf(bring(other, draft, await jpeg(600, 400))))?.code).toBe("leagues.not-found");
   });
 

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
-import { useLeagueOffice, type Colleague } from "../../../../tests/support/league-office.ts";
+import { requestFrom, useLeagueOffice, type Colleague } from "../../../../tests/support/league-office.ts";
 import { StaffInvitation } from "../contract/league-staff.ts";
 import {
   acceptLeagueInvitation,
@@ -10,7 +11,7 @@ import {
 } from "./commands/answer-staff-invitation.ts";
 import { inviteStaff, resendStaffInvitation, withdrawStaffInvitation } from "./commands/invite-staff.ts";
 import { removeManager } from "./commands/remove-manager.ts";
-import { managesLeague, tiesTo } from "./queries.ts";
+import { managesLeague, tiesTo } from "./queries/ties.ts";
 import { leagueStaff } from "./queries/league-staff.ts";
 import { officials } from "./queries/officials.ts";
 
@@ -20,12 +21,11 @@ const BEN = "ben@example.org";
 
 const invite = (who: Colleague, league: string, over: object = {}) =>
   inviteStaff(
-    deps(),
-    who.by,
+    { ...deps(), ...who.by },
     StaffInvitation.parse({ league, purpose: "manager", email: BEN, language: "en", ...over }),
   );
-const accept = (who: Colleague, secret: string) => acceptLeagueInvitation(deps(), who.by, secret);
-const staff = (who: Colleague, league: string) => leagueStaff(deps(), who.actor, league);
+const accept = (who: Colleague, secret: string) => acceptLeagueInvitation({ ...deps(), ...who.by }, { secret });
+const staff = (who: Colleague, league: string) => leagueStaff({ ...deps(), actor: who.actor }, { league });
 const link = async (email = BEN) => (await letters(email))[0]!.link!;
 
 async function given() {
@@ -46,8 +46,8 @@ describe("an invitation to run a league", () => {
       db(),
     );
     expect(rows[0]!.row).not.toContain(letter!.link!);
-    const anybody = { actor: visitor, caller: "192.0.2.9" };
-    expect(await seeLeagueInvitation(deps(), anybody, letter!.link!)).toMatchObject({
+    const anybody = { actor: visitor, request: requestFrom("192.0.2.9", randomUUID()) };
+    expect(await seeLeagueInvitation({ ...deps(), ...anybody }, { secret: letter!.link! })).toMatchObject({
       purpose: "manager",
       league: "Oakland Youth Soccer",
       inviter: "Olga Lee",
@@ -94,18 +94,19 @@ describe("an invitation to run a league", () => {
     const { owner, league } = await given();
     const id = await invite(owner, league);
     const first = await link();
-    const asked = { actor: visitor, caller: "192.0.2.9" };
-    const over = async (secret: string) => (await refusalOf(seeLeagueInvitation(deps(), asked, secret)))?.code;
+    const asked = { actor: visitor, request: requestFrom("192.0.2.9", randomUUID()) };
+    const over = async (secret: string) =>
+      (await refusalOf(seeLeagueInvitation({ ...deps(), ...asked }, { secret })))?.code;
     clock.set("2027-01-29T20:00:00Z");
     expect(await over(first)).toBe("leagues.invitation-over");
     expect((await staff(owner, league)).invitations).toMatchObject([{ id, expired: true }]);
-    await resendStaffInvitation(deps(), owner.by, { league, invitation: id });
+    await resendStaffInvitation({ ...deps(), ...owner.by }, { league, invitation: id });
     const second = await link();
     expect([await over(first), await over(second)]).toEqual(["leagues.invitation-over", undefined]);
-    await withdrawStaffInvitation(deps(), owner.by, { league, invitation: id });
+    await withdrawStaffInvitation({ ...deps(), ...owner.by }, { league, invitation: id });
     expect(await over(second)).toBe("leagues.invitation-over");
     await invite(owner, league);
-    await declineLeagueInvitation(deps(), asked, await link());
+    await declineLeagueInvitation({ ...deps(), ...asked }, { secret: await link() });
     expect((await staff(owner, league)).invitations).toEqual([]);
   });
 
@@ -138,7 +139,8 @@ describe("who runs a league beside its owner", () => {
     await takeOn(league, ana);
     await invite(ben, league, { purpose: "official", role: "Referee", email: "ref@example.org" });
     await sql`insert into league_draft (account_id, league_id) values (${ben.accountId}, ${league})`.execute(db());
-    const out = (who: Colleague, account: string) => refusalOf(removeManager(deps(), who.by, { league, account }));
+    const out = (who: Colleague, account: string) =>
+      refusalOf(removeManager({ ...deps(), ...who.by }, { league, account }));
     expect((await out(ben, ana.accountId))?.code).toBe("leagues.not-found");
     expect((await out(owner, owner.accountId))?.code).toBe("leagues.not-found");
     expect(await out(owner, ben.accountId)).toBeUndefined();
@@ -211,7 +213,7 @@ test("an invited official has the role once they accept", async () => {
   expect((await letters(BEN))[0]!.text).toContain("Coach");
   const ben = await somebody("Ben");
   await accept(ben, await link());
-  expect((await officials(deps(), owner.actor, league)).officials).toMatchObject([
+  expect((await officials({ ...deps(), actor: owner.actor }, { league })).officials).toMatchObject([
     { userId: ben.accountId, role: "Coach" },
   ]);
   // A role is no power over the league.
@@ -228,15 +230,17 @@ test("nobody else sees or changes who runs a league", async () => {
       () => staff(who, league),
       () => invite(who, league, { email: "x@example.org" }),
       () => invite(who, league, { purpose: "official", role: "Coach", email: "x@example.org" }),
-      () => resendStaffInvitation(deps(), who.by, { league, invitation: id }),
-      () => withdrawStaffInvitation(deps(), who.by, { league, invitation: id }),
-      () => removeManager(deps(), who.by, { league, account: ben.accountId }),
+      () => resendStaffInvitation({ ...deps(), ...who.by }, { league, invitation: id }),
+      () => withdrawStaffInvitation({ ...deps(), ...who.by }, { league, invitation: id }),
+      () => removeManager({ ...deps(), ...who.by }, { league, account: ben.accountId }),
     ])
       expect([kind, (await refusalOf(asked()))?.code]).toEqual([kind, "leagues.not-found"]);
   }
   // An invitation of another league is none of this one's, also for who runs both.
   const other = await office.league(owner);
-  const elsewhere = refusalOf(withdrawStaffInvitation(deps(), owner.by, { league: other.id, invitation: id }));
+  const elsewhere = refusalOf(
+    withdrawStaffInvitation({ ...deps(), ...owner.by }, { league: other.id, invitation: id }),
+  );
   expect((await elsewhere)?.code).toBe("leagues.not-found");
   expect((await staff(owner, league)).invitations).toHaveLength(1);
 });

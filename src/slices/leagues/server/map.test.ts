@@ -9,7 +9,8 @@ import { testDatabase, type TestDatabase } from "../../../../tests/support/datab
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "./fixtures.ts";
 import { openMapShapes } from "./map-shapes.ts";
-import { mapLeagues, placeMap, type LeaguesDeps } from "./queries.ts";
+import { mapLeagues, placeMap } from "./queries/map.ts";
+import type { LeaguesDeps } from "./queries/deps.ts";
 
 const visitor = { kind: "visitor" } as const;
 const JANUARY_15 = "2027-01-15T20:00:00Z";
@@ -41,10 +42,10 @@ async function given(...leagues: LeagueFixture[]) {
 }
 /** The map of an address, as the API would answer it, checked to have the contract's shape. */
 async function map(address: z.input<typeof MapInput>) {
-  return z.parse(MapPicture, await mapLeagues(deps, visitor, z.parse(MapInput, address)));
+  return z.parse(MapPicture, await mapLeagues({ ...deps, actor: visitor }, z.parse(MapInput, address)));
 }
 async function mapOf(input: z.input<typeof PlaceMapInput>) {
-  return z.parse(MapPicture, await placeMap(deps, visitor, z.parse(PlaceMapInput, input)));
+  return z.parse(MapPicture, await placeMap({ ...deps, actor: visitor }, z.parse(PlaceMapInput, input)));
 }
 
 describe("the map of a search", () => {
@@ -76,7 +77,10 @@ describe("the map of a search", () => {
     const { mapShapes: _none, ...withoutNames } = deps;
     const degrees = ({ box }: { box: string }) => Number(box.split(",")[2]) - Number(box.split(",")[0]);
     const sixMiles = 6 / 69.17 / Math.cos((37.82 * Math.PI) / 180);
-    expect(degrees(await mapLeagues(withoutNames, visitor, z.parse(MapInput, {})))).toBeCloseTo(sixMiles, 2);
+    expect(degrees(await mapLeagues({ ...withoutNames, actor: visitor }, z.parse(MapInput, {})))).toBeCloseTo(
+      sixMiles,
+      2,
+    );
     const named = await map({});
     expect(degrees(named)).toBeCloseTo(2 * sixMiles, 2);
     expect(named.cities.map((city) => city.name).toSorted()).toEqual(["Alameda", "Oakland"]);
@@ -148,8 +152,10 @@ describe("the map of a search", () => {
 
   test("the same ground is drawn once", async () => {
     const first = await map({ place: "94607", radius: "10" });
-    expect((await mapLeagues(deps, visitor, z.parse(MapInput, { place: "94607", radius: "10" }))).borders).toBe(
-      (await mapLeagues(deps, visitor, z.parse(MapInput, { place: "94607", radius: "10" }))).borders,
+    expect(
+      (await mapLeagues({ ...deps, actor: visitor }, z.parse(MapInput, { place: "94607", radius: "10" }))).borders,
+    ).toBe(
+      (await mapLeagues({ ...deps, actor: visitor }, z.parse(MapInput, { place: "94607", radius: "10" }))).borders,
     );
     expect(first.borders.nation.length).toBeLessThan(15_000);
   });
@@ -157,7 +163,7 @@ describe("the map of a search", () => {
   test("a map without shapes has its pins all the same", async () => {
     await given({});
     const { mapShapes: _none, ...rest } = deps;
-    const picture = await mapLeagues(rest, visitor, z.parse(MapInput, {}));
+    const picture = await mapLeagues({ ...rest, actor: visitor }, z.parse(MapInput, {}));
     expect(picture).toMatchObject({ shown: 1, borders: { nation: "", state: "", county: "" }, cities: [] });
   });
 });

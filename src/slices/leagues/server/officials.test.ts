@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { listUsers, ownPerson } from "../../accounts/server/queries.ts";
+import { listUsers } from "#slices/accounts/server/queries/list-users.ts";
+import { ownPerson } from "#slices/accounts/server/queries/person.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useLeagueOffice, type Colleague } from "../../../../tests/support/league-office.ts";
 import { MetadataUpdate, PeopleSearch } from "../contract/officials.ts";
@@ -12,10 +13,10 @@ const office = useLeagueOffice();
 const { deps, db, somebody, takeOn, registered, strangers, deedsOn } = office;
 
 const update = (who: Colleague, leagueId: string, userId: string, more: object = { role: "Coach" }) =>
-  updateOfficial(deps(), who.by, MetadataUpdate.parse({ leagueId, userId, ...more }));
-const list = (who: Colleague, league: string) => officials(deps(), who.actor, league);
+  updateOfficial({ ...deps(), ...who.by }, MetadataUpdate.parse({ leagueId, userId, ...more }));
+const list = (who: Colleague, league: string) => officials({ ...deps(), actor: who.actor }, { league });
 const find = async (who: Colleague, league: string, q: string) =>
-  (await findPeople(deps(), who.actor, PeopleSearch.parse({ league, q }))).people.map(({ name }) => name);
+  (await findPeople({ ...deps(), actor: who.actor }, PeopleSearch.parse({ league, q }))).people.map(({ name }) => name);
 
 /** A league and a parent who registered a child for it. */
 async function given() {
@@ -36,7 +37,7 @@ describe("an official", () => {
       incomplete: 0,
       mayAssign: true,
     });
-    const me = await ownPerson(office.accountsDeps(), parent.actor);
+    const me = await ownPerson({ ...office.accountsDeps(), actor: parent.actor });
     expect(me.officialAssignments).toEqual([
       { leagueId: league, leagueName: "Oakland Youth Soccer", role: "Score Keeper" },
     ]);
@@ -50,10 +51,13 @@ describe("an official", () => {
     const { owner, league, parent } = await given();
     await update(owner, league, parent.accountId, { role: "Field Painter" });
     const connectedPeople = () => Promise.resolve([parent.accountId]);
-    const { users } = await listUsers({ ...office.accountsDeps(), connectedPeople }, owner.actor, {
-      page: 1,
-      perPage: 50,
-    });
+    const { users } = await listUsers(
+      { ...office.accountsDeps(), connectedPeople, actor: owner.actor },
+      {
+        page: 1,
+        perPage: 50,
+      },
+    );
     expect(users[0]?.user_metadata.official_assignments).toEqual([
       { leagueId: league, leagueName: "Oakland Youth Soccer", role: "Field Painter" },
     ]);
@@ -96,7 +100,7 @@ describe("an official", () => {
     expect((await refusalOf(update(owner, league, parent.accountId, { role: "Referee" })))?.code).toBe(
       "leagues.not-approved",
     );
-    expect((await ownPerson(office.accountsDeps(), parent.actor)).officialAssignments).toEqual([]);
+    expect((await ownPerson({ ...office.accountsDeps(), actor: parent.actor })).officialAssignments).toEqual([]);
   });
 
   test("whose account is deleted is hidden and counted, until the league clears it", async () => {
@@ -106,7 +110,7 @@ describe("an official", () => {
       .transaction()
       .execute((tx) => LEAGUES_DATA.release(tx, parent.accountId, new Date()));
     expect(await list(owner, league)).toMatchObject({ officials: [], incomplete: 1 });
-    expect(await clearOfficials(deps(), owner.by, league)).toBe(1);
+    expect(await clearOfficials({ ...deps(), ...owner.by }, { league })).toBe(1);
     expect(await list(owner, league)).toMatchObject({ officials: [], incomplete: 0 });
   });
 });
@@ -150,7 +154,7 @@ test("nobody else sees, looks for, assigns or removes officials", async () => {
       () => update(who, league, parent.accountId),
       () => update(who, league, who.accountId),
       () => update(who, league, parent.accountId, { remove: true }),
-      () => clearOfficials(deps(), who.by, league),
+      () => clearOfficials({ ...deps(), ...who.by }, { league }),
     ])
       expect([kind, (await refusalOf(asked()))?.code]).toEqual([kind, "leagues.not-found"]);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useLeagueOffice } from "../../../../tests/support/league-office.ts";
 import { alertAtOpening, writeOpeningEmails } from "./commands/opening-alerts.ts";
@@ -10,11 +10,11 @@ import { LEAGUES_DATA } from "./personal-data.ts";
 
 const here = useLeagueOffice();
 const { league, somebody } = here;
-const visitor: Doer = { actor: { kind: "visitor" }, from: { caller: "192.0.2.7", requestId: randomUUID() } };
+const visitor: ActorContext = { actor: { kind: "visitor" }, request: { caller: "192.0.2.7", requestId: randomUUID() } };
 const MARCH: SeasonFixture = { name: "Spring 2027", registration: ["2027-03-01", "2027-03-20"] };
 const deps = () => ({ ...here.deps(), catalogue: undefined as never });
-const wants = (slug: string, email: string, language: "en" | "es" = "en", by: Doer = visitor) =>
-  alertAtOpening(deps(), by, { league: slug, email, language });
+const wants = (slug: string, email: string, language: "en" | "es" = "en", by: ActorContext = visitor) =>
+  alertAtOpening({ ...deps(), ...by }, { league: slug, email, language });
 const write = () => writeOpeningEmails(deps(), new AbortController().signal);
 const told = async (email: string) => (await here.letters(email)).map(({ subject }) => subject);
 const kept = async () =>

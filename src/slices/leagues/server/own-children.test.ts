@@ -5,7 +5,8 @@ import type { Actor } from "#kernel/actor.ts";
 import { refusalOf, useLeagues, visitor } from "../../../../tests/support/leagues.ts";
 import { MapInput } from "../contract/map.ts";
 import { SearchInput } from "../contract/search.ts";
-import { mapLeagues, searchLeagues } from "./queries.ts";
+import { mapLeagues } from "./queries/map.ts";
+import { searchLeagues } from "./queries/search.ts";
 
 const { deps, given } = useLeagues();
 
@@ -27,7 +28,7 @@ const ofFamilies = () => ({
   familyOf: (accountId: string) => Promise.resolve(accountId === parent.accountId ? [leo, maya] : []),
 });
 const search = (actor: Actor, ...child: string[]) =>
-  searchLeagues(ofFamilies(), actor, z.parse(SearchInput, { child, sort: "name" }));
+  searchLeagues({ ...ofFamilies(), actor }, z.parse(SearchInput, { child, sort: "name" }));
 
 describe("a search for one's own children", () => {
   test("a league takes a child whose age on its own cut-off date fits a division, which the card names", async () => {
@@ -93,7 +94,7 @@ describe("a search for one's own children", () => {
       [parent, randomUUID()],
     ] as const) {
       expect(await refusalOf(search(actor, child))).toMatchObject(refused);
-      const map = mapLeagues(ofFamilies(), actor, z.parse(MapInput, { child }));
+      const map = mapLeagues({ ...ofFamilies(), actor }, z.parse(MapInput, { child }));
       expect(await refusalOf(map)).toMatchObject(refused);
     }
   });

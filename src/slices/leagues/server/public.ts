@@ -11,65 +11,55 @@ import {
   takePastQueue,
   takeSeveral,
   takeTicket,
-} from "./store.ts";
+} from "./store/divisions.ts";
 
-export {
-  countedPlaces,
-  countListed,
-  directorAddress,
-  districtManagersAmong,
-  districtsOf,
-  freeAndAwaited,
-  hasDemonstration,
-  insertRefundPolicy,
-  leaguesRunBy,
-  listedLeagues,
-  managedLeague,
-  managedLeagueIds,
-  managedSeasons,
-  namedDistricts,
-  staffOf,
-} from "./store.ts";
+export { countedPlaces, freeAndAwaited } from "./store/divisions.ts";
+export { countListed, hasDemonstration, listedLeagues } from "./store/listed.ts";
+export { directorAddress } from "./store/questions.ts";
+export { districtManagersAmong, districtsOf, leaguesRunBy, namedDistricts } from "./store/districts-of-account.ts";
+export { insertRefundPolicy } from "./store/refund-policies.ts";
+export { divisionHomes, managedLeague, managedSeasons } from "./store/managed.ts";
+export { managedLeagueIds, staffOf } from "./store/ties.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
 export { isFilling } from "../rules/availability.ts";
 export { LEAGUE_ROLES } from "./store/published.ts";
 export { changePrices } from "./commands/prices.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
-export { openCatalogue, type Catalogue, type CatalogueOptions, type CatalogueState } from "./catalogue.ts";
-export { openLeagueFacts } from "./queries/league-facts.ts";
 export {
   demandDecider,
   demandManager,
   demandOwner,
   demandSight,
-  divisionsById,
-  divisionsOf,
-  leagueDetails,
-  leagueDuties,
-  leagueFigures,
   leaguesUnder,
   managesLeague,
   ownsLeague,
   watchersOf,
-  mapLeagues,
-  oversightOf,
-  pricedSeason,
-  registeringNow,
-  searchLeagues,
   tiesTo,
-  type DivisionForSale,
-  type LeaguesDeps,
-  type PricedSeason,
-  type SeasonFacts,
-} from "./queries.ts";
+} from "./queries/ties.ts";
+export { divisionsById, divisionsOf, type DivisionForSale, type SeasonFacts } from "./queries/for-sale.ts";
+export { leagueDetails } from "./queries/details.ts";
+export { leagueDuties, leagueFigures } from "./queries/duties.ts";
+export { mapLeagues } from "./queries/map.ts";
+export { oversightOf } from "./queries/oversight.ts";
+export { pricedSeason, type PricedSeason } from "./queries/priced-season.ts";
+export { registeringNow } from "./queries/registering-now.ts";
+export { searchLeagues } from "./queries/search.ts";
+export type { LeaguesDeps } from "./queries/deps.ts";
 export { pricedSoon } from "./store/dashboard.ts";
 export { leagueZone } from "./store/league-zone.ts";
-export { assignmentsOf, helpersOf } from "./store/officials.ts";
-export type { FamiliesIn, OfficeDeps, RegisteredIn } from "./services.ts";
+export { assignmentsOf, coachIds, helpersOf } from "./store/officials.ts";
+export type { DivisionHome } from "./store/managed.ts";
+export {
+  FAMILIES_IN,
+  FAMILY_OF,
+  REGISTERED_IN,
+  type FamiliesIn,
+  type LeaguesServices,
+  type OfficeDeps,
+  type RegisteredIn,
+} from "./services.ts";
 export { allInPrice } from "../rules/price.ts";
-export { openMapShapes } from "./map-shapes.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
-export { openLeaguePhotos } from "./photo-files.ts";
 export { findPlace, resolvePlace } from "./places.ts";
 export { leaguePhoto } from "./queries/league-photo.ts";
 export { sharePicture } from "./queries/share-picture.ts";

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { leaguesContract, LeagueDetails } from "../contract.ts";
 import { refusalOf, visitor, useLeagues } from "../../../../tests/support/leagues.ts";
-import { leagueDetails, registeringNow } from "./queries.ts";
+import { leagueDetails } from "./queries/details.ts";
+import { registeringNow } from "./queries/registering-now.ts";
 
 const { db, deps, given } = useLeagues();
 
@@ -14,7 +15,7 @@ describe("registering now", () => {
       { name: "Full", seasons: [{ divisions: [{ capacity: 5, taken: 5 }] }] },
       { name: "Soon", seasons: [{ status: "coming-soon" as const }] },
     );
-    const near = await registeringNow(deps(), visitor, { place: " oakland " });
+    const near = await registeringNow({ ...deps(), actor: visitor }, { place: " oakland " });
     expect(near.leagues.map((league) => league.name)).toEqual([1, 2, 3, 4, 5, 6].map((i) => `Open ${i}`));
     expect(near).toMatchObject({ openCount: 7, leagueCount: 9, place: "Oakland, CA" });
   });
@@ -26,7 +27,7 @@ describe("registering now", () => {
       })),
     );
     for (const place of [undefined, "", "nowhere at all"]) {
-      const { leagues, place: label } = await registeringNow(deps(), visitor, { place });
+      const { leagues, place: label } = await registeringNow({ ...deps(), actor: visitor }, { place });
       expect(leagues.map((league) => league.sport).toSorted()).toEqual([
         "chess",
         "golf",
@@ -57,8 +58,11 @@ describe("details", () => {
         },
       ],
     });
-    const details = z.parse(LeagueDetails, await leagueDetails(deps(), visitor, { league: "oakland-tigers" }));
-    expect(await leagueDetails(deps(), visitor, { league: league!.id.toUpperCase() })).toEqual(details);
+    const details = z.parse(
+      LeagueDetails,
+      await leagueDetails({ ...deps(), actor: visitor }, { league: "oakland-tigers" }),
+    );
+    expect(await leagueDetails({ ...deps(), actor: visitor }, { league: league!.id.toUpperCase() })).toEqual(details);
     const [season] = details.seasons;
     expect(season).toMatchObject({
       registrationOpensAt: "2027-01-01T08:00:00.000Z",
@@ -97,7 +101,7 @@ describe("details", () => {
         { name: "Hidden", status: "draft" },
       ],
     });
-    const { seasons } = await leagueDetails(deps(), visitor, { league: "seasons" });
+    const { seasons } = await leagueDetails({ ...deps(), actor: visitor }, { league: "seasons" });
     expect(seasons.map((season) => season.name)).toEqual(["Joinable", "Running", "Over"]);
   });
 
@@ -113,7 +117,9 @@ describe("details", () => {
       "00000000-0000-7000-8000-000000000000",
       "\u0000",
     ]) {
-      expect((await refusalOf(leagueDetails(deps(), visitor, { league })))?.code, league).toBe("leagues.not-found");
+      expect((await refusalOf(leagueDetails({ ...deps(), actor: visitor }, { league })))?.code, league).toBe(
+        "leagues.not-found",
+      );
     }
   });
 });
@@ -121,5 +127,7 @@ describe("details", () => {
 test("every endpoint's answer has the contract's shape", async () => {
   await given({});
   const output = leaguesContract.registeringNow["~orpc"].outputSchema!;
-  expect(z.safeParse(output as z.ZodMiniType, await registeringNow(deps(), visitor, {})).success).toBe(true);
+  expect(z.safeParse(output as z.ZodMiniType, await registeringNow({ ...deps(), actor: visitor }, {})).success).toBe(
+    true,
+  );
 });

@@ -13,17 +13,13 @@ const here = useReviewing();
 const { somebody, admin, waiting, later, standing } = here;
 const deps = () => here.deps();
 const approve = ({ by }: Colleague, ...ids: string[]) =>
-  approveSubmissions(
-    deps(),
-    by,
-    ids.map((id) => ({ id, version: 1 })),
-  );
+  approveSubmissions({ ...deps(), ...by }, { submissions: ids.map((id) => ({ id, version: 1 })) });
 const deny = ({ by }: Colleague, id: string, said: Partial<Rejection> = {}) =>
-  denySubmissions(deps(), by, { submissions: [{ id, version: 1 }], presets: ["safety"], notes: [], ...said });
-const undo = ({ by }: Colleague, ...ids: string[]) => undoDecisions(deps(), by, ids);
+  denySubmissions({ ...deps(), ...by }, { submissions: [{ id, version: 1 }], presets: ["safety"], notes: [], ...said });
+const undo = ({ by }: Colleague, ...ids: string[]) => undoDecisions({ ...deps(), ...by }, { submissions: ids });
 const queue = ({ actor }: Colleague, over: { tab?: "passed" | "approved" | "sent-back"; q?: string } = {}) =>
-  reviewQueue(deps(), actor, { tab: "waiting", q: "", page: 1, ...over });
-const look = ({ actor }: Colleague, id: string) => submissionToReview(deps(), actor, id);
+  reviewQueue({ ...deps(), actor }, { tab: "waiting", q: "", page: 1, ...over });
+const look = ({ actor }: Colleague, id: string) => submissionToReview({ ...deps(), actor }, { submission: id });
 
 describe("the queue", () => {
   test("holds what waits, the oldest first, with what we noticed", async () => {
@@ -184,14 +180,17 @@ describe("a league that is mended, or public and changed", () => {
   test("of a public league the change alone is decided about; families see it once it is in effect", async () => {
     const kim = await somebody();
     const league = await here.league(kim, { name: "Oakland Youth Soccer" });
-    await editLeague(deps(), kim.by, {
-      league: league.id,
-      version: 1,
-      name: "Alameda Youth Soccer",
-      zip: "94501",
-      city: "Alameda",
-      address: "1 Park Ave",
-    });
+    await editLeague(
+      { ...deps(), ...kim.by },
+      {
+        league: league.id,
+        version: 1,
+        name: "Alameda Youth Soccer",
+        zip: "94501",
+        city: "Alameda",
+        address: "1 Park Ave",
+      },
+    );
     const sam = await admin();
     const [queued] = (await queue(sam)).submissions;
     expect(queued).toMatchObject({ kind: "change", name: "Alameda Youth Soccer", city: "Alameda" });
@@ -216,7 +215,7 @@ describe("a league that is mended, or public and changed", () => {
   test("a change that is sent back leaves the league as families see it", async () => {
     const kim = await somebody();
     const league = await here.league(kim);
-    await editLeague(deps(), kim.by, { league: league.id, version: 1, directorName: "Nobody" });
+    await editLeague({ ...deps(), ...kim.by }, { league: league.id, version: 1, directorName: "Nobody" });
     const sam = await admin();
     const [queued] = (await queue(sam)).submissions;
     await deny(sam, queued!.id);

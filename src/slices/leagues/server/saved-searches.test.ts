@@ -19,13 +19,15 @@ const maya = { id: randomUUID(), firstName: "Maya", birthDate: "2018-03-02", gen
 /** By account: who plays of its family. */
 const families = new Map<string, (typeof maya)[]>();
 const deps = () => ({ ...here.deps(), familyOf: (id: string) => Promise.resolve(families.get(id) ?? []) });
-const keep = (who: Colleague, search: object) => saveSearch(deps(), who.by, z.parse(KeptSearch, search));
-const kept = async (who: Colleague) => (await savedSearches(deps(), who.actor)).searches.map(({ search }) => search);
+const keep = (who: Colleague, search: object) =>
+  saveSearch({ ...deps(), ...who.by }, { search: z.parse(KeptSearch, search) });
+const kept = async (who: Colleague) =>
+  (await savedSearches({ ...deps(), actor: who.actor })).searches.map(({ search }) => search);
 
 /** A league is handed in and approved, and whoever hears of it has heard. */
 async function approved(over: Parameters<typeof waiting>[1] = {}): Promise<void> {
   const { id } = await waiting(await somebody("Owner"), over);
-  await approveSubmissions(deps(), (await admin()).by, [{ id, version: 1 }]);
+  await approveSubmissions({ ...deps(), ...(await admin()).by }, { submissions: [{ id, version: 1 }] });
   await later(10);
   await hear();
 }
@@ -63,11 +65,14 @@ describe("a saved search", () => {
     await keep(ana, { sport: ["soccer"] });
     await keep(ana, { state: ["CA"] });
     const { id } = await waiting(await somebody("Owner"), { sport: "soccer" });
-    await denySubmissions(deps(), (await admin()).by, {
-      submissions: [{ id, version: 1 }],
-      presets: ["safety"],
-      notes: [],
-    });
+    await denySubmissions(
+      { ...deps(), ...(await admin()).by },
+      {
+        submissions: [{ id, version: 1 }],
+        presets: ["safety"],
+        notes: [],
+      },
+    );
     await later(10);
     await hear();
     expect(await subjects(ana)).toEqual([]);
@@ -85,13 +90,13 @@ describe("a saved search", () => {
     );
     const stop = new URL(rows[0]!.stop);
     expect(stop.pathname).toBe("/saved-search/stop");
-    const visitor = { actor: { kind: "visitor" } as const, from: { caller: "", requestId: randomUUID() } };
-    await stopEmails(deps(), visitor, randomUUID());
-    await stopEmails(deps(), visitor, stop.searchParams.get("key")!);
+    const visitor = { actor: { kind: "visitor" } as const, request: { caller: "", requestId: randomUUID() } };
+    await stopEmails({ ...deps(), ...visitor }, { key: randomUUID() });
+    await stopEmails({ ...deps(), ...visitor }, { key: stop.searchParams.get("key")! });
     await approved({ sport: "soccer" });
     expect(await subjects(ana)).toEqual([A_LETTER]);
     expect((await here.events()).filter(({ name }) => name === "leagues.search-matched")).toHaveLength(2);
-    expect((await savedSearches(deps(), ana.actor)).searches).toMatchObject([{ byMail: false }]);
+    expect((await savedSearches({ ...deps(), actor: ana.actor })).searches).toMatchObject([{ byMail: false }]);
     await keep(ana, { sport: ["soccer"] });
     await approved({ sport: "soccer" });
     expect(await subjects(ana)).toEqual([A_LETTER, A_LETTER]);
@@ -120,12 +125,14 @@ describe("a saved search", () => {
     });
     expect(await kept(ana)).toEqual([{ sport: ["chess", "soccer"], place: "94607", radius: "25" }]);
     expect(await kept(ben)).toEqual([]);
-    expect(await refusalOf(dropSearch(deps(), ben.by, id))).toMatchObject({ code: "leagues.search-unknown" });
-    await dropSearch(deps(), ana.by, id);
+    expect(await refusalOf(dropSearch({ ...deps(), ...ben.by }, { id }))).toMatchObject({
+      code: "leagues.search-unknown",
+    });
+    await dropSearch({ ...deps(), ...ana.by }, { id });
     expect(await kept(ana)).toEqual([]);
     expect(await refusalOf(keep(ana, { place: "Atlantis" }))).toMatchObject({ code: "leagues.place-unknown" });
-    const visitor = { actor: { kind: "visitor" } as const, from: { caller: "", requestId: "" } };
-    expect(await refusalOf(saveSearch(deps(), visitor, z.parse(KeptSearch, {})))).toMatchObject({
+    const visitor = { actor: { kind: "visitor" } as const, request: { caller: "", requestId: "" } };
+    expect(await refusalOf(saveSearch({ ...deps(), ...visitor }, { search: z.parse(KeptSearch, {}) }))).toMatchObject({
       code: "request.sign-in",
     });
   });

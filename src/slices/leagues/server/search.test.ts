@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { refusalOf, visitor, useLeagues } from "../../../../tests/support/leagues.ts";
-import { leagueDetails } from "./queries.ts";
+import { leagueDetails } from "./queries/details.ts";
 
 const { catalogue, clock, db, deps, given, names, search } = useLeagues();
 
@@ -43,7 +43,7 @@ describe("search", () => {
       priceFrom: false,
       distance: null,
     });
-    const details = await leagueDetails(deps(), visitor, { league: card!.slug });
+    const details = await leagueDetails({ ...deps(), actor: visitor }, { league: card!.slug });
     expect(details.seasons[0]!.divisions[0]!.priceCents).toBe(card!.priceCents);
   });
 

@@ -11,16 +11,18 @@ import { leagueSeasons } from "./queries/league-seasons.ts";
 
 const office = useLeagueOffice();
 const { deps, db, somebody, takeOn, strangers, deedsOn, events } = office;
+const ctx = ({ by }: Colleague) => ({ ...deps(), ...by });
 
 async function given(divisions: object[] = [{ taken: 0 }]) {
   const owner = await somebody("Olga");
   const made = await office.league(owner, { seasons: [{ divisions }] });
   return { owner, league: made.id, season: made.seasonId, divisions: made.seasons[0]!.divisions.map(({ id }) => id) };
 }
-const seasons = async (who: Colleague, league: string) => (await leagueSeasons(deps(), who.actor, league)).seasons;
+const seasons = async (who: Colleague, league: string) =>
+  (await leagueSeasons({ ...deps(), actor: who.actor }, { league })).seasons;
 const NEXT = { term: "spring", year: 2028, seasonName: "Spring 2028", status: "draft" } as const;
 const add = (who: Colleague, league: string, over: object = {}) =>
-  addSeason(deps(), who.by, NewSeason.parse({ league, from: null, ...NEXT, ...over }));
+  addSeason(ctx(who), NewSeason.parse({ league, from: null, ...NEXT, ...over }));
 
 describe("Add Season", () => {
   test("copies times, games, prices and divisions to the same weekdays; nobody comes along", async () => {
@@ -103,7 +105,7 @@ describe("a season that is edited", () => {
         { weekday: 2, start: "17:00", end: "18:30" },
       ],
     });
-    await editSeason(deps(), owner.by, edit);
+    await editSeason(ctx(owner), edit);
     expect((await seasons(owner, league))[0]).toMatchObject({
       leagueEndDate: "2027-06-05",
       status: "closed",
@@ -119,7 +121,7 @@ describe("a season that is edited", () => {
       },
     ]);
     // Sent again it is no change.
-    await editSeason(deps(), owner.by, edit);
+    await editSeason(ctx(owner), edit);
     expect((await seasons(owner, league))[0]!.version).toBe(2);
   });
 
@@ -143,8 +145,8 @@ describe("a season that is edited", () => {
     const beside = await somebody("Ben");
     await takeOn(league, beside);
     const mine = await seasonEdit(owner, league, { regularSeasonGames: 12 });
-    await editSeason(deps(), beside.by, await seasonEdit(beside, league, { regularSeasonGames: 8 }));
-    expect((await refusalOf(editSeason(deps(), owner.by, mine)))?.code).toBe("leagues.changed-meanwhile");
+    await editSeason(ctx(beside), await seasonEdit(beside, league, { regularSeasonGames: 8 }));
+    expect((await refusalOf(editSeason(ctx(owner), mine)))?.code).toBe("leagues.changed-meanwhile");
     expect((await seasons(owner, league))[0]).toMatchObject({ regularSeasonGames: 8, lastChange: { name: "Ben Lee" } });
   });
 
@@ -154,9 +156,9 @@ describe("a season that is edited", () => {
     await db()
       .transaction()
       .execute((tx) => askPlace(tx, divisions[0]!, { orWait: true }));
-    expect((await refusalOf(removeSeason(deps(), owner.by, { league, season })))?.code).toBe("leagues.season-used");
+    expect((await refusalOf(removeSeason(ctx(owner), { league, season })))?.code).toBe("leagues.season-used");
     const [fresh] = await seasons(owner, league);
-    await removeSeason(deps(), owner.by, { league, season: fresh!.id });
+    await removeSeason(ctx(owner), { league, season: fresh!.id });
     expect((await seasons(owner, league)).map(({ id }) => id)).toEqual([season]);
   });
 });
@@ -171,7 +173,7 @@ const NEW = {
   ownFees: null,
 };
 const change = (who: Colleague, league: string, { id, version, ...stands }: OfficeDivision, over: object) =>
-  editDivision(deps(), who.by, DivisionEdit.parse({ ...stands, league, division: id, version, ...over }));
+  editDivision(ctx(who), DivisionEdit.parse({ ...stands, league, division: id, version, ...over }));
 
 describe("divisions", () => {
   test("are added behind the others, moved, and each has a name of its own", async () => {
@@ -179,17 +181,17 @@ describe("divisions", () => {
       { name: "8U", taken: 0 },
       { name: "10U", taken: 0 },
     ]);
-    const id = await addDivision(deps(), owner.by, NewDivision.parse({ ...NEW, league, season }));
+    const id = await addDivision(ctx(owner), NewDivision.parse({ ...NEW, league, season }));
     const twice = refusalOf(
-      addDivision(deps(), owner.by, NewDivision.parse({ ...NEW, divisionName: "12u", league, season })),
+      addDivision(ctx(owner), NewDivision.parse({ ...NEW, divisionName: "12u", league, season })),
     );
     expect((await twice)?.issues).toEqual([{ field: "divisionName", code: "division-name.taken" }]);
     const order = async () => (await seasons(owner, league))[0]!.divisions.map(({ divisionName }) => divisionName);
     expect(await order()).toEqual(["8U", "10U", "12U"]);
-    await moveDivision(deps(), owner.by, { league, division: id, direction: "up" });
+    await moveDivision(ctx(owner), { league, division: id, direction: "up" });
     expect(await order()).toEqual(["8U", "12U", "10U"]);
-    await moveDivision(deps(), owner.by, { league, division: id, direction: "up" });
-    await moveDivision(deps(), owner.by, { league, division: id, direction: "up" });
+    await moveDivision(ctx(owner), { league, division: id, direction: "up" });
+    await moveDivision(ctx(owner), { league, division: id, direction: "up" });
     expect(await order()).toEqual(["12U", "8U", "10U"]);
   });
 
@@ -230,7 +232,7 @@ describe("divisions", () => {
       { name: "12U", taken: 0 },
     ]);
     const [never, once, last] = divisions as [string, string, string];
-    const remove = (division: string) => refusalOf(removeDivision(deps(), owner.by, { league, division }));
+    const remove = (division: string) => refusalOf(removeDivision(ctx(owner), { league, division }));
     await db()
       .transaction()
       .execute((tx) => askPlace(tx, once, { orWait: true }));
@@ -272,12 +274,12 @@ test("nobody else sees or changes seasons and divisions", async () => {
     for (const asked of [
       () => seasons(who, league),
       () => add(who, league, { from: season }),
-      () => editSeason(deps(), who.by, edit),
-      () => removeSeason(deps(), who.by, { league, season }),
-      () => addDivision(deps(), who.by, NewDivision.parse({ ...NEW, league, season })),
+      () => editSeason(ctx(who), edit),
+      () => removeSeason(ctx(who), { league, season }),
+      () => addDivision(ctx(who), NewDivision.parse({ ...NEW, league, season })),
       () => change(who, league, division!, { capacity: 99 }),
-      () => moveDivision(deps(), who.by, { ...ref, direction: "up" as const }),
-      () => removeDivision(deps(), who.by, ref),
+      () => moveDivision(ctx(who), { ...ref, direction: "up" as const }),
+      () => removeDivision(ctx(who), ref),
     ])
       expect([kind, (await refusalOf(asked()))?.code]).toEqual([kind, "leagues.not-found"]);
   }
@@ -289,10 +291,10 @@ test("what belongs to another league is not there, also for who runs both", asyn
   const other = await office.league(owner);
   const ref = { league, division: other.divisionId };
   for (const asked of [
-    () => removeDivision(deps(), owner.by, ref),
-    () => moveDivision(deps(), owner.by, { ...ref, direction: "up" as const }),
-    () => removeSeason(deps(), owner.by, { league, season: other.seasonId }),
-    () => addDivision(deps(), owner.by, NewDivision.parse({ ...NEW, league, season: other.seasonId })),
+    () => removeDivision(ctx(owner), ref),
+    () => moveDivision(ctx(owner), { ...ref, direction: "up" as const }),
+    () => removeSeason(ctx(owner), { league, season: other.seasonId }),
+    () => addDivision(ctx(owner), NewDivision.parse({ ...NEW, league, season: other.seasonId })),
   ])
     expect((await refusalOf(asked()))?.code).toBe("leagues.not-found");
 });

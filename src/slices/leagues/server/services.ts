@@ -2,16 +2,23 @@ import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
-import type { LeaguesDeps } from "./queries/deps.ts";
+import { port } from "#platform/ports.ts";
+import type { LeaguePhotoFiles } from "./photo-files.ts";
+import type { FamilyMember, LeaguesDeps } from "./queries/deps.ts";
 
 /** How many families have something to do with divisions: a place, a place in a queue, one about to be paid. */
 export type FamiliesIn = (
   handle: QueryExecutorProvider,
   divisionIds: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly string[]>>;
+export const FAMILIES_IN = port<FamiliesIn>("leagues.families-in");
 
 /** The accounts of people who registered somebody for a league. */
 export type RegisteredIn = (handle: QueryExecutorProvider, leagueId: string) => Promise<readonly string[]>;
+export const REGISTERED_IN = port<RegisteredIn>("leagues.registered-in");
+
+/** Who plays of an account's family. Provided by the slice above, which knows families. */
+export const FAMILY_OF = port<(accountId: string) => Promise<readonly FamilyMember[]>>("leagues.family-of");
 
 /** What the commands of the league office work with. */
 export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCents"> {
@@ -20,7 +27,15 @@ export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCe
   limits: Limits;
   /** Our address, "https://leagues.example.org": letters lead there. */
   origin(): string;
-  /** Filled in by the slice above, which knows who registered. Families by division, each by a key of its own. */
+  /** Provided by the slice above, which knows who registered. Families by division, each by a key of its own. */
   familiesIn: FamiliesIn;
   registeredIn: RegisteredIn;
+}
+
+/** What the calls of this slice work with. */
+export interface LeaguesServices extends LeaguesDeps, OfficeDeps {
+  readonly db: Kysely<MailTable>;
+  readonly clock: Clock;
+  processingFeeCents(): Promise<number>;
+  readonly photos: LeaguePhotoFiles;
 }

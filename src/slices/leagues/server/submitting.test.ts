@@ -11,15 +11,15 @@ import { submitLeague, takeBack } from "./commands/submit-league.ts";
 import { submittedLeague } from "./fixtures/submission.ts";
 import { leagueDraft } from "./queries/league-draft.ts";
 import { submitDesk } from "./queries/submit-desk.ts";
-import { leagueContent } from "./store.ts";
+import { leagueContent } from "./store/league-content.ts";
 
 const here = submittingPeople();
 const { somebody, draftOf, decided } = here;
 const deps = () => here.deps();
-const submit = (person: Member, draft: string) => submitLeague(deps(), { actor: person }, draft);
-const draftSeen = (person: Member, draft: string) => leagueDraft(deps(), person, { draft });
+const submit = (person: Member, draft: string) => submitLeague({ ...deps(), actor: person }, { draft });
+const draftSeen = (person: Member, draft: string) => leagueDraft({ ...deps(), actor: person }, { draft });
 const save = (person: Member, draft: string, basis: number, fields: Record<string, string | null>) =>
-  saveDraft(deps(), person, { draft, basis, fields });
+  saveDraft({ ...deps(), actor: person }, { draft, basis, fields });
 
 describe("a league that is handed in", () => {
   test("exists with all that was typed, waits for a decision, and is not public", async () => {
@@ -148,8 +148,11 @@ describe("a copy of one's own season", () => {
     const kim = await somebody();
     await here.handedIn(kim);
     here.clock.set("2027-07-01T20:00:00Z");
-    const { seasons } = await submitDesk(deps(), kim);
-    const copy = await draftSeen(kim, await beginDraft(deps(), kim, { from: "season", season: seasons[0]!.id }));
+    const { seasons } = await submitDesk({ ...deps(), actor: kim });
+    const copy = await draftSeen(
+      kim,
+      await beginDraft({ ...deps(), actor: kim }, { from: "season", season: seasons[0]!.id }),
+    );
     const { name, generalRules } = submittedLeague();
     expect(copy.fields).toMatchObject({
       ...typedOf({ name, generalRules, registrationFeeCents: 10_000 }),
@@ -167,11 +170,11 @@ describe("a copy of one's own season", () => {
     const kim = await somebody();
     await here.handedIn(kim);
     here.clock.set("2027-07-01T20:00:00Z");
-    const { seasons } = await submitDesk(deps(), kim);
-    const begin = () => beginDraft(deps(), kim, { from: "season", season: seasons[0]!.id });
+    const { seasons } = await submitDesk({ ...deps(), actor: kim });
+    const begin = () => beginDraft({ ...deps(), actor: kim }, { from: "season", season: seasons[0]!.id });
     const draft = await begin();
     for (const seen of ["about", "place", "season", "players"] as const)
-      await saveDraft(deps(), kim, { draft, basis: 1, fields: {}, seen });
+      await saveDraft({ ...deps(), actor: kim }, { draft, basis: 1, fields: {}, seen });
     expect(await refusalOf(submit(kim, draft))).toMatchObject({
       code: "leagues.parts-unchecked",
       issues: [
@@ -180,17 +183,17 @@ describe("a copy of one's own season", () => {
       ],
     });
     for (const seen of ["director", "policies"] as const)
-      await saveDraft(deps(), kim, { draft, basis: 1, fields: {}, seen });
+      await saveDraft({ ...deps(), actor: kim }, { draft, basis: 1, fields: {}, seen });
     expect(await submit(kim, draft)).toMatchObject({ state: "waiting" });
-    const second = await submitLeague(deps(), { actor: kim }, await begin(), { unchecked: true });
+    const second = await submitLeague({ ...deps(), actor: kim }, { draft: await begin(), unchecked: true });
     expect(second).toMatchObject({ state: "waiting" });
   });
 
   test("is for whoever runs it", async () => {
     const [kim, other] = [await somebody(), await somebody()];
     await here.handedIn(kim);
-    const [season] = (await submitDesk(deps(), kim)).seasons;
-    const begun = beginDraft(deps(), other, { from: "season", season: season!.id });
+    const [season] = (await submitDesk({ ...deps(), actor: kim })).seasons;
+    const begun = beginDraft({ ...deps(), actor: other }, { from: "season", season: season!.id });
     expect((await refusalOf(begun))?.code).toBe("leagues.not-found");
   });
 });
@@ -204,19 +207,24 @@ describe("a league that was sent back", () => {
     const kim = await somebody();
     const { leagueId } = await here.handedIn(kim);
     await decided(leagueId, "denied", REASONS);
-    expect((await submitDesk(deps(), kim)).submissions).toMatchObject([{ state: "denied", reasons: REASONS }]);
-    const draft = await beginDraft(deps(), kim, { from: "league", league: leagueId });
+    expect((await submitDesk({ ...deps(), actor: kim })).submissions).toMatchObject([
+      { state: "denied", reasons: REASONS },
+    ]);
+    const draft = await beginDraft({ ...deps(), actor: kim }, { from: "league", league: leagueId });
     const seen = await draftSeen(kim, draft);
     expect(seen).toMatchObject({ mends: true, reasons: REASONS });
     expect(seen.parts.filter(({ state }) => state !== "completed")).toMatchObject([
       { name: "policies", state: "sent-back" },
     ]);
-    await saveDraft(deps(), kim, {
-      draft,
-      basis: 1,
-      fields: { generalRules: "Two halves of 25 minutes." },
-      seen: "policies",
-    });
+    await saveDraft(
+      { ...deps(), actor: kim },
+      {
+        draft,
+        basis: 1,
+        fields: { generalRules: "Two halves of 25 minutes." },
+        seen: "policies",
+      },
+    );
     expect((await draftSeen(kim, draft)).parts.every(({ state }) => state === "completed")).toBe(true);
     expect(await submit(kim, draft)).toMatchObject({ leagueId, state: "waiting", slug: "lake-merritt-youth-soccer" });
     expect(await leagueContent(here.db(), { leagueId })).toMatchObject({ generalRules: "Two halves of 25 minutes." });
@@ -235,7 +243,7 @@ describe("a league that was sent back", () => {
       here.db(),
     );
     const drafts = await Promise.all(
-      [kim, beside, kim].map((who) => beginDraft(deps(), who, { from: "league", league: leagueId })),
+      [kim, beside, kim].map((who) => beginDraft({ ...deps(), actor: who }, { from: "league", league: leagueId })),
     );
     expect(new Set(drafts).size).toBe(1);
     await expect(draftSeen(beside, drafts[0]!)).resolves.toMatchObject({ mends: true });
@@ -244,13 +252,15 @@ describe("a league that was sent back", () => {
   test("is not before the decision holds, nor when it was approved", async () => {
     const kim = await somebody();
     const { leagueId } = await here.handedIn(kim);
-    const begin = () => beginDraft(deps(), kim, { from: "league", league: leagueId });
+    const begin = () => beginDraft({ ...deps(), actor: kim }, { from: "league", league: leagueId });
     expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-mend");
     await sql`
       update league_submission set state = 'denied', decided_at = now(), effective_at = now(), decided_by = submitted_by,
                                    reasons = ${JSON.stringify(REASONS)}`.execute(here.db());
     expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-mend");
-    expect((await submitDesk(deps(), kim)).submissions).toMatchObject([{ state: "waiting", reasons: [] }]);
+    expect((await submitDesk({ ...deps(), actor: kim })).submissions).toMatchObject([
+      { state: "waiting", reasons: [] },
+    ]);
     await sql`update league_submission set state = 'approved', applied_at = now()`.execute(here.db());
     expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-mend");
   });
@@ -260,8 +270,10 @@ describe("a league that waits", () => {
   test("is taken back by its own people, changed and handed in again", async () => {
     const [kim, other] = [await somebody(), await somebody()];
     const { leagueId, draft } = await here.handedIn(kim);
-    expect((await refusalOf(takeBack(deps(), { actor: other }, leagueId)))?.code).toBe("leagues.not-found");
-    expect(await takeBack(deps(), { actor: kim }, leagueId)).toBe(draft);
+    expect((await refusalOf(takeBack({ ...deps(), actor: other }, { league: leagueId })))?.code).toBe(
+      "leagues.not-found",
+    );
+    expect(await takeBack({ ...deps(), actor: kim }, { league: leagueId })).toBe(draft);
     await save(kim, draft, 9, { name: "Lake Merritt Soccer for All" });
     await expect(submit(kim, draft)).resolves.toMatchObject({ leagueId, state: "waiting" });
     expect((await leagueContent(here.db(), { leagueId }))?.name).toBe("Lake Merritt Soccer for All");
@@ -271,7 +283,9 @@ describe("a league that waits", () => {
     const kim = await somebody();
     const { leagueId } = await here.handedIn(kim);
     await decided(leagueId, "approved");
-    expect((await refusalOf(takeBack(deps(), { actor: kim }, leagueId)))?.code).toBe("leagues.decided-already");
+    expect((await refusalOf(takeBack({ ...deps(), actor: kim }, { league: leagueId })))?.code).toBe(
+      "leagues.decided-already",
+    );
   });
 });
 

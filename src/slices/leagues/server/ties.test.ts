@@ -4,9 +4,9 @@ import type { Member } from "#kernel/actor.ts";
 import { useAccounts } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { insertLeague, insertTestZips } from "./fixtures.ts";
-import { decidersOf, demandDecider, demandManager, leaguesUnder, managesLeague, tiesTo } from "./queries.ts";
+import { decidersOf, demandDecider, demandManager, leaguesUnder, managesLeague, tiesTo } from "./queries/ties.ts";
 import { reviewedBy } from "./queries/reviewer.ts";
-import { managedLeagueIds, staffOf } from "./store.ts";
+import { managedLeagueIds, staffOf } from "./store/ties.ts";
 
 const accounts = useAccounts();
 const db = () => accounts.deps().db;

@@ -6,7 +6,7 @@ import { hearDue } from "#platform/events/reactions.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { stopLetters } from "#slices/registration/server/commands/listed-letters.ts";
 import { notificationReactions } from "#slices/notifications/server/reactions.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { listRow, useImports } from "../../../../tests/support/imports.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
@@ -17,7 +17,7 @@ import { testAnnouncement } from "./commands/try-out.ts";
 import { tellEverybody } from "./commands/tell.ts";
 import { previewAudience } from "./queries/audience.ts";
 import { readAnnouncement, sentBy } from "./queries/sent.ts";
-import { takeUntold } from "./store.ts";
+import { takeUntold } from "./store/announcements.ts";
 
 const registration = useRegistration();
 const { db, person, letters, placesDeps, season, parent, hold, cash } = registration;
@@ -55,9 +55,9 @@ const message = (at: OpenSeason, over: Partial<Announcement> = {}): Announcement
   ...over,
 });
 const send = (who: Person, at: OpenSeason, over: Partial<Announcement> = {}) =>
-  announceToFamilies(deps(), who.visit(), who.actor, z.parse(Announcement, message(at, over)));
+  announceToFamilies(ctxOf(deps(), who), z.parse(Announcement, message(at, over)));
 const stop = (who: Person, at: OpenSeason, id: string) =>
-  stopAnnouncement(deps(), who.visit(), who.actor, { league: at.leagueId, id });
+  stopAnnouncement(ctxOf(deps(), who), { league: at.leagueId, id });
 const tell = (id: string) => tellEverybody(deps(), { payload: { id }, signal });
 const practice = async (email: string) => (await letters(email)).filter(({ subject }) => /Practice/.test(subject));
 
@@ -75,7 +75,7 @@ test("every guardian of every child chosen is told once, in the app and by mail,
   await secondGuardian(luis, dana.children[0]!);
   await hold(dana, at, dana.children);
 
-  const preview = await previewAudience(deps(), manager.actor, { league: at.leagueId, audience: audience(at) });
+  const preview = await previewAudience(ctxOf(deps(), manager), { league: at.leagueId, audience: audience(at) });
   expect(preview).toMatchObject({ people: 2, children: 2, spanish: 1 });
   const spanish = { subjectEs: "Cambia la práctica: Practice", bodyEs: "Desde el lunes jugamos en la cancha 2." };
   const { id } = await send(manager, at, { expected: 2, ...spanish });
@@ -90,8 +90,8 @@ test("every guardian of every child chosen is told once, in the app and by mail,
   const notices = await sql<{ id: string }>`
     select account_id as id from notification where kind = 'announcement'`.execute(db());
   expect(notices.rows.map((one) => one.id).toSorted()).toEqual([dana.accountId, luis.accountId].toSorted());
-  expect(await readAnnouncement(deps(), luis.actor, { id })).toMatchObject({ body: spanish.bodyEs });
-  expect((await sentBy(deps(), manager.actor, { league: at.leagueId, page: 1 })).announcements).toMatchObject([
+  expect(await readAnnouncement(ctxOf(deps(), luis), { id })).toMatchObject({ body: spanish.bodyEs });
+  expect((await sentBy(ctxOf(deps(), manager), { league: at.leagueId, page: 1 })).announcements).toMatchObject([
     { id, people: 2, told: 2 },
   ]);
 });
@@ -105,7 +105,7 @@ test("who waits, who has a place and who has not paid are told apart; so are div
   await hold(kim, at, kim.children, { waitlist: "each" });
   const people = async (over: Partial<Audience>) => {
     const asked = { league: at.leagueId, audience: audience(at, over) };
-    return (await previewAudience(deps(), manager.actor, asked)).people;
+    return (await previewAudience(ctxOf(deps(), manager), asked)).people;
   };
   expect(await people({})).toBe(2);
   expect(await people({ states: ["registered"] })).toBe(1);
@@ -138,13 +138,13 @@ test("a message waits half a minute, in which its league stops it: then nobody i
       from announcement a join job j on j.payload->>'id' = a.id::text where a.id = ${id}`.execute(db());
   expect(rows).toEqual([{ wait: 30 }]);
   const state = async () =>
-    (await sentBy(deps(), manager.actor, { league: at.leagueId, page: 1 })).announcements[0]?.state;
+    (await sentBy(ctxOf(deps(), manager), { league: at.leagueId, page: 1 })).announcements[0]?.state;
   expect(await state()).toBe("waiting");
-  expect(await refusalOf(readAnnouncement(deps(), dana.actor, { id }))).toMatchObject({ code: "messaging.not-found" });
+  expect(await refusalOf(readAnnouncement(ctxOf(deps(), dana), { id }))).toMatchObject({ code: "messaging.not-found" });
   for (const _twice of [1, 2]) expect(await stop(manager, at, id)).toMatchObject({ subject: "Practice moves" });
   await tell(id);
   expect([await state(), await practice("dana@example.org")]).toEqual(["stopped", []]);
-  expect(await refusalOf(readAnnouncement(deps(), dana.actor, { id }))).toMatchObject({ code: "messaging.not-found" });
+  expect(await refusalOf(readAnnouncement(ctxOf(deps(), dana), { id }))).toMatchObject({ code: "messaging.not-found" });
 });
 
 test("what goes out already cannot be stopped: of both at the same moment one holds", async () => {
@@ -167,14 +167,14 @@ test("a test goes to its writer alone, in each language that it is written in", 
   const dana = await parent("dana@example.org");
   await hold(dana, at, dana.children);
   const written = { ...message(at), subjectEs: "Cambia Practice", bodyEs: "Desde el lunes jugamos en la cancha 2." };
-  const { email } = await testAnnouncement(deps(), manager.visit(), manager.actor, AnnouncementTest.parse(written));
+  const { email } = await testAnnouncement(ctxOf(deps(), manager), AnnouncementTest.parse(written));
   const got = await practice(email);
   expect(got.map(({ subject }) => subject).toSorted()).toEqual([
     expect.stringContaining("Prueba: Cambia Practice"),
     expect.stringContaining("Test: Practice moves"),
   ]);
   expect(await practice("dana@example.org")).toEqual([]);
-  const stranger = refusalOf(testAnnouncement(deps(), dana.visit(), dana.actor, AnnouncementTest.parse(written)));
+  const stranger = refusalOf(testAnnouncement(ctxOf(deps(), dana), AnnouncementTest.parse(written)));
   expect(await stranger).toMatchObject({ code: "leagues.not-found" });
 });
 
@@ -206,13 +206,13 @@ test("only who runs the league writes to its families, sees whom it reaches and 
   for (const { actor, visit } of others) {
     const nothing = { code: "leagues.not-found" };
     const asked = { league: at.leagueId, audience: audience(at) };
-    expect(await refusalOf(previewAudience(deps(), actor, asked))).toMatchObject(nothing);
-    expect(await refusalOf(announceToFamilies(deps(), visit(), actor, message(at)))).toMatchObject(nothing);
-    expect(await refusalOf(sentBy(deps(), actor, { league: at.leagueId, page: 1 }))).toMatchObject(nothing);
+    expect(await refusalOf(previewAudience({ ...deps(), actor }, asked))).toMatchObject(nothing);
+    expect(await refusalOf(announceToFamilies(ctxOf(deps(), { visit, actor }), message(at)))).toMatchObject(nothing);
+    expect(await refusalOf(sentBy({ ...deps(), actor }, { league: at.leagueId, page: 1 }))).toMatchObject(nothing);
   }
   await tell(id);
-  expect(await readAnnouncement(deps(), dana.actor, { id })).toMatchObject({ subject: "Practice moves" });
-  expect(await refusalOf(readAnnouncement(deps(), elsewhere.manager.actor, { id }))).toMatchObject({
+  expect(await readAnnouncement(ctxOf(deps(), dana), { id })).toMatchObject({ subject: "Practice moves" });
+  expect(await refusalOf(readAnnouncement({ ...deps(), actor: elsewhere.manager.actor }, { id }))).toMatchObject({
     code: "messaging.not-found",
   });
 });
@@ -230,7 +230,7 @@ test("families that came by a list are told by mail at their address, each once,
   await sql`update division set name = 'Division 2' where id = ${at.divisionIds[1]}`.execute(db());
   await bring(manager, at, rows);
   const asked = { league: at.leagueId, audience: audience(at) };
-  expect(await previewAudience(deps(), manager.actor, asked)).toMatchObject({
+  expect(await previewAudience(ctxOf(deps(), manager), asked)).toMatchObject({
     people: 2,
     byMailOnly: 1,
     children: 4,
@@ -247,15 +247,15 @@ test("families that came by a list are told by mail at their address, each once,
   const [letter] = mailed.rows;
   expect(letter!.text).toContain("gave us this address");
   expect(letter!.text).not.toContain("/announcements/");
-  expect((await sentBy(deps(), manager.actor, { league: at.leagueId, page: 1 })).announcements).toMatchObject([
+  expect((await sentBy(ctxOf(deps(), manager), { league: at.leagueId, page: 1 })).announcements).toMatchObject([
     { people: 2, told: 2 },
   ]);
   // Not by mail: only who has an account.
   const inApp = await send(manager, at, { expected: 2, byMail: false });
   expect(inApp.people).toBe(1);
   const key = new URL(letter!.stop).searchParams.get("key")!;
-  await stopLetters(deps(), manager.visit(), { kind: "visitor" }, key);
-  expect(await previewAudience(deps(), manager.actor, asked)).toMatchObject({ people: 1, byMailOnly: 0 });
+  await stopLetters(ctxOf(deps(), manager, { kind: "visitor" }), { secret: key });
+  expect(await previewAudience(ctxOf(deps(), manager), asked)).toMatchObject({ people: 1, byMailOnly: 0 });
 });
 
 test("what a league typed is read as typed, braces too; one click ends its emails, and the message stays in the app", async () => {
@@ -268,11 +268,11 @@ test("what a league typed is read as typed, braces too; one click ends its email
   expect(email!.text).toContain("Bring {product} and {league} shirts, {names}.");
   const { rows } = await sql<{ stop: string }>`select unsubscribe_address as stop from mail`.execute(db());
   const stop = new URL(rows.map((row) => row.stop).find((one) => one)!);
-  await stopLetters(deps(), dana.visit(), { kind: "visitor" }, stop.searchParams.get("key")!);
+  await stopLetters(ctxOf(deps(), dana, { kind: "visitor" }), { secret: stop.searchParams.get("key")! });
   const second = await send(manager, at);
   await tell(second.id);
   expect(await practice("dana@example.org")).toHaveLength(1);
-  expect(await readAnnouncement(deps(), dana.actor, { id: second.id })).toMatchObject({ subject: "Practice moves" });
+  expect(await readAnnouncement(ctxOf(deps(), dana), { id: second.id })).toMatchObject({ subject: "Practice moves" });
 });
 
 test("a season of another league reaches nobody", async () => {
@@ -281,7 +281,7 @@ test("a season of another league reaches nobody", async () => {
   const dana = await parent("dana@example.org");
   await hold(dana, other.at, dana.children);
   const asked = { league: at.leagueId, audience: audience(other.at) };
-  expect(await previewAudience(deps(), manager.actor, asked)).toMatchObject({ people: 0 });
+  expect(await previewAudience(ctxOf(deps(), manager), asked)).toMatchObject({ people: 0 });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/language.ts";
 import { wordedLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import type { AnnouncementRow } from "./store.ts";
+import type { AnnouncementRow } from "./store/announcements.ts";
 
 const WORDS = {
   en: {

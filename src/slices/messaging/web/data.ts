@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
-import { createContext } from "react-router";
+import { sliceApi } from "#browser/slice-api.ts";
 import type { messagingContract } from "../contract.ts";
 
 /** The calls of messaging, for loaders and actions. In-process on the server: no HTTP hop, the same checks. */
-export const messagingApi = createContext<ContractRouterClient<typeof messagingContract>>();
+export const messagingApi = sliceApi<ContractRouterClient<typeof messagingContract>>("messaging");

@@ -24,13 +24,13 @@ beforeEach(() => clock.set("2027-03-07T09:00:00Z"));
 afterEach(() => sql`truncate notification`.execute(database.db));
 
 const unread = async (member: Member) =>
-  (await listNotifications(database.db, member, { filter: "unread" })).notifications.map(({ id }) => id);
+  (await listNotifications({ db: database.db, actor: member }, { filter: "unread" })).notifications.map(({ id }) => id);
 
 describe("opening a notification", () => {
   test("marks that one read, and says where it leads; again, too", async () => {
     const [first, second] = await insertNotifications(database.db, ana, 2);
-    expect(await openNotification(deps(), ana, first!)).toBe("/profile");
-    expect(await openNotification(deps(), ana, first!)).toBe("/profile");
+    expect(await openNotification({ ...deps(), actor: ana }, { notification: first! })).toBe("/profile");
+    expect(await openNotification({ ...deps(), actor: ana }, { notification: first! })).toBe("/profile");
     expect(await unread(ana)).toEqual([second]);
   });
 
@@ -40,8 +40,10 @@ describe("opening a notification", () => {
     ["by what is no id", async () => "1' or true --"],
   ])("%s is answered like one that is not there", async (_what, idOf) => {
     const id = await idOf();
-    await expect(openNotification(deps(), ben, id)).rejects.toMatchObject({ code: "notifications.not-found" });
-    expect(await unreadCount(database.db, ana)).toBe(id === NOBODYS || id.includes("'") ? 0 : 1);
+    await expect(openNotification({ ...deps(), actor: ben }, { notification: id })).rejects.toMatchObject({
+      code: "notifications.not-found",
+    });
+    expect(await unreadCount({ db: database.db, actor: ana })).toBe(id === NOBODYS || id.includes("'") ? 0 : 1);
   });
 });
 
@@ -49,32 +51,35 @@ describe("marking all read", () => {
   test("touches the member's own ones, and can be taken back", async () => {
     const anas = await insertNotifications(database.db, ana, 25);
     await insertNotifications(database.db, ben, 3);
-    await openNotification(deps(), ana, anas[0]!);
+    await openNotification({ ...deps(), actor: ana }, { notification: anas[0]! });
     clock.set("2027-03-07T09:05:00Z");
-    const { marked, at } = await readAllNotifications(deps(), ana);
+    const { marked, at } = await readAllNotifications({ ...deps(), actor: ana });
     expect([marked, at]).toEqual([24, "2027-03-07T09:05:00.000Z"]);
-    expect([await unreadCount(database.db, ana), await unreadCount(database.db, ben)]).toEqual([0, 3]);
+    expect([
+      await unreadCount({ db: database.db, actor: ana }),
+      await unreadCount({ db: database.db, actor: ben }),
+    ]).toEqual([0, 3]);
     // Back as it was: what had been read before stays read.
-    expect(await reopenNotifications(deps(), ana, at)).toBe(24);
+    expect(await reopenNotifications({ ...deps(), actor: ana }, { at })).toBe(24);
     expect((await unread(ana)).includes(anas[0]!)).toBe(false);
-    expect(await unreadCount(database.db, ana)).toBe(24);
-    expect(await reopenNotifications(deps(), ana, at)).toBe(0);
+    expect(await unreadCount({ db: database.db, actor: ana })).toBe(24);
+    expect(await reopenNotifications({ ...deps(), actor: ana }, { at })).toBe(0);
   });
 
   test("leaves those that came after the newest one seen", async () => {
     const [seen, , later] = await insertNotifications(database.db, ana, 3);
-    expect(await readAllNotifications(deps(), ana, seen)).toMatchObject({ marked: 1 });
+    expect(await readAllNotifications({ ...deps(), actor: ana }, { newest: seen })).toMatchObject({ marked: 1 });
     expect((await unread(ana))[0]).toBe(later);
     // Somebody else's is no place in this member's list.
-    expect(await readAllNotifications(deps(), ben, seen)).toMatchObject({ marked: 0 });
-    expect(await unreadCount(database.db, ana)).toBe(2);
+    expect(await readAllNotifications({ ...deps(), actor: ben }, { newest: seen })).toMatchObject({ marked: 0 });
+    expect(await unreadCount({ db: database.db, actor: ana })).toBe(2);
   });
 
   test("cannot be taken back by somebody else", async () => {
     await insertNotifications(database.db, ana, 2);
-    const { at } = await readAllNotifications(deps(), ana);
-    expect(await reopenNotifications(deps(), ben, at)).toBe(0);
-    expect(await unreadCount(database.db, ana)).toBe(0);
+    const { at } = await readAllNotifications({ ...deps(), actor: ana });
+    expect(await reopenNotifications({ ...deps(), actor: ben }, { at })).toBe(0);
+    expect(await unreadCount({ db: database.db, actor: ana })).toBe(0);
   });
 });
 
@@ -82,9 +87,9 @@ test("whoever is not signed in changes nothing", async () => {
   const [id] = await insertNotifications(database.db, ana, 1);
   for (const actor of [VISITOR, { kind: "system" } as const]) {
     for (const attempt of [
-      openNotification(deps(), actor, id!),
-      readAllNotifications(deps(), actor),
-      reopenNotifications(deps(), actor, "2027-03-07T09:00:00.000Z"),
+      openNotification({ ...deps(), actor }, { notification: id! }),
+      readAllNotifications({ ...deps(), actor }),
+      reopenNotifications({ ...deps(), actor }, { at: "2027-03-07T09:00:00.000Z" }),
     ])
       await expect(attempt).rejects.toMatchObject({ code: "request.sign-in" });
   }

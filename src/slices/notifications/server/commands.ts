@@ -1,18 +1,13 @@
-import type { QueryExecutorProvider } from "kysely";
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { timeOf, type Clock } from "#platform/clock.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import { notificationsOf } from "../policy.ts";
 import { notificationId } from "./queries.ts";
+import type { NotificationsDeps } from "./services.ts";
 import { addNotification, markAllRead, markRead, markUnread, type NewNotification } from "./store.ts";
-
-/** What the commands work with; the time that something is read at is handed in. */
-export interface NotificationsDeps {
-  readonly db: QueryExecutorProvider;
-  readonly clock: Clock;
-}
 
 /** Tells an account something, in the transaction of the reaction that heard of it. Told twice is told once. */
 export async function notify(tx: AnyTx, notification: NewNotification): Promise<void> {
@@ -25,7 +20,10 @@ export async function notify(tx: AnyTx, notification: NewNotification): Promise<
  * @returns an English address of ours
  * @throws Refusal request.sign-in; notifications.not-found also for one that is somebody else's
  */
-export async function openNotification({ db, clock }: NotificationsDeps, actor: Actor, id: string): Promise<string> {
+export async function openNotification(
+  { db, clock, actor }: NotificationsDeps & ActorContext,
+  { notification: id }: { notification: string },
+): Promise<string> {
   const { accountId } = signedIn(actor);
   const link = await markRead(db, accountId, notificationId(id), timeOf({ clock }));
   if (link === undefined) throw new Refusal("notifications.not-found");
@@ -38,9 +36,8 @@ export async function openNotification({ db, clock }: NotificationsDeps, actor: 
  * @throws Refusal request.sign-in, notifications.not-found
  */
 export async function readAllNotifications(
-  { db, clock }: NotificationsDeps,
-  actor: Actor,
-  newest?: string,
+  { db, clock, actor }: NotificationsDeps & ActorContext,
+  { newest }: { newest?: string | undefined } = {},
 ): Promise<{ marked: number; at: string }> {
   const { accountId } = signedIn(actor);
   const at = timeOf({ clock });
@@ -53,6 +50,9 @@ export async function readAllNotifications(
  * @returns how many are unread again
  * @throws Refusal request.sign-in
  */
-export async function reopenNotifications({ db }: NotificationsDeps, actor: Actor, at: string): Promise<number> {
+export async function reopenNotifications(
+  { db, actor }: NotificationsDeps & ActorContext,
+  { at }: { at: string },
+): Promise<number> {
   return markUnread(db, signedIn(actor).accountId, new Date(at));
 }

@@ -1,4 +1,4 @@
-import type { PersonalData } from "#slices/accounts/server/public.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { collectNotifications, removeNotifications } from "./store.ts";
 
 /** What notifications keep of people: what they were told. */

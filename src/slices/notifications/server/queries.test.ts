@@ -21,9 +21,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => sql`truncate notification`.execute(database.db));
 
-const list = (member: Member, over: Partial<Parameters<typeof listNotifications>[2]> = {}) =>
-  listNotifications(database.db, member, { filter: "all", ...over });
-const open = (member: Member, id: string) => openNotification({ db: database.db, clock: fixedClock(0) }, member, id);
+const list = (member: Member, over: Partial<Parameters<typeof listNotifications>[1]> = {}) =>
+  listNotifications({ db: database.db, actor: member }, { filter: "all", ...over });
+const open = (member: Member, id: string) =>
+  openNotification({ db: database.db, clock: fixedClock(0), actor: member }, { notification: id });
 const idsOf = ({ notifications }: NotificationList) => notifications.map(({ id }) => id);
 
 describe("the list of notifications", () => {
@@ -31,7 +32,7 @@ describe("the list of notifications", () => {
     const anas = await insertNotifications(database.db, ana, 3);
     expect(idsOf(await list(ana))).toEqual(anas.toReversed());
     expect(await list(ben)).toEqual({ notifications: [], next: null, total: 0, unread: 0 });
-    expect(await unreadCount(database.db, ben)).toBe(0);
+    expect(await unreadCount({ db: database.db, actor: ben })).toBe(0);
   });
 
   test("is of the shape that the contract promises", async () => {
@@ -70,7 +71,7 @@ describe("the list of notifications", () => {
     expect(idsOf(unread)).toEqual(others.toReversed());
     expect(unread).toMatchObject({ total: 3, unread: 3 });
     expect(await list(ana)).toMatchObject({ total: 4, unread: 3 });
-    expect(await unreadCount(database.db, ana)).toBe(3);
+    expect(await unreadCount({ db: database.db, actor: ana })).toBe(3);
   });
 
   test("after somebody else's notification has nothing, and after what is no id is refused", async () => {
@@ -83,10 +84,10 @@ describe("the list of notifications", () => {
   test("is for members", async () => {
     await insertNotifications(database.db, ana, 1);
     for (const actor of [{ kind: "visitor" }, { kind: "system" }] as const) {
-      await expect(listNotifications(database.db, actor, { filter: "all" })).rejects.toMatchObject({
+      await expect(listNotifications({ db: database.db, actor }, { filter: "all" })).rejects.toMatchObject({
         code: "request.sign-in",
       });
-      await expect(unreadCount(database.db, actor)).rejects.toMatchObject({ code: "request.sign-in" });
+      await expect(unreadCount({ db: database.db, actor })).rejects.toMatchObject({ code: "request.sign-in" });
     }
   });
 

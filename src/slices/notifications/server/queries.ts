@@ -1,9 +1,10 @@
-import type { QueryExecutorProvider } from "kysely";
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { LIST_LENGTH, type NotificationList } from "../contract.ts";
 import type { NotificationFilter } from "../contract/kinds.ts";
+import type { NotificationsDeps } from "./services.ts";
 import { countNotifications, countUnread, newestNotifications } from "./store.ts";
 
 /**
@@ -20,8 +21,7 @@ export function notificationId(text: string): string {
  * @throws Refusal request.sign-in
  */
 export async function listNotifications(
-  db: QueryExecutorProvider,
-  actor: Actor,
+  { db, actor }: Pick<NotificationsDeps, "db"> & ActorContext,
   { filter, before }: { filter: NotificationFilter; before?: string | undefined },
 ): Promise<NotificationList> {
   const { accountId } = signedIn(actor);
@@ -44,6 +44,6 @@ export async function listNotifications(
  * How many notifications the member has not read.
  * @throws Refusal request.sign-in
  */
-export async function unreadCount(db: QueryExecutorProvider, actor: Actor): Promise<number> {
+export async function unreadCount({ db, actor }: Pick<NotificationsDeps, "db"> & ActorContext): Promise<number> {
   return countUnread(db, signedIn(actor).accountId);
 }

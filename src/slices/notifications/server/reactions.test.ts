@@ -25,7 +25,8 @@ afterEach(() => sql`truncate notification, event cascade`.execute(database.db));
 
 const tell = (event: AccountsEvent) => database.db.transaction().execute((tx) => announce(tx, event));
 const round = () => hearDue({ db: database.db, reactions: notificationReactions, log });
-const told = async (member: Member) => (await listNotifications(database.db, member, { filter: "all" })).notifications;
+const told = async (member: Member) =>
+  (await listNotifications({ db: database.db, actor: member }, { filter: "all" })).notifications;
 
 test("a sign-in on a new device is told to the account's owner, and to nobody else", async () => {
   const payload = { accountId: ana.accountId, device: "Firefox on Windows" };
@@ -39,7 +40,13 @@ test("a sign-in on a new device is told to the account's owner, and to nobody el
 
 test("every event of an account, its money and its places has a notice, urgent where somebody else may have done it", async () => {
   for (const name of notificationReactions.flatMap(({ hears }) => hears)) {
-    const said = { device: "a phone", reason: "The picture is dark.", leagueName: "Bay Kickers", district: "Bay" };
+    const said = {
+      device: "a phone",
+      reason: "The picture is dark.",
+      leagueName: "Bay Kickers",
+      teamName: "Otters",
+      district: "Bay",
+    };
     const kinds = /^leagues\.(approved|denied)$/.test(name) ? ["new", "change"] : [undefined];
     // What is told of somebody else is another sentence than what is told of oneself.
     const abouts = name.startsWith("leagues.") ? [ana, ben] : [ana];
@@ -81,7 +88,7 @@ test("every event of an account, its money and its places has a notice, urgent w
   ]);
   // Nothing of the event but what the sentence needs.
   const facts = new Set(notices.flatMap((one) => Object.keys(one.facts)));
-  expect([...facts].toSorted()).toEqual(["device", "district", "league", "reason"]);
+  expect([...facts].toSorted()).toEqual(["device", "district", "league", "reason", "team"]);
 });
 
 test("what becomes of places is told to every guardian, with the league's name and nothing of a child", async () => {

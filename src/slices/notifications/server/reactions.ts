@@ -3,6 +3,7 @@ import type { AccountsEvent } from "#slices/accounts/events.ts";
 import type { LeaguesEvent } from "#slices/leagues/events.ts";
 import type { MessagingEvent } from "#slices/messaging/events.ts";
 import type { PaymentsEvent } from "#slices/payments/events.ts";
+import type { TeamsEvent } from "#slices/teams/events.ts";
 import type { RegistrationEvent } from "#slices/registration/events.ts";
 import type { NotificationKind } from "../contract/kinds.ts";
 import { notify } from "./commands.ts";
@@ -254,6 +255,20 @@ const accountMissing = reaction<Extract<RegistrationEvent, { name: "registration
   },
 });
 
+/** Families hear of their player's team, coaches of who left theirs. */
+const teamNotices = reaction<TeamsEvent>({
+  name: "notifications.teams",
+  hears: ["teams.published", "teams.roster-changed", "teams.player-left"],
+  async hear(tx, { id: eventId, name, payload, announcedAt: createdAt }) {
+    const left = name === "teams.player-left" ? payload : undefined;
+    const kind = left ? "player-left-team" : name === "teams.published" ? "team-published" : "team-changed";
+    const link = left ? `/teams/${left.teamId}` : MY_LEAGUES;
+    const facts = { league: payload.leagueName, ...(left ? { team: left.teamName } : {}) };
+    for (const accountId of payload.accountIds)
+      await notify(tx, { accountId, kind, facts, link, urgent: false, eventId, createdAt });
+  },
+});
+
 /** Everything that this slice hears. */
 export const notificationReactions = [
   accountNotices,
@@ -265,4 +280,5 @@ export const notificationReactions = [
   staffNotices,
   payoutNotices,
   accountMissing,
+  teamNotices,
 ];

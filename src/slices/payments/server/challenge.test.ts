@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { givenPayments } from "../../../../tests/support/payments.ts";
-import { continueCheckout } from "./commands.ts";
-import { readCheckout } from "./queries.ts";
+import { continueCheckout } from "./commands/pay.ts";
+import { readCheckout } from "./queries/checkouts.ts";
 
 const { answerChallenge, bank, clock, deps, order, pay, read, db, jobs, fulfilment } = givenPayments();
 const { releaseOrder } = await import("./public.ts");
@@ -11,8 +11,8 @@ async function challenged(token = "pm_card_authenticationRequired") {
   const made = await order();
   const checkout = await pay(made.payer, [made.id], token);
   const goOn = async () => {
-    await continueCheckout(deps(), made.payer, checkout.id);
-    return (await readCheckout(deps(), made.payer, checkout.id, "localhost")).orders[0]!;
+    await continueCheckout({ ...deps(), actor: made.payer }, { id: checkout.id });
+    return (await readCheckout({ ...deps(), actor: made.payer, host: "localhost" }, { id: checkout.id })).orders[0]!;
   };
   return { ...made, checkout, goOn };
 }

@@ -1,5 +1,15 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import * as commands from "./commands.ts";
+import { RELEASE_PAYOUTS, releasePayouts } from "./commands/bank-changed.ts";
+import { cancelPayment } from "./commands/cancel-payment.ts";
+import { FOLLOW_EVENT, followEvent } from "./commands/gateway-news.ts";
+import { MAKE_REFUND } from "./commands/give-back.ts";
+import { takeDueInstalments } from "./commands/instalments.ts";
+import { reconcile } from "./commands/reconcile.ts";
+import { makeRefund } from "./commands/refund.ts";
+import { CANCEL_PAYMENT } from "./commands/release-order.ts";
+import { RETRY_REFUND, retryDueRefund } from "./commands/retry-refund.ts";
+import { sweep } from "./commands/sweep.ts";
+import type { PaymentsDeps } from "./services.ts";
 
 /** Minutes between two looks at what went silent, and at what is due. */
 const SWEEP_EVERY = 1;
@@ -8,38 +18,38 @@ const INSTALMENTS_EVERY = 30;
 const RECONCILE_EVERY = 60;
 
 /** The timed work of this slice, and what follows its deeds at the processor. */
-export function paymentsJobs(deps: commands.PaymentsDeps): JobKind[] {
+export function paymentsJobs(deps: PaymentsDeps): JobKind[] {
   return [
-    jobKind({ kind: "payments.sweep", every: SWEEP_EVERY, run: ({ signal }) => commands.sweep(deps, signal) }),
+    jobKind({ kind: "payments.sweep", every: SWEEP_EVERY, run: ({ signal }) => sweep(deps, signal) }),
     jobKind({
       kind: "payments.instalments",
       every: INSTALMENTS_EVERY,
-      run: ({ signal }) => commands.takeDueInstalments(deps, signal),
+      run: ({ signal }) => takeDueInstalments(deps, signal),
     }),
     jobKind({
       kind: "payments.reconciliation",
       every: RECONCILE_EVERY,
-      run: async ({ signal }) => void (await commands.reconcile(deps, signal)),
+      run: async ({ signal }) => void (await reconcile(deps, signal)),
     }),
     jobKind<{ eventId: string }>({
-      kind: commands.FOLLOW_EVENT,
-      run: ({ payload }) => commands.followEvent(deps, payload.eventId),
+      kind: FOLLOW_EVENT,
+      run: ({ payload }) => followEvent(deps, payload.eventId),
     }),
     jobKind<{ paymentId: string }>({
-      kind: commands.CANCEL_PAYMENT,
-      run: ({ payload }) => commands.cancelPayment(deps, payload.paymentId),
+      kind: CANCEL_PAYMENT,
+      run: ({ payload }) => cancelPayment(deps, payload.paymentId),
     }),
     jobKind<{ refundId: string }>({
-      kind: commands.MAKE_REFUND,
-      run: ({ payload }) => commands.makeRefund(deps, payload.refundId),
+      kind: MAKE_REFUND,
+      run: ({ payload }) => makeRefund(deps, payload.refundId),
     }),
     jobKind<{ payeeId: string }>({
-      kind: commands.RELEASE_PAYOUTS,
-      run: ({ payload }) => commands.releasePayouts(deps, payload.payeeId),
+      kind: RELEASE_PAYOUTS,
+      run: ({ payload }) => releasePayouts(deps, payload.payeeId),
     }),
     jobKind<{ refundId: string }>({
-      kind: commands.RETRY_REFUND,
-      run: ({ payload }) => commands.retryDueRefund(deps, payload.refundId),
+      kind: RETRY_REFUND,
+      run: ({ payload }) => retryDueRefund(deps, payload.refundId),
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BY_SYSTEM } from "#platform/call.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import type { PaymentsTables } from "./store/orders.ts";
@@ -9,7 +10,6 @@ import { confirmWithoutPayment, lockOrder, openOrder, readOrders, releaseOrder, 
 
 let database: TestDatabase<PaymentsTables>;
 const now = new Date("2027-01-15T20:00:00Z");
-const by = { actor: { kind: "system" as const }, now };
 beforeAll(async () => {
   database = await testDatabase<PaymentsTables>();
 });
@@ -71,9 +71,9 @@ describe("an order", () => {
 
   test("of which nothing is due is concluded at once, once, and its price is frozen", async () => {
     const { id, item } = await order(0);
-    await inTx((tx) => confirmWithoutPayment(tx, id, by));
+    await inTx((tx) => confirmWithoutPayment(tx, BY_SYSTEM, { orderId: id, now }));
     expect(await read(id)).toMatchObject({ status: "paid", items: [{ outcome: "fulfilled" }], dueNowCents: 0 });
-    expect(await refusalOf(inTx((tx) => confirmWithoutPayment(tx, id, by)))).toMatchObject({
+    expect(await refusalOf(inTx((tx) => confirmWithoutPayment(tx, BY_SYSTEM, { orderId: id, now })))).toMatchObject({
       code: "payments.order-frozen",
     });
     const priced = { items: [], lines: [], instalments: [], now };
@@ -88,7 +88,7 @@ describe("an order", () => {
 
   test("that somebody has to pay for is not concluded without", async () => {
     const { id } = await order(100);
-    expect(await refusalOf(inTx((tx) => confirmWithoutPayment(tx, id, by)))).toMatchObject({
+    expect(await refusalOf(inTx((tx) => confirmWithoutPayment(tx, BY_SYSTEM, { orderId: id, now })))).toMatchObject({
       code: "payments.order-frozen",
     });
   });

@@ -4,9 +4,10 @@ import { describe, expect, test } from "vitest";
 import { Refusal } from "#kernel/refusal.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
-import { continueCheckout } from "./commands.ts";
-import { PAYMENTS_DATA, reprice } from "./public.ts";
-import { cardForm, readCheckout, readOrder } from "./queries.ts";
+import { continueCheckout } from "./commands/pay.ts";
+import { PAYMENTS_DATA } from "./personal-data.ts";
+import { reprice } from "./public.ts";
+import { cardForm, readCheckout, readOrder } from "./queries/checkouts.ts";
 
 const { bank, db, deps, events, fulfilment, ledger, order, pay, person, read } = givenPayments();
 
@@ -56,9 +57,9 @@ describe("paying", () => {
     expect(await refusalOf(pay({ kind: "visitor" } as never, [id]))).toMatchObject({ code: "request.sign-in" });
     const { id: checkoutId } = await pay(payer, [id]);
     for (const ask of [
-      () => readOrder(deps(), stranger, id),
-      () => readCheckout(deps(), stranger, checkoutId, "localhost"),
-      () => continueCheckout(deps(), stranger, checkoutId),
+      () => readOrder({ ...deps(), actor: stranger }, { id }),
+      () => readCheckout({ ...deps(), actor: stranger, host: "localhost" }, { id: checkoutId }),
+      () => continueCheckout({ ...deps(), actor: stranger }, { id: checkoutId }),
     ])
       expect(await refusalOf(ask())).toMatchObject({ code: "payments.not-found" });
   });
@@ -139,7 +140,7 @@ describe("a card that can be saved", () => {
   test("is offered to its holder alone, and pays without being typed again", async () => {
     const { id, payer } = await order();
     await pay(payer, [id], "pm_card_visa", { saveCard: true });
-    const { savedCards } = await cardForm(deps(), payer, "localhost");
+    const { savedCards } = await cardForm({ ...deps(), actor: payer, host: "localhost" });
     expect(savedCards).toMatchObject([{ brand: "visa", last4: "4242" }]);
     const next = await order({ payer });
     const savedCardId = savedCards[0]!.id;
@@ -163,6 +164,6 @@ test("whoever leaves takes their name, their cards and who played out of their o
     .execute((tx) => PAYMENTS_DATA.release(tx, payer.accountId, new Date()));
   const left = JSON.stringify(await PAYMENTS_DATA.collect(db(), payer.accountId));
   for (const part of ["Dana Okafor", "dana@example.com", "94601", "Player 1"]) expect(left).not.toContain(part);
-  expect((await cardForm(deps(), payer, "localhost")).savedCards).toEqual([]);
+  expect((await cardForm({ ...deps(), actor: payer, host: "localhost" })).savedCards).toEqual([]);
   expect(await ledger(id)).toEqual(before);
 });

@@ -23,11 +23,15 @@ test("a payee opens its account at the processor, and takes cards once that know
   const manager = await person();
   own(manager.accountId);
   const payee = randomUUID();
-  expect(await payeeAccount(deps(), manager, payee)).toMatchObject({ state: "none", mode: "test" });
-  const address = await openPayeeAccount(deps(), visit, manager, { payee, back: BACK });
-  expect(await payeeAccount(deps(), manager, payee)).toMatchObject({ state: "begun" });
+  expect(await payeeAccount({ ...deps(), actor: manager }, { payee })).toMatchObject({ state: "none", mode: "test" });
+  const address = await openPayeeAccount({ ...deps(), request: visit, actor: manager }, { payee, back: BACK });
+  expect(await payeeAccount({ ...deps(), actor: manager }, { payee })).toMatchObject({ state: "begun" });
   await comply(address);
-  expect(await payeeAccount(deps(), manager, payee)).toMatchObject({ state: "ready", payouts: true, wanted: 0 });
+  expect(await payeeAccount({ ...deps(), actor: manager }, { payee })).toMatchObject({
+    state: "ready",
+    payouts: true,
+    wanted: 0,
+  });
 
   const sold = await order({ payeeId: payee, prices: [12_000], processing: 500 });
   await pay(sold.payer, [sold.id]);
@@ -43,7 +47,7 @@ test("asked twice at once, the processor has one account of it", async () => {
   const manager = await person();
   own(manager.accountId);
   const payee = randomUUID();
-  const ask = () => openPayeeAccount(deps(), visit, manager, { payee, back: BACK });
+  const ask = () => openPayeeAccount({ ...deps(), request: visit, actor: manager }, { payee, back: BACK });
   const came = await Promise.allSettled([ask(), ask(), ask()]);
   expect(came.some(({ status }) => status === "fulfilled")).toBe(true);
   await ask();
@@ -61,11 +65,13 @@ test("who does not manage the payee, or has no confirmed address, neither sees n
   const unconfirmed = { ...manager, emailVerified: false };
   const payee = randomUUID();
   for (const who of [stranger, unconfirmed]) {
-    expect(await refusalOf(payeeAccount(deps(), who, payee))).toMatchObject({ code: "payments.not-found" });
-    const opening = openPayeeAccount(deps(), visit, who, { payee, back: BACK });
+    expect(await refusalOf(payeeAccount({ ...deps(), actor: who }, { payee }))).toMatchObject({
+      code: "payments.not-found",
+    });
+    const opening = openPayeeAccount({ ...deps(), request: visit, actor: who }, { payee, back: BACK });
     expect(await refusalOf(opening)).toMatchObject({ code: "payments.not-found" });
   }
-  await expect(payeeAccount(deps(), manager, payee)).resolves.toMatchObject({ state: "none" });
+  await expect(payeeAccount({ ...deps(), actor: manager }, { payee })).resolves.toMatchObject({ state: "none" });
 });
 
 /** What was told of a payee's account, and to whom. */
@@ -82,12 +88,12 @@ test("only its owner goes to the processor, and all who run or oversee the payee
   managers.add(manager.accountId);
   watchers.add(district.accountId);
   const payee = randomUUID();
-  const asManager = openPayeeAccount(deps(), visit, manager, { payee, back: BACK });
+  const asManager = openPayeeAccount({ ...deps(), request: visit, actor: manager }, { payee, back: BACK });
   expect(await refusalOf(asManager)).toMatchObject({ code: "payments.owner-only" });
-  expect(await payeeAccount(deps(), manager, payee)).toMatchObject({ state: "none", owner: false });
+  expect(await payeeAccount({ ...deps(), actor: manager }, { payee })).toMatchObject({ state: "none", owner: false });
   expect(await told(payee)).toEqual([]);
-  await openPayeeAccount(deps(), visit, owner, { payee, back: BACK });
-  expect(await payeeAccount(deps(), owner, payee)).toMatchObject({ owner: true });
+  await openPayeeAccount({ ...deps(), request: visit, actor: owner }, { payee, back: BACK });
+  expect(await payeeAccount({ ...deps(), actor: owner }, { payee })).toMatchObject({ owner: true });
   const [[name, whom] = ["", [""]]] = await told(payee);
   expect(name).toBe("payments.payout-account-opened");
   expect(whom).toEqual(expect.arrayContaining([owner.accountId, manager.accountId, district.accountId]));
@@ -97,7 +103,8 @@ test("after its bank account was changed payouts wait 72 hours, all are told, an
   const owner = await person();
   own(owner.accountId);
   const payee = randomUUID();
-  const visitBank = async () => comply(await openPayeeAccount(deps(), visit, owner, { payee, back: BACK }));
+  const visitBank = async () =>
+    comply(await openPayeeAccount({ ...deps(), request: visit, actor: owner }, { payee, back: BACK }));
   await visitBank();
   const { rows } = await sql<{ account: string }>`
     select gateway_account as account from payee_account where payee_id = ${payee}`.execute(db());
@@ -115,7 +122,7 @@ test("after its bank account was changed payouts wait 72 hours, all are told, an
   // The first account is no change.
   expect(await changes()).toBe(1);
   await heardBank(deps(), account);
-  expect((await payeeAccount(deps(), owner, payee)).payoutsWaitUntil).toBeNull();
+  expect((await payeeAccount({ ...deps(), actor: owner }, { payee })).payoutsWaitUntil).toBeNull();
   await deps().cards.setPayoutSchedule(account, { interval: "weekly" }, randomUUID());
   await sell();
   expect(await place.control().payOut(account)).not.toBeNull();
@@ -126,7 +133,7 @@ test("after its bank account was changed payouts wait 72 hours, all are told, an
   await heardBank(deps(), account);
   // Told twice by the processor, it waits once.
   await heardBank(deps(), account);
-  const until = Date.parse((await payeeAccount(deps(), owner, payee)).payoutsWaitUntil ?? "");
+  const until = Date.parse((await payeeAccount({ ...deps(), actor: owner }, { payee })).payoutsWaitUntil ?? "");
   expect(Math.abs(until - now - 72 * 3_600_000)).toBeLessThan(10_000);
   expect((await told(payee)).map(([name]) => name)).toContain("payments.payout-account-changed");
   await sell();
@@ -137,7 +144,7 @@ test("after its bank account was changed payouts wait 72 hours, all are told, an
   expect(await place.control().payOut(account)).toBeNull();
   clock.forward(120_000);
   await jobs();
-  expect((await payeeAccount(deps(), owner, payee)).payoutsWaitUntil).toBeNull();
+  expect((await payeeAccount({ ...deps(), actor: owner }, { payee })).payoutsWaitUntil).toBeNull();
   expect(await deps().cards.readPayoutSchedule(account)).toEqual({ interval: "weekly" });
   expect(await place.control().payOut(account)).not.toBeNull();
 });

@@ -5,7 +5,7 @@ import { keepTestCard, openTestAccount, tellBank } from "../../../../tests/suppo
 import { done, seasonFee } from "../../../../tests/support/gateway-suite.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
 import { heardPayout } from "./commands/payout.ts";
-import { reconcile } from "./commands.ts";
+import { reconcile } from "./commands/reconcile.ts";
 import { cancelItems, settleFinding } from "./public.ts";
 import { openFindings } from "./store/findings.ts";
 import { payoutParts } from "./store/payout-parts.ts";
@@ -214,7 +214,7 @@ describe("news of payouts", () => {
     await expect.poll(() => deps().cards.readPayout({ id, account })).toMatchObject(ARRIVED);
     // The money that was taken by hand above is named.
     for (const one of (await reconcile(deps())).findings)
-      await settleFinding(deps(), { actor: { kind: "system" } }, { id: one.id, note: "Known to the test" });
+      await settleFinding({ ...deps(), actor: { kind: "system" } }, { id: one.id, note: "Known to the test" });
     expect((await found()).filter((kind) => kind.startsWith("payout"))).toEqual([]);
     expect(await ledger(orderId)).toMatchObject({ "payee-bank": NET });
     expect(await sentByLedger()).toEqual(await sentByBank());
@@ -234,7 +234,7 @@ describe("news of payouts", () => {
     expect(await found()).toContain("payout-without-balance");
     await tamper(sql`delete from payee_payout where gateway_ref = 'po_of_nobody'`);
     for (const one of await openFindings(db()))
-      await settleFinding(deps(), { actor: { kind: "system" } }, { id: one.id, note: "Seen to by the test" });
+      await settleFinding({ ...deps(), actor: { kind: "system" } }, { id: one.id, note: "Seen to by the test" });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from "#slices/accounts/server/public.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { readOrders } from "./queries/order-views.ts";
 import { billingOf, forgetPayer, plansOf } from "./store/personal-data.ts";
 

@@ -6,7 +6,6 @@ export { changeItem, type ItemChanged } from "./commands/change-item.ts";
 export { confirmWithoutPayment } from "./commands/confirm-free.ts";
 export { lockOrder, openOrder, reprice, type NewOrder, type OpenedOrder, type Priced } from "./commands/open-order.ts";
 export { releaseOrder } from "./commands/release-order.ts";
-export { PAYMENTS_DATA } from "./personal-data.ts";
 export { FIGURES, type Figure } from "../contract/vocabulary.ts";
 export { rowsBehind } from "./queries/books.ts";
 export { takesCards, withoutCards } from "./queries/payees.ts";
@@ -18,7 +17,18 @@ export { reconcile, type Reconciliation } from "./commands/reconcile.ts";
 export { retryRefund } from "./commands/retry-refund.ts";
 export { settleFinding } from "./commands/settle-finding.ts";
 export { countFindings, findings } from "./queries/findings.ts";
-export type { FulfilledOrder, Fulfilment, ManagesPayee, PaymentsDeps } from "./services.ts";
+export {
+  FULFILMENT,
+  MANAGES_PAYEE,
+  OWNS_PAYEE,
+  PAYEE_STAFF,
+  PAYEE_WATCHERS,
+  PAYEE_ZONE,
+  type FulfilledOrder,
+  type Fulfilment,
+  type ManagesPayee,
+  type PaymentsDeps,
+} from "./services.ts";
 export type { OrderRow } from "./store/orders.ts";
 export { receiveWebhook, WEBHOOK_PATH } from "./webhook.ts";
 export { itemBalances } from "./store/published.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openTestAccount } from "../../../../tests/support/gateway.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
 import { look } from "./commands/look.ts";
-import { reconcile } from "./commands.ts";
+import { reconcile } from "./commands/reconcile.ts";
 import { cancelItems, settleFinding } from "./public.ts";
 import { openFindings } from "./store/findings.ts";
 
@@ -45,7 +45,7 @@ async function findings(): Promise<string[]> {
 }
 async function settleAll(): Promise<void> {
   for (const { id } of await openFindings(db()))
-    await settleFinding(deps(), { actor: { kind: "system" } }, { id, note: "Seen to by the test" });
+    await settleFinding({ ...deps(), actor: { kind: "system" } }, { id, note: "Seen to by the test" });
 }
 /** Changes a row that the product never changes. */
 const tamper = (change: ReturnType<typeof sql>) =>

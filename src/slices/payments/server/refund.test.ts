@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
+import { sweep } from "./commands/sweep.ts";
 import { look } from "./commands/look.ts";
 import { cancelItems, findings, retryRefund, settleFinding, type ItemsCancelled } from "./public.ts";
 import { openFindings } from "./store/findings.ts";
@@ -101,7 +102,6 @@ describe("a refund", () => {
     await cancel(id, [all(itemIds[0]!)]);
     await place.control().arm({ answers: { fault, call: "POST /v1/refunds" } });
     await jobs();
-    const { sweep } = await import("./commands.ts");
     clock.forward(6 * 60_000);
     await sweep(deps());
     expect(await read(id)).toMatchObject({ status: "refunded" });
@@ -115,7 +115,6 @@ describe("a refund", () => {
     expect(await read(id)).toMatchObject({ status: "paid", refunds: [{ status: "pending" }] });
     await settled("settle-refund");
     clock.forward(6 * 60_000);
-    const { sweep } = await import("./commands.ts");
     await sweep(deps());
     expect(await read(id)).toMatchObject({ status: "refunded", refunds: [{ status: "succeeded" }] });
   });
@@ -197,7 +196,9 @@ describe("a refund that failed", () => {
 
   test("is tried again at once by who keeps the books, once, and the order owes nobody anything then", async () => {
     const { id, refundId } = await failed();
-    const tried = await Promise.all([1, 2, 3].map(() => refusalOf(retryRefund(deps(), AT_THE_MACHINE, refundId))));
+    const tried = await Promise.all(
+      [1, 2, 3].map(() => refusalOf(retryRefund({ ...deps(), ...AT_THE_MACHINE }, { id: refundId }))),
+    );
     expect(tried.filter((refusal) => refusal === undefined)).toHaveLength(1);
     await jobs();
     expect(await statuses(id)).toEqual(["failed", "succeeded"]);
@@ -210,13 +211,15 @@ describe("a refund that failed", () => {
   test("that was returned in another way is settled with a note, and not tried again", async () => {
     const { id, refundId, finding } = await failed();
     const { id: findingId } = (await finding())!;
-    await settleFinding(deps(), AT_THE_MACHINE, { id: findingId, note: "Sent a check on May 3" });
+    await settleFinding({ ...deps(), ...AT_THE_MACHINE }, { id: findingId, note: "Sent a check on May 3" });
     expect(await finding()).toBeUndefined();
     clock.forward(24 * 3_600_000);
     await jobs();
     expect(await statuses(id)).toEqual(["failed"]);
-    expect((await refusalOf(retryRefund(deps(), AT_THE_MACHINE, refundId)))?.code).toBe("payments.not-found");
-    const again = settleFinding(deps(), AT_THE_MACHINE, { id: findingId, note: "Twice" });
+    expect((await refusalOf(retryRefund({ ...deps(), ...AT_THE_MACHINE }, { id: refundId })))?.code).toBe(
+      "payments.not-found",
+    );
+    const again = settleFinding({ ...deps(), ...AT_THE_MACHINE }, { id: findingId, note: "Twice" });
     expect((await refusalOf(again))?.code).toBe("payments.not-found");
     const { rows } = await sql<{ action: string; note: string }>`
       select a.action, f.note from payment_finding f join audit_entry a on a.object_id = f.id::text
@@ -229,13 +232,15 @@ describe("a refund that failed", () => {
     const { id } = (await finding())!;
     const unproven = { ...payer, globalAdmin: true, emailVerified: false };
     for (const actor of [{ kind: "visitor" } as const, payer, unproven]) {
-      expect((await refusalOf(findings(deps(), actor)))?.code).toBe("payments.not-found");
-      expect((await refusalOf(settleFinding(deps(), { actor }, { id, note: "x" })))?.code).toBe("payments.not-found");
-      expect((await refusalOf(retryRefund(deps(), { actor }, refundId)))?.code).toBe("payments.not-found");
+      expect((await refusalOf(findings({ ...deps(), actor })))?.code).toBe("payments.not-found");
+      expect((await refusalOf(settleFinding({ ...deps(), actor }, { id, note: "x" })))?.code).toBe(
+        "payments.not-found",
+      );
+      expect((await refusalOf(retryRefund({ ...deps(), actor }, { id: refundId })))?.code).toBe("payments.not-found");
     }
     const admin = { ...payer, globalAdmin: true };
-    expect((await findings(deps(), admin)).map((one) => one.id)).toContain(id);
-    await settleFinding(deps(), { actor: admin, from: visit }, { id, note: "Called the family" });
+    expect((await findings({ ...deps(), actor: admin })).map((one) => one.id)).toContain(id);
+    await settleFinding({ ...deps(), request: visit, actor: admin }, { id, note: "Called the family" });
     const { rows } = await sql`select settled_by from payment_finding where id = ${id}`.execute(db());
     expect(rows).toEqual([{ settled_by: payer.accountId }]);
   });

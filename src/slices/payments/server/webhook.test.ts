@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { STRIPE_API_VERSION } from "#platform/cards/stripe-client.ts";
 import { openTestAccount } from "../../../../tests/support/gateway.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
-import { reconcile, sweep } from "./commands.ts";
+import { reconcile } from "./commands/reconcile.ts";
+import { sweep } from "./commands/sweep.ts";
 import { openFindings } from "./store/findings.ts";
 
 const { answerChallenge, bank, clock, db, deps, jobs, order, pay, place, read, webhookUrl } = givenPayments();

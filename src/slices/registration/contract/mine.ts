@@ -36,7 +36,7 @@ export const MyRegistration = z.object({
   /** Who registered the child: another guardian sees it and may cancel, but pays nothing. */
   mine: z.boolean(),
   /** None before teams are made. */
-  team: z.nullable(z.object({ name: z.string() })),
+  team: z.nullable(z.object({ id: Id, name: z.string() })),
   record: z.nullable(z.string()),
   /** In the queue, 1 for the next; null unless waiting. */
   position: z.nullable(z.int()),

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { readOrders } from "#slices/payments/server/public.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { useRegistration } from "../../../../tests/support/registration.ts";
 import { CancelPreview } from "../contract/cancelling.ts";
 import { Confirmation, MyLeagues } from "../contract/mine.ts";
@@ -23,7 +23,7 @@ const { db, clock, person, letters, placesDeps, season, parent, hold, cash, stat
   test0;
 const one = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.id;
 const give = (who: Person, id: string, refundCents: number, key = randomUUID()) =>
-  cancel(placesDeps(), who.visit(), who.actor, { id, submissionKey: key, refundCents });
+  cancel(ctxOf(placesDeps(), who), { id, submissionKey: key, refundCents });
 
 describe("cancelling", () => {
   test("says before what comes back, returns it, and offers the place on", async () => {
@@ -34,7 +34,7 @@ describe("cancelling", () => {
     const kim = await parent("kim@example.org");
     const waits = one(await hold(kim, at, kim.children, { waitlist: "each" }));
     const id = one(held);
-    const preview = z.parse(CancelPreview, await cancelPreview(placesDeps(), dana.actor, id));
+    const preview = z.parse(CancelPreview, await cancelPreview({ ...placesDeps(), actor: dana.actor }, { id }));
     expect(preview).toMatchObject({
       refusal: null,
       paidCents: 13_000,
@@ -58,7 +58,9 @@ describe("cancelling", () => {
     const shared = await insertChild(db(), { guardians: [dana.accountId, ben.accountId] });
     const held = await hold(dana, at, [shared]);
     await cash(held.orderId!);
-    expect((await refusalOf(cancelPreview(placesDeps(), eve.actor, one(held))))?.code).toBe("registration.not-found");
+    expect((await refusalOf(cancelPreview({ ...placesDeps(), actor: eve.actor }, { id: one(held) })))?.code).toBe(
+      "registration.not-found",
+    );
     expect((await refusalOf(give(eve, one(held), 0)))?.code).toBe("registration.not-found");
     expect(await give(ben, one(held), 13_000)).toEqual({ refundCents: 13_000 });
   });
@@ -69,26 +71,26 @@ describe("cancelling", () => {
     const shared = await insertChild(db(), { guardians: [dana.accountId, ben.accountId] });
     const held = await hold(dana, at, [shared]);
     await cash(held.orderId!);
-    const [card] = (await myLeagues(placesDeps(), ben.actor)).children[0]!.registrations;
+    const [card] = (await myLeagues({ ...placesDeps(), actor: ben.actor })).children[0]!.registrations;
     expect(card!.order).toMatchObject({ paidCents: 13_000, receipt: true });
-    expect((await myLeagues(placesDeps(), ben.actor)).receipts).toHaveLength(1);
-    expect(await confirmation(placesDeps(), ben.actor, held.orderId!)).toMatchObject({
+    expect((await myLeagues({ ...placesDeps(), actor: ben.actor })).receipts).toHaveLength(1);
+    expect(await confirmation({ ...placesDeps(), actor: ben.actor }, { id: held.orderId! })).toMatchObject({
       email: "dana@example.org",
       orders: [{ id: held.orderId }],
     });
     // With a child in it that is none of theirs, an order is the payer's alone.
     const both = await hold(dana, at, [await insertChild(db(), { guardians: [dana.accountId] }), ...dana.children]);
     await cash(both.orderId!);
-    expect((await refusalOf(confirmation(placesDeps(), ben.actor, both.orderId!)))?.code).toBe(
+    expect((await refusalOf(confirmation({ ...placesDeps(), actor: ben.actor }, { id: both.orderId! })))?.code).toBe(
       "registration.not-found",
     );
     const mixed = await insertChild(db(), { guardians: [dana.accountId, ben.accountId] });
     const third = await hold(dana, at, [mixed, await insertChild(db(), { guardians: [dana.accountId] })]);
     await cash(third.orderId!);
-    expect((await refusalOf(confirmation(placesDeps(), ben.actor, third.orderId!)))?.code).toBe(
+    expect((await refusalOf(confirmation({ ...placesDeps(), actor: ben.actor }, { id: third.orderId! })))?.code).toBe(
       "registration.not-found",
     );
-    const { receipts } = await myLeagues(placesDeps(), ben.actor);
+    const { receipts } = await myLeagues({ ...placesDeps(), actor: ben.actor });
     expect(receipts.map(({ orderId }) => orderId)).toEqual([held.orderId]);
   });
 
@@ -118,7 +120,7 @@ describe("cancelling", () => {
     const dana = await parent("dana@example.org");
     const held = await hold(dana, at, dana.children, { planId });
     await cash(held.orderId!);
-    const { outlook } = await cancelPreview(placesDeps(), dana.actor, one(held));
+    const { outlook } = await cancelPreview({ ...placesDeps(), actor: dana.actor }, { id: one(held) });
     expect(outlook).toMatchObject({ refundCents: 6_500, forgivenCents: 6_500 });
     expect(await give(dana, one(held), 6_500)).toEqual({ refundCents: 6_500 });
   });
@@ -135,15 +137,15 @@ describe("help with the price", () => {
     await sql`update league set owner_id = ${owner.accountId} where id = ${at.leagueId}`.execute(db());
     const { orderId, registrations } = await hold(dana, at, dana.children);
     const message = "I lost my job in December.";
-    await askAid(placesDeps(), dana.visit(), dana.actor, { id: orderId!, submissionKey: randomUUID(), message });
+    await askAid(ctxOf(placesDeps(), dana), { id: orderId!, submissionKey: randomUUID(), message });
     clock.set("2027-01-17T20:00:00Z");
     await sweep();
-    const [open] = z.parse(OpenOrders, await openOrders(placesDeps(), dana.actor)).orders;
+    const [open] = z.parse(OpenOrders, await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
     expect(open).toMatchObject({ state: "aid", expiresAt: "2027-01-18T20:00:00.000Z", aid: { state: "asked" } });
     const { rows } = await sql<{ message: Buffer }>`select message from aid_request`.execute(db());
     expect(rows[0]!.message.toString("latin1")).not.toContain("December");
     const decide = (who: Person, percent: number) =>
-      decideAid(placesDeps(), who.visit(), who.actor, {
+      decideAid(ctxOf(placesDeps(), who), {
         id: open!.aid!.id,
         submissionKey: randomUUID(),
         grant: { percent },
@@ -160,14 +162,14 @@ describe("help with the price", () => {
     const [dana, owner] = [await parent("dana@example.org"), await person("owner@example.org")];
     await sql`update league set owner_id = ${owner.accountId} where id = ${at.leagueId}`.execute(db());
     const { orderId } = await hold(dana, at, dana.children, { aid: { message: "" } });
-    const [asked] = (await openOrders(placesDeps(), dana.actor)).orders;
+    const [asked] = (await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
     const grant = { percent: 40 };
-    await decideAid(placesDeps(), owner.visit(), owner.actor, {
+    await decideAid(ctxOf(placesDeps(), owner), {
       id: asked!.aid!.id,
       submissionKey: randomUUID(),
       grant,
     });
-    const [open] = (await openOrders(placesDeps(), dana.actor)).orders;
+    const [open] = (await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
     expect(open).toMatchObject({
       id: orderId,
       state: "open",
@@ -182,16 +184,19 @@ describe("what a family reads", () => {
     const at = await season();
     const [dana, eve] = [await parent("dana@example.org"), await person("eve@example.org")];
     const { orderId } = await hold(dana, at, dana.children);
-    const open = z.parse(OpenOrders, await openOrders(placesDeps(), dana.actor));
+    const open = z.parse(OpenOrders, await openOrders({ ...placesDeps(), actor: dana.actor }));
     expect(open).toMatchObject({
       totalCents: 13_000,
       orders: [{ id: orderId, extendable: true, agreements: [{}, {}, {}] }],
     });
-    expect((await openOrders(placesDeps(), eve.actor)).orders).toEqual([]);
-    const mine = z.parse(MyLeagues, await myLeagues(placesDeps(), dana.actor));
+    expect((await openOrders({ ...placesDeps(), actor: eve.actor })).orders).toEqual([]);
+    const mine = z.parse(MyLeagues, await myLeagues({ ...placesDeps(), actor: dana.actor }));
     expect(mine.deadlines).toMatchObject([{ kind: "hold", amountCents: 13_000, deadline: "2027-01-15T20:15:00.000Z" }]);
     await cash(orderId!);
-    const confirmed = z.parse(Confirmation, await confirmation(placesDeps(), dana.actor, orderId!));
+    const confirmed = z.parse(
+      Confirmation,
+      await confirmation({ ...placesDeps(), actor: dana.actor }, { id: orderId! }),
+    );
     expect(confirmed.orders).toMatchObject([{ state: "paid", paidCents: 13_000, children: [{ status: "confirmed" }] }]);
     expect(confirmed.orders[0]!.nextSteps.map(({ kind, date }) => [kind, date])).toEqual([
       ["full-refund-until", "2027-02-28"],
@@ -200,14 +205,16 @@ describe("what a family reads", () => {
       ["first-day", "2027-03-06"],
       ["last-day", "2027-05-29"],
     ]);
-    expect((await refusalOf(confirmation(placesDeps(), eve.actor, orderId!)))?.code).toBe("registration.not-found");
-    const later = z.parse(MyLeagues, await myLeagues(placesDeps(), dana.actor));
+    expect((await refusalOf(confirmation({ ...placesDeps(), actor: eve.actor }, { id: orderId! })))?.code).toBe(
+      "registration.not-found",
+    );
+    const later = z.parse(MyLeagues, await myLeagues({ ...placesDeps(), actor: dana.actor }));
     expect(later).toMatchObject({
       deadlines: [],
       children: [{ registrations: [{ status: "confirmed", mine: true }] }],
     });
     expect(later.receipts).toMatchObject([{ orderId, paidCents: 13_000 }]);
-    expect((await myLeagues(placesDeps(), eve.actor)).children).toEqual([]);
+    expect((await myLeagues({ ...placesDeps(), actor: eve.actor })).children).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { useRegistration } from "../../../../tests/support/registration.ts";
 import { openOrders } from "./queries/open-orders.ts";
 import { correct } from "./commands/correct.ts";
 import { setFields, insertQuestion } from "./fixtures/form.ts";
+import { ctxOf } from "../../../../tests/support/family.ts";
 
 const { db, placesDeps, season, parent, hold } = useRegistration();
 const CONTACT = { name: "Dana Okafor", email: "dana@example.org", phone: "510 555 0199", secondGuardian: null };
@@ -41,7 +42,7 @@ const answered = async (registrationId: string) =>
 
 test("the contact alone is corrected, and no answer with it", async () => {
   const { dana, id, paper, registrationId } = await heldPlace();
-  await correct(placesDeps(), dana.visit(), dana.actor, correction(id, {}));
+  await correct(ctxOf(placesDeps(), dana), correction(id, {}));
   expect(await answered(registrationId)).toEqual([paper]);
   const { rows } = await sql<{ phone: string }>`select contact->>'phone' as phone from enrollment`.execute(db());
   expect(rows).toEqual([{ phone: "510 555 0199" }]);
@@ -51,9 +52,7 @@ test("answers are told anew; a file that was handed in stays", async () => {
   const { dana, id, school, paper, registrationId } = await heldPlace();
   const tell = (answers: Correction["children"][number]["answers"]) =>
     correct(
-      placesDeps(),
-      dana.visit(),
-      dana.actor,
+      ctxOf(placesDeps(), dana),
       correction(id, { children: [{ registrationId, fields: { shirtSize: "YM" }, medical: null, answers }] }),
     );
   await tell({ [school]: "Lincoln" });
@@ -69,9 +68,7 @@ test("name, birth date and notes on health are corrected with the spot, for the 
   const player = { firstName: "Mayra", lastName: "Okafor-Lam", birthDate: "2018-04-15", gender: null };
   const tell = (given: typeof player) =>
     correct(
-      placesDeps(),
-      dana.visit(),
-      dana.actor,
+      ctxOf(placesDeps(), dana),
       correction(id, {
         children: [
           {
@@ -87,7 +84,7 @@ test("name, birth date and notes on health are corrected with the spot, for the 
   // The paper of these tests is no real one, and nothing opens it.
   await sql`delete from registration_answer`.execute(db());
   await tell(player);
-  const [order] = (await openOrders(placesDeps(), dana.actor)).orders;
+  const [order] = (await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
   expect(order!.children).toMatchObject([{ firstName: "Mayra", lastName: "Okafor-Lam", birthDate: "2018-04-15" }]);
   const notes = await sql<{ told: boolean }>`select allergies is not null as told from athlete`.execute(db());
   expect(notes.rows).toEqual([{ told: true }]);
@@ -104,7 +101,7 @@ test("name, birth date and notes on health are corrected with the spot, for the 
 test("what the league must have of a second guardian is not corrected away", async () => {
   const { dana, id } = await heldPlace();
   await sql`update registration_form set parent2_name = 'required'`.execute(db());
-  const refusal = await refusalOf(correct(placesDeps(), dana.visit(), dana.actor, correction(id, {})));
+  const refusal = await refusalOf(correct(ctxOf(placesDeps(), dana), correction(id, {})));
   expect([refusal?.code, refusal?.issues]).toEqual([
     "registration.form-incomplete",
     [{ field: "secondGuardianName", code: "second-guardian-name.missing" }],
@@ -115,7 +112,7 @@ test("is for a guardian alone, who is signed in", async () => {
   const { dana, id } = await heldPlace();
   const eve = await parent("eve@example.org");
   const by = (who: typeof eve.actor | typeof visitor) =>
-    refusalOf(correct(placesDeps(), eve.visit(), who, correction(id, {})));
+    refusalOf(correct({ ...placesDeps(), request: eve.visit(), actor: who }, correction(id, {})));
   expect(await by(dana.actor)).toBeUndefined();
   expect((await by(eve.actor))?.code).toBe("registration.not-found");
   expect((await by(visitor))?.code).toBe("request.sign-in");

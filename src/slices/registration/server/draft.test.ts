@@ -1,7 +1,8 @@
+import type { Actor } from "#kernel/actor.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { OpenVisit } from "#platform/http/visit.ts";
+import type { OpenRequestContext } from "#platform/http/request-context.ts";
 import { useForms } from "../../../../tests/support/forms.ts";
 import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
 import { photoIdUpload } from "../../../../tests/support/pictures.ts";
@@ -11,6 +12,7 @@ import { discardDraft, forgetDrafts, readDraft, saveDraft } from "./commands/dra
 import { insertQuestion } from "./fixtures/form.ts";
 import { DRAFTS_BY_VISITOR } from "./limits/drafts.ts";
 import { answerFile } from "./store/answer-files.ts";
+import { ctxOf } from "../../../../tests/support/family.ts";
 
 const { deps, db, league, person, browser, letters, clock, files } = useForms();
 const DAY = 86_400_000;
@@ -27,11 +29,11 @@ const saving = (slug: string, fields: Fields, over: Partial<DraftSaving> = {}): 
 async function typed(fields: Fields = { "contact.name": "Dana Okafor" }) {
   const at = browser();
   const { slug, id } = await league();
-  await saveDraft(deps(), at.visit(), visitor, saving(slug, fields));
+  await saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, fields));
   return { at, slug, id };
 }
-const fieldsAt = async (visit: OpenVisit, slug: string, actor: Parameters<typeof readDraft>[2] = visitor) =>
-  (await readDraft(deps(), visit, actor, slug))?.fields;
+const fieldsAt = async (visit: OpenRequestContext, slug: string, actor: Actor = visitor) =>
+  (await readDraft({ ...deps(), request: visit, actor }, { league: slug }))?.fields;
 
 describe("a visitor's draft", () => {
   test("is read by the same browser and by no other one", async () => {
@@ -55,14 +57,19 @@ describe("a visitor's draft", () => {
     await fieldsAt(at.visit(), slug);
     expect((await sql`select from registration_draft`.execute(db())).rows).toEqual([]);
     const fields = [{ a: "1" }, { b: "2" }];
-    await Promise.all(fields.map((one) => saveDraft(deps(), at.visit(), visitor, saving(slug, one))));
+    await Promise.all(
+      fields.map((one) => saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, one))),
+    );
     expect(await fieldsAt(at.visit(), slug)).toEqual({ a: "1", b: "2" });
   });
 
   test("lasts seven days after the last change", async () => {
     const { at, slug } = await typed();
     clock.set(clock.now() + 6 * DAY);
-    await saveDraft(deps(), at.visit(), visitor, saving(slug, { "contact.phone": "510 555 0142" }));
+    await saveDraft(
+      { ...deps(), request: at.visit(), actor: visitor },
+      saving(slug, { "contact.phone": "510 555 0142" }),
+    );
     clock.set(clock.now() + 7 * DAY - 1);
     expect(await fieldsAt(at.visit(), slug)).toMatchObject({ "contact.name": "Dana Okafor" });
     clock.set(clock.now() + 1);
@@ -73,13 +80,15 @@ describe("a visitor's draft", () => {
 
   test("is thrown away when asked", async () => {
     const { at, slug } = await typed();
-    await discardDraft(deps(), at.visit(), visitor, slug);
+    await discardDraft({ ...deps(), request: at.visit(), actor: visitor }, { league: slug });
     expect(await fieldsAt(at.visit(), slug)).toBeUndefined();
   });
 
   test("is for a league that everybody may see", async () => {
     const { slug } = await league({ status: "pending" });
-    const refused = await refusalOf(saveDraft(deps(), browser().visit(), visitor, saving(slug, {})));
+    const refused = await refusalOf(
+      saveDraft({ ...deps(), request: browser().visit(), actor: visitor }, saving(slug, {})),
+    );
     expect(refused?.code).toBe("leagues.not-found");
   });
 
@@ -90,8 +99,10 @@ describe("a visitor's draft", () => {
     await Promise.all(
       Array.from({ length: DRAFTS_BY_VISITOR.points - 1 }, () => deps().limits.spend(DRAFTS_BY_VISITOR, caller)),
     );
-    await saveDraft(deps(), browser().visit(), visitor, saving(slug, {}));
-    const refused = await refusalOf(saveDraft(deps(), browser().visit(), visitor, saving(slug, {})));
+    await saveDraft({ ...deps(), request: browser().visit(), actor: visitor }, saving(slug, {}));
+    const refused = await refusalOf(
+      saveDraft({ ...deps(), request: browser().visit(), actor: visitor }, saving(slug, {})),
+    );
     expect(refused?.code).toBe("request.too-many");
   });
 
@@ -99,8 +110,10 @@ describe("a visitor's draft", () => {
     const { at, slug } = await typed();
     const many = (from: number) =>
       Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`f${from + index}`, "x"]));
-    await saveDraft(deps(), at.visit(), visitor, saving(slug, many(0)));
-    const refused = await refusalOf(saveDraft(deps(), at.visit(), visitor, saving(slug, many(200))));
+    await saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, many(0)));
+    const refused = await refusalOf(
+      saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, many(200))),
+    );
     expect(refused?.code).toBe("registration.draft-too-long");
     for (const fields of [{ "a b": "x" }, { a: "x".repeat(2001) }, { a: "\u0000" }, { __proto__x: 1 }])
       expect(z.safeParse(DraftSaving, { ...saving(slug, {}), fields }).success).toBe(false);
@@ -122,10 +135,13 @@ describe("signing in", () => {
     const { at, slug, id } = await typed();
     const questionId = await insertQuestion(db(), id, { kind: "file" });
     const file = await photoIdUpload();
-    const fileId = await addFile(deps(), at.visit(), visitor, { league: slug, questionId, file });
+    const fileId = await addFile(
+      { ...deps(), request: at.visit(), actor: visitor },
+      { league: slug, questionId, file },
+    );
     const dana = await person("dana@example.org");
     const before = { "contact.name": "D.", "contact.phone": "510 555 0142" };
-    await saveDraft(deps(), dana.visit(), dana.actor, saving(slug, before));
+    await saveDraft(ctxOf(deps(), dana), saving(slug, before));
     expect(await fieldsAt(at.visit(), slug, dana.actor)).toEqual({ ...before, "contact.name": "Dana Okafor" });
     const { rows } = await sql<{ id: string }>`select id from registration_draft`.execute(db());
     expect(rows).toHaveLength(1);
@@ -135,7 +151,7 @@ describe("signing in", () => {
   test("lets a draft last thirty days", async () => {
     const { slug } = await league();
     const dana = await person("dana@example.org");
-    await saveDraft(deps(), dana.visit(), dana.actor, saving(slug, { "contact.name": "Dana" }));
+    await saveDraft(ctxOf(deps(), dana), saving(slug, { "contact.name": "Dana" }));
     clock.set(clock.now() + 30 * DAY - 1);
     expect(await fieldsAt(dana.visit(), slug, dana.actor)).toBeDefined();
     clock.set(clock.now() + 1);
@@ -148,9 +164,7 @@ describe("two tabs", () => {
     const { slug } = await league();
     const dana = await person("dana@example.org");
     await Promise.all(
-      Array.from({ length: 8 }, (_, index) =>
-        saveDraft(deps(), dana.visit(), dana.actor, saving(slug, { [`f${index}`]: "x" })),
-      ),
+      Array.from({ length: 8 }, (_, index) => saveDraft(ctxOf(deps(), dana), saving(slug, { [`f${index}`]: "x" }))),
     );
     expect(Object.keys((await fieldsAt(dana.visit(), slug, dana.actor))!)).toHaveLength(8);
     expect((await sql`select from registration_draft`.execute(db())).rows).toHaveLength(1);
@@ -164,7 +178,7 @@ describe("the way back", () => {
     const before = (await letters(dana.email)).length;
     const fields = { "child.a.firstName": "Maya" };
     for (let count = 0; count < 2; count++)
-      await saveDraft(deps(), dana.visit(), dana.actor, saving(slug, fields, { mailLink: true }));
+      await saveDraft(ctxOf(deps(), dana), saving(slug, fields, { mailLink: true }));
     const got = await letters(dana.email);
     expect(got).toHaveLength(before + 1);
     expect(got[0]!.text).toContain(`https://leagues.example.org/player-registration/${slug}`);
@@ -173,7 +187,7 @@ describe("the way back", () => {
 
   test("is mailed to no visitor", async () => {
     const { at, slug } = await typed();
-    await saveDraft(deps(), at.visit(), visitor, saving(slug, {}, { mailLink: true }));
+    await saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, {}, { mailLink: true }));
     expect((await sql`select from mail`.execute(db())).rows).toEqual([]);
   });
 });
@@ -186,7 +200,8 @@ describe("a file that answers a question", () => {
       at,
       slug,
       questionId,
-      hand: (file: File) => addFile(deps(), at.visit(), visitor, { league: slug, questionId, file }),
+      hand: (file: File) =>
+        addFile({ ...deps(), request: at.visit(), actor: visitor }, { league: slug, questionId, file }),
     };
   }
 
@@ -213,14 +228,16 @@ describe("a file that answers a question", () => {
     const { at, slug } = await typed();
     const questionId = await insertQuestion(db(), (await league()).id, { kind: "file" });
     const given = { league: slug, questionId, file: new File(["%PDF-1.7"], "a.pdf") };
-    expect((await refusalOf(addFile(deps(), at.visit(), visitor, given)))?.code).toBe("input.not-understood");
+    expect((await refusalOf(addFile({ ...deps(), request: at.visit(), actor: visitor }, given)))?.code).toBe(
+      "input.not-understood",
+    );
   });
 
   test("goes a day after its draft went", async () => {
     const { at, slug, hand } = await asked();
     const { fileKey } = (await answerFile(db(), await hand(await photoIdUpload())))!;
     await forgetFiles(deps());
-    await discardDraft(deps(), at.visit(), visitor, slug);
+    await discardDraft({ ...deps(), request: at.visit(), actor: visitor }, { league: slug });
     await forgetFiles(deps());
     expect(await files.get(fileKey)).toBeDefined();
     clock.set(clock.now() + DAY + 1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readOrders } from "#slices/payments/server/public.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration } from "../../../../tests/support/registration.ts";
 import { dropChild } from "./commands/drop-child.ts";
@@ -12,7 +12,7 @@ import { openOrders } from "./queries/open-orders.ts";
 const { db, clock, placesDeps, season, parent, person, hold, cash, statusOf, spots, sweep } = useRegistration();
 const orderOf = async (id: string | null) => (await readOrders(db(), [id!]))[0]!;
 const drop = (who: Person, id: string | null, registrationId: string) =>
-  dropChild(placesDeps(), who.visit(), who.actor, { id: id!, registrationId });
+  dropChild(ctxOf(placesDeps(), who), { id: id!, registrationId });
 
 /** Dana holds places for two children in a division of two; Kim waits. */
 async function two() {
@@ -35,11 +35,11 @@ describe("one child of an unpaid order", () => {
     const order = await orderOf(orderId);
     expect(order).toMatchObject({ status: "open", totalCents: 13_000 });
     expect(order.items.map(({ id }) => id)).toEqual([second]);
-    const { orders } = await openOrders(placesDeps(), dana.actor);
+    const { orders } = await openOrders({ ...placesDeps(), actor: dana.actor });
     expect(orders).toMatchObject([{ totalCents: 13_000, children: [{ registrationId: second }] }]);
     await cash(orderId!);
     expect(await statusOf(first, second)).toEqual(["cancelled", "confirmed"]);
-    const done = await confirmation(placesDeps(), dana.actor, orderId!);
+    const done = await confirmation({ ...placesDeps(), actor: dana.actor }, { id: orderId! });
     expect(done.orders[0]!.children).toHaveLength(1);
   });
 
@@ -49,7 +49,7 @@ describe("one child of an unpaid order", () => {
     await insertCode(db(), at.seasonId, { code: "TEN", percent: 10 });
     const planId = await insertPlan(db(), at.seasonId);
     const { orderId, registrations } = await hold(dana, at, dana.children, { code: "ten" });
-    await setPlan(placesDeps(), dana.visit(), dana.actor, { id: orderId!, planId });
+    await setPlan(ctxOf(placesDeps(), dana), { id: orderId!, planId });
     await drop(dana, orderId, registrations[1]!.id);
     expect(await orderOf(orderId)).toMatchObject({ totalCents: 11_750, dueNowCents: 5_875 });
   });

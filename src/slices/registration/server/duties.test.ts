@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { giveOrderBack } from "./commands/release.ts";
 import { connectedByLeagues, leagueManagers, neededByPlaces } from "./queries/duties.ts";
 
@@ -57,7 +57,7 @@ test("a name is needed as long as a place goes on, or money was paid for it; not
   expect(await needed()).toEqual(new Set([first, second, ...kim.children]));
   await paid(one.orderId!);
   clock.set("2027-01-15T20:15:00Z");
-  await giveOrderBack(placesDeps(), dana.visit(), dana.actor, two.orderId!).catch(() => {});
+  await giveOrderBack(ctxOf(placesDeps(), dana), { id: two.orderId! }).catch(() => {});
   expect(await needed()).not.toContain(third);
   expect(await needed()).toContain(first);
 });
@@ -72,6 +72,6 @@ test("a manager meets who registered for the own leagues, and nobody else", asyn
   await hold(eve, elsewhere, eve.children);
   expect(await met()).toEqual([dana.accountId]);
   expect(await connectedByLeagues(db(), dana)).toEqual([]);
-  await giveOrderBack(placesDeps(), dana.visit(), dana.actor, orderId!);
+  await giveOrderBack(ctxOf(placesDeps(), dana), { id: orderId! });
   expect(await met()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { EditedForm, OfficeForm } from "../contract/edited-form.ts";
 import { DEFAULT_FORM } from "../rules/default-form.ts";
 import { saveForm } from "./commands/save-form.ts";
@@ -22,9 +22,9 @@ async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; m
 }
 
 const read = async (who: Person, at: OpenSeason) =>
-  z.parse(OfficeForm, await officeForm(placesDeps(), who.actor, { league: at.leagueId }));
+  z.parse(OfficeForm, await officeForm({ ...placesDeps(), actor: who.actor }, { league: at.leagueId }));
 const save = (who: Person, at: OpenSeason, form: Omit<EditedForm, "league">) =>
-  saveForm(placesDeps(), who.visit(), who.actor, z.parse(EditedForm, { ...form, league: at.leagueId }));
+  saveForm(ctxOf(placesDeps(), who), z.parse(EditedForm, { ...form, league: at.leagueId }));
 const ask = (over: Partial<EditedForm["questions"][number]> = {}): EditedForm["questions"][number] => ({
   id: crypto.randomUUID(),
   kind: "text",

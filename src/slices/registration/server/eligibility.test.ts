@@ -19,7 +19,10 @@ const asking = (at: Pick<OpenSeason, "slug">, children: Child[], family = false)
   family,
 });
 async function fits(at: OpenSeason, children: Child[], who?: Person, family = false) {
-  return z.parse(Eligibility, await eligibility(placesDeps(), who?.actor ?? visitor, asking(at, children, family)));
+  return z.parse(
+    Eligibility,
+    await eligibility({ ...placesDeps(), actor: who?.actor ?? visitor }, asking(at, children, family)),
+  );
 }
 const born = (birthDate: string, gender: "male" | "female" | "other" | null = null): Child => ({
   kind: "new",

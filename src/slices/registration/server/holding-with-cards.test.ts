@@ -4,6 +4,7 @@ import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration } from "../../../../tests/support/registration.ts";
 import { hold } from "./commands/hold.ts";
 import { holdInput } from "./fixtures/places.ts";
+import { ctxOf } from "../../../../tests/support/family.ts";
 
 const { db, placesDeps, season, parent, spots } = useRegistration();
 
@@ -13,7 +14,7 @@ test("with real money a hold needs the league's account at the processor first, 
   const live = { ...placesDeps(), cards: { mode: "live" as const } };
   const tried = ({ leagueId, seasonId, divisionIds }: typeof dear) => {
     const place = { athleteId: dana.children[0]!, divisionId: divisionIds[0]! };
-    return refusalOf(hold(live, dana.visit(), dana.actor, holdInput({ leagueId, seasonId }, [place])));
+    return refusalOf(hold(ctxOf(live, dana), holdInput({ leagueId, seasonId }, [place])));
   };
   expect((await tried(dear))?.code).toBe("registration.cards-not-ready");
   expect(await spots(dear.divisionIds[0]!)).toEqual({ taken: 0, waiting: 0 });

@@ -9,6 +9,7 @@ import { extendHold, setCode, setPlan } from "./commands/order-terms.ts";
 import { removeWhatCameToNothing } from "./commands/retention.ts";
 import { giveOrderBack } from "./commands/release.ts";
 import { holdInput, insertCode, insertDiscount, insertPlan } from "./fixtures/places.ts";
+import { ctxOf } from "../../../../tests/support/family.ts";
 
 const {
   db,
@@ -50,7 +51,9 @@ describe("holding a place", () => {
     const eve = await parent("eve@example.org");
     expect((await refusalOf(ask(eve, at, dana.children)))?.code).toBe("family.not-found");
     const asked = holdInput(at, [{ athleteId: dana.children[0]!, divisionId: at.divisionIds[0]! }]);
-    expect((await refusalOf(hold(placesDeps(), dana.visit(), visitor, asked)))?.code).toBe("request.sign-in");
+    expect((await refusalOf(hold({ ...placesDeps(), request: dana.visit(), actor: visitor }, asked)))?.code).toBe(
+      "request.sign-in",
+    );
     const kim = await person("kim@example.org", { confirmed: false });
     const child = { kind: "new", firstName: "Zoë", lastName: "Lam", birthDate: "2018-03-14", gender: null } as const;
     const added = { ...child, relation: "mother", agreed: true, publicName: false } as const;
@@ -62,7 +65,7 @@ describe("holding a place", () => {
       medical: null,
       answers: {},
     });
-    const held = await hold(placesDeps(), kim.visit(), kim.actor, form);
+    const held = await hold(ctxOf(placesDeps(), kim), form);
     expect(held.registrations).toMatchObject([{ status: "held" }]);
     const { rows } =
       await sql`select first_name, shirt_size from athlete where id = ${held.registrations[0]!.athleteId}`.execute(
@@ -97,7 +100,7 @@ describe("holding a place", () => {
     const dana = await parent("dana@example.org");
     const [child] = dana.children;
     const place = (divisionId: string) => holdInput(at, [{ athleteId: child!, divisionId }]);
-    const tried = (form: ReturnType<typeof holdInput>) => refusalOf(hold(placesDeps(), dana.visit(), dana.actor, form));
+    const tried = (form: ReturnType<typeof holdInput>) => refusalOf(hold(ctxOf(placesDeps(), dana), form));
     const [tens, teens, girls] = at.divisionIds;
     expect(codes(await tried(place(teens!)))).toEqual(["misfit.too-young"]);
     expect(codes(await tried(place(girls!)))).toEqual(["misfit.gender-needed"]);
@@ -193,7 +196,7 @@ describe("a hold", () => {
     const eve = await person("eve@example.org");
     const { orderId } = await ask(dana, at, dana.children);
     const extend = (who: typeof eve) =>
-      refusalOf(extendHold(placesDeps(), who.visit(), who.actor, { id: orderId!, submissionKey: randomUUID() }));
+      refusalOf(extendHold(ctxOf(placesDeps(), who), { id: orderId!, submissionKey: randomUUID() }));
     expect((await extend(eve))?.code).toBe("registration.not-found");
     expect(await extend(dana)).toBeUndefined();
     expect((await extend(dana))?.code).toBe("registration.extended-already");
@@ -211,10 +214,10 @@ describe("a hold", () => {
     const dana = await parent("dana@example.org");
     const eve = await person("eve@example.org");
     const { orderId, registrations } = await ask(dana, at, dana.children);
-    expect((await refusalOf(giveOrderBack(placesDeps(), eve.visit(), eve.actor, orderId!)))?.code).toBe(
+    expect((await refusalOf(giveOrderBack(ctxOf(placesDeps(), eve), { id: orderId! })))?.code).toBe(
       "registration.not-found",
     );
-    await giveOrderBack(placesDeps(), dana.visit(), dana.actor, orderId!);
+    await giveOrderBack(ctxOf(placesDeps(), dana), { id: orderId! });
     expect(await statusOf(registrations[0]!.id)).toEqual(["cancelled"]);
     expect(await spots(at.divisionIds[0]!)).toMatchObject({ taken: 0 });
   });
@@ -252,8 +255,8 @@ describe("the price of a hold", () => {
     clock.set("2027-01-16T08:00:00Z");
     const later = await ask(dana, at, [third!]);
     expect((await orderOf(later.orderId)).lines.map(({ kind }) => kind)).not.toContain("early-bird");
-    await giveOrderBack(placesDeps(), dana.visit(), dana.actor, later.orderId!);
-    await giveOrderBack(placesDeps(), dana.visit(), dana.actor, both.orderId!);
+    await giveOrderBack(ctxOf(placesDeps(), dana), { id: later.orderId! });
+    await giveOrderBack(ctxOf(placesDeps(), dana), { id: both.orderId! });
     const alone = await ask(dana, at, [third!]);
     expect((await orderOf(alone.orderId)).totalCents).toBe(13_000);
   });
@@ -268,12 +271,12 @@ describe("the price of a hold", () => {
     const { orderId } = await ask(dana, at, dana.children);
     await sql`update fee_line set amount_cents = 99000 where season_id = ${at.seasonId}`.execute(db());
     clock.set("2027-01-16T08:05:00Z");
-    await setPlan(placesDeps(), dana.visit(), dana.actor, { id: orderId!, planId });
+    await setPlan(ctxOf(placesDeps(), dana), { id: orderId!, planId });
     expect(await orderOf(orderId)).toMatchObject({ totalCents: 11_750, dueNowCents: 5_875 });
-    await setCode(placesDeps(), dana.visit(), dana.actor, { id: orderId!, code: "ten" });
+    await setCode(ctxOf(placesDeps(), dana), { id: orderId!, code: "ten" });
     expect(await orderOf(orderId)).toMatchObject({ totalCents: 10_750, dueNowCents: 5_375 });
-    await setCode(placesDeps(), dana.visit(), dana.actor, { id: orderId!, code: null });
-    await setPlan(placesDeps(), dana.visit(), dana.actor, { id: orderId!, planId: null });
+    await setCode(ctxOf(placesDeps(), dana), { id: orderId!, code: null });
+    await setPlan(ctxOf(placesDeps(), dana), { id: orderId!, planId: null });
     expect(await orderOf(orderId)).toMatchObject({ totalCents: 11_750, dueNowCents: 11_750 });
   });
 

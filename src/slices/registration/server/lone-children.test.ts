@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { removeAthlete } from "#slices/family/server/commands/leave.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { useRegistration } from "../../../../tests/support/registration.ts";
 import { leaveWaitlist } from "./commands/answer-offer.ts";
 import { hasSpots, neededByPlaces } from "./queries/duties.ts";
@@ -12,10 +12,14 @@ const { db, clock, deps, placesDeps, season, parent, person, hold, paid } = useR
 
 const remove = (who: Person, id: string) =>
   removeAthlete(
-    { ...deps(), hasSpots: hasSpots(placesDeps()), stillNeeded: neededByPlaces },
-    who.visit(),
-    who.actor,
-    id,
+    {
+      ...deps(),
+      hasSpots: hasSpots(placesDeps()),
+      stillNeeded: neededByPlaces,
+      request: who.visit(),
+      actor: who.actor,
+    },
+    { id },
   );
 /** What stands in the way of deleting an account. */
 const obstacles = (who: Person) =>
@@ -67,7 +71,7 @@ describe("a child with a spot is never left without a guardian", () => {
     const { registrations } = await hold(kim, at, kim.children, { waitlist: "each" });
     expect((await refusalOf(remove(kim, kim.children[0]!)))?.code).toBe("family.has-spot");
     expect(await obstacles(kim)).toEqual([]);
-    await leaveWaitlist(placesDeps(), kim.visit(), kim.actor, registrations[0]!.id);
+    await leaveWaitlist(ctxOf(placesDeps(), kim), { id: registrations[0]!.id });
     expect(await remove(kim, kim.children[0]!)).toBe("removed");
   });
 });

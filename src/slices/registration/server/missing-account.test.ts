@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { hold } from "./commands/hold.ts";
@@ -85,7 +85,7 @@ test("a family is turned away by no league whose managers were not told, and a c
   const dana = await parent("dana@example.org");
   const tried = () => {
     const place = { athleteId: dana.children[0]!, divisionId: at.divisionIds[0]! };
-    return refusalOf(hold(live(), dana.visit(), dana.actor, holdInput(at, [place])));
+    return refusalOf(hold(ctxOf(live(), dana), holdInput(at, [place])));
   };
   expect((await tried())?.code).toBe("registration.cards-not-ready");
   expect((await tried())?.code).toBe("registration.cards-not-ready");

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { readOrders } from "#slices/payments/server/public.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import type { OfficeCancel, OfficeMove, OfficeOffer } from "../contract/office-deeds.ts";
 import { OfficeRegistration } from "../contract/office-registration.ts";
@@ -31,10 +31,10 @@ const written = async (email: string) => (await letters(email)).map(({ text }) =
 const see = async (who: Person, at: OpenSeason, id: string) =>
   z.parse(
     OfficeRegistration,
-    await officeRegistration(placesDeps(), who.actor, { league: at.leagueId, id, language: "en" }),
+    await officeRegistration({ ...placesDeps(), actor: who.actor }, { league: at.leagueId, id, language: "en" }),
   );
 const cancel = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeCancel>) =>
-  cancelForFamily(placesDeps(), who.visit(), who.actor, {
+  cancelForFamily(ctxOf(placesDeps(), who), {
     league: at.leagueId,
     id,
     submissionKey: randomUUID(),
@@ -44,7 +44,7 @@ const cancel = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeCan
     ...over,
   });
 const move = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeMove>) =>
-  moveRegistration(placesDeps(), who.visit(), who.actor, {
+  moveRegistration(ctxOf(placesDeps(), who), {
     league: at.leagueId,
     id,
     submissionKey: randomUUID(),
@@ -55,7 +55,7 @@ const move = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeMove>
     ...over,
   });
 const offer = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeOffer> = {}) =>
-  offerNow(placesDeps(), who.visit(), who.actor, {
+  offerNow(ctxOf(placesDeps(), who), {
     league: at.leagueId,
     id,
     submissionKey: randomUUID(),
@@ -231,7 +231,7 @@ describe("a manager and the waitlist", () => {
     const kim = await parent("kim@example.org");
     const waits = first(await hold(kim, at, kim.children, { waitlist: "each" }));
     const removal = { league: at.leagueId, id: waits, submissionKey: randomUUID(), reason: "Asked by phone" };
-    await removeWaiting(placesDeps(), manager.visit(), manager.actor, removal);
+    await removeWaiting(ctxOf(placesDeps(), manager), removal);
     expect(await statusOf(waits)).toEqual(["cancelled"]);
     expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 1, waiting: 0 });
     await hear();
@@ -252,7 +252,7 @@ describe("who does not run the league", () => {
         () => cancel(who, at, id, { shownCents: 13_000 }),
         () => move(who, at, id, {}),
         () => offer(who, at, id),
-        () => officeHealth(placesDeps(), who.visit(), who.actor, { league: at.leagueId, id }),
+        () => officeHealth(ctxOf(placesDeps(), who), { league: at.leagueId, id }),
       ];
       for (const deed of deeds) expect((await refusalOf(deed()))?.code).toBe("leagues.not-found");
     }
@@ -279,7 +279,7 @@ describe("notes on health", () => {
     const manager = await owning(at);
     const { id } = await paidPlace(at);
     const asked = { league: at.leagueId, id };
-    expect(await officeHealth(placesDeps(), manager.visit(), manager.actor, asked)).toEqual({
+    expect(await officeHealth(ctxOf(placesDeps(), manager), asked)).toEqual({
       allergies: null,
       medicalNote: null,
     });
@@ -288,8 +288,6 @@ describe("notes on health", () => {
        where action = 'family.medical-read' and actor_id = ${manager.accountId}`.execute(db());
     expect(rows[0]!.count).toBe(1);
     await cancel(manager, at, id, { shownCents: 13_000 });
-    expect((await refusalOf(officeHealth(placesDeps(), manager.visit(), manager.actor, asked)))?.code).toBe(
-      "family.not-found",
-    );
+    expect((await refusalOf(officeHealth(ctxOf(placesDeps(), manager), asked)))?.code).toBe("family.not-found");
   });
 });

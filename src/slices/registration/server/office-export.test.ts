@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { partsOf } from "../../../../tests/support/zip.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { OfficeExport } from "../contract/office-export.ts";
 import { exportTable } from "./commands/office/export.ts";
@@ -19,12 +19,7 @@ async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Pe
 }
 
 const exported = (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
-  exportTable(
-    placesDeps(),
-    who.visit(),
-    who.actor,
-    z.parse(OfficeExport, { league: at.leagueId, format: "csv", ...asked }),
-  );
+  exportTable(ctxOf(placesDeps(), who), z.parse(OfficeExport, { league: at.leagueId, format: "csv", ...asked }));
 
 async function family(at: OpenSeason, name: string, email: string) {
   const who = await parent(email);

@@ -14,7 +14,7 @@ const { db, placesDeps, season, parent, hold, spots } = registration;
 const { owning, upload, uploadFile, see, check, correct, start, write, undo } = useImports(registration);
 
 const table = async (who: Person, at: OpenSeason) =>
-  officeTable(placesDeps(), who.actor, z.parse(OfficeTableInput, { league: at.leagueId }));
+  officeTable({ ...placesDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId }));
 
 describe("a list that is looked at", () => {
   test("has its refused rows corrected where they stand: what is typed is kept and read again by the same rules", async () => {

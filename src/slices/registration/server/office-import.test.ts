@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { listRow, useImports } from "../../../../tests/support/imports.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { OfficeTableInput } from "../contract/office-table.ts";
@@ -20,7 +20,7 @@ const { db, clock, placesDeps, season, parent, hold, spots } = registration;
 const { owning, upload, see, check, correct, write, undo } = useImports(registration);
 
 const table = async (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
-  officeTable(placesDeps(), who.actor, z.parse(OfficeTableInput, { league: at.leagueId, ...asked }));
+  officeTable({ ...placesDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId, ...asked }));
 
 describe("a list of registrations", () => {
   test("is matched by its heads and looked at, and nothing is written before the last step", async () => {
@@ -67,7 +67,10 @@ describe("a list of registrations", () => {
       },
     ]);
     expect(await spots(at.divisionIds[0]!)).toMatchObject({ taken: 1 });
-    const file = await refusedRows(placesDeps(), manager.actor, { league: at.leagueId, id, language: "en" });
+    const file = await refusedRows(
+      { ...placesDeps(), actor: manager.actor },
+      { league: at.leagueId, id, language: "en" },
+    );
     expect(await file.text()).toContain(
       "Kim2,Lee,3/14/2018,Bo Lee,nobody,510 555 0142,8U,130,130,Enter an email address",
     );
@@ -142,7 +145,7 @@ describe("a list of registrations", () => {
       Array.from({ length: 1200 }, (_, n) => listRow(n)),
     );
     await check(manager, at, id);
-    await startImport(placesDeps(), manager.visit(), manager.actor, {
+    await startImport(ctxOf(placesDeps(), manager), {
       league: at.leagueId,
       id,
       submissionKey: randomUUID(),
@@ -169,13 +172,13 @@ describe("a list of registrations", () => {
     await write(manager, at, id);
     const [only] = (await table(manager, at)).rows;
     const one = { league: at.leagueId, id: only!.id };
-    const seen = await officeRegistration(placesDeps(), manager.actor, { ...one, language: "en" });
+    const seen = await officeRegistration({ ...placesDeps(), actor: manager.actor }, { ...one, language: "en" });
     expect(seen).toMatchObject({
       player: { firstName: "Kim1" },
       listed: { paidCents: 13_000 },
       moves: [{ differenceCents: 0 }],
     });
-    await moveRegistration(placesDeps(), manager.visit(), manager.actor, {
+    await moveRegistration(ctxOf(placesDeps(), manager), {
       ...one,
       submissionKey: randomUUID(),
       divisionId: at.divisionIds[1]!,
@@ -185,7 +188,7 @@ describe("a list of registrations", () => {
     });
     expect((await refusalOf(undo(manager, at, id)))?.code).toBe("registration.import-changed");
     const cancelling = { ...one, submissionKey: randomUUID(), letOffCents: null, shownCents: 0, reason: "Moved" };
-    await cancelForFamily(placesDeps(), manager.visit(), manager.actor, cancelling);
+    await cancelForFamily(ctxOf(placesDeps(), manager), cancelling);
     expect((await table(manager, at)).counts).toMatchObject({ registered: 0, cancelled: 1 });
     expect(await spots(at.divisionIds[1]!)).toEqual({ taken: 0, waiting: 0 });
   });
@@ -193,7 +196,7 @@ describe("a list of registrations", () => {
   test("of something that is no table is refused beside its field; nothing of it is nobody else's to see", async () => {
     const at = await season([{ name: "8U" }]);
     const manager = await owning(at);
-    const wrong = readImport(placesDeps(), manager.visit(), manager.actor, {
+    const wrong = readImport(ctxOf(placesDeps(), manager), {
       league: at.leagueId,
       season: at.seasonId,
       file: new Blob(["MZ\u0090\0\u0003"]),

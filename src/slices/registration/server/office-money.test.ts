@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { FIGURES, type Figure } from "#slices/payments/server/public.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { OfficeMoney, OfficeMoneyInput, OfficeStatement } from "../contract/office-money.ts";
@@ -21,7 +21,7 @@ async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Pe
 
 const ask = async (who: Person, at: OpenSeason, figure?: Figure) => {
   const input = z.parse(OfficeMoneyInput, { league: at.leagueId, season: at.seasonId, figure });
-  return z.parse(OfficeMoney, await officeMoney(placesDeps(), who.actor, input));
+  return z.parse(OfficeMoney, await officeMoney({ ...placesDeps(), actor: who.actor }, input));
 };
 
 /** A family that paid in cash. @returns its registration and what was paid, in cents */
@@ -54,9 +54,9 @@ describe("the money of a season", () => {
     const before = (await ask(manager, at)).books;
     expect(before.offline).toBeGreaterThan(0);
     expect(before).toMatchObject({ card: 0, refunded: 0, outstanding: 0, siteFees: 1000 });
-    const { outlook } = await cancelPreview(placesDeps(), who.actor, id);
+    const { outlook } = await cancelPreview({ ...placesDeps(), actor: who.actor }, { id });
     const gift = { id, submissionKey: key(), refundCents: outlook.refundCents };
-    await cancel(placesDeps(), who.visit(), who.actor, gift);
+    await cancel(ctxOf(placesDeps(), who), gift);
     expect((await ask(manager, at)).books.offline).toBe(before.offline);
   });
 
@@ -101,7 +101,7 @@ describe("the money of a season", () => {
     const { who } = await paidFamily(at, "dana@example.org");
     await sql`update account set first_name = '=1+1' where id = ${who.accountId}`.execute(db());
     const input = z.parse(OfficeStatement, { league: at.leagueId, season: at.seasonId });
-    const file = await officeStatement(placesDeps(), manager.visit(), manager.actor, input);
+    const file = await officeStatement(ctxOf(placesDeps(), manager), input);
     const lines = Buffer.from(await file.arrayBuffer())
       .toString("utf8")
       .split("\r\n");
@@ -120,7 +120,7 @@ describe("the money of a season", () => {
     const stranger = await owning(other, "other@example.org");
     const input = z.parse(OfficeStatement, { league: at.leagueId });
     expect(await refusalOf(ask(stranger, at))).toMatchObject({ code: "leagues.not-found" });
-    const taken = officeStatement(placesDeps(), stranger.visit(), stranger.actor, input);
+    const taken = officeStatement(ctxOf(placesDeps(), stranger), input);
     expect(await refusalOf(taken)).toMatchObject({ code: "leagues.not-found" });
   });
 });

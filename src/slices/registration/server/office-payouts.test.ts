@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { sumCents } from "#kernel/money.ts";
-import { reconcile } from "#slices/payments/server/commands.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { reconcile } from "#slices/payments/server/commands/reconcile.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { keepTestCard, openTestAccount, tellBank } from "../../../../tests/support/gateway.ts";
 import { done, seasonFee } from "../../../../tests/support/gateway-suite.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
@@ -42,10 +42,13 @@ async function paysOut(account: string): Promise<string> {
   return id;
 }
 const ask = async (who: Person, league: string) =>
-  z.parse(OfficePayouts, await officePayouts(placesDeps(), who.actor, z.parse(OfficePayoutsInput, { league })));
+  z.parse(
+    OfficePayouts,
+    await officePayouts({ ...placesDeps(), actor: who.actor }, z.parse(OfficePayoutsInput, { league })),
+  );
 const money = async (who: Person, at: OpenSeason) => {
   const input = z.parse(OfficeMoneyInput, { league: at.leagueId, season: at.seasonId, figure: "paid-out" });
-  return z.parse(OfficeMoney, await officeMoney(placesDeps(), who.actor, input));
+  return z.parse(OfficeMoney, await officeMoney({ ...placesDeps(), actor: who.actor }, input));
 };
 
 describe("payouts to a league's bank", () => {
@@ -102,7 +105,7 @@ describe("payouts to a league's bank", () => {
     const ref = await paysOut(account);
     const { arrivalDay } = (await ask(manager, league)).payouts[0]!;
     const asked = { league, season: spring.seasonId, language: "en" } as const;
-    const file = await officeStatement(placesDeps(), manager.visit(), manager.actor, asked);
+    const file = await officeStatement(ctxOf(placesDeps(), manager), asked);
     const sent = (await file.text()).split("\r\n").filter((line) => line.startsWith("Sent to the bank"));
     expect(sent).toEqual([expect.stringMatching(new RegExp(`^Sent to the bank,${arrivalDay},.*,${ref},[\\d.]+$`))]);
   });

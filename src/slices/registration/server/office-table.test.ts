@@ -19,7 +19,7 @@ async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Pe
 }
 
 const table = (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
-  officeTable(placesDeps(), who.actor, z.parse(OfficeTableInput, { league: at.leagueId, ...asked }));
+  officeTable({ ...placesDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId, ...asked }));
 
 describe("the table of a season's registrations", () => {
   test("shows every registration with its child, guardian, state, and what is paid and owed", async () => {
@@ -95,9 +95,9 @@ describe("the table of a season's registrations", () => {
     await hold(dana, at, dana.children);
     for (const who of [other, dana]) {
       expect((await refusalOf(table(who, at)))?.code).toBe("leagues.not-found");
-      expect((await refusalOf(officeWaitlist(placesDeps(), who.actor, { league: at.leagueId })))?.code).toBe(
-        "leagues.not-found",
-      );
+      expect(
+        (await refusalOf(officeWaitlist({ ...placesDeps(), actor: who.actor }, { league: at.leagueId })))?.code,
+      ).toBe("leagues.not-found");
     }
     expect((await refusalOf(table(other, elsewhere, { season: at.seasonId })))?.code).toBe(
       "registration.no-such-season",
@@ -117,7 +117,7 @@ describe("the waitlist", () => {
     await hold(kim, at, kim.children, { waitlist: "together" });
     const lee = await parent("lee@example.org");
     await hold(lee, at, lee.children, { waitlist: "each" });
-    const { divisions } = await officeWaitlist(placesDeps(), manager.actor, { league: at.leagueId });
+    const { divisions } = await officeWaitlist({ ...placesDeps(), actor: manager.actor }, { league: at.leagueId });
     expect(divisions).toHaveLength(1);
     const [queue] = divisions;
     expect(queue!.waiting.map(({ ticket }) => ticket)).toEqual([2, 3, 4]);

@@ -13,7 +13,7 @@ const { db, clock, placesDeps, season, parent, hold } = useRegistration();
 async function ask(at: OpenSeason, over: Partial<QuoteInput> = {}, who?: Person) {
   const children = [{ divisionId: at.divisionIds[0]! }];
   const input = { league: at.slug, seasonId: at.seasonId, children, code: null, planId: null, ...over };
-  return z.parse(Quote, await quote(placesDeps(), who?.actor ?? visitor, input));
+  return z.parse(Quote, await quote({ ...placesDeps(), actor: who?.actor ?? visitor }, input));
 }
 const kinds = ({ lines }: Quote) => lines.map(({ kind, amountCents }) => [kind, amountCents]);
 

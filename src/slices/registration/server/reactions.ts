@@ -20,12 +20,12 @@ export function registrationReactions(deps: PlacesDeps): Reaction[] {
     reaction<Extract<RegistrationEvent, { name: keyof typeof NEWS_EVENTS }>>({
       name: "registration.news",
       hears: Object.keys(NEWS_EVENTS) as (keyof typeof NEWS_EVENTS)[],
-      hear: (tx, event) => spreadNews(deps, tx as Tx<PlaceTables>, event),
+      hear: (tx, event) => spreadNews(tx as Tx<PlaceTables>, deps, event),
     }),
     reaction<Extract<LeaguesEvent, { name: "leagues.capacity-changed" }>>({
       name: "registration.capacity",
       hears: ["leagues.capacity-changed"],
-      hear: (tx, { payload }) => serveChanged(deps, tx, payload.divisionId),
+      hear: (tx, { payload }) => serveChanged(tx, deps, payload.divisionId),
     }),
     reaction<Extract<LeaguesEvent, { name: "leagues.submitted" }>>({
       name: "registration.form-copied",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { verifyEmail, type AccountsDeps } from "#slices/accounts/server/public.ts";
 import { useRegistration } from "../../../../tests/support/registration.ts";
+import { ctxOf } from "../../../../tests/support/family.ts";
 
 const { db, person, placesDeps, season, hold, hear, cash, letters } = useRegistration();
 
@@ -21,7 +22,7 @@ async function paidBy(email: string, confirmed: boolean) {
 test("the email that confirms an order confirms the payer's address too, beside the one of signing up", async () => {
   const { who, receipt, sent } = await paidBy("dana@example.org", false);
   const accounts = placesDeps() as unknown as AccountsDeps;
-  const open = (secret: string) => verifyEmail(accounts, who.visit(), who.actor, { secret });
+  const open = (secret: string) => verifyEmail(ctxOf(accounts, who), { secret });
   const state = async () => {
     const { rows } = await sql<{ confirmed: boolean; open: number }>`
       select email_verified_at is not null as confirmed,

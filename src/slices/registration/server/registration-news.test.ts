@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { cancelForFamily } from "./commands/office/cancel-for-family.ts";
@@ -46,7 +46,7 @@ async function emailsTo({ email }: Person): Promise<Sent[]> {
 }
 const daily = () => writeDailyNews(placesDeps());
 const choose = (who: Person, { leagueId }: OpenSeason, choice: "daily" | "at-once" | "off") =>
-  chooseNews(placesDeps(), who.visit(), who.actor, { league: leagueId, choice });
+  chooseNews(ctxOf(placesDeps(), who), { league: leagueId, choice });
 
 describe("managers hear of registrations", () => {
   test("once a day at seven in the morning of the league, of all that is new, and not when nothing is", async () => {
@@ -82,7 +82,7 @@ describe("managers hear of registrations", () => {
     const rows = await sql<{ id: string }>`select id from registration where status = 'confirmed' limit 1`.execute(
       db(),
     );
-    await cancelForFamily(placesDeps(), owner.visit(), owner.actor, {
+    await cancelForFamily(ctxOf(placesDeps(), owner), {
       league: at.leagueId,
       id: rows.rows[0]!.id,
       submissionKey: randomUUID(),
@@ -100,7 +100,9 @@ describe("managers hear of registrations", () => {
 
   test("at once, or not at all, as each of them chooses for the league", async () => {
     const { at, owner, second } = await league([{ name: "8U" }]);
-    expect(await newsChoice(placesDeps(), owner.actor, { league: at.leagueId })).toEqual({ choice: "daily" });
+    expect(await newsChoice({ ...placesDeps(), actor: owner.actor }, { league: at.leagueId })).toEqual({
+      choice: "daily",
+    });
     await choose(owner, at, "at-once");
     await choose(second, at, "off");
     await registered(at);
@@ -114,7 +116,7 @@ describe("managers hear of registrations", () => {
     expect([(await emailsTo(owner)).length, (await emailsTo(second)).length]).toEqual([2, 0]);
     const stranger = await person("stranger@example.org");
     expect((await refusalOf(choose(stranger, at, "daily")))?.code).toBe("leagues.not-found");
-    const asked = newsChoice(placesDeps(), stranger.actor, { league: at.leagueId });
+    const asked = newsChoice({ ...placesDeps(), actor: stranger.actor }, { league: at.leagueId });
     expect((await refusalOf(asked))?.code).toBe("leagues.not-found");
   });
 
@@ -125,8 +127,8 @@ describe("managers hear of registrations", () => {
     await daily();
     const [email] = await emailsTo(owner);
     const key = new URL(email!.unsubscribe_address!).searchParams.get("key")!;
-    await stopNews(placesDeps(), owner.visit(), { kind: "visitor" }, "another");
-    await stopNews(placesDeps(), owner.visit(), { kind: "visitor" }, key);
+    await stopNews({ ...placesDeps(), request: owner.visit(), actor: { kind: "visitor" } }, { key: "another" });
+    await stopNews({ ...placesDeps(), request: owner.visit(), actor: { kind: "visitor" } }, { key });
     await registered(at);
     clock.set("2027-01-17T15:00:00Z");
     await daily();

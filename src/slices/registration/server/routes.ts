@@ -1,7 +1,5 @@
-import { implement } from "@orpc/server";
-import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
-import { registrationContract } from "../contract.ts";
-import type { RegistrationContext } from "./routes/context.ts";
+import type { Routes } from "#platform/http/answers.ts";
+import type { registrationContract } from "../contract.ts";
 import { editedFormRoutes } from "./routes/edited-form.ts";
 import { formRoutes } from "./routes/form.ts";
 import { officeRoutes } from "./routes/office.ts";
@@ -10,13 +8,10 @@ import { placeInvitationRoutes } from "./routes/place-invitation.ts";
 import { placesRoutes } from "./routes/places.ts";
 import { registrationNewsRoutes } from "./routes/registration-news.ts";
 import { seasonFeesRoutes } from "./routes/season-fees.ts";
-
-export type { RegistrationContext } from "./routes/context.ts";
-
-const registration = implement(registrationContract).$config(TRUSTED_OUTPUTS).$context<RegistrationContext>();
+import type { RegistrationServices } from "./services.ts";
 
 /** The calls of this slice: of a league's form, of places, and the papers about them. */
-export const registrationRoutes = registration.router({
+export const registrationRoutes: Routes<typeof registrationContract, RegistrationServices> = {
   ...formRoutes,
   ...editedFormRoutes,
   ...seasonFeesRoutes,
@@ -26,4 +21,4 @@ export const registrationRoutes = registration.router({
   ...registrationNewsRoutes,
   /** The calls of this slice: of a league's form, of places, the papers about them, and of the league's office. */
   ...officeRoutes,
-});
+};

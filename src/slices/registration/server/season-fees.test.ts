@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { FeesContent, NewCode, SeasonFees } from "../contract/season-fees.ts";
 import { addCode, withdrawCode } from "./commands/season-codes.ts";
 import { setCode, setPlan } from "./commands/order-terms.ts";
@@ -23,11 +23,11 @@ async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; m
 }
 const refOf = (at: OpenSeason) => ({ league: at.leagueId, season: at.seasonId });
 const read = async (who: Person, at: OpenSeason) =>
-  z.parse(SeasonFees, await seasonFees(placesDeps(), who.actor, refOf(at)));
+  z.parse(SeasonFees, await seasonFees({ ...placesDeps(), actor: who.actor }, refOf(at)));
 async function save(who: Person, at: OpenSeason, over: Partial<FeesContent>, version?: string) {
-  const stands = await seasonFees(placesDeps(), who.actor, refOf(at));
+  const stands = await seasonFees({ ...placesDeps(), actor: who.actor }, refOf(at));
   const content = z.parse(FeesContent, { ...stands.content, ...over });
-  return saveFees(placesDeps(), who.visit(), who.actor, { ...refOf(at), version: version ?? stands.version, content });
+  return saveFees(ctxOf(placesDeps(), who), { ...refOf(at), version: version ?? stands.version, content });
 }
 const code = (at: OpenSeason, over: Partial<NewCode> = {}): NewCode =>
   z.parse(NewCode, {
@@ -41,13 +41,16 @@ const code = (at: OpenSeason, over: Partial<NewCode> = {}): NewCode =>
   });
 const priceNow = async (at: OpenSeason, who: Person, typed: string | null = null) => {
   const children = [{ divisionId: at.divisionIds[0]! }];
-  return quote(placesDeps(), who.actor, {
-    league: at.leagueId,
-    seasonId: at.seasonId,
-    children,
-    code: typed,
-    planId: null,
-  });
+  return quote(
+    { ...placesDeps(), actor: who.actor },
+    {
+      league: at.leagueId,
+      seasonId: at.seasonId,
+      children,
+      code: typed,
+      planId: null,
+    },
+  );
 };
 const off = (percent: number) => ({ percent, amountCents: null });
 const PLAN = {
@@ -144,14 +147,14 @@ describe("a season's fees", () => {
     const { at, manager } = await owned();
     const other = (await owned("manager2@example.org")).manager;
     const { content, version } = await read(manager, at);
-    const mine = await addCode(placesDeps(), manager.visit(), manager.actor, code(at));
+    const mine = await addCode(ctxOf(placesDeps(), manager), code(at));
     for (const who of [await parent("parent@example.org"), other]) {
       const asks = [
-        seasonFees(placesDeps(), who.actor, refOf(at)),
-        exampleFees(placesDeps(), who.actor, { ...refOf(at), content }),
-        saveFees(placesDeps(), who.visit(), who.actor, { ...refOf(at), version, content: { ...content, aid: false } }),
-        addCode(placesDeps(), who.visit(), who.actor, code(at, { code: "MINE" })),
-        withdrawCode(placesDeps(), who.visit(), who.actor, { ...refOf(at), code: mine.id }),
+        seasonFees({ ...placesDeps(), actor: who.actor }, refOf(at)),
+        exampleFees({ ...placesDeps(), actor: who.actor }, { ...refOf(at), content }),
+        saveFees(ctxOf(placesDeps(), who), { ...refOf(at), version, content: { ...content, aid: false } }),
+        addCode(ctxOf(placesDeps(), who), code(at, { code: "MINE" })),
+        withdrawCode(ctxOf(placesDeps(), who), { ...refOf(at), code: mine.id }),
       ];
       const came = await Promise.all(asks.map(refusalOf));
       expect(came.map((one) => one?.code)).toEqual(asks.map(() => "leagues.not-found"));
@@ -159,10 +162,10 @@ describe("a season's fees", () => {
     // Nor does one's own league lead to another's season, or to its codes.
     const own = await owned("manager3@example.org");
     const crossed = { league: own.at.leagueId, season: at.seasonId };
-    expect(await refusalOf(seasonFees(placesDeps(), own.manager.actor, crossed))).toMatchObject({
+    expect(await refusalOf(seasonFees({ ...placesDeps(), actor: own.manager.actor }, crossed))).toMatchObject({
       code: "leagues.not-found",
     });
-    const ended = withdrawCode(placesDeps(), own.manager.visit(), own.manager.actor, {
+    const ended = withdrawCode(ctxOf(placesDeps(), own.manager), {
       ...refOf(own.at),
       code: mine.id,
     });
@@ -189,18 +192,21 @@ describe("what was promised", () => {
       refund: [],
     });
     const before = { totalCents: 11_750, instalments: [{ amountCents: 5_875 }, { amountCents: 5_875 }] };
-    expect((await openOrders(placesDeps(), early.actor)).orders).toMatchObject([{ ...before, planId: planned!.id }]);
+    expect((await openOrders({ ...placesDeps(), actor: early.actor })).orders).toMatchObject([
+      { ...before, planId: planned!.id },
+    ]);
     // What is changed on the order later is computed from the promise.
-    await addCode(placesDeps(), manager.visit(), manager.actor, code(at));
-    await setCode(placesDeps(), early.visit(), early.actor, { id: held.orderId!, code: "SPRING10" });
-    expect((await openOrders(placesDeps(), early.actor)).orders).toMatchObject([
+    await addCode(ctxOf(placesDeps(), manager), code(at));
+    await setCode(ctxOf(placesDeps(), early), { id: held.orderId!, code: "SPRING10" });
+    expect((await openOrders({ ...placesDeps(), actor: early.actor })).orders).toMatchObject([
       { totalCents: 10_625, instalments: [{}, {}], plans: [{ id: planned!.id }] },
     ]);
-    const outlook = (await cancelPreview(placesDeps(), placed.actor, paid.registrations[0]!.id)).outlook;
+    const outlook = (await cancelPreview({ ...placesDeps(), actor: placed.actor }, { id: paid.registrations[0]!.id }))
+      .outlook;
     expect(outlook).toMatchObject({ percent: 100, refundCents: 11_750 });
     // Who left the plan, or never had it, is not offered it any more.
-    await setPlan(placesDeps(), early.visit(), early.actor, { id: held.orderId!, planId: null });
-    const again = setPlan(placesDeps(), early.visit(), early.actor, { id: held.orderId!, planId: planned!.id });
+    await setPlan(ctxOf(placesDeps(), early), { id: held.orderId!, planId: null });
+    const again = setPlan(ctxOf(placesDeps(), early), { id: held.orderId!, planId: planned!.id });
     expect(await refusalOf(again)).toMatchObject({ code: "registration.plan-not-taken" });
     const late = await parent("late@example.org");
     const refused = hold(late, at, late.children, { planId: planned!.id });
@@ -211,16 +217,16 @@ describe("what was promised", () => {
 describe("a discount code", () => {
   test("counts once it is added, is counted, and ends when it is withdrawn; who has it keeps it", async () => {
     const { at, manager } = await owned();
-    const { id } = await addCode(placesDeps(), manager.visit(), manager.actor, code(at, { mostUses: 2 }));
+    const { id } = await addCode(ctxOf(placesDeps(), manager), code(at, { mostUses: 2 }));
     const dana = await parent("dana@example.org");
     expect((await priceNow(at, dana, "spring10")).code).toEqual({ accepted: true, reason: null });
     await hold(dana, at, dana.children, { code: "SPRING10" });
     expect((await read(manager, at)).codes).toMatchObject([
       { code: "Spring10", uses: 1, mostUses: 2, withdrawn: false },
     ]);
-    await withdrawCode(placesDeps(), manager.visit(), manager.actor, { ...refOf(at), code: id });
+    await withdrawCode(ctxOf(placesDeps(), manager), { ...refOf(at), code: id });
     expect((await priceNow(at, dana, "spring10")).code).toEqual({ accepted: false, reason: "discount-code.late" });
-    expect((await openOrders(placesDeps(), dana.actor)).orders[0]!.code).toBe("Spring10");
+    expect((await openOrders({ ...placesDeps(), actor: dana.actor })).orders[0]!.code).toBe("Spring10");
     expect((await deedsOn(id)).map(({ action }) => action)).toEqual([
       "registration.code-added",
       "registration.code-withdrawn",
@@ -229,9 +235,9 @@ describe("a discount code", () => {
 
   test("never comes to mean something else", async () => {
     const { at, manager } = await owned();
-    const add = (over: Partial<NewCode> = {}) => addCode(placesDeps(), manager.visit(), manager.actor, code(at, over));
+    const add = (over: Partial<NewCode> = {}) => addCode(ctxOf(placesDeps(), manager), code(at, over));
     const { id } = await add();
-    await withdrawCode(placesDeps(), manager.visit(), manager.actor, { ...refOf(at), code: id });
+    await withdrawCode(ctxOf(placesDeps(), manager), { ...refOf(at), code: id });
     const again = { issues: [{ field: "code", code: "discount-code.taken" }] };
     expect(await refusalOf(add({ code: "SPRING10", off: off(90) }))).toMatchObject(again);
   });

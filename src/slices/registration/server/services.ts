@@ -3,14 +3,24 @@ import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import { anyOf, port } from "#platform/ports.ts";
 import type { LeaguesDeps } from "#slices/leagues/server/public.ts";
+import type { FormDeps } from "./form/deps.ts";
 import type { PlaceTables } from "./store/registrations.ts";
 
-/** Whether an account coaches in a season: its children may cost less. Filled in by the slice above, which knows teams. */
+/** Whether an account coaches in a season: its children may cost less. Provided by the slice above, which knows teams. */
 export type CoachesIn = (handle: QueryExecutorProvider, accountId: string, seasonId: string) => Promise<boolean>;
+export const COACHES = port<CoachesIn>("registration.coaches", anyOf);
 
 /** Nobody coaches: what holds as long as there are no teams. */
 export const nobodyCoaches: CoachesIn = () => Promise.resolve(false);
+
+/** The published teams of some registrations, by registration. Provided by the slice above. */
+export type TeamsOf = (
+  handle: QueryExecutorProvider,
+  registrationIds: readonly string[],
+) => Promise<ReadonlyMap<string, { id: string; name: string }>>;
+export const TEAMS_OF = port<TeamsOf>("registration.teams-of");
 
 /** What the commands of places work with. */
 export interface PlacesDeps {
@@ -22,6 +32,11 @@ export interface PlacesDeps {
   origin(): string;
   leagues: Pick<LeaguesDeps, "clock" | "processingFeeCents">;
   coaches: CoachesIn;
+  /** Nobody has a team where nothing is given. */
+  teamsOf?: TeamsOf;
   /** Whether money moves: with real money a league opens its account before its paid places can be held. */
   cards: Pick<CardGateway, "mode">;
 }
+
+/** What the calls of this slice work with. */
+export type RegistrationServices = FormDeps & PlacesDeps;

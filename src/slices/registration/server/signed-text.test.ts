@@ -35,21 +35,23 @@ async function signed() {
         ...by,
       }),
     );
-  const [kept] = await signedTexts(deps(), dana.actor);
+  const [kept] = await signedTexts({ ...deps(), actor: dana.actor });
   return { dana, owner, stranger, id: kept!.id, text: waiver!.text.en };
 }
 
 test("a signed text is given to its signer and to the league's owner as a file, the same each time, and to nobody else", async () => {
   const { dana, owner, stranger, id, text } = await signed();
-  const file = await signedText(deps(), dana.actor, id);
+  const file = await signedText({ ...deps(), actor: dana.actor }, { id });
   const content = await file.text();
   expect(content).toContain(text);
   expect(content).toContain("Dana Okafor");
   expect(content).toContain("2027-01-15T20:00:00.000Z");
   expect(content).toContain("192.0.2.1");
   expect(file.type).toMatch(/^text\/plain/);
-  expect(await (await signedText(deps(), owner.actor, id)).text()).toBe(content);
-  expect((await refusalOf(signedText(deps(), stranger.actor, id)))?.code).toBe("registration.not-found");
-  expect((await refusalOf(signedText(deps(), visitor, id)))?.code).toBe("request.sign-in");
-  expect((await signedTexts(deps(), stranger.actor)).length).toBe(0);
+  expect(await (await signedText({ ...deps(), actor: owner.actor }, { id })).text()).toBe(content);
+  expect((await refusalOf(signedText({ ...deps(), actor: stranger.actor }, { id })))?.code).toBe(
+    "registration.not-found",
+  );
+  expect((await refusalOf(signedText({ ...deps(), actor: visitor }, { id })))?.code).toBe("request.sign-in");
+  expect((await signedTexts({ ...deps(), actor: stranger.actor })).length).toBe(0);
 });

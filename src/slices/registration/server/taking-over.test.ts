@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { listRow, useImports } from "../../../../tests/support/imports.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
@@ -33,11 +33,11 @@ async function brought(...rows: string[]) {
 }
 const invite = async (who: Person, at: OpenSeason, id: string, language: "en" | "es" = "en") => {
   const asked = { league: at.leagueId, id, submissionKey: randomUUID(), language };
-  await inviteFamilies(placesDeps(), who.visit(), who.actor, asked);
+  await inviteFamilies(ctxOf(placesDeps(), who), asked);
   await writeInvitations(placesDeps(), { importId: id, signal });
 };
 const inviteOne = (who: Person, at: OpenSeason, id: string) =>
-  inviteFamily(placesDeps(), who.visit(), who.actor, {
+  inviteFamily(ctxOf(placesDeps(), who), {
     league: at.leagueId,
     id,
     submissionKey: randomUUID(),
@@ -46,12 +46,10 @@ const inviteOne = (who: Person, at: OpenSeason, id: string) =>
 const invitations = async (email: string) =>
   (await letters(email)).filter(({ text }) => text.includes("/place-invitation#link="));
 const linkTo = async (email: string) => (await invitations(email))[0]!.link!;
-const see = (who: Person, secret: string) => seePlaceInvitation(placesDeps(), who.visit(), who.actor, secret);
+const see = (who: Person, secret: string) => seePlaceInvitation(ctxOf(placesDeps(), who), { secret });
 const accept = (who: Person, secret: string, as: Record<string, string>) =>
   takeOver(
-    placesDeps(),
-    who.visit(),
-    who.actor,
+    ctxOf(placesDeps(), who),
     z.parse(PlaceAcceptance, {
       secret,
       children: Object.entries(as).map(([registrationId, one]) => ({ registrationId, as: one })),
@@ -66,7 +64,7 @@ async function acceptAll(who: Person, secret: string) {
   await accept(who, secret, Object.fromEntries(children!.map((one) => [one.registrationId, "new"])));
 }
 const rowsOf = async (who: Person, at: OpenSeason) =>
-  (await officeTable(placesDeps(), who.actor, z.parse(OfficeTableInput, { league: at.leagueId }))).rows;
+  (await officeTable(ctxOf(placesDeps(), who), z.parse(OfficeTableInput, { league: at.leagueId }))).rows;
 
 describe("the family of a player who came by a list", () => {
   test("gets one letter for all its children, which names none of them, in the language that was chosen", async () => {
@@ -102,7 +100,7 @@ describe("the family of a player who came by a list", () => {
     const [one, two] = ["Kim1", "Kim2"].map((name) => rows.find(({ child }) => child?.firstName === name));
     const deed = (row: { id: string }) => ({ league: at.leagueId, id: row.id, submissionKey: randomUUID() });
     const move = { divisionId: at.divisionIds[1]!, shownCents: 0, pastQueue: false, reason: "Only the big ones play" };
-    await moveRegistration(placesDeps(), manager.visit(), manager.actor, { ...deed(one!), ...move });
+    await moveRegistration(ctxOf(placesDeps(), manager), { ...deed(one!), ...move });
     await hear();
     const [moved, ...older] = await letters("bo1@example.org");
     expect(older).toHaveLength(before);
@@ -111,15 +109,12 @@ describe("the family of a player who came by a list", () => {
     expect(moved!.text).toContain("Only the big ones play");
     expect(moved!.text).toContain("/es/league-details/");
     expect(moved!.text).not.toMatch(/Kim1|my-leagues|por su cuenta/);
-    await stopLetters(
-      placesDeps(),
-      manager.visit(),
-      { kind: "visitor" },
-      /stop\?key=([\w-]{43})/.exec(moved!.text)![1]!,
-    );
+    await stopLetters(ctxOf(placesDeps(), manager, { kind: "visitor" }), {
+      secret: /stop\?key=([\w-]{43})/.exec(moved!.text)![1]!,
+    });
     const cancelling = { letOffCents: null, shownCents: 0, reason: "Full" };
     for (const row of [one!, two!])
-      await cancelForFamily(placesDeps(), manager.visit(), manager.actor, { ...deed(row), ...cancelling });
+      await cancelForFamily(ctxOf(placesDeps(), manager), { ...deed(row), ...cancelling });
     await hear();
     expect(await letters("bo1@example.org")).toHaveLength(before + 1);
     expect((await letters("bo2@example.org"))[0]).toMatchObject({ subject: "Touchline: Se canceló un lugar" });
@@ -137,7 +132,7 @@ describe("the family of a player who came by a list", () => {
       children: [{ firstName: "Kim1", lastName: "Lee", divisionName: "8U", priceCents: 13_000, paidCents: 3_000 }],
     });
     await acceptAll(bo, link);
-    const mine = await myLeagues(placesDeps(), bo.actor);
+    const mine = await myLeagues(ctxOf(placesDeps(), bo));
     expect(mine.children).toMatchObject([
       {
         firstName: "Kim1",
@@ -166,7 +161,7 @@ describe("the family of a player who came by a list", () => {
     const unconfirmed = await see({ ...bo, actor: { ...bo.actor, emailVerified: false } }, link);
     expect(unconfirmed).toMatchObject({ count: 1, children: null, accept: "registration.invitation-unconfirmed" });
     expect(await see(other, link)).toMatchObject({ children: null, accept: "registration.invitation-elsewhere" });
-    const visitor = seePlaceInvitation(placesDeps(), bo.visit(), { kind: "visitor" }, link);
+    const visitor = seePlaceInvitation(ctxOf(placesDeps(), bo, { kind: "visitor" }), { secret: link });
     expect(await visitor).toMatchObject({ count: 1, children: null, accept: "request.sign-in" });
     const [child] = (await see(bo, link)).children!;
     const elsewhere = accept(other, link, { [child!.registrationId]: "new" });
@@ -231,7 +226,7 @@ describe("the family of a player who came by a list", () => {
     const bo = await person("bo1@example.org");
     await acceptAll(bo, await linkTo("bo1@example.org"));
     const [row] = await rowsOf(manager, at);
-    const seen = await officeRegistration(placesDeps(), manager.actor, {
+    const seen = await officeRegistration(ctxOf(placesDeps(), manager), {
       league: at.leagueId,
       id: row!.id,
       language: "en",
@@ -239,7 +234,7 @@ describe("the family of a player who came by a list", () => {
     expect(seen).toMatchObject({ player: { firstName: "Kim1" }, listed: { paidCents: 3_000, family: null } });
     expect((await refusalOf(undo(manager, at, id)))?.code).toBe("registration.import-changed");
     const back = { id: row!.id, refundCents: 0, submissionKey: randomUUID() };
-    expect(await cancel(placesDeps(), bo.visit(), bo.actor, back)).toEqual({ refundCents: 0 });
+    expect(await cancel(ctxOf(placesDeps(), bo), back)).toEqual({ refundCents: 0 });
     expect(await spots(at.divisionIds[0]!)).toMatchObject({ taken: 0 });
   });
 });
@@ -255,7 +250,7 @@ describe("a league that invites the families of its list", () => {
     clock.set("2027-01-16T21:00:00Z");
     await inviteOne(manager, at, row!.id);
     expect(await invitations("bo1@example.org")).toHaveLength(2);
-    await stopLetters(placesDeps(), manager.visit(), { kind: "visitor" }, await linkTo("bo1@example.org"));
+    await stopLetters(ctxOf(placesDeps(), manager, { kind: "visitor" }), { secret: await linkTo("bo1@example.org") });
     clock.set("2027-01-18T21:00:00Z");
     expect((await refusalOf(inviteOne(manager, at, row!.id)))?.code).toBe("registration.letters-refused");
     await invite(manager, at, id);
@@ -269,7 +264,7 @@ describe("a league that invites the families of its list", () => {
     const manager = await owning(at);
     const id = await bring(manager, at, rows);
     const asked = { league: at.leagueId, id, submissionKey: randomUUID(), language: "en" } as const;
-    await inviteFamilies(placesDeps(), manager.visit(), manager.actor, asked);
+    await inviteFamilies(ctxOf(placesDeps(), manager), asked);
     await Promise.all([1, 2].map(() => writeInvitations(placesDeps(), { importId: id, signal })));
     const { rows: sent } = await sql<{ n: number }>`
       select count(*)::int as n from mail where recipient like 'bo%'`.execute(db());

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { refusalOf, visitor } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { OfferForm } from "../contract/asking.ts";
@@ -38,8 +38,8 @@ async function full() {
   const held = await hold(first, at, first.children);
   const outside = await person("outside@example.org");
   const join = (email?: string, child?: object) =>
-    joinWaitlist(placesDeps(), outside.visit(), visitor, joining(at, email, child));
-  const free = () => giveOrderBack(placesDeps(), first.visit(), first.actor, held.orderId!);
+    joinWaitlist({ ...placesDeps(), request: outside.visit(), actor: visitor }, joining(at, email, child));
+  const free = () => giveOrderBack(ctxOf(placesDeps(), first), { id: held.orderId! });
   return { at, division: at.divisionIds[0]!, join, free, outside };
 }
 const mailTo = async (email: string) => {
@@ -54,10 +54,10 @@ const form = (registrationId: string) =>
     signatures: DEFAULT_WAIVERS.map(({ id, version }) => ({ waiverId: id, version, typedName: "Dana Okafor" })),
   });
 const accept = (who: Person, id: string, filled?: OfferForm) =>
-  acceptOffer(placesDeps(), who.visit(), who.actor, { id, submissionKey: randomUUID(), language: "en", form: filled });
+  acceptOffer(ctxOf(placesDeps(), who), { id, submissionKey: randomUUID(), language: "en", form: filled });
 /** The account of the address takes the child into its family. */
 async function take(who: Person, secret: string) {
-  const { children } = await seePlaceInvitation(placesDeps(), who.visit(), who.actor, secret);
+  const { children } = await seePlaceInvitation(ctxOf(placesDeps(), who), { secret });
   const given = {
     secret,
     children: children!.map(({ registrationId }) => ({ registrationId, as: "new" })),
@@ -65,7 +65,7 @@ async function take(who: Person, secret: string) {
     agreed: true,
     language: "en",
   };
-  return takeOver(placesDeps(), who.visit(), who.actor, z.parse(PlaceAcceptance, given));
+  return takeOver(ctxOf(placesDeps(), who), z.parse(PlaceAcceptance, given));
 }
 
 describe("joining a waitlist without an account", () => {
@@ -111,7 +111,7 @@ describe("joining a waitlist without an account", () => {
     await join();
     const manager = await person("manager@example.org");
     await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
-    const { divisions } = await officeWaitlist(placesDeps(), manager.actor, { league: at.leagueId });
+    const { divisions } = await officeWaitlist({ ...placesDeps(), actor: manager.actor }, { league: at.leagueId });
     expect(divisions[0]!.waiting).toMatchObject([
       { child: { firstName: "Leo", age: 8 }, guardian: { name: "Dana Okafor", email: "dana@example.org" } },
     ]);
@@ -132,7 +132,7 @@ describe("an offer to somebody without an account", () => {
     expect(text).toMatch(/It costs \$\d+/);
     const dana = await person("dana@example.org");
     expect(await take(dana, secret)).toEqual({ offer: at.slug });
-    const [child] = (await myLeagues(placesDeps(), dana.actor)).children;
+    const [child] = (await myLeagues({ ...placesDeps(), actor: dana.actor })).children;
     expect(child).toMatchObject({ firstName: "Leo", registrations: [{ status: "offered" }] });
     const { id } = child!.registrations[0]!;
     expect((await refusalOf(accept(dana, id)))?.code).toBe("registration.form-incomplete");
@@ -140,7 +140,7 @@ describe("an offer to somebody without an account", () => {
     expect((await refusalOf(accept(dana, id, unsigned)))?.code).toBe("registration.form-incomplete");
     await accept(dana, id, form(id));
     expect(await statusOf(id)).toEqual(["held"]);
-    const [order] = (await openOrders(placesDeps(), dana.actor)).orders;
+    const [order] = (await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
     expect(order).toMatchObject({ contact: { phone: "510 555 0142" }, children: [{ firstName: "Leo" }] });
     expect(order!.agreements).toHaveLength(DEFAULT_WAIVERS.length);
   });
@@ -148,7 +148,7 @@ describe("an offer to somebody without an account", () => {
   test("is for the account of the address alone", async () => {
     const { secret } = await offered();
     const eve = await person("eve@example.org");
-    const seen = await seePlaceInvitation(placesDeps(), eve.visit(), eve.actor, secret);
+    const seen = await seePlaceInvitation(ctxOf(placesDeps(), eve), { secret });
     expect(seen).toMatchObject({ children: null, accept: "registration.invitation-elsewhere" });
     expect(JSON.stringify(seen)).not.toContain("Leo");
   });
@@ -156,10 +156,13 @@ describe("an offer to somebody without an account", () => {
   test("is declined by its link, and passes on to the next in line", async () => {
     const { secret, join, outside, division } = await offered();
     await join("next@example.org", { firstName: "Noor" });
-    await leaveWaitlistByLink(placesDeps(), outside.visit(), visitor, "x".repeat(43));
+    await leaveWaitlistByLink(
+      { ...placesDeps(), request: outside.visit(), actor: visitor },
+      { secret: "x".repeat(43) },
+    );
     expect(await spots(division)).toEqual({ taken: 1, waiting: 1 });
-    await leaveWaitlistByLink(placesDeps(), outside.visit(), visitor, secret);
-    await leaveWaitlistByLink(placesDeps(), outside.visit(), visitor, secret);
+    await leaveWaitlistByLink({ ...placesDeps(), request: outside.visit(), actor: visitor }, { secret });
+    await leaveWaitlistByLink({ ...placesDeps(), request: outside.visit(), actor: visitor }, { secret });
     expect(await spots(division)).toEqual({ taken: 1, waiting: 0 });
     expect((await newest("next@example.org")).subject).toBe("Touchline: A place is free");
   });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { readOrders } from "#slices/payments/server/public.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import type { Person } from "../../../../tests/support/family.ts";
+import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { acceptOffer, declineOffer, leaveWaitlist } from "./commands/answer-offer.ts";
 import { giveOrderBack } from "./commands/release.ts";
@@ -24,11 +24,11 @@ async function queue(waiting: number, at?: OpenSeason) {
     const who = await parent(`waits${n}@example.org`);
     people.push({ ...who, registration: one(await hold(who, place, who.children, WAIT)) });
   }
-  const free = () => giveOrderBack(placesDeps(), first.visit(), first.actor, held.orderId!);
+  const free = () => giveOrderBack(ctxOf(placesDeps(), first), { id: held.orderId! });
   return { at: place, division: place.divisionIds[0]!, people, free };
 }
 const accept = (who: Person, id: string, key = randomUUID()) =>
-  acceptOffer(placesDeps(), who.visit(), who.actor, { id, submissionKey: key, language: "en" });
+  acceptOffer(ctxOf(placesDeps(), who), { id, submissionKey: key, language: "en" });
 
 describe("the waitlist", () => {
   test("costs nothing, shows the position, and takes nobody who did not ask for it", async () => {
@@ -53,18 +53,24 @@ describe("the waitlist", () => {
   test("passes an offer on when it lapses, when it is declined, and past who left", async () => {
     const { division, people, free } = await queue(4);
     const [first, second, third, fourth] = people;
-    await leaveWaitlist(placesDeps(), second!.visit(), second!.actor, second!.registration.id);
-    await leaveWaitlist(placesDeps(), second!.visit(), second!.actor, second!.registration.id);
+    await leaveWaitlist(
+      { ...placesDeps(), request: second!.visit(), actor: second!.actor },
+      { id: second!.registration.id },
+    );
+    await leaveWaitlist(
+      { ...placesDeps(), request: second!.visit(), actor: second!.actor },
+      { id: second!.registration.id },
+    );
     await free();
     clock.set("2027-01-16T20:00:00Z");
     await sweep();
     const ids = people.map(({ registration }) => registration.id);
     expect(await statusOf(...ids)).toEqual(["offer_expired", "cancelled", "offered", "waitlisted"]);
     expect((await refusalOf(accept(first!, ids[0]!)))?.code).toBe("registration.offer-over");
-    await declineOffer(placesDeps(), third!.visit(), third!.actor, ids[2]!);
+    await declineOffer({ ...placesDeps(), request: third!.visit(), actor: third!.actor }, { id: ids[2]! });
     expect(await statusOf(...ids)).toEqual(["offer_expired", "cancelled", "cancelled", "offered"]);
     expect(await spots(division)).toEqual({ taken: 1, waiting: 0 });
-    await declineOffer(placesDeps(), fourth!.visit(), fourth!.actor, ids[3]!);
+    await declineOffer({ ...placesDeps(), request: fourth!.visit(), actor: fourth!.actor }, { id: ids[3]! });
     expect(await spots(division)).toEqual({ taken: 0, waiting: 0 });
   });
 
@@ -74,7 +80,7 @@ describe("the waitlist", () => {
     await sql`update division set capacity = 3 where id = ${division}`.execute(db());
     await db()
       .transaction()
-      .execute((tx) => serveDivision(placesDeps(), tx, division));
+      .execute((tx) => serveDivision(tx, placesDeps(), division));
     expect(await statusOf(...people.map(({ registration }) => registration.id))).toEqual([
       "offered",
       "offered",
@@ -90,8 +96,8 @@ describe("the waitlist", () => {
     const { id } = people[0]!.registration;
     const tries = [
       accept(eve, id),
-      declineOffer(placesDeps(), eve.visit(), eve.actor, id),
-      leaveWaitlist(placesDeps(), eve.visit(), eve.actor, id),
+      declineOffer(ctxOf(placesDeps(), eve), { id }),
+      leaveWaitlist(ctxOf(placesDeps(), eve), { id }),
     ];
     const ends = await Promise.all(tries.map(refusalOf));
     expect(ends.map((end) => end?.code)).toEqual(Array(3).fill("registration.not-found"));
@@ -155,7 +161,7 @@ describe("brothers and sisters who wait together", () => {
     const ids = waits.registrations.map(({ id }) => id);
     expect(waits).toMatchObject({ orderId: null, registrations: [{ status: "waitlisted" }, { status: "waitlisted" }] });
     expect(await spots(at.divisionIds[1]!)).toEqual({ taken: 0, waiting: 1 });
-    await giveOrderBack(placesDeps(), blocker.visit(), blocker.actor, held.orderId!);
+    await giveOrderBack(ctxOf(placesDeps(), blocker), { id: held.orderId! });
     expect(await statusOf(...ids)).toEqual(["offered", "offered"]);
     const accepted = await accept(dana, ids[1]!);
     expect(accepted.registrationIds.toSorted()).toEqual(ids.toSorted());
@@ -180,7 +186,7 @@ describe("brothers and sisters who wait together", () => {
     await hold(blocker, at, blocker.children);
     const dana = await parent("dana@example.org", 2);
     const { registrations } = await hold(dana, at, dana.children, { waitlist: "together" });
-    await leaveWaitlist(placesDeps(), dana.visit(), dana.actor, registrations[0]!.id);
+    await leaveWaitlist(ctxOf(placesDeps(), dana), { id: registrations[0]!.id });
     expect(await statusOf(...registrations.map(({ id }) => id))).toEqual(["cancelled", "offered"]);
   });
 });

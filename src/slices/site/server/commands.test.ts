@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { contactSupport, joinLaunchList } from "./commands.ts";
-import { openSettings, type Settings } from "./queries.ts";
-import type { NewContactMessage, SiteTables } from "./store.ts";
+import { contactSupport } from "./commands/contact.ts";
+import { joinLaunchList } from "./commands/launch-signup.ts";
+import { openSettings } from "./queries/settings.ts";
+import type { Settings } from "./services.ts";
+import type { NewContactMessage } from "./store/contact-messages.ts";
+import type { SiteTables } from "./store/tables.ts";
 
 const visitor = { actor: { kind: "visitor" } } as const;
 
@@ -23,20 +26,20 @@ const rows = async (table: "launch_signup" | "contact_message" | "mail") =>
 
 describe("the launch list", () => {
   test("keeps an address once, whatever its letters' case, and says the same both times", async () => {
-    const first = await joinLaunchList(database.db, visitor, { email: "Ana@Example.com", language: "en" });
-    const second = await joinLaunchList(database.db, visitor, { email: "ana@example.COM", language: "es" });
+    const first = await joinLaunchList({ db: database.db, ...visitor }, { email: "Ana@Example.com", language: "en" });
+    const second = await joinLaunchList({ db: database.db, ...visitor }, { email: "ana@example.COM", language: "es" });
     expect(second).toEqual(first);
     expect(await rows("launch_signup")).toMatchObject([
       { email: "Ana@Example.com", language: "en", forwarded_at: null },
     ]);
-    await joinLaunchList(database.db, visitor, { email: "ben@example.com", language: "en" });
+    await joinLaunchList({ db: database.db, ...visitor }, { email: "ben@example.com", language: "en" });
     expect(await rows("launch_signup")).toHaveLength(2);
   });
 
   test("keeps it once when it comes ten times at once", async () => {
     await Promise.all(
       Array.from({ length: 10 }, () =>
-        joinLaunchList(database.db, visitor, { email: "ana@example.com", language: "en" }),
+        joinLaunchList({ db: database.db, ...visitor }, { email: "ana@example.com", language: "en" }),
       ),
     );
     expect(await rows("launch_signup")).toHaveLength(1);
@@ -58,7 +61,7 @@ function message(over: Partial<NewContactMessage> = {}): NewContactMessage {
 describe("a message to the people of the site", () => {
   test("is stored, and mailed to the support address with the sender as the one to answer", async () => {
     const sent = message();
-    await contactSupport(database.db, visitor, settings, sent);
+    await contactSupport({ db: database.db, settings, ...visitor }, sent);
     const { submissionKey, ...fields } = sent;
     expect(await rows("contact_message")).toMatchObject([{ ...fields, submission_key: submissionKey }]);
     const [letter, ...others] = await rows("mail");
@@ -70,18 +73,22 @@ describe("a message to the people of the site", () => {
   });
 
   test("leaves nothing typed in the subject", async () => {
-    await contactSupport(database.db, visitor, settings, message());
+    await contactSupport({ db: database.db, settings, ...visitor }, message());
     const [letter] = await rows("mail");
     expect(letter!["subject"]).toBe("Touchline: message from the contact form (payment)");
   });
 
   test("sent twice, one after the other or ten times at once, is one message and one letter", async () => {
     const sent = message();
-    await contactSupport(database.db, visitor, settings, sent);
-    await Promise.all(Array.from({ length: 10 }, () => contactSupport(database.db, visitor, settings, sent)));
+    await contactSupport({ db: database.db, settings, ...visitor }, sent);
+    await Promise.all(
+      Array.from({ length: 10 }, () => contactSupport({ db: database.db, settings, ...visitor }, sent)),
+    );
     expect([(await rows("contact_message")).length, (await rows("mail")).length]).toEqual([1, 1]);
     const another = message();
-    await Promise.all(Array.from({ length: 10 }, () => contactSupport(database.db, visitor, settings, another)));
+    await Promise.all(
+      Array.from({ length: 10 }, () => contactSupport({ db: database.db, settings, ...visitor }, another)),
+    );
     expect([(await rows("contact_message")).length, (await rows("mail")).length]).toEqual([2, 2]);
   });
 
@@ -92,10 +99,10 @@ describe("a message to the people of the site", () => {
     );
     await sql`create trigger refuse_mail before insert on mail for each row execute function refuse_mail()`.execute(db);
     const sent = message();
-    await expect(contactSupport(db, visitor, settings, sent)).rejects.toThrow("the outbox is full");
+    await expect(contactSupport({ db, settings, ...visitor }, sent)).rejects.toThrow("the outbox is full");
     expect(await rows("contact_message")).toEqual([]);
     await sql`drop function refuse_mail cascade`.execute(db);
-    await contactSupport(db, visitor, settings, sent);
+    await contactSupport({ db, settings, ...visitor }, sent);
     expect([(await rows("contact_message")).length, (await rows("mail")).length]).toEqual([1, 1]);
   });
 });

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openLog } from "#platform/log.ts";
 import { postForm } from "#platform/http/form-post.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { joinLaunchList } from "./commands.ts";
+import { joinLaunchList } from "./commands/launch-signup.ts";
 import { forwardWaiting, startForwarding } from "./jobs.ts";
-import type { SiteTables } from "./store.ts";
+import type { SiteTables } from "./store/tables.ts";
 
 let database: TestDatabase<SiteTables>;
 /** Somebody else's form: what it was sent, and how it answers next. */
@@ -43,7 +43,7 @@ const forward = (email: string) =>
 const round = () => forwardWaiting({ db: database.db, forward, log });
 const join = async (...emails: string[]) => {
   for (const email of emails)
-    await joinLaunchList(database.db, { actor: { kind: "visitor" } }, { email, language: "en" });
+    await joinLaunchList({ db: database.db, actor: { kind: "visitor" } }, { email, language: "en" });
 };
 const waiting = async () =>
   (await sql<{ email: string }>`select email from launch_signup where forwarded_at is null`.execute(database.db)).rows;

@@ -2,9 +2,10 @@ import type { Kysely } from "kysely";
 import type { Log } from "#platform/log.ts";
 import { startRounds } from "#platform/queue/rounds.ts";
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { forwardLaunchSignup, LAUNCH_MAIL, writeLaunchMail, type ForwardAddress } from "./commands.ts";
+import { forwardLaunchSignup, type ForwardAddress } from "./commands/launch-signup.ts";
+import { LAUNCH_MAIL, writeLaunchMail } from "./commands/launch-mail.ts";
 import type { SiteDeps } from "./services.ts";
-import type { SiteTables } from "./store.ts";
+import type { SiteTables } from "./store/tables.ts";
 
 /** The work of this slice that takes long. */
 export function siteJobs(deps: SiteDeps): JobKind[] {

@@ -6,11 +6,14 @@ import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { exportLaunchList, joinLaunchList, leaveLaunchList, startLaunchMail, stopLaunchMail } from "./commands.ts";
+import { exportLaunchList } from "./commands/export-launch-list.ts";
+import { joinLaunchList } from "./commands/launch-signup.ts";
+import { leaveLaunchList, startLaunchMail, stopLaunchMail } from "./commands/launch-mail.ts";
 import { siteJobs } from "./jobs.ts";
-import { launchList, openSettings, previewLaunchMail } from "./queries.ts";
+import { launchList, previewLaunchMail } from "./queries/launch.ts";
+import { openSettings } from "./queries/settings.ts";
 import type { SiteDeps } from "./services.ts";
-import type { SiteTables } from "./store.ts";
+import type { SiteTables } from "./store/tables.ts";
 
 const clock = fixedClock("2027-01-15T20:00:00Z");
 const TEXTS = {
@@ -37,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await joinLaunchList(deps.db, visitor, { email: "ana@example.org", language: "en" });
-  await joinLaunchList(deps.db, visitor, { email: "luz@example.org", language: "es" });
+  await joinLaunchList({ db: deps.db, ...visitor }, { email: "ana@example.org", language: "en" });
+  await joinLaunchList({ db: deps.db, ...visitor }, { email: "luz@example.org", language: "es" });
 });
 afterEach(() => emptyTables(database.db, "launch_signup, launch_mail, mail, job, audit_entry"));
 
@@ -50,7 +53,7 @@ const letters = async () =>
         from mail order by id`.execute(deps.db)
   ).rows;
 const keyOf = ({ address }: { address: string }) => new URL(address).searchParams.get("key") ?? "";
-const list = () => launchList(deps, admin.actor);
+const list = () => launchList({ ...deps, actor: admin.actor });
 const actions = async () =>
   (await sql<{ action: string }>`select action from audit_entry order by id`.execute(deps.db)).rows
     .map(({ action }) => action)
@@ -58,7 +61,7 @@ const actions = async () =>
 
 describe("the launch mail", () => {
   test("goes to everybody on the list once, in their language, each with a link of their own off the list", async () => {
-    await startLaunchMail(deps, admin, TEXTS);
+    await startLaunchMail({ ...deps, ...admin }, TEXTS);
     expect(await list()).toMatchObject({
       waiting: { en: 1, es: 1 },
       mail: { recipients: 2, written: 0, endedAt: null },
@@ -80,11 +83,11 @@ describe("the launch mail", () => {
   });
 
   test("reaches who came to the list later with another one, and nobody twice", async () => {
-    await startLaunchMail(deps, admin, TEXTS);
+    await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await work();
-    expect((await refusalOf(startLaunchMail(deps, admin, TEXTS)))?.code).toBe("site.nobody-to-tell");
-    await joinLaunchList(deps.db, visitor, { email: "new@example.org", language: "en" });
-    await startLaunchMail(deps, admin, TEXTS);
+    expect((await refusalOf(startLaunchMail({ ...deps, ...admin }, TEXTS)))?.code).toBe("site.nobody-to-tell");
+    await joinLaunchList({ db: deps.db, ...visitor }, { email: "new@example.org", language: "en" });
+    await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await work();
     expect((await letters()).map(({ recipient }) => recipient)).toEqual([
       "ana@example.org",
@@ -94,25 +97,25 @@ describe("the launch mail", () => {
   });
 
   test("begun twice at once is one", async () => {
-    const ends = await Promise.all([1, 2, 3].map(() => refusalOf(startLaunchMail(deps, admin, TEXTS))));
+    const ends = await Promise.all([1, 2, 3].map(() => refusalOf(startLaunchMail({ ...deps, ...admin }, TEXTS))));
     expect(ends.filter((end) => end === undefined)).toHaveLength(1);
     await work();
     expect(await letters()).toHaveLength(2);
   });
 
   test("stopped before it began writes to nobody, and can be begun again", async () => {
-    await startLaunchMail(deps, admin, TEXTS);
-    await stopLaunchMail(deps, admin);
+    await startLaunchMail({ ...deps, ...admin }, TEXTS);
+    await stopLaunchMail({ ...deps, ...admin });
     await work();
     expect(await letters()).toEqual([]);
     expect(await list()).toMatchObject({ mail: { stopped: true, written: 0 } });
-    await startLaunchMail(deps, admin, TEXTS);
+    await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await work();
     expect(await letters()).toHaveLength(2);
   });
 
   test("can be read before it is sent", () => {
-    const { letters: shown } = previewLaunchMail(deps, admin.actor, TEXTS);
+    const { letters: shown } = previewLaunchMail({ ...deps, actor: admin.actor }, TEXTS);
     expect(shown.map(({ language, subject }) => [language, subject])).toEqual([
       ["en", "We are open"],
       ["es", "Abierto"],
@@ -123,36 +126,36 @@ describe("the launch mail", () => {
 
 describe("who leaves the list", () => {
   test("by the letter's link gets nothing more and is in no file; the same link again changes nothing", async () => {
-    await startLaunchMail(deps, admin, TEXTS);
+    await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await work();
     const [ana] = await letters();
-    await leaveLaunchList(deps, visitor, keyOf(ana!));
-    await leaveLaunchList(deps, visitor, keyOf(ana!));
-    await leaveLaunchList(deps, visitor, "nobody's");
-    await leaveLaunchList(deps, visitor, "");
+    await leaveLaunchList({ ...deps, ...visitor }, { key: keyOf(ana!) });
+    await leaveLaunchList({ ...deps, ...visitor }, { key: keyOf(ana!) });
+    await leaveLaunchList({ ...deps, ...visitor }, { key: "nobody's" });
+    await leaveLaunchList({ ...deps, ...visitor }, { key: "" });
     expect(await list()).toMatchObject({ total: 1, left: 1 });
     expect((await actions()).filter((action) => action === "site.launch-list-left")).toHaveLength(1);
     expect(await file()).not.toContain("ana@example.org");
   });
 
   test("and comes back is on it again, and has had the letter", async () => {
-    await startLaunchMail(deps, admin, TEXTS);
+    await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await work();
     const [ana] = await letters();
-    await leaveLaunchList(deps, visitor, keyOf(ana!));
-    await joinLaunchList(deps.db, visitor, { email: "Ana@Example.org", language: "en" });
+    await leaveLaunchList({ ...deps, ...visitor }, { key: keyOf(ana!) });
+    await joinLaunchList({ db: deps.db, ...visitor }, { email: "Ana@Example.org", language: "en" });
     expect(await list()).toMatchObject({ total: 2, left: 0, waiting: { en: 0, es: 0 } });
   });
 });
 
 async function file(by = admin): Promise<string> {
   let text = "";
-  for await (const line of await exportLaunchList(deps, by)) text += line;
+  for await (const line of await exportLaunchList({ ...deps, ...by })) text += line;
   return text;
 }
 
 test("the list leaves as a file: everybody on it, no formula", async () => {
-  await joinLaunchList(deps.db, visitor, { email: "=cmd@example.org", language: "en" });
+  await joinLaunchList({ db: deps.db, ...visitor }, { email: "=cmd@example.org", language: "en" });
   expect((await file()).split("\r\n")).toEqual([
     "\uFEFFemail,language,joined at,told at",
     expect.stringContaining("ana@example.org,en,"),
@@ -170,10 +173,10 @@ test.each([
 ])("%s may neither see the list, nor take it out, nor write to it", async (_who, actorOf, code) => {
   const by = { actor: actorOf() as Actor & { kind: "member" } };
   const tries = [
-    () => launchList(deps, by.actor),
-    async () => previewLaunchMail(deps, by.actor, TEXTS),
-    () => startLaunchMail(deps, by, TEXTS),
-    () => stopLaunchMail(deps, by),
+    () => launchList({ ...deps, actor: by.actor }),
+    async () => previewLaunchMail({ ...deps, actor: by.actor }, TEXTS),
+    () => startLaunchMail({ ...deps, ...by }, TEXTS),
+    () => stopLaunchMail({ ...deps, ...by }),
     () => file(by),
   ];
   for (const attempt of tries) expect((await refusalOf(attempt()))?.code).toBe(code);

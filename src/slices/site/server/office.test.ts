@@ -5,10 +5,14 @@ import { fixedClock } from "#platform/clock.ts";
 import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { SettingsChange } from "../contract/settings.ts";
-import { changeSettings, contactSupport, markLetter } from "./commands.ts";
-import { countWaitingLetters, letterPage, officeSettings, oneLetter, openSettings } from "./queries.ts";
+import { changeSettings } from "./commands/change-settings.ts";
+import { contactSupport } from "./commands/contact.ts";
+import { markLetter } from "./commands/mark-letter.ts";
+import { countWaitingLetters, letterPage, oneLetter } from "./queries/letters.ts";
+import { officeSettings } from "./queries/office-settings.ts";
+import { openSettings } from "./queries/settings.ts";
 import type { SiteDeps } from "./services.ts";
-import type { SiteTables } from "./store.ts";
+import type { SiteTables } from "./store/tables.ts";
 
 const clock = fixedClock("2027-01-15T20:00:00Z");
 const visitor = { actor: { kind: "visitor" } } as const;
@@ -43,10 +47,10 @@ const entries = async () =>
   ).rows;
 
 describe("the site's settings", () => {
-  const now = () => officeSettings(deps, sam.actor);
+  const now = () => officeSettings({ ...deps, actor: sam.actor });
   const change = async (over: Partial<SettingsChange>) => {
     const { changedAt: _at, changedBy: _by, ...settings } = await now();
-    await changeSettings(deps, sam, { ...settings, ...over });
+    await changeSettings({ ...deps, ...sam }, { ...settings, ...over });
   };
 
   test("are changed at once, with a word about from what to what, and who did it", async () => {
@@ -75,7 +79,7 @@ describe("the site's settings", () => {
   test("are not changed over what somebody else changed meanwhile", async () => {
     const { changedAt: _at, changedBy: _by, ...seen } = await now();
     await change({ supportHours: "Mon-Sat" });
-    expect((await refusalOf(changeSettings(deps, sam, { ...seen, supportHours: "Never" })))?.code).toBe(
+    expect((await refusalOf(changeSettings({ ...deps, ...sam }, { ...seen, supportHours: "Never" })))?.code).toBe(
       "site.changed-meanwhile",
     );
     expect((await now()).supportHours).toBe("Mon-Sat");
@@ -83,8 +87,8 @@ describe("the site's settings", () => {
 
   test.each(others)("are neither shown to nor changed by %s", async (_who, actorOf, code) => {
     const { changedAt: _at, changedBy: _by, ...settings } = await now();
-    expect((await refusalOf((async () => officeSettings(deps, actorOf()))()))?.code).toBe(code);
-    expect((await refusalOf(changeSettings(deps, { actor: actorOf() }, settings)))?.code).toBe(code);
+    expect((await refusalOf((async () => officeSettings({ ...deps, actor: actorOf() }))()))?.code).toBe(code);
+    expect((await refusalOf(changeSettings({ ...deps, actor: actorOf() }, settings)))?.code).toBe(code);
   });
 
   test.each([
@@ -112,29 +116,31 @@ describe("the site's settings", () => {
 describe("messages from Contact Us", () => {
   async function written(name: string, body = "Hello"): Promise<string> {
     const message = { name, email: `${name.toLowerCase()}@example.org`, topic: "other", body, language: "en" };
-    await contactSupport(deps.db, visitor, deps.settings, { ...message, submissionKey: crypto.randomUUID() });
+    await contactSupport({ ...deps, ...visitor }, { ...message, submissionKey: crypto.randomUUID() });
     const { rows } = await sql<{ id: string }>`select id from contact_message where name = ${name}`.execute(deps.db);
     return rows[0]!.id;
   }
   const names = async (asked: { state?: "waiting" | "answered" | "all"; q?: string } = {}) =>
-    (await letterPage(deps, sam.actor, { state: "waiting", q: "", page: 1, ...asked })).letters.map(({ name }) => name);
+    (await letterPage({ ...deps, actor: sam.actor }, { state: "waiting", q: "", page: 1, ...asked })).letters.map(
+      ({ name }) => name,
+    );
 
   test("wait, the newest first, until somebody marks them answered; what is marked can be unmarked", async () => {
     const ana = await written("Ana");
     await written("Ben");
-    expect([await names(), await countWaitingLetters(deps, sam.actor)]).toEqual([["Ben", "Ana"], 2]);
-    await markLetter(deps, sam, { letter: ana, answered: true });
-    await markLetter(deps, sam, { letter: ana, answered: true });
+    expect([await names(), await countWaitingLetters({ ...deps, actor: sam.actor })]).toEqual([["Ben", "Ana"], 2]);
+    await markLetter({ ...deps, ...sam }, { letter: ana, answered: true });
+    await markLetter({ ...deps, ...sam }, { letter: ana, answered: true });
     expect([await names(), await names({ state: "answered" }), await names({ state: "all" })]).toEqual([
       ["Ben"],
       ["Ana"],
       ["Ben", "Ana"],
     ]);
-    expect(await oneLetter(deps, sam.actor, ana)).toMatchObject({
+    expect(await oneLetter({ ...deps, actor: sam.actor }, { letter: ana })).toMatchObject({
       answeredBy: "Sam Whitehorse",
       answeredAt: "2027-01-15T20:00:00.000Z",
     });
-    await markLetter(deps, sam, { letter: ana, answered: false });
+    await markLetter({ ...deps, ...sam }, { letter: ana, answered: false });
     expect(await names()).toEqual(["Ben", "Ana"]);
     expect((await entries()).map(({ action }) => action)).toEqual([
       "site.contacted",
@@ -157,18 +163,20 @@ describe("messages from Contact Us", () => {
     const letter = await written("Ana");
     const actor = actorOf();
     const tries = [
-      () => letterPage(deps, actor, { state: "all", q: "", page: 1 }),
-      () => oneLetter(deps, actor, letter),
-      () => markLetter(deps, { actor }, { letter, answered: true }),
+      () => letterPage({ ...deps, actor }, { state: "all", q: "", page: 1 }),
+      () => oneLetter({ ...deps, actor }, { letter }),
+      () => markLetter({ ...deps, actor }, { letter, answered: true }),
     ];
     for (const attempt of tries) expect((await refusalOf(attempt()))?.code).toBe(code);
-    expect(await countWaitingLetters(deps, actor)).toBe(0);
+    expect(await countWaitingLetters({ ...deps, actor })).toBe(0);
   });
 
   test("that are not there are not found", async () => {
     const nobody = "01980000-0000-7000-8000-000000000000";
-    expect((await refusalOf(oneLetter(deps, sam.actor, nobody)))?.code).toBe("request.not-found");
-    expect((await refusalOf(markLetter(deps, sam, { letter: nobody, answered: true })))?.code).toBe(
+    expect((await refusalOf(oneLetter({ ...deps, actor: sam.actor }, { letter: nobody })))?.code).toBe(
+      "request.not-found",
+    );
+    expect((await refusalOf(markLetter({ ...deps, ...sam }, { letter: nobody, answered: true })))?.code).toBe(
       "request.not-found",
     );
   });

@@ -1,13 +1,23 @@
 import type { Kysely } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
-import type { Settings } from "./queries.ts";
-import type { SiteTables } from "./store.ts";
+import { port } from "#platform/ports.ts";
+import type { SettingsRow } from "./store/settings.ts";
+import type { SiteTables } from "./store/tables.ts";
 
-/** Names of people by their accounts, filled in by the capability above that knows them. */
+/** What the operator set, remembered for a moment. */
+export interface Settings {
+  /** The settings, at most a second old. */
+  read(): Promise<SettingsRow>;
+  /** They were changed here: who reads them next has them new. */
+  forget(): void;
+}
+
+/** Names of people by their accounts, provided by the slice above that knows them. */
 export type NamesOf = (accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export const NAMES_OF = port<NamesOf>("site.names-of");
 
 /** What the commands of this slice work with. */
 export interface SiteDeps {
@@ -34,6 +44,6 @@ export interface SiteContext {
 }
 
 /** Who does something, and with which request. */
-export function doerOf({ actor, caller, requestId }: SiteContext): Doer {
-  return { actor, from: { caller, requestId } };
+export function doerOf({ actor, caller, requestId }: SiteContext): ActorContext {
+  return { actor, request: { caller, requestId } };
 }

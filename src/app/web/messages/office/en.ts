@@ -16,6 +16,7 @@ export default {
     districts: "Districts",
     identities: "Photo IDs",
     leagues: "League Management",
+    teams: "Team Management",
     overview: "Overview",
     seasons: "Seasons",
     officials: "Officials",

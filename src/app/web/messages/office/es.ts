@@ -17,6 +17,7 @@ export default {
     districts: "Distritos",
     identities: "Identificaciones",
     leagues: "Gestión de ligas",
+    teams: "Gestión de equipos",
     overview: "Resumen",
     seasons: "Temporadas",
     officials: "Oficiales",

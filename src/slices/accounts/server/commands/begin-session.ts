@@ -1,7 +1,8 @@
 import { DAY_MINUTES, daysAfter } from "#kernel/moment.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { deviceName } from "../../rules/device-name.ts";
@@ -9,7 +10,7 @@ import { accountLetter } from "../letters.ts";
 import { noteDevice } from "../store/devices.ts";
 import { insertSession, renewSession } from "../store/sessions.ts";
 import type { AccountRow, AccountsTables } from "../store/accounts.ts";
-import { announced, recorded } from "./recorded.ts";
+import { asOwner, record } from "./record.ts";
 import type { AccountsDeps } from "../services.ts";
 
 /** How long a browser is remembered as one that has signed in: by its cookie, and by us. In days. */
@@ -30,34 +31,41 @@ export interface BegunSession {
  */
 export async function beginSession(
   tx: Tx<AccountsTables>,
-  deps: AccountsDeps,
-  visit: Visit,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
   account: AccountRow,
 ): Promise<BegunSession> {
-  const now = timeOf(deps);
+  const now = timeOf(ctx);
   const token = randomSecret();
-  const device = visit.cookie("device") ?? randomSecret();
+  const device = ctx.request.cookie("device") ?? randomSecret();
   const sessionId = await insertSession(tx, {
     accountId: account.id,
     kind: "web",
     tokenHash: hashSecret(token),
-    userAgent: visit.userAgent,
-    caller: visit.caller,
+    userAgent: ctx.request.userAgent,
+    caller: ctx.request.caller,
     now,
-    expiresAt: daysAfter(now, deps.sessions.days),
+    expiresAt: daysAfter(now, ctx.sessions.days),
   });
-  const actor = { kind: "member", accountId: account.id } as const;
-  await recorded(tx, visit, actor, "accounts.signed-in", account.id);
+  const actor = asOwner(account.id);
+  await record(
+    tx,
+    { request: ctx.request, actor },
+    { action: "accounts.signed-in", object: { kind: "account", id: account.id } },
+  );
   if ((await noteDevice(tx, account.id, hashSecret(device), now)) === "new") {
-    const { browser, system } = deviceName(visit.userAgent);
+    const { browser, system } = deviceName(ctx.request.userAgent);
     const name = [browser, system].filter(Boolean).join(", ") || "?";
-    await announced(tx, visit, actor, {
-      name: "accounts.signed-in-on-new-device",
-      payload: { accountId: account.id, device: name },
-    });
-    await post(tx, accountLetter("newDevice", account, deps.origin(), { page: "/profile/devices", device: name }));
+    await record(
+      tx,
+      { request: ctx.request, actor },
+      {
+        name: "accounts.signed-in-on-new-device",
+        payload: { accountId: account.id, device: name },
+      },
+    );
+    await post(tx, accountLetter("newDevice", account, ctx.origin(), { page: "/profile/devices", device: name }));
   }
-  return { sessionId, token, device, days: deps.sessions.days };
+  return { sessionId, token, device, days: ctx.sessions.days };
 }
 
 /**
@@ -76,12 +84,12 @@ export async function renewToken(
 }
 
 /** Lets the browser keep the token of its session, for as long as the session goes on. To be called after the commit. */
-export function keepToken(visit: Visit, token: string, { days }: { days: number }): void {
-  visit.keep("session", token, days * DAY_MINUTES * 60);
+export function keepToken(request: RequestContext, token: string, { days }: { days: number }): void {
+  request.keep("session", token, days * DAY_MINUTES * 60);
 }
 
 /** Lets the browser keep a session that began. To be called after the commit. */
-export function keepSession(visit: Visit, begun: BegunSession): void {
-  keepToken(visit, begun.token, begun);
-  visit.keep("device", begun.device, DEVICE_DAYS * DAY_MINUTES * 60);
+export function keepSession(request: RequestContext, begun: BegunSession): void {
+  keepToken(request, begun.token, begun);
+  request.keep("device", begun.device, DEVICE_DAYS * DAY_MINUTES * 60);
 }

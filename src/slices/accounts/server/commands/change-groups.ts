@@ -1,6 +1,6 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { needsPhotoId, type PermissionGroup } from "../../contract/fields.ts";
 import { PHOTO_IDS_BY_ACCOUNT } from "../limits.ts";
 import type { AccountsDeps } from "../services.ts";
@@ -9,7 +9,7 @@ import { hasPhotoId, supersedePhotoId } from "../store/photo-ids.ts";
 import { heldAccount } from "./proof.ts";
 import { removeOverduePictures } from "./photo-id-retention.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 import { birthDateGiven, checkPerson } from "./sign-up.ts";
 
 interface GroupsChange {
@@ -26,33 +26,35 @@ interface GroupsChange {
  * @throws Refusal accounts.photo-id-needed, accounts.photo-id-not-taken
  */
 export async function changeGroups(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: AccountsDeps & ActorContext,
   { permissionGroups, birthDate, photoId }: GroupsChange,
 ): Promise<void> {
-  const { accountId } = signedIn(actor);
+  const { accountId } = signedIn(ctx.actor);
   const needed = needsPhotoId(permissionGroups);
   const upload = needed ? photoId : undefined;
-  if (upload) await deps.limits.spend(PHOTO_IDS_BY_ACCOUNT, accountId);
-  const now = timeOf(deps);
+  if (upload) await ctx.limits.spend(PHOTO_IDS_BY_ACCOUNT, accountId);
+  const now = timeOf(ctx);
   let withdrawn = false;
-  await withPhotoId(deps, upload, (picture) =>
-    deps.db.transaction().execute(async (tx) => {
+  await withPhotoId(ctx, upload, (picture) =>
+    ctx.db.transaction().execute(async (tx) => {
       const account = await heldAccount(tx, accountId);
       const born = account.birthDate ?? birthDate;
       const known = needed && !picture && (await hasPhotoId(tx, accountId, ["submitted", "verified"]));
       checkPerson({ permissionGroups, birthDate: born, hasPhotoId: picture !== undefined || known }, now);
       const given = account.birthDate ? {} : birthDateGiven(birthDate, now);
       await changeAccount(tx, accountId, { permissionGroups, ...given });
-      await recorded(tx, visit, actor, "accounts.groups-changed", accountId, {
-        from: account.permissionGroups,
-        to: permissionGroups,
+      await record(tx, ctx, {
+        action: "accounts.groups-changed",
+        object: { kind: "account", id: accountId },
+        details: {
+          from: account.permissionGroups,
+          to: permissionGroups,
+        },
       });
-      if (picture) await submitPhotoId(tx, deps, visit, actor, { accountId, picture });
+      if (picture) await submitPhotoId(tx, { ...ctx, ...ctx.actor }, { accountId, picture });
       if (!needed) withdrawn = await supersedePhotoId(tx, accountId, now);
     }),
   );
   // The groups are changed; what cannot be removed now, the job removes.
-  if (withdrawn) await removeOverduePictures(deps).catch(() => {});
+  if (withdrawn) await removeOverduePictures(ctx).catch(() => {});
 }

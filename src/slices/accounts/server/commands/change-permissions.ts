@@ -1,8 +1,8 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Member } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { needsPhotoId, type PermissionGroup, type Role } from "../../contract/vocabulary.ts";
@@ -14,7 +14,7 @@ import { insertAdmin, isAdmin, isLastAdmin, removeAdmin } from "../store/admins.
 import { supersedePhotoId } from "../store/photo-ids.ts";
 import { endSessions } from "../store/sessions.ts";
 import { REMOVE_OVERDUE } from "./photo-id-retention.ts";
-import { announced, recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 export interface Permissions {
   readonly permissionGroups: readonly PermissionGroup[];
@@ -31,17 +31,17 @@ interface Change extends Permissions {
  * holds the account and has decided that it may be done. The person is told by letter and notice, and everybody who asks
  * for something as that person is seen anew: who becomes a global admin is signed out everywhere, because a session that
  * was left open on somebody else's device must not become one.
- * @param who the global admin who does it
+ * @param by the global admin who does it
  * @returns whether anything changed
  */
 export async function changePermissions(
   tx: Tx<AccountsTables>,
   deps: Pick<AccountsDeps, "clock" | "origin">,
-  who: { visit: Visit; actor: Actor & { kind: "member" } },
+  by: ActorContext & { actor: Member },
   account: AccountRow,
   wanted: Change,
 ): Promise<boolean> {
-  const { visit, actor } = who;
+  const { actor } = by;
   const before = { permissionGroups: account.permissionGroups, globalAdmin: await isAdmin(tx, account.id) };
   const given = rolesOf(wanted).filter((role) => !rolesOf(before).includes(role));
   const taken = rolesOf(before).filter((role) => !rolesOf(wanted).includes(role));
@@ -51,11 +51,11 @@ export async function changePermissions(
   if (given.includes("global-admin")) {
     await insertAdmin(tx, account.id, actor.accountId);
     await endSessions(tx, account.id, undefined);
-    await recorded(tx, visit, actor, "accounts.admin-granted", account.id);
+    await record(tx, by, { action: "accounts.admin-granted", object: { kind: "account", id: account.id } });
   }
   if (taken.includes("global-admin")) {
     await removeAdmin(tx, account.id);
-    await recorded(tx, visit, actor, "accounts.admin-taken", account.id);
+    await record(tx, by, { action: "accounts.admin-taken", object: { kind: "account", id: account.id } });
   }
   if (!needsPhotoId(wanted.permissionGroups)) {
     // A picture that nobody needs to look at any more is not kept.
@@ -63,7 +63,7 @@ export async function changePermissions(
     if (await supersedePhotoId(tx, account.id, now)) await enqueue(tx, { kind: REMOVE_OVERDUE, dueAt: now });
   }
   const payload = { accountId: account.id, given, taken };
-  await announced(tx, visit, actor, { name: "accounts.permissions-changed", payload });
+  await record(tx, by, { name: "accounts.permissions-changed", payload });
   const changes = changedRoles(account.language, { given, taken });
   const kind = given.includes("global-admin") ? "adminGiven" : "permissionsChanged";
   await post(tx, accountLetter(kind, account, deps.origin(), { page: "/profile/groups", changes }));

@@ -1,8 +1,8 @@
+import type { CallContext } from "#platform/call.ts";
 import { isComplete } from "../../contract/person.ts";
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { needsPhotoId } from "../../contract/fields.ts";
 import { NEWSLETTER_VERSION, type CompleteAccount } from "../../contract/sign-up.ts";
 import { changeAccount, personFacts, type AccountRow, type AccountsTables } from "../store/accounts.ts";
@@ -13,7 +13,7 @@ import { PHOTO_IDS_BY_ACCOUNT } from "../limits.ts";
 import type { KeptPicture } from "../picture-files.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { heldAccount } from "./proof.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 import type { AccountsDeps } from "../services.ts";
 import { birthDateGiven, checkPerson, recordConsents } from "./sign-up.ts";
 
@@ -27,9 +27,9 @@ interface ProfileChange extends Pick<AccountRow, "firstName" | "lastName" | "lan
  * Changes what somebody says of themselves.
  * @throws Refusal accounts.changed-meanwhile when it was changed since `version` was read
  */
-export function changeProfile(deps: AccountsDeps, visit: Visit, actor: Actor, change: ProfileChange): Promise<void> {
-  const { accountId } = signedIn(actor);
-  return deps.db.transaction().execute(async (tx) => {
+export function changeProfile(ctx: AccountsDeps & CallContext, change: ProfileChange): Promise<void> {
+  const { accountId } = signedIn(ctx.actor);
+  return ctx.db.transaction().execute(async (tx) => {
     const account = await heldAccount(tx, accountId);
     if (account.version !== change.version) throw new Refusal("accounts.changed-meanwhile");
     const { newsletter, version: _, ...fields } = change;
@@ -42,27 +42,22 @@ export function changeProfile(deps: AccountsDeps, visit: Visit, actor: Actor, ch
         textVersion: NEWSLETTER_VERSION,
         language: change.language,
         given: newsletter,
-        caller: visit.caller,
-        at: timeOf(deps),
+        caller: ctx.request.caller,
+        at: timeOf(ctx),
       });
     }
-    await recorded(tx, visit, actor, "accounts.profile-changed", accountId);
+    await record(tx, ctx, { action: "accounts.profile-changed", object: { kind: "account", id: accountId } });
   });
 }
 
 /** Who came with Google says what is missing, and agrees to the terms. */
-export async function completeAccount(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
-  input: CompleteAccount,
-): Promise<void> {
-  const { accountId } = signedIn(actor);
-  const now = timeOf(deps);
+export async function completeAccount(ctx: AccountsDeps & CallContext, input: CompleteAccount): Promise<void> {
+  const { accountId } = signedIn(ctx.actor);
+  const now = timeOf(ctx);
   const upload = needsPhotoId(input.permissionGroups) ? input.photoId : undefined;
-  const known = !upload && (await hasPhotoId(deps.db, accountId, ["submitted", "verified"]));
+  const known = !upload && (await hasPhotoId(ctx.db, accountId, ["submitted", "verified"]));
   checkPerson({ ...input, hasPhotoId: upload !== undefined || known }, now);
-  if (upload) await deps.limits.spend(PHOTO_IDS_BY_ACCOUNT, accountId);
+  if (upload) await ctx.limits.spend(PHOTO_IDS_BY_ACCOUNT, accountId);
   const complete = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
     // Once nothing is missing any more, each thing is changed where it is changed.
     if (isComplete(await heldAccount(tx, accountId))) throw new Refusal("accounts.changed-meanwhile");
@@ -75,9 +70,9 @@ export async function completeAccount(
       language,
       ...birthDateGiven(birthDate, now),
     });
-    await recordConsents(tx, visit, { id: accountId }, input, now);
-    await recorded(tx, visit, actor, "accounts.completed", accountId);
-    if (picture) await submitPhotoId(tx, deps, visit, actor, { accountId, picture });
+    await recordConsents(tx, ctx.request, { id: accountId }, input, now);
+    await record(tx, ctx, { action: "accounts.completed", object: { kind: "account", id: accountId } });
+    if (picture) await submitPhotoId(tx, { ...ctx, ...ctx.actor }, { accountId, picture });
   };
-  await withPhotoId(deps, upload, (picture) => deps.db.transaction().execute((tx) => complete(tx, picture)));
+  await withPhotoId(ctx, upload, (picture) => ctx.db.transaction().execute((tx) => complete(tx, picture)));
 }

@@ -1,15 +1,15 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { daysAfter } from "#kernel/moment.ts";
+import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
 import { post } from "#platform/mail/outbox.ts";
 import type { DataExport } from "../../contract/data-export.ts";
 import { accountLetter } from "../letters.ts";
-import type { PersonalData } from "../personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import type { AccountsDeps } from "../services.ts";
 import { accountById } from "../store/accounts.ts";
 import {
@@ -22,9 +22,9 @@ import {
   type DataExportRow,
 } from "../store/data-exports.ts";
 import { recentProof } from "./proof.ts";
-import { announced, recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
-type ExportDeps = AccountsDeps & { personalData: readonly PersonalData[] };
+type ExportDeps = AccountsDeps & { personalData(): readonly PersonalData[] };
 
 /** The job that gathers somebody's data. */
 export const DATA_EXPORT = "accounts.data-export";
@@ -45,22 +45,22 @@ function asExport({ id, state, done, total, requestedAt, expiresAt }: DataExport
 }
 
 /** Asks for everything that is kept of whoever asks. While one is being made, asking again is the same one. */
-export async function requestExport(deps: ExportDeps, visit: Visit, actor: Actor): Promise<DataExport> {
-  const { accountId } = await recentProof(deps, actor);
-  const now = timeOf(deps);
-  return deps.db.transaction().execute(async (tx) => {
-    const id = await insertExport(tx, accountId, deps.personalData.length, now);
+export async function requestExport(ctx: ExportDeps & ActorContext): Promise<DataExport> {
+  const { accountId } = await recentProof(ctx);
+  const now = timeOf(ctx);
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await insertExport(tx, accountId, ctx.personalData().length, now);
     if (id) {
       await enqueue(tx, { kind: DATA_EXPORT, payload: { id } });
-      await recorded(tx, visit, actor, "accounts.data-asked-for", accountId);
+      await record(tx, ctx, { action: "accounts.data-asked-for", object: { kind: "account", id: accountId } });
     }
     return asExport((await newestExport(tx, accountId, now))!);
   });
 }
 
 /** Where the file is that was asked for last. */
-export async function readExport(deps: Pick<AccountsDeps, "db" | "clock">, actor: Actor): Promise<DataExport | null> {
-  const row = await newestExport(deps.db, signedIn(actor).accountId, timeOf(deps));
+export async function readExport(ctx: Pick<AccountsDeps, "db" | "clock"> & ActorContext): Promise<DataExport | null> {
+  const row = await newestExport(ctx.db, signedIn(ctx.actor).accountId, timeOf(ctx));
   return row ? asExport(row) : null;
 }
 
@@ -74,7 +74,7 @@ export async function makeExport(
   const account = accountId && (await accountById(deps.db, accountId));
   if (!account) return;
   const data: Record<string, unknown> = { product: PRODUCT_NAME, madeAt: timeOf(deps).toISOString() };
-  for (const [step, { name, collect }] of deps.personalData.entries()) {
+  for (const [step, { name, collect }] of deps.personalData().entries()) {
     signal.throwIfAborted();
     data[name] = await collect(deps.db, account.id);
     await noteExportStep(deps.db, id, step + 1);
@@ -84,7 +84,7 @@ export async function makeExport(
   await deps.db.transaction().execute(async (tx) => {
     if (!(await finishExport(tx, id, { content, now, expiresAt: daysAfter(now, KEPT_DAYS) }))) return;
     const payloadOfEvent = { accountId: account.id };
-    await announced(tx, undefined, { kind: "system" }, { name: "accounts.data-ready", payload: payloadOfEvent });
+    await record(tx, BY_SYSTEM, { name: "accounts.data-ready", payload: payloadOfEvent });
     await post(tx, accountLetter("dataReady", account, deps.origin(), { page: "/profile/data" }));
   });
 }
@@ -93,11 +93,13 @@ export async function makeExport(
  * The file, for its owner alone, who proved just now who they are.
  * @throws Refusal accounts.not-found for anybody else's, or one that is gone
  */
-export async function downloadExport(deps: ExportDeps, visit: Visit, actor: Actor, id: string): Promise<File> {
-  const { accountId } = await recentProof(deps, actor);
-  const content = await exportContent(deps.db, { id, accountId, now: timeOf(deps) });
+export async function downloadExport(ctx: ExportDeps & ActorContext, { id }: { id: string }): Promise<File> {
+  const { accountId } = await recentProof(ctx);
+  const content = await exportContent(ctx.db, { id, accountId, now: timeOf(ctx) });
   if (!content) throw new Refusal("accounts.not-found");
-  const text = deps.cipher.open(content, sealedAs(id));
-  await deps.db.transaction().execute((tx) => recorded(tx, visit, actor, "accounts.data-fetched", accountId));
+  const text = ctx.cipher.open(content, sealedAs(id));
+  await ctx.db
+    .transaction()
+    .execute((tx) => record(tx, ctx, { action: "accounts.data-fetched", object: { kind: "account", id: accountId } }));
   return new File([text], `${PRODUCT_NAME.toLowerCase()}-my-data.json`, { type: "application/json" });
 }

@@ -1,20 +1,20 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { daysAfter } from "#kernel/moment.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { accountLetter } from "../letters.ts";
-import type { Obstacle, PersonalData } from "../personal-data.ts";
+import type { Obstacle, PersonalData } from "#platform/personal-data.ts";
 import { lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { abandonedAccounts, anonymizeAccount } from "../store/deletion.ts";
 import { unlessLastAdmin } from "./change-permissions.ts";
 import { heldAccount, recentProof } from "./proof.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 import type { AccountsDeps } from "../services.ts";
 
-type DeletionDeps = AccountsDeps & { personalData: readonly PersonalData[] };
+type DeletionDeps = AccountsDeps & { personalData(): readonly PersonalData[] };
 
 /** Days after which an account that nobody proved or used is removed. */
 export const ABANDONED_DAYS = 30;
@@ -22,14 +22,14 @@ export const ABANDONED_DAYS = 30;
 const ABANDONED_AT_ONCE = 200;
 
 /** What stands in the way of deleting the account of whoever asks. */
-export async function deletionObstacles(deps: DeletionDeps, actor: Actor): Promise<Obstacle[]> {
-  const { accountId } = signedIn(actor);
-  return deps.db.transaction().execute((tx) => obstaclesOf(tx, deps, accountId));
+export async function deletionObstacles(ctx: DeletionDeps & ActorContext): Promise<Obstacle[]> {
+  const { accountId } = signedIn(ctx.actor);
+  return ctx.db.transaction().execute((tx) => obstaclesOf(tx, ctx, accountId));
 }
 
 async function obstaclesOf(tx: Tx<AccountsTables>, deps: DeletionDeps, accountId: string): Promise<Obstacle[]> {
   const found: Obstacle[] = [];
-  for (const { obstacles } of deps.personalData) found.push(...((await obstacles?.(tx, accountId)) ?? []));
+  for (const { obstacles } of deps.personalData()) found.push(...((await obstacles?.(tx, accountId)) ?? []));
   return found;
 }
 
@@ -38,18 +38,18 @@ async function obstaclesOf(tx: Tx<AccountsTables>, deps: DeletionDeps, accountId
  * @throws Refusal accounts.owns-league, accounts.pays-plan, accounts.child-has-spot,
  * accounts.last-admin, accounts.proof-needed
  */
-export async function deleteAccount(deps: DeletionDeps, visit: Visit, actor: Actor): Promise<void> {
-  const { accountId } = await recentProof(deps, actor);
+export async function deleteAccount(ctx: DeletionDeps & CallContext): Promise<void> {
+  const { accountId } = await recentProof(ctx);
   await unlessLastAdmin(
-    deps.db.transaction().execute(async (tx) => {
+    ctx.db.transaction().execute(async (tx) => {
       const account = await heldAccount(tx, accountId);
-      const [obstacle] = await obstaclesOf(tx, deps, accountId);
+      const [obstacle] = await obstaclesOf(tx, ctx, accountId);
       if (obstacle) throw new Refusal(obstacle.code);
-      await post(tx, accountLetter("deleted", account, deps.origin()));
-      await empty(tx, deps, visit, actor, account);
+      await post(tx, accountLetter("deleted", account, ctx.origin()));
+      await empty(tx, ctx, account);
     }),
   );
-  visit.keep("session", undefined);
+  ctx.request.keep("session", undefined);
 }
 
 /**
@@ -71,18 +71,12 @@ function removeUnlessKept(deps: DeletionDeps, id: string): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account || account.emailVerifiedAt || (await obstaclesOf(tx, deps, id)).length > 0) return;
-    await empty(tx, deps, undefined, { kind: "system" }, account);
+    await empty(tx, { ...deps, request: undefined, actor: { kind: "system" } }, account);
   });
 }
 
-async function empty(
-  tx: Tx<AccountsTables>,
-  deps: DeletionDeps,
-  visit: Visit | undefined,
-  actor: Actor,
-  account: AccountRow,
-): Promise<void> {
-  for (const { release } of deps.personalData) await release(tx, account.id, timeOf(deps));
-  await announced(tx, visit, actor, { name: "accounts.deleted", payload: { accountId: account.id } });
-  await anonymizeAccount(tx, account.id, timeOf(deps));
+async function empty(tx: Tx<AccountsTables>, ctx: DeletionDeps & ActorContext, account: AccountRow): Promise<void> {
+  for (const { release } of ctx.personalData()) await release(tx, account.id, timeOf(ctx));
+  await record(tx, ctx, { name: "accounts.deleted", payload: { accountId: account.id } });
+  await anonymizeAccount(tx, account.id, timeOf(ctx));
 }

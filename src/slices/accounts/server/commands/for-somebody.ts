@@ -1,10 +1,10 @@
-import { globalAdmin, type Actor } from "#kernel/actor.ts";
+import { globalAdmin } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import type { AccountsDeps } from "../services.ts";
 import { lockAccount, type AccountRow } from "../store/accounts.ts";
 import { endSessions } from "../store/sessions.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 import { resendTo } from "./verify-email.ts";
 
 /** What a global admin does for somebody who asked for help. Nobody ever acts as somebody else. */
@@ -14,13 +14,11 @@ import { resendTo } from "./verify-email.ts";
  * @throws Refusal accounts.not-found; request.too-many within a minute of the last one
  */
 export async function resendForSomebody(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
-  accountId: string,
+  ctx: AccountsDeps & CallContext,
+  { user: accountId }: { user: string },
 ): Promise<void> {
-  globalAdmin(actor);
-  await resendTo(deps, visit, actor, (tx) => somebody(lockAccount(tx, accountId)));
+  globalAdmin(ctx.actor);
+  await resendTo(ctx, (tx) => somebody(lockAccount(tx, accountId)));
 }
 
 /**
@@ -28,16 +26,14 @@ export async function resendForSomebody(
  * @throws Refusal accounts.not-found
  */
 export async function endSessionsOfSomebody(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
-  accountId: string,
+  ctx: AccountsDeps & ActorContext,
+  { user: accountId }: { user: string },
 ): Promise<void> {
-  globalAdmin(actor);
-  await deps.db.transaction().execute(async (tx) => {
+  globalAdmin(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     const { id } = await somebody(lockAccount(tx, accountId));
     const ended = await endSessions(tx, id, undefined);
-    await recorded(tx, visit, actor, "accounts.sessions-ended", id, { ended });
+    await record(tx, ctx, { action: "accounts.sessions-ended", object: { kind: "account", id }, details: { ended } });
   });
 }
 

@@ -1,10 +1,10 @@
-import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { minutesAfter } from "#kernel/moment.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { ProviderRefused, type OpenIdProvider, type ProviderChecks, type ProviderClaims } from "#platform/oidc.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
@@ -14,7 +14,7 @@ import { LINKS_BY_CALLER } from "../limits.ts";
 import { accountById, provenAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { accountOfIdentity, isLinkedOtherwise, linkIdentity } from "../store/identities.ts";
 import { insertSecret, spendSecret } from "../store/secrets.ts";
-import { announced } from "./recorded.ts";
+import { asOwner, record } from "./record.ts";
 import type { AccountsDeps } from "../services.ts";
 import { heldAccount, recentProof } from "./proof.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
@@ -33,18 +33,16 @@ function offered({ google }: AccountsDeps): OpenIdProvider {
 /**
  * Begins a sign-in with Google, or the linking of a Google account to one's own: what belongs to it is kept under a cookie of this browser, so that no other ends it. */
 export async function startGoogle(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: AccountsDeps & CallContext,
   input: { next?: string | undefined; language: Language; link?: boolean | undefined },
 ): Promise<{ address: string }> {
   // Another way in: who adds one has proved again who they are.
-  const linkTo = input.link ? (await recentProof(deps, actor)).accountId : null;
-  await deps.limits.spend(LINKS_BY_CALLER, visit.caller);
-  const { address, checks } = await offered(deps).begin(deps.origin() + GOOGLE_CALLBACK);
-  const now = timeOf(deps);
+  const linkTo = input.link ? (await recentProof(ctx)).accountId : null;
+  await ctx.limits.spend(LINKS_BY_CALLER, ctx.request.caller);
+  const { address, checks } = await offered(ctx).begin(ctx.origin() + GOOGLE_CALLBACK);
+  const now = timeOf(ctx);
   const secret = randomSecret();
-  await insertSecret(deps.db, {
+  await insertSecret(ctx.db, {
     purpose: "google",
     accountId: null,
     secretHash: hashSecret(secret),
@@ -54,7 +52,7 @@ export async function startGoogle(
     now,
     expiresAt: minutesAfter(now, MINUTES),
   });
-  visit.keep("google", secret, MINUTES * 60);
+  ctx.request.keep("google", secret, MINUTES * 60);
   return { address };
 }
 
@@ -73,14 +71,12 @@ export interface GoogleOutcome {
  * person said no there; accounts.google-unconfirmed, where Google itself has not confirmed the address; accounts.google
  */
 export async function finishGoogle(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
-  answer: string,
+  ctx: AccountsDeps & CallContext,
+  { answer }: { answer: string },
 ): Promise<GoogleOutcome> {
-  const google = offered(deps);
-  const kept = await spendSecret(deps.db, hashSecret(visit.cookie("google") ?? ""), "google", timeOf(deps));
-  visit.keep("google", undefined);
+  const google = offered(ctx);
+  const kept = await spendSecret(ctx.db, hashSecret(ctx.request.cookie("google") ?? ""), "google", timeOf(ctx));
+  ctx.request.keep("google", undefined);
   if (!kept) throw new Refusal("accounts.google-expired");
   if (new URLSearchParams(answer).get("error") === "access_denied") throw new Refusal("accounts.google-cancelled");
   const { next, language, linkTo, ...checks } = kept.facts as unknown as ProviderChecks & {
@@ -88,32 +84,31 @@ export async function finishGoogle(
     language: Language;
     linkTo: string | null;
   };
-  const signedInAs = actor.kind === "member" ? actor.accountId : null;
-  const claims = await google.finish(new URL(GOOGLE_CALLBACK + answer, deps.origin()), checks).catch((reason) => {
+  const signedInAs = ctx.actor.kind === "member" ? ctx.actor.accountId : null;
+  const claims = await google.finish(new URL(GOOGLE_CALLBACK + answer, ctx.origin()), checks).catch((reason) => {
     throw reason instanceof ProviderRefused ? new Refusal("accounts.google") : reason;
   });
   if (linkTo) {
     // Signed out, or in as somebody else, meanwhile.
     if (linkTo !== signedInAs) throw new Refusal("accounts.google-expired");
-    await deps.db.transaction().execute((tx) => linkByChoice(tx, deps, visit, { accountId: linkTo, ...claims }));
+    await ctx.db.transaction().execute((tx) => linkByChoice(tx, ctx, { accountId: linkTo, ...claims }));
     return { outcome: "linked", next, language };
   }
   if (!claims.emailVerified) throw new Refusal("accounts.google-unconfirmed");
-  const account = await deps.db
+  const account = await ctx.db
     .transaction()
-    .execute((tx) => accountOfClaims(tx, deps, { visit, claims, language, signedInAs }))
+    .execute((tx) => accountOfClaims(tx, ctx, { request: ctx.request, claims, language, signedInAs }))
     // Two at once, or another Google account than the one that is linked.
     .catch((reason: unknown) => {
       throw isLinkedOtherwise(reason) ? new Refusal("accounts.google") : reason;
     });
-  return { ...(await admit(deps, visit, account)), next, language };
+  return { ...(await admit(ctx, account)), next, language };
 }
 
 /** Links a Google account, whatever its address, to the account of whoever is signed in. */
 async function linkByChoice(
   tx: Tx<AccountsTables>,
-  deps: AccountsDeps,
-  visit: Visit,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
   { accountId, subject }: { accountId: string; subject: string },
 ): Promise<void> {
   const account = await heldAccount(tx, accountId);
@@ -123,18 +118,22 @@ async function linkByChoice(
   await linkIdentity(tx, { provider: "google", subject, accountId }).catch((reason: unknown) => {
     throw isLinkedOtherwise(reason) ? new Refusal("accounts.google-taken") : reason;
   });
-  await announceLinked(tx, deps, visit, account);
+  await announceLinked(tx, ctx, account);
 }
 
 /** The owner is told of another way in. */
-async function announceLinked(tx: Tx<AccountsTables>, deps: AccountsDeps, visit: Visit, account: AccountRow) {
+async function announceLinked(
+  tx: Tx<AccountsTables>,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
+  account: AccountRow,
+) {
   const payload = { accountId: account.id };
-  await announced(tx, visit, { kind: "member", ...payload }, { name: "accounts.google-linked", payload });
-  await post(tx, accountLetter("googleLinked", account, deps.origin(), { page: "/profile" }));
+  await record(tx, { request: ctx.request, actor: asOwner(account.id) }, { name: "accounts.google-linked", payload });
+  await post(tx, accountLetter("googleLinked", account, ctx.origin(), { page: "/profile" }));
 }
 
 interface Arrival {
-  visit: Visit;
+  request: RequestContext;
   claims: ProviderClaims;
   language: Language;
   /** Who is signed in at this browser already: another account never takes their place unasked. */
@@ -144,7 +143,7 @@ interface Arrival {
 async function accountOfClaims(
   tx: Tx<AccountsTables>,
   deps: AccountsDeps,
-  { visit, claims: { subject, email, firstName, lastName }, language, signedInAs }: Arrival,
+  { request, claims: { subject, email, firstName, lastName }, language, signedInAs }: Arrival,
 ): Promise<AccountRow> {
   const linked = await accountOfIdentity(tx, "google", subject);
   const known = linked ? await accountById(tx, linked) : undefined;
@@ -153,8 +152,8 @@ async function accountOfClaims(
   if (known) return known;
   const account = proven ?? (await vouchedAccount(tx, deps, { email, firstName, lastName, language }));
   await linkIdentity(tx, { provider: "google", subject, accountId: account.id });
-  const doer = { kind: "member", accountId: account.id } as const;
-  if (proven) await announceLinked(tx, deps, visit, account);
-  else await announced(tx, visit, doer, { name: "accounts.signed-up", payload: { accountId: account.id } });
+  const actor = asOwner(account.id);
+  if (proven) await announceLinked(tx, { ...deps, request }, account);
+  else await record(tx, { request, actor }, { name: "accounts.signed-up", payload: { accountId: account.id } });
   return account;
 }

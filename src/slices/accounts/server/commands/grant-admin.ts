@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from "#platform/call.ts";
 import { DAY_MINUTES } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -5,7 +6,7 @@ import { accountLetter } from "../letters.ts";
 import { provenAccount } from "../store/accounts.ts";
 import { countAdmins, insertAdmin } from "../store/admins.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 import { vouchedAccount } from "./vouched-account.ts";
 import type { AccountsDeps } from "../services.ts";
 
@@ -29,7 +30,7 @@ export function grantAdmin(deps: GrantDeps, email: string): Promise<"granted" | 
       minutes: DAY_MINUTES,
     });
     const payload = { accountId: account.id };
-    await announced(tx, undefined, { kind: "system" }, { name: "accounts.admin-granted", payload });
+    await record(tx, BY_SYSTEM, { name: "accounts.admin-granted", payload });
     await post(tx, accountLetter("adminGranted", account, deps.origin(), { page: linkPage("reset-password", secret) }));
     return "granted";
   });

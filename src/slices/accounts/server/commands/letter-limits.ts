@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from "#kernel/refusal.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { CallContext } from "#platform/call.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { addressKey, EMAIL_OF_A_KIND, EMAILS_OF_A_KIND } from "../limits.ts";
 import type { AccountsDeps } from "../services.ts";
@@ -14,11 +14,10 @@ export type EmailKind = "confirm" | "reset-password" | "sign-in";
  * @throws Refusal request.too-many
  */
 export async function spendLetter(
-  { db, limits }: AccountsDeps,
-  visit: Visit,
+  { db, limits, request }: AccountsDeps & Pick<CallContext, "request">,
   { email, kind }: { email: string; kind: EmailKind },
 ): Promise<void> {
-  const deviceHash = hashSecret(visit.cookie("device") ?? "");
+  const deviceHash = hashSecret(request.cookie("device") ?? "");
   const known = await isKnownAt(db, email, deviceHash);
   const asker = known ? deviceHash.toString("base64url") : "anybody";
   let soonest: Refusal | undefined;
@@ -34,9 +33,12 @@ export async function spendLetter(
 }
 
 /** The same, for what goes on without its email: false when there were too many. */
-export async function mayWriteLetter(...asked: Parameters<typeof spendLetter>): Promise<boolean> {
+export async function mayWriteLetter(
+  ctx: Parameters<typeof spendLetter>[0],
+  asked: Parameters<typeof spendLetter>[1],
+): Promise<boolean> {
   try {
-    await spendLetter(...asked);
+    await spendLetter(ctx, asked);
     return true;
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;

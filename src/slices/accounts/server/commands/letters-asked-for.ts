@@ -1,8 +1,6 @@
-import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
+import { BY_SYSTEM, type CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { audit } from "#platform/audit.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
@@ -11,7 +9,7 @@ import { LETTERS_BY_CALLER } from "../limits.ts";
 import { accountForLetter } from "../store/accounts.ts";
 import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 import type { AccountsDeps } from "../services.ts";
 
 /** What somebody who is not signed in may ask a letter for. */
@@ -45,17 +43,23 @@ export const ASKED_LETTER = "accounts.letter-asked-for";
  * Takes the wish for a letter down. Whether the address has an account is looked up later, by a job: here nothing
  * depends on it, neither the answer nor its time.
  */
-export async function askForLetter(deps: AccountsDeps, visit: Visit, actor: Actor, letter: AskedLetter): Promise<void> {
-  await deps.limits.spend(LETTERS_BY_CALLER, visit.caller);
-  await spendLetter(deps, visit, { email: letter.email, kind: letter.purpose });
+export async function askForLetter(ctx: AccountsDeps & CallContext, letter: AskedLetter): Promise<void> {
+  await ctx.limits.spend(LETTERS_BY_CALLER, ctx.request.caller);
+  await spendLetter(ctx, { email: letter.email, kind: letter.purpose });
   const asked = randomSecret();
-  const device = hashSecret(visit.cookie("device") ?? "").toString("base64url");
+  const device = hashSecret(ctx.request.cookie("device") ?? "").toString("base64url");
   const payload: AskedLetterJob = { ...letter, browser: askedBy(asked), device };
-  await deps.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const id = await enqueue(tx, { kind: ASKED_LETTER, payload });
-    if (id) await audit(tx, { actor, action: "accounts.letter-asked-for", object: { kind: "job", id }, from: visit });
+    if (id) await record(tx, ctx, { action: "accounts.letter-asked-for", object: { kind: "job", id } });
   });
-  if (letter.purpose === "sign-in") visit.keep(ASKED_COOKIE, asked, ASKED_MINUTES * 60);
+  if (letter.purpose === "sign-in") ctx.request.keep(ASKED_COOKIE, asked, ASKED_MINUTES * 60);
+}
+
+/** The same, as a command for one kind of letter. */
+export function asksForLetter(purpose: AskedLetter["purpose"]) {
+  return (ctx: AccountsDeps & CallContext, letter: Omit<AskedLetter, "purpose">): Promise<void> =>
+    askForLetter(ctx, { ...letter, purpose });
 }
 
 /** Writes a letter that was asked for, if the address has an account. Run again it writes a second one. */
@@ -73,13 +77,10 @@ export async function writeAskedLetter(
       next,
       browser,
     });
-    await recorded(
-      tx,
-      undefined,
-      { kind: "system" },
-      purpose === "sign-in" ? "accounts.sign-in-letter" : "accounts.reset-password-letter",
-      account.id,
-    );
+    await record(tx, BY_SYSTEM, {
+      action: purpose === "sign-in" ? "accounts.sign-in-letter" : "accounts.reset-password-letter",
+      object: { kind: "account", id: account.id },
+    });
     const page = linkPage(purpose, secret);
     await post(
       tx,

@@ -1,8 +1,8 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
@@ -14,28 +14,26 @@ import { keepToken, renewToken } from "./begin-session.ts";
 import { newPasswordHash } from "./new-password.ts";
 import { takeOverClaim } from "./take-over.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
-import { announced } from "./recorded.ts";
+import { asOwner, record } from "./record.ts";
 import type { AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 import { readLink, unlessTaken } from "./verify-email.ts";
 
 /** Changes the password of somebody who knows it. Every other device is signed out. */
 export async function changePassword(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: AccountsDeps & CallContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const member = signedIn(actor);
-  const account = await ownAccount(deps.db, member);
-  await checkCurrentPassword(deps, account, currentPassword, "currentPassword");
-  const passwordHash = await newPasswordHash(deps, newPassword, account, "newPassword");
-  const token = await deps.db.transaction().execute(async (tx) => {
+  const member = signedIn(ctx.actor);
+  const account = await ownAccount(ctx.db, member);
+  await checkCurrentPassword(ctx, account, currentPassword, "currentPassword");
+  const passwordHash = await newPasswordHash(ctx, newPassword, account, "newPassword");
+  const token = await ctx.db.transaction().execute(async (tx) => {
     await changeAccount(tx, account.id, { passwordHash });
-    await afterChange(tx, deps, visit, account, member.sessionId);
-    return renewToken(tx, deps, member.sessionId);
+    await afterChange(tx, ctx, account, member.sessionId);
+    return renewToken(tx, ctx, member.sessionId);
   });
-  if (token) keepToken(visit, token, deps.sessions);
+  if (token) keepToken(ctx.request, token, ctx.sessions);
 }
 
 /**
@@ -44,41 +42,39 @@ export async function changePassword(
  * @throws Refusal accounts.link
  */
 export async function resetPassword(
-  deps: AccountsDeps,
-  visit: Visit,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
   { secret, password }: { secret: string; password: string },
 ): Promise<SignInOutcome> {
-  const { accountId } = await readLink(deps, visit, secret);
-  const owner = accountId ? await accountById(deps.db, accountId) : undefined;
+  const { accountId } = await readLink(ctx, secret);
+  const owner = accountId ? await accountById(ctx.db, accountId) : undefined;
   if (!owner) throw new Refusal("accounts.link");
-  const passwordHash = await newPasswordHash(deps, password, owner);
-  const now = timeOf(deps);
+  const passwordHash = await newPasswordHash(ctx, password, owner);
+  const now = timeOf(ctx);
   const account = await unlessTaken(
-    deps.db.transaction().execute(async (tx) => {
+    ctx.db.transaction().execute(async (tx) => {
       const link = await spendSecret(tx, hashSecret(secret), "reset-password", now);
       const found = link?.accountId ? await accountById(tx, link.accountId) : undefined;
       if (!found) throw new Refusal("accounts.link");
-      if (!found.emailVerifiedAt) await takeOverClaim(tx, deps, visit, found);
+      if (!found.emailVerifiedAt) await takeOverClaim(tx, ctx, found);
       await changeAccount(tx, found.id, { passwordHash });
-      await afterChange(tx, deps, visit, found, undefined);
+      await afterChange(tx, ctx, found, undefined);
       return found;
     }),
   );
-  return admit(deps, visit, account);
+  return admit(ctx, account);
 }
 
 /** What holds after every change of a password: others are out, what was mailed before ends, the owner is told. */
 async function afterChange(
   tx: Tx<AccountsTables>,
-  deps: AccountsDeps,
-  visit: Visit,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
   account: AccountRow,
   keptSession: string | undefined,
 ): Promise<void> {
-  const device = visit.cookie("device");
+  const device = ctx.request.cookie("device");
   await endSessions(tx, account.id, keptSession);
   await forgetDevices(tx, account.id, device ? hashSecret(device) : undefined);
-  await endSecrets(tx, account.id, timeOf(deps), [
+  await endSecrets(tx, account.id, timeOf(ctx), [
     "reset-password",
     "sign-in",
     "proof",
@@ -86,6 +82,10 @@ async function afterChange(
     "change-email",
   ]);
   const payload = { accountId: account.id };
-  await announced(tx, visit, { kind: "member", ...payload }, { name: "accounts.password-changed", payload });
-  await post(tx, accountLetter("passwordChanged", account, deps.origin(), { page: "/change-password" }));
+  await record(
+    tx,
+    { request: ctx.request, actor: asOwner(account.id) },
+    { name: "accounts.password-changed", payload },
+  );
+  await post(tx, accountLetter("passwordChanged", account, ctx.origin(), { page: "/change-password" }));
 }

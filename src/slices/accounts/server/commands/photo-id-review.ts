@@ -1,8 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { daysAfter } from "#kernel/moment.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { post } from "#platform/mail/outbox.ts";
 import type { SentBack } from "../../contract/photo-id.ts";
@@ -14,7 +13,7 @@ import type { AccountsDeps } from "../services.ts";
 import { accountById } from "../store/accounts.ts";
 import { decidePhotoId, lockPhotoId } from "../store/photo-ids.ts";
 import { REMOVE_OVERDUE } from "./photo-id-retention.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * A global admin decides about a photo ID: it shows the account's person, or is sent back with a reason. The person is
@@ -24,15 +23,14 @@ import { announced } from "./recorded.ts";
  *   accounts.decided-already when somebody else was faster, or another picture has taken its place
  */
 export async function reviewIdentity(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: AccountsDeps & ActorContext,
   id: string,
   decision: "verified" | Pick<SentBack, "preset" | "note">,
 ): Promise<void> {
+  const { actor } = ctx;
   if (actor.kind !== "member" || !mayReviewIdentities(actor)) throw new Refusal("accounts.not-found");
-  const now = timeOf(deps);
-  await deps.db.transaction().execute(async (tx) => {
+  const now = timeOf(ctx);
+  await ctx.db.transaction().execute(async (tx) => {
     const photo = await lockPhotoId(tx, id);
     const account = photo && (await accountById(tx, photo.accountId));
     if (!photo || !account) throw new Refusal("accounts.not-found");
@@ -50,14 +48,24 @@ export async function reviewIdentity(
     await enqueue(tx, { kind: REMOVE_OVERDUE, dueAt: deleteAfter });
     const payload = { accountId: account.id };
     if (reason === null) {
-      await announced(tx, visit, actor, { name: "accounts.identity-verified", payload });
-      await post(tx, accountLetter("identityVerified", account, deps.origin(), { page: "/profile" }));
+      await record(tx, ctx, { name: "accounts.identity-verified", payload });
+      await post(tx, accountLetter("identityVerified", account, ctx.origin(), { page: "/profile" }));
     } else {
       const event = { name: "accounts.identity-refused", payload: { ...payload, reason } } as const;
       // An admin's own words about somebody's ID are for its owner alone, and may be deleted with the account.
       const preset = decision === "verified" ? undefined : decision.preset;
-      await announced(tx, visit, actor, event, preset ? { preset } : {});
-      await post(tx, accountLetter("identityRefused", account, deps.origin(), { page: "/profile", reason }));
+      await record(tx, ctx, event, preset ? { preset } : {});
+      await post(tx, accountLetter("identityRefused", account, ctx.origin(), { page: "/profile", reason }));
     }
   });
+}
+
+/** Somebody is who they say. */
+export function approveIdentity(ctx: AccountsDeps & ActorContext, { id }: { id: string }): Promise<void> {
+  return reviewIdentity(ctx, id, "verified");
+}
+
+/** A photo ID is sent back, with a reason. */
+export function refuseIdentity(ctx: AccountsDeps & ActorContext, input: SentBack): Promise<void> {
+  return reviewIdentity(ctx, input.id, input);
 }

@@ -1,13 +1,13 @@
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import type { KeptPicture } from "../picture-files.ts";
 import type { AccountsDeps } from "../services.ts";
 import type { AccountsTables } from "../store/accounts.ts";
 import { insertPhotoId, supersedePhotoId } from "../store/photo-ids.ts";
 import { withPicture } from "./kept-picture.ts";
 import { removeOverduePictures } from "./photo-id-retention.ts";
-import { recorded, type Doer } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Keeps a photo ID while the work is done that writes it down, and removes the one that it took the place of.
@@ -29,14 +29,16 @@ export async function withPhotoId<Result>(
 /** Puts an account's new picture into the queue, in the transaction. One that waited there is superseded. */
 export async function submitPhotoId(
   tx: Tx<AccountsTables>,
-  deps: AccountsDeps,
-  visit: Visit,
-  doer: Doer,
+  ctx: AccountsDeps & ActorContext,
   { accountId, picture }: { accountId: string; picture: KeptPicture },
 ): Promise<void> {
-  const now = timeOf(deps);
+  const now = timeOf(ctx);
   const replaced = await supersedePhotoId(tx, accountId, now);
   const { key: fileKey, ...facts } = picture;
   const photoId = await insertPhotoId(tx, { accountId, fileKey, ...facts, uploadedAt: now });
-  await recorded(tx, visit, doer, "accounts.photo-id-submitted", accountId, { photoId, replaced });
+  await record(tx, ctx, {
+    action: "accounts.photo-id-submitted",
+    object: { kind: "account", id: accountId },
+    details: { photoId, replaced },
+  });
 }

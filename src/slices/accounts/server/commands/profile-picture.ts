@@ -1,9 +1,9 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { StoredFile } from "#platform/files/file-store.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { maySeePicture } from "../../policy.ts";
 import { PICTURES_BY_ACCOUNT } from "../limits.ts";
@@ -12,7 +12,7 @@ import type { AccountsTables } from "../store/accounts.ts";
 import { deleteProfilePicture, findProfilePicture, insertProfilePicture } from "../store/profile-pictures.ts";
 import { heldAccount } from "./proof.ts";
 import { withPicture } from "./kept-picture.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** The job that removes the file of a picture that is shown no more. */
 export const REMOVE_PICTURE = "accounts.profile-picture-gone";
@@ -22,33 +22,39 @@ export const REMOVE_PICTURE = "accounts.profile-picture-gone";
  * @throws Refusal accounts.picture-not-taken with what is wrong beside the field `picture`
  */
 export async function setPicture(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
-  upload: Blob | undefined,
+  ctx: AccountsDeps & ActorContext,
+  { picture: upload }: { picture?: Blob | undefined },
 ): Promise<void> {
-  const { accountId } = signedIn(actor);
+  const { accountId } = signedIn(ctx.actor);
   if (!upload) throw new Refusal("accounts.picture-not-taken", [{ field: "picture", code: "picture.missing" }]);
-  await deps.limits.spend(PICTURES_BY_ACCOUNT, accountId);
-  const place = { files: deps.profilePictures, field: "picture", refusal: "accounts.picture-not-taken" } as const;
-  await withPicture(deps, place, upload, ({ key: fileKey }) =>
-    deps.db.transaction().execute(async (tx) => {
+  await ctx.limits.spend(PICTURES_BY_ACCOUNT, accountId);
+  const place = { files: ctx.profilePictures, field: "picture", refusal: "accounts.picture-not-taken" } as const;
+  await withPicture(ctx, place, upload, ({ key: fileKey }) =>
+    ctx.db.transaction().execute(async (tx) => {
       // Of two uploads at once, the second waits here and replaces the first.
       await heldAccount(tx, accountId);
       const replaced = await releasePicture(tx, accountId);
-      await insertProfilePicture(tx, { accountId, fileKey, uploadedAt: timeOf(deps) });
-      await recorded(tx, visit, actor, "accounts.picture-changed", accountId, { replaced });
+      await insertProfilePicture(tx, { accountId, fileKey, uploadedAt: timeOf(ctx) });
+      await record(tx, ctx, {
+        action: "accounts.picture-changed",
+        object: { kind: "account", id: accountId },
+        details: { replaced },
+      });
     }),
   );
 }
 
 /** Shows no picture of whoever asks any more. Content when there was none. */
-export async function removePicture(deps: Pick<AccountsDeps, "db">, visit: Visit, actor: Actor): Promise<void> {
-  const { accountId } = signedIn(actor);
-  await deps.db.transaction().execute(async (tx) => {
+export async function removePicture(ctx: Pick<AccountsDeps, "db"> & ActorContext): Promise<void> {
+  const { accountId } = signedIn(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     await heldAccount(tx, accountId);
     const removed = await releasePicture(tx, accountId);
-    await recorded(tx, visit, actor, "accounts.picture-removed", accountId, { removed });
+    await record(tx, ctx, {
+      action: "accounts.picture-removed",
+      object: { kind: "account", id: accountId },
+      details: { removed },
+    });
   });
 }
 
@@ -64,10 +70,10 @@ export async function releasePicture(tx: Tx<AccountsTables>, accountId: string):
  * @param id what stands in the address
  * @throws Refusal accounts.not-found
  */
-export async function viewPicture(deps: AccountsDeps, actor: Actor, id: string): Promise<StoredFile> {
-  const found = isId(id) ? await findProfilePicture(deps.db, { id }) : undefined;
-  const seen = found && maySeePicture(actor, { ownerId: found.accountId });
-  const picture = seen ? await deps.profilePictures.read(found.fileKey) : undefined;
+export async function viewPicture(ctx: AccountsDeps & ActorContext, id: string): Promise<StoredFile> {
+  const found = isId(id) ? await findProfilePicture(ctx.db, { id }) : undefined;
+  const seen = found && maySeePicture(ctx.actor, { ownerId: found.accountId });
+  const picture = seen ? await ctx.profilePictures.read(found.fileKey) : undefined;
   if (!picture) throw new Refusal("accounts.not-found");
   return picture;
 }

@@ -1,9 +1,9 @@
-import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import { signedIn, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { minutesAfter } from "#kernel/moment.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { accountLetter } from "../letters.ts";
 import { LETTERS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
@@ -14,7 +14,7 @@ import { provenAtOf } from "../store/sessions.ts";
 import { provesFactor } from "./authenticator.ts";
 import { keepToken, renewToken } from "./begin-session.ts";
 import { mailedSecret, tryMailedCode } from "./mailed-secret.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 import { wrongCode } from "./wrong-code.ts";
 import type { AccountsDeps } from "../services.ts";
 
@@ -46,27 +46,37 @@ export type ProofDeps = Pick<AccountsDeps, "db" | "clock">;
  * what guards the account, to reach other people's data or money, or to say who may.
  * @throws Refusal accounts.proof-needed
  */
-export async function recentProof(deps: ProofDeps, actor: Actor): Promise<Member> {
-  const member = signedIn(actor);
-  const now = timeOf(deps);
-  const provenAt = await provenAtOf(deps.db, member.sessionId, now);
+export async function recentProof(ctx: ProofDeps & ActorContext): Promise<Member> {
+  const member = signedIn(ctx.actor);
+  const now = timeOf(ctx);
+  const provenAt = await provenAtOf(ctx.db, member.sessionId, now);
   if (!provenAt) throw new Refusal("accounts.session-missing");
   if (minutesAfter(provenAt, PROOF_MINUTES) < now) throw new Refusal("accounts.proof-needed");
   return member;
 }
 
+/** A command for those alone who proved who they are a moment ago. @throws Refusal accounts.proof-needed */
+export function provenRecently<Ctx, Input, Output>(
+  command: (ctx: Ctx, input: Input) => Promise<Output> | Output,
+): (ctx: Ctx & ProofDeps & ActorContext, input: Input) => Promise<Output> {
+  return async (ctx, input) => {
+    await recentProof(ctx);
+    return command(ctx, input);
+  };
+}
+
 /** Mails a code to somebody who is signed in, and who has no password or forgot it. */
-export async function requestProof(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<void> {
-  const account = await ownAccount(deps.db, signedIn(actor));
-  await deps.limits.spend(LETTERS_BY_ACCOUNT, account.id);
-  await deps.db.transaction().execute(async (tx) => {
-    const { code } = await mailedSecret(tx, timeOf(deps), {
+export async function requestProof(ctx: AccountsDeps & ActorContext): Promise<void> {
+  const account = await ownAccount(ctx.db, signedIn(ctx.actor));
+  await ctx.limits.spend(LETTERS_BY_ACCOUNT, account.id);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { code } = await mailedSecret(tx, timeOf(ctx), {
       purpose: "proof",
       accountId: account.id,
       email: account.email,
     });
-    await recorded(tx, visit, actor, "accounts.proof-requested", account.id);
-    await post(tx, accountLetter("proof", account, deps.origin(), { code }));
+    await record(tx, ctx, { action: "accounts.proof-requested", object: { kind: "account", id: account.id } });
+    await post(tx, accountLetter("proof", account, ctx.origin(), { code }));
   });
 }
 
@@ -82,24 +92,22 @@ function secondFactorOf(input: { password: string } | { code: string }): string 
  * @throws Refusal accounts.current-password or accounts.code
  */
 export async function reauthenticate(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: AccountsDeps & CallContext,
   input: { password: string } | { code: string },
 ): Promise<void> {
-  const member = signedIn(actor);
-  const account = await ownAccount(deps.db, member);
-  const factor = await totpOf(deps.db, account.id);
+  const member = signedIn(ctx.actor);
+  const account = await ownAccount(ctx.db, member);
+  const factor = await totpOf(ctx.db, account.id);
   const second = factor?.confirmedAt ? secondFactorOf(input) : undefined;
-  if (second !== undefined) await deps.limits.spend(SECOND_FACTOR_BY_ACCOUNT, account.id);
-  else if ("password" in input) await checkCurrentPassword(deps, account, input.password, "password");
-  else await checkProofCode(deps, account, input.code);
-  const token = await deps.db.transaction().execute(async (tx) => {
-    if (second !== undefined && !(await provesFactor(tx, deps, account, second))) throw wrongCode();
-    await recorded(tx, visit, actor, "accounts.reauthenticated", account.id);
-    return renewToken(tx, deps, member.sessionId);
+  if (second !== undefined) await ctx.limits.spend(SECOND_FACTOR_BY_ACCOUNT, account.id);
+  else if ("password" in input) await checkCurrentPassword(ctx, account, input.password, "password");
+  else await checkProofCode(ctx, account, input.code);
+  const token = await ctx.db.transaction().execute(async (tx) => {
+    if (second !== undefined && !(await provesFactor(tx, ctx, account, second))) throw wrongCode();
+    await record(tx, ctx, { action: "accounts.reauthenticated", object: { kind: "account", id: account.id } });
+    return renewToken(tx, ctx, member.sessionId);
   });
-  if (token) keepToken(visit, token, deps.sessions);
+  if (token) keepToken(ctx.request, token, ctx.sessions);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { daysAfter } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { PersonalData } from "../personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import type { AccountsDeps } from "../services.ts";
 import { forgetConsentCallers } from "../store/consents.ts";
 import { removeOldExports } from "../store/data-exports.ts";
@@ -18,7 +18,9 @@ const CONSENT_CALLER_DAYS = 730;
  * their end, fetched data after a week, accounts that nobody proved or used for a month, browsers that nobody came back
  * with for 400 days, and after two years from where somebody agreed to something.
  */
-export async function removeWhatRanOut(deps: AccountsDeps & { personalData: readonly PersonalData[] }): Promise<void> {
+export async function removeWhatRanOut(
+  deps: AccountsDeps & { personalData(): readonly PersonalData[] },
+): Promise<void> {
   const now = timeOf(deps);
   await removeExpiredSessions(deps.db, now);
   await removeOldSecrets(deps.db, now);

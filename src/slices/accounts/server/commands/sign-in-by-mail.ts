@@ -1,6 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { SIGN_IN_BY_CALLER } from "../limits.ts";
 import { accountById, type AccountRow } from "../store/accounts.ts";
@@ -15,32 +15,37 @@ import { wrongCode } from "./wrong-code.ts";
 
 /** Signs somebody in with the code that was mailed to them. */
 export async function signInByCode(
-  deps: AccountsDeps,
-  visit: Visit,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
   { email, code }: { email: string; code: string },
 ): Promise<SignInOutcome> {
-  await deps.limits.spend(SIGN_IN_BY_CALLER, visit.caller);
+  await ctx.limits.spend(SIGN_IN_BY_CALLER, ctx.request.caller);
   // Tried from any other browser it is not this code: a stranger's tries do not use up the owner's.
-  const browser = askedBy(visit.cookie(ASKED_COOKIE));
-  const kept = await tryMailedCode(deps, { email, browser, purpose: "sign-in" }, code);
-  const account = await accountById(deps.db, kept.accountId);
-  if (!account || !(await spendSecretById(deps.db, kept.id, timeOf(deps)))) throw wrongCode();
-  await deps.limits.giveBack(SIGN_IN_BY_CALLER, visit.caller);
-  return enterByMailbox(deps, visit, account);
+  const browser = askedBy(ctx.request.cookie(ASKED_COOKIE));
+  const kept = await tryMailedCode(ctx, { email, browser, purpose: "sign-in" }, code);
+  const account = await accountById(ctx.db, kept.accountId);
+  if (!account || !(await spendSecretById(ctx.db, kept.id, timeOf(ctx)))) throw wrongCode();
+  await ctx.limits.giveBack(SIGN_IN_BY_CALLER, ctx.request.caller);
+  return enterByMailbox(ctx, account);
 }
 
 /** Signs somebody in with the link that was mailed to them. */
-export async function signInByLink(deps: AccountsDeps, visit: Visit, secret: string): Promise<SignInOutcome> {
-  await readLink(deps, visit, secret);
-  const link = await spendSecret(deps.db, hashSecret(secret), "sign-in", timeOf(deps));
-  const account = link?.accountId ? await accountById(deps.db, link.accountId) : undefined;
+export async function signInByLink(
+  ctx: AccountsDeps & Pick<CallContext, "request">,
+  { secret }: { secret: string },
+): Promise<SignInOutcome> {
+  await readLink(ctx, secret);
+  const link = await spendSecret(ctx.db, hashSecret(secret), "sign-in", timeOf(ctx));
+  const account = link?.accountId ? await accountById(ctx.db, link.accountId) : undefined;
   if (!account) throw new Refusal("accounts.link");
-  return enterByMailbox(deps, visit, account);
+  return enterByMailbox(ctx, account);
 }
 
-async function enterByMailbox(deps: AccountsDeps, visit: Visit, account: AccountRow): Promise<SignInOutcome> {
+async function enterByMailbox(
+  ctx: AccountsDeps & Pick<CallContext, "request">,
+  account: AccountRow,
+): Promise<SignInOutcome> {
   if (!account.emailVerifiedAt) {
-    await unlessTaken(deps.db.transaction().execute((tx) => takeOverClaim(tx, deps, visit, account)));
+    await unlessTaken(ctx.db.transaction().execute((tx) => takeOverClaim(tx, ctx, account)));
   }
-  return admit(deps, visit, account);
+  return admit(ctx, account);
 }

@@ -1,9 +1,9 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { minutesAfter } from "#kernel/moment.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Limit } from "#platform/http/limits.ts";
 import { countedAs } from "#platform/http/network-address.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import {
   addressKey,
@@ -28,11 +28,10 @@ const CHALLENGE_MINUTES = 10;
  * @throws Refusal accounts.credentials, the same whether the address or the password is wrong
  */
 export async function signIn(
-  deps: AccountsDeps,
-  visit: Visit,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
   input: { email: string; password: string },
 ): Promise<SignInOutcome> {
-  return admit(deps, visit, await checkPassword(deps, visit, input));
+  return admit(ctx, await checkPassword(ctx, input));
 }
 
 /**
@@ -42,47 +41,49 @@ export async function signIn(
  * @throws Refusal accounts.credentials or request.too-many
  */
 export async function checkPassword(
-  deps: AccountsDeps,
-  visit: Visit,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
   { email, password }: { email: string; password: string },
 ): Promise<AccountRow> {
-  const { db, limits, passwords } = deps;
-  const deviceHash = hashSecret(visit.cookie("device") ?? "");
+  const { db, limits, passwords } = ctx;
+  const deviceHash = hashSecret(ctx.request.cookie("device") ?? "");
   const [account] = await Promise.all([
     accountForPassword(db, email, deviceHash),
-    limits.spend(SIGN_IN_BY_CALLER, visit.caller),
+    limits.spend(SIGN_IN_BY_CALLER, ctx.request.caller),
   ]);
   const counted: readonly [Limit, string][] = account?.known
     ? [[SIGN_IN_BY_DEVICE, `${account.id}:${deviceHash.toString("base64url")}`]]
     : [
-        [SIGN_IN_BY_ADDRESS, `${countedAs(visit.caller)}:${addressKey(email)}`],
+        [SIGN_IN_BY_ADDRESS, `${countedAs(ctx.request.caller)}:${addressKey(email)}`],
         [SIGN_IN_FROM_EVERYWHERE, addressKey(email)],
       ];
   // The narrow one first: what it refuses does not count against everybody.
   for (const [limit, key] of counted) await limits.spend(limit, key);
   const right = await passwords.verify(password, account?.passwordHash ?? null);
   if (!right || !account) throw new Refusal("accounts.credentials");
-  const spent: readonly [Limit, string][] = [[SIGN_IN_BY_CALLER, visit.caller], ...counted];
+  const spent: readonly [Limit, string][] = [[SIGN_IN_BY_CALLER, ctx.request.caller], ...counted];
   await Promise.all(spent.map(([limit, key]) => limits.giveBack(limit, key)));
   return account;
 }
 
 /** Lets somebody in who has proved one thing: at once, or after the second factor where the account has one. */
-export async function admit(deps: AccountsDeps, visit: Visit, account: AccountRow): Promise<SignInOutcome> {
-  const factor = await totpOf(deps.db, account.id);
+export async function admit(
+  ctx: AccountsDeps & Pick<CallContext, "request">,
+  account: AccountRow,
+): Promise<SignInOutcome> {
+  const factor = await totpOf(ctx.db, account.id);
   if (factor?.confirmedAt) {
-    await challenge(deps, visit, account.id);
+    await challenge(ctx, account.id);
     return { outcome: "second-factor" };
   }
-  keepSession(visit, await deps.db.transaction().execute((tx) => beginSession(tx, deps, visit, account)));
+  keepSession(ctx.request, await ctx.db.transaction().execute((tx) => beginSession(tx, ctx, account)));
   return { outcome: "signed-in" };
 }
 
 /** Remembers, at the browser alone, that the first step succeeded. There is no session before the second. */
-async function challenge(deps: AccountsDeps, visit: Visit, accountId: string): Promise<void> {
-  const now = timeOf(deps);
+async function challenge(ctx: AccountsDeps & Pick<CallContext, "request">, accountId: string): Promise<void> {
+  const now = timeOf(ctx);
   const secret = randomSecret();
-  await insertSecret(deps.db, {
+  await insertSecret(ctx.db, {
     purpose: "second-factor",
     accountId,
     secretHash: hashSecret(secret),
@@ -92,5 +93,5 @@ async function challenge(deps: AccountsDeps, visit: Visit, accountId: string): P
     now,
     expiresAt: minutesAfter(now, CHALLENGE_MINUTES),
   });
-  visit.keep("second-factor", secret, CHALLENGE_MINUTES * 60);
+  ctx.request.keep("second-factor", secret, CHALLENGE_MINUTES * 60);
 }

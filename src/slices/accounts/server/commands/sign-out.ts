@@ -1,33 +1,35 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { CallContext } from "#platform/call.ts";
 import { endSession, endSessions } from "../store/sessions.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 import type { AccountsDeps } from "../services.ts";
 
 /** Signs out here, on all other devices, or everywhere. Somebody who is not signed in stays so. */
 export async function signOut(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
-  scope: "local" | "others" | "global",
+  ctx: AccountsDeps & CallContext,
+  { scope }: { scope: "local" | "others" | "global" },
 ): Promise<void> {
-  if (scope !== "others") visit.keep("session", undefined);
-  if (actor.kind !== "member") return;
-  const { accountId, sessionId } = actor;
-  await deps.db.transaction().execute(async (tx) => {
+  if (scope !== "others") ctx.request.keep("session", undefined);
+  if (ctx.actor.kind !== "member") return;
+  const { accountId, sessionId } = ctx.actor;
+  await ctx.db.transaction().execute(async (tx) => {
     if (scope === "local") await endSession(tx, accountId, sessionId);
     else await endSessions(tx, accountId, scope === "others" ? sessionId : undefined);
-    await recorded(tx, visit, actor, "accounts.signed-out", accountId, { scope });
+    await record(tx, ctx, {
+      action: "accounts.signed-out",
+      object: { kind: "account", id: accountId },
+      details: { scope },
+    });
   });
 }
 
 /** Signs one device of one's own out. @throws Refusal accounts.not-found for anybody else's */
-export async function signDeviceOut(deps: AccountsDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
-  const { accountId, sessionId } = signedIn(actor);
-  await deps.db.transaction().execute(async (tx) => {
+export async function signDeviceOut(ctx: AccountsDeps & CallContext, { id }: { id: string }): Promise<void> {
+  const { accountId, sessionId } = signedIn(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     if (!(await endSession(tx, accountId, id))) throw new Refusal("accounts.not-found");
-    await recorded(tx, visit, actor, "accounts.device-signed-out", accountId);
+    await record(tx, ctx, { action: "accounts.device-signed-out", object: { kind: "account", id: accountId } });
   });
-  if (id === sessionId) visit.keep("session", undefined);
+  if (id === sessionId) ctx.request.keep("session", undefined);
 }

@@ -1,8 +1,9 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { utcDay, minutesAfter } from "#kernel/moment.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { needsPhotoId } from "../../contract/fields.ts";
 import { NEWSLETTER_VERSION, TERMS_VERSION, type SignUp } from "../../contract/sign-up.ts";
@@ -21,7 +22,7 @@ import { beginSession, keepSession } from "./begin-session.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { newPasswordHash } from "./new-password.ts";
-import { announced } from "./recorded.ts";
+import { asOwner, record } from "./record.ts";
 import { mayWriteLetter } from "./letter-limits.ts";
 import { admit } from "./sign-in.ts";
 import type { AccountsDeps } from "../services.ts";
@@ -30,13 +31,13 @@ import type { AccountsDeps } from "../services.ts";
  * Makes an account that claims an address, signs its person in, and sends the letter that proves the claim. An address
  * that belongs to somebody gets another letter and nothing else differs: the answer, its time, and what was written.
  */
-export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): Promise<void> {
-  await deps.limits.spend(SIGN_UP_BY_CALLER, visit.caller);
-  const now = timeOf(deps);
+export async function signUp(ctx: AccountsDeps & Pick<CallContext, "request">, input: SignUp): Promise<void> {
+  await ctx.limits.spend(SIGN_UP_BY_CALLER, ctx.request.caller);
+  const now = timeOf(ctx);
   const upload = needsPhotoId(input.permissionGroups) ? input.photoId : undefined;
   checkPerson({ ...input, hasPhotoId: upload !== undefined }, now);
-  const mayWrite = await mayWriteLetter(deps, visit, { email: input.email, kind: "confirm" });
-  const passwordHash = await newPasswordHash(deps, input.password, input);
+  const mayWrite = await mayWriteLetter(ctx, { email: input.email, kind: "confirm" });
+  const passwordHash = await newPasswordHash(ctx, input.password, input);
   const make = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
     const account = await insertAccount(tx, {
       ...input,
@@ -48,17 +49,21 @@ export async function signUp(deps: AccountsDeps, visit: Visit, input: SignUp): P
       createdAt: now,
     });
     if (!account) return undefined;
-    await recordConsents(tx, visit, account, input, now);
-    const letter = await confirmationLetter(tx, deps, account, input.next);
+    await recordConsents(tx, ctx.request, account, input, now);
+    const letter = await confirmationLetter(tx, ctx, account, input.next);
     if (mayWrite) await post(tx, letter);
-    const doer = { kind: "member", accountId: account.id } as const;
-    await announced(tx, visit, doer, { name: "accounts.signed-up", payload: { accountId: account.id } });
-    if (picture) await submitPhotoId(tx, deps, visit, doer, { accountId: account.id, picture });
-    return beginSession(tx, deps, visit, account);
+    const actor = asOwner(account.id);
+    await record(
+      tx,
+      { request: ctx.request, actor },
+      { name: "accounts.signed-up", payload: { accountId: account.id } },
+    );
+    if (picture) await submitPhotoId(tx, { ...ctx, actor }, { accountId: account.id, picture });
+    return beginSession(tx, ctx, account);
   };
-  const begun = await withPhotoId(deps, upload, (picture) => deps.db.transaction().execute((tx) => make(tx, picture)));
-  if (begun) return keepSession(visit, begun);
-  await enterAgain(deps, visit, input);
+  const begun = await withPhotoId(ctx, upload, (picture) => ctx.db.transaction().execute((tx) => make(tx, picture)));
+  if (begun) return keepSession(ctx.request, begun);
+  await enterAgain(ctx, input);
 }
 
 /** Minutes within which a form that is sent a second time is the same sign-up. */
@@ -69,17 +74,16 @@ const SAME_FORM_MINUTES = 60;
  * again. Its key alone opens nothing.
  */
 async function enterAgain(
-  deps: AccountsDeps,
-  visit: Visit,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
   { submissionKey = "", email, password }: SignUp,
 ): Promise<void> {
-  const account = await accountOfSubmission(deps.db, submissionKey);
+  const account = await accountOfSubmission(ctx.db, submissionKey);
   const same =
     account?.email.toLowerCase() === email.toLowerCase() &&
-    minutesAfter(account.createdAt, SAME_FORM_MINUTES) > timeOf(deps) &&
-    (await deps.passwords.verify(password, account.passwordHash));
+    minutesAfter(account.createdAt, SAME_FORM_MINUTES) > timeOf(ctx) &&
+    (await ctx.passwords.verify(password, account.passwordHash));
   if (!same) throw new Refusal("input.not-understood", [{ field: "submissionKey", code: "form.stale" }]);
-  await admit(deps, visit, account);
+  await admit(ctx, account);
 }
 
 /**
@@ -115,12 +119,12 @@ export function birthDateGiven(
 /** What was agreed to: the terms, and the newsletter where it was ticked. */
 export async function recordConsents(
   tx: Tx<AccountsTables>,
-  visit: Visit,
+  request: RequestContext,
   account: Pick<AccountRow, "id">,
   { newsletter, language }: Pick<SignUp, "newsletter" | "language">,
   at: Date,
 ): Promise<void> {
-  const consent = { accountId: account.id, language, given: true, caller: visit.caller, at };
+  const consent = { accountId: account.id, language, given: true, caller: request.caller, at };
   await addConsent(tx, { ...consent, kind: "terms", textVersion: TERMS_VERSION });
   if (newsletter) await addConsent(tx, { ...consent, kind: "newsletter", textVersion: NEWSLETTER_VERSION });
 }

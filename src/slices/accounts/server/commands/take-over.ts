@@ -1,13 +1,13 @@
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { changeAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { forgetDevices } from "../store/devices.ts";
 import { removeTotp } from "../store/factors.ts";
 import { releasePhotoIds } from "../store/photo-ids.ts";
 import { endSecrets } from "../store/secrets.ts";
 import { endSessions } from "../store/sessions.ts";
-import { announced, recorded } from "./recorded.ts";
+import { asOwner, record } from "./record.ts";
 import type { AccountsDeps } from "../services.ts";
 
 /**
@@ -16,11 +16,10 @@ import type { AccountsDeps } from "../services.ts";
  */
 export async function takeOverClaim(
   tx: Tx<AccountsTables>,
-  deps: AccountsDeps,
-  visit: Visit,
+  ctx: AccountsDeps & Pick<CallContext, "request">,
   account: AccountRow,
 ): Promise<void> {
-  const now = timeOf(deps);
+  const now = timeOf(ctx);
   await changeAccount(tx, account.id, { emailVerifiedAt: now, passwordHash: null });
   await endSessions(tx, account.id, undefined);
   await removeTotp(tx, account.id);
@@ -28,7 +27,11 @@ export async function takeOverClaim(
   await endSecrets(tx, account.id, now);
   await releasePhotoIds(tx, account.id, now);
   const payload = { accountId: account.id };
-  const doer = { kind: "member", ...payload } as const;
-  await recorded(tx, visit, doer, "accounts.taken-over-by-mailbox", account.id);
-  await announced(tx, visit, doer, { name: "accounts.email-verified", payload });
+  const actor = asOwner(account.id);
+  await record(
+    tx,
+    { request: ctx.request, actor },
+    { action: "accounts.taken-over-by-mailbox", object: { kind: "account", id: account.id } },
+  );
+  await record(tx, { request: ctx.request, actor }, { name: "accounts.email-verified", payload });
 }

@@ -1,9 +1,9 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { minutesAfter } from "#kernel/moment.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../limits.ts";
@@ -13,7 +13,7 @@ import { confirmationLetter } from "./confirmation-letter.ts";
 import { spendLetter } from "./letter-limits.ts";
 import { tryMailedCode } from "./mailed-secret.ts";
 import { checkCurrentPassword, heldAccount, ownAccount } from "./proof.ts";
-import { announced, recorded } from "./recorded.ts";
+import { asOwner, record } from "./record.ts";
 import type { AccountsDeps } from "../services.ts";
 
 const LINK_PURPOSES = ["verify-email", "change-email", "reset-password", "sign-in"] as const;
@@ -29,24 +29,22 @@ function linkPurposeOf(purpose: Purpose): LinkPurpose | undefined {
 const RESEND_MINUTES = 1;
 
 /** What a link stands for, if it still works. @throws Refusal accounts.link */
-export async function readLink(deps: AccountsDeps, visit: Visit, secret: string): Promise<SecretRow> {
-  await deps.limits.spend(LINKS_BY_CALLER, visit.caller);
-  const found = await findSecret(deps.db, hashSecret(secret), timeOf(deps));
+export async function readLink(ctx: AccountsDeps & Pick<CallContext, "request">, secret: string): Promise<SecretRow> {
+  await ctx.limits.spend(LINKS_BY_CALLER, ctx.request.caller);
+  const found = await findSecret(ctx.db, hashSecret(secret), timeOf(ctx));
   if (!found?.accountId) throw new Refusal("accounts.link");
   return found;
 }
 
 /** What a mailed link is for, without using it, and whether the password is needed beside it. */
 export async function describeLink(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
-  secret: string,
+  ctx: AccountsDeps & CallContext,
+  { secret }: { secret: string },
 ): Promise<{ purpose: LinkPurpose; email: string; passwordNeeded: boolean; next?: string }> {
-  const { purpose: kept, email, accountId, facts } = await readLink(deps, visit, secret);
+  const { purpose: kept, email, accountId, facts } = await readLink(ctx, secret);
   const purpose = linkPurposeOf(kept);
   if (!purpose || email === null) throw new Refusal("accounts.link");
-  const own = actor.kind === "member" && actor.accountId === accountId;
+  const own = ctx.actor.kind === "member" && ctx.actor.accountId === accountId;
   const passwordNeeded = !own && (purpose === "verify-email" || purpose === "change-email");
   const next = facts["next"];
   return { purpose, email, passwordNeeded, ...(typeof next === "string" ? { next } : {}) };
@@ -58,50 +56,55 @@ export async function describeLink(
  * @throws Refusal accounts.proof-needed, with the field of the password
  */
 export async function accountOfLink(
-  deps: AccountsDeps,
-  actor: Actor,
+  ctx: AccountsDeps & ActorContext,
   link: SecretRow,
   password: string | undefined,
 ): Promise<AccountRow> {
-  const account = link.accountId === null ? undefined : await accountById(deps.db, link.accountId);
+  const account = link.accountId === null ? undefined : await accountById(ctx.db, link.accountId);
   if (!account) throw new Refusal("accounts.link");
-  if (actor.kind === "member" && actor.accountId === account.id) return account;
+  if (ctx.actor.kind === "member" && ctx.actor.accountId === account.id) return account;
   if (password === undefined) throw new Refusal("accounts.proof-needed");
-  await checkCurrentPassword(deps, account, password, "password");
+  await checkCurrentPassword(ctx, account, password, "password");
   return account;
 }
 
 /** Confirms the address of an account with the mailed link. */
 export async function verifyEmail(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: AccountsDeps & CallContext,
   { secret, password }: { secret: string; password?: string | undefined },
 ): Promise<void> {
-  const link = await readLink(deps, visit, secret);
+  const link = await readLink(ctx, secret);
   if (linkPurposeOf(link.purpose) !== "verify-email") throw new Refusal("accounts.link");
-  const account = await accountOfLink(deps, actor, link, password);
-  await proveAddress(deps, visit, account, link.id);
+  const account = await accountOfLink(ctx, link, password);
+  await proveAddress(ctx, account, link.id);
 }
 
 /** Confirms the address of the account that is signed in, with the mailed code. */
-export async function verifyEmailByCode(deps: AccountsDeps, visit: Visit, actor: Actor, code: string): Promise<void> {
-  const account = await ownAccount(deps.db, signedIn(actor));
+export async function verifyEmailByCode(ctx: AccountsDeps & CallContext, { code }: { code: string }): Promise<void> {
+  const account = await ownAccount(ctx.db, signedIn(ctx.actor));
   if (account.emailVerifiedAt) return;
-  await deps.limits.spend(CONFIRM_BY_ADDRESS, addressKey(account.email));
-  const kept = await tryMailedCode(deps, { accountId: account.id, purpose: "verify-email" }, code);
-  await proveAddress(deps, visit, account, kept.id);
+  await ctx.limits.spend(CONFIRM_BY_ADDRESS, addressKey(account.email));
+  const kept = await tryMailedCode(ctx, { accountId: account.id, purpose: "verify-email" }, code);
+  await proveAddress(ctx, account, kept.id);
 }
 
 /** The address is theirs now. Of two accounts that claim one address, the first proves it; the index holds that. */
-async function proveAddress(deps: AccountsDeps, visit: Visit, account: AccountRow, secretId: string): Promise<void> {
-  const now = timeOf(deps);
+async function proveAddress(
+  ctx: AccountsDeps & Pick<CallContext, "request">,
+  account: AccountRow,
+  secretId: string,
+): Promise<void> {
+  const now = timeOf(ctx);
   await unlessTaken(
-    deps.db.transaction().execute(async (tx) => {
+    ctx.db.transaction().execute(async (tx) => {
       if (!(await spendSecretById(tx, secretId, now))) throw new Refusal("accounts.link");
       await changeAccount(tx, account.id, { emailVerifiedAt: now });
       const payload = { accountId: account.id };
-      await announced(tx, visit, { kind: "member", ...payload }, { name: "accounts.email-verified", payload });
+      await record(
+        tx,
+        { request: ctx.request, actor: asOwner(account.id) },
+        { name: "accounts.email-verified", payload },
+      );
     }),
   );
 }
@@ -120,28 +123,26 @@ export async function unlessTaken<T>(work: Promise<T>): Promise<T> {
  * @returns when the next one is possible
  * @throws Refusal request.too-many, with the seconds until then
  */
-export async function resendVerification(deps: AccountsDeps, visit: Visit, actor: Actor): Promise<Date> {
-  const { accountId } = signedIn(actor);
-  return resendTo(deps, visit, actor, (tx) => heldAccount(tx, accountId));
+export async function resendVerification(ctx: AccountsDeps & CallContext): Promise<Date> {
+  const { accountId } = signedIn(ctx.actor);
+  return resendTo(ctx, (tx) => heldAccount(tx, accountId));
 }
 
 /** @param held the account, held so that many who ask at once are one after the other */
 export async function resendTo(
-  deps: AccountsDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: AccountsDeps & CallContext,
   held: (tx: Tx<AccountsTables>) => Promise<AccountRow>,
 ): Promise<Date> {
-  const now = timeOf(deps);
-  return deps.db.transaction().execute(async (tx) => {
+  const now = timeOf(ctx);
+  return ctx.db.transaction().execute(async (tx) => {
     const account = await held(tx);
     const last = await newestSecretAt(tx, account.id, "verify-email");
     const next = last ? minutesAfter(last, RESEND_MINUTES) : now;
     if (next > now) throw new Refusal("request.too-many", [], Math.ceil((next.getTime() - now.getTime()) / 1000));
     if (!account.emailVerifiedAt) {
-      await spendLetter(deps, visit, { email: account.email, kind: "confirm" });
-      await recorded(tx, visit, actor, "accounts.verification-resent", account.id);
-      await post(tx, await confirmationLetter(tx, deps, account));
+      await spendLetter(ctx, { email: account.email, kind: "confirm" });
+      await record(tx, ctx, { action: "accounts.verification-resent", object: { kind: "account", id: account.id } });
+      await post(tx, await confirmationLetter(tx, ctx, account));
     }
     return minutesAfter(now, RESEND_MINUTES);
   });

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { WaitingIdentity } from "../../contract/photo-id.ts";
 import { mayReviewIdentities } from "../../policy.ts";
 import type { AccountsDeps } from "../services.ts";
@@ -13,8 +13,7 @@ const PER_PAGE = 25;
  * @throws Refusal accounts.not-found for whoever may not review them
  */
 export async function waitingIdentities(
-  { db }: Pick<AccountsDeps, "db">,
-  actor: Actor,
+  { db, actor }: Pick<AccountsDeps, "db"> & ActorContext,
   { page }: { page: number },
 ): Promise<{ identities: WaitingIdentity[]; total: number; page: number; perPage: number }> {
   if (actor.kind !== "member" || !mayReviewIdentities(actor)) throw new Refusal("accounts.not-found");
@@ -28,7 +27,7 @@ export async function waitingIdentities(
 }
 
 /** How many photo IDs wait for an admin: 0 for whoever may not review them. */
-export async function countWaitingIdentities({ db }: Pick<AccountsDeps, "db">, actor: Actor): Promise<number> {
+export async function countWaitingIdentities({ db, actor }: Pick<AccountsDeps, "db"> & ActorContext): Promise<number> {
   if (actor.kind !== "member" || !mayReviewIdentities(actor)) return 0;
   return countWaitingPhotoIds(db, actor.accountId);
 }

@@ -1,12 +1,10 @@
-import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { ListedUser } from "../../contract/list-users.ts";
 import { maySeePeople } from "../../policy.ts";
-import type { AccountsDeps, OfficialAssignments } from "../services.ts";
+import type { AccountsDeps, ConnectedPeople, OfficialAssignments } from "../services.ts";
 import { listAccounts, type ListedRow } from "../store/listing.ts";
-
-/** Who is connected with what somebody manages: filled in by the capabilities above, which know leagues and teams. */
-export type ConnectedPeople = (member: Member) => Promise<readonly string[]>;
 
 interface UserList {
   users: ListedUser[];
@@ -21,8 +19,8 @@ export async function listUsers(
     db,
     connectedPeople,
     officialAssignments,
-  }: Pick<AccountsDeps, "db" | "officialAssignments"> & { connectedPeople: ConnectedPeople },
-  actor: Actor,
+    actor,
+  }: (Pick<AccountsDeps, "db" | "officialAssignments"> & { connectedPeople: ConnectedPeople }) & ActorContext,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<UserList> {
   const member = signedIn(actor);

@@ -1,5 +1,6 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Device } from "../../contract/devices.ts";
 import { isComplete, PROFILE_PICTURE_PATH, type Person } from "../../contract/person.ts";
 import { deviceName } from "../../rules/device-name.ts";
@@ -9,10 +10,11 @@ import { personFacts } from "../store/accounts.ts";
 import { sessionsOf } from "../store/sessions.ts";
 
 /** The account of whoever asks. @throws Refusal accounts.session-missing ('Auth session missing!') for a visitor */
-export async function ownPerson(
-  { db, officialAssignments }: Pick<AccountsDeps, "db" | "officialAssignments">,
-  actor: Actor,
-): Promise<Person> {
+export async function ownPerson({
+  db,
+  officialAssignments,
+  actor,
+}: Pick<AccountsDeps, "db" | "officialAssignments"> & ActorContext): Promise<Person> {
   if (actor.kind !== "member") throw new Refusal("accounts.session-missing");
   const facts = await personFacts(db, actor.accountId);
   if (!facts) throw new Refusal("accounts.session-missing");
@@ -32,11 +34,10 @@ export async function ownPerson(
 
 /** Where the account of whoever asks is signed in. */
 export async function ownDevices(
-  deps: Pick<AccountsDeps, "db" | "clock" | "sessions">,
-  actor: Actor,
+  ctx: Pick<AccountsDeps, "db" | "clock" | "sessions"> & ActorContext,
 ): Promise<Device[]> {
-  const { accountId, sessionId } = signedIn(actor);
-  const rows = await sessionsOf(deps.db, accountId, livingSessions(deps));
+  const { accountId, sessionId } = signedIn(ctx.actor);
+  const rows = await sessionsOf(ctx.db, accountId, livingSessions(ctx));
   return rows.map(({ id, kind, userAgent, caller, createdAt, lastSeenAt }) => ({
     id,
     kind,

@@ -1,10 +1,11 @@
 import { globalAdmin } from "#kernel/actor.ts";
-import { audit, type Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { readTrail } from "#platform/audit-trail.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#platform/spreadsheets/write-csv.ts";
 import type { AuditFilter } from "../../contract/audit.ts";
 import { trailFilter, withNames } from "../queries/audit.ts";
 import type { AdminDeps } from "../services.ts";
+import { record } from "./record.ts";
 
 /** Entries that are read at once, and kept in memory. */
 const HANDFUL = 1000;
@@ -15,15 +16,15 @@ const HEAD = ["at", "by", "account", "name", "action", "object", "id", "details"
  * down before the first line leaves, and is not in the file itself.
  * @throws Refusal request.not-found for whoever is no global admin
  */
-export async function exportAudit(deps: AdminDeps, by: Doer, filter: AuditFilter): Promise<AsyncIterable<string>> {
-  const { accountId } = globalAdmin(by.actor);
-  const trail = await trailFilter(deps, filter);
-  const [newest] = await readTrail(deps.db, trail, { limit: 1 });
-  await deps.db.transaction().execute((tx) => {
+export async function exportAudit(ctx: AdminDeps & ActorContext, filter: AuditFilter): Promise<AsyncIterable<string>> {
+  const { accountId } = globalAdmin(ctx.actor);
+  const trail = await trailFilter(ctx, filter);
+  const [newest] = await readTrail(ctx.db, trail, { limit: 1 });
+  await ctx.db.transaction().execute((tx) => {
     const details = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
-    return audit(tx, { ...by, action: "admin.audit-exported", object: { kind: "account", id: accountId }, details });
+    return record(tx, ctx, { action: "admin.audit-exported", object: { kind: "account", id: accountId }, details });
   });
-  return lines(deps, trail, newest?.id);
+  return lines(ctx, trail, newest?.id);
 }
 
 async function* lines(

@@ -1,7 +1,7 @@
-import { globalAdmin, type Actor } from "#kernel/actor.ts";
+import { globalAdmin } from "#kernel/actor.ts";
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
+import type { CallContext } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import type { PermissionGroup } from "#slices/accounts/contract/vocabulary.ts";
 import {
   changePermissions,
@@ -29,9 +29,9 @@ interface Standing {
  * Save Permissions: somebody has the roles that are ticked and no others; Parent is not among them and stays.
  * @throws Refusal as `change` does
  */
-export function saveRoles(deps: AdminDeps, visit: Visit, actor: Actor, input: RolesChange): Promise<void> {
+export function saveRoles(ctx: AdminDeps & CallContext, input: RolesChange): Promise<void> {
   const ticked = (role: AdminRole) => input.roles.includes(role);
-  return change(deps, visit, actor, input, (before) => {
+  return change(ctx, input, (before) => {
     const districts = ticked("district-manager") ? input.districts : [];
     const managedBefore = before.districts.length > 0;
     return {
@@ -55,9 +55,9 @@ const GROUP_OF: Readonly<Record<Exclude<Permission, "admin">, PermissionGroup>> 
  * Update: one permission more; the others stay.
  * @throws Refusal as `change` does
  */
-export function givePermission(deps: AdminDeps, visit: Visit, actor: Actor, input: PermissionGrant): Promise<void> {
+export function givePermission(ctx: AdminDeps & CallContext, input: PermissionGrant): Promise<void> {
   const { permission, district } = input;
-  return change(deps, visit, actor, input, (before) => {
+  return change(ctx, input, (before) => {
     if (permission === "admin") return { ...before, globalAdmin: true, issues: [] };
     const permissionGroups = [...new Set([...before.permissionGroups, GROUP_OF[permission]])];
     if (permission !== "district_manager") return { ...before, permissionGroups, issues: [] };
@@ -74,15 +74,13 @@ const missing = (field: string): FieldIssue => ({ field, code: "district.missing
  *   accounts.proof-needed; accounts.last-admin; admin.roles with what does not go together
  */
 async function change(
-  deps: AdminDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: AdminDeps & CallContext,
   { user, version, districtsSeen }: Pick<RolesChange, "user" | "version" | "districtsSeen">,
   wish: (before: Standing) => Standing & { issues: readonly FieldIssue[] },
 ): Promise<void> {
-  const admin = globalAdmin(actor);
+  const admin = globalAdmin(ctx.actor);
   await unlessLastAdmin(
-    deps.db.transaction().execute(async (tx) => {
+    ctx.db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, user);
       if (!account) throw new Refusal("accounts.not-found");
       const before = await standingOf(tx, account);
@@ -92,9 +90,12 @@ async function change(
       const wrong = [...issues, ...impossible(wanted, before, account)];
       if (wrong.length > 0) throw new Refusal("admin.roles", wrong);
       // An open laptop is not enough to say who may do what.
-      await recentProof(deps.accounts, admin);
-      const otherDistricts = await assignDistricts(tx, { actor, from: visit }, user, wanted.districts);
-      await changePermissions(tx, deps.accounts, { visit, actor: admin }, account, { ...wanted, otherDistricts });
+      await recentProof({ ...ctx.accounts, actor: admin });
+      const otherDistricts = await assignDistricts(tx, ctx, user, wanted.districts);
+      await changePermissions(tx, ctx.accounts, { request: ctx.request, actor: admin }, account, {
+        ...wanted,
+        otherDistricts,
+      });
     }),
   );
 }

@@ -1,9 +1,10 @@
-import { globalAdmin, type Actor } from "#kernel/actor.ts";
+import { globalAdmin } from "#kernel/actor.ts";
 import { OFFICE_ZONE } from "#kernel/product.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import { instantAt } from "#kernel/local-instant.ts";
 import { daysAfter, utcDay } from "#kernel/moment.ts";
 import { readTrail, type TrailEntry, type TrailFilter } from "#platform/audit-trail.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { findPeopleIds, namesOf } from "#slices/accounts/server/public.ts";
 import type { AuditEntry, AuditFilter } from "../../contract/audit.ts";
 import type { AdminDeps } from "../services.ts";
@@ -15,15 +16,14 @@ const PER_PAGE = 50;
  * @throws Refusal request.not-found for whoever is no global admin
  */
 export async function auditPage(
-  deps: AdminDeps,
-  actor: Actor,
+  ctx: AdminDeps & ActorContext,
   { before, ...filter }: AuditFilter & { before?: string | undefined },
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
-  globalAdmin(actor);
-  const found = await readTrail(deps.db, await trailFilter(deps, filter), { before, limit: PER_PAGE + 1 });
+  globalAdmin(ctx.actor);
+  const found = await readTrail(ctx.db, await trailFilter(ctx, filter), { before, limit: PER_PAGE + 1 });
   const entries = found.slice(0, PER_PAGE);
   const next = found.length > PER_PAGE ? entries.at(-1)!.id : null;
-  return { entries: await withNames(deps, entries), next };
+  return { entries: await withNames(ctx, entries), next };
 }
 
 /** The filter as the trail takes it: the people behind words, the moments behind days. */

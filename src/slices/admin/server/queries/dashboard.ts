@@ -1,4 +1,5 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { identityVerified, photoIdHandedIn } from "#slices/accounts/server/public.ts";
 import { leagueDuties, leagueFigures, managedLeague, managedLeagueIds } from "#slices/leagues/server/public.ts";
@@ -29,23 +30,20 @@ const ORDER: readonly Need["kind"][] = [
  * What waits for somebody, the figures of what they run or oversee, and their first steps.
  * @throws Refusal request.sign-in for a visitor
  */
-export async function dashboardOf(deps: Reader, actor: Actor): Promise<DashboardView> {
-  const member = signedIn(actor);
-  const now = timeOf(deps.accounts);
+export async function dashboardOf(ctx: Reader & ActorContext): Promise<DashboardView> {
+  const member = signedIn(ctx.actor);
+  const now = timeOf(ctx.accounts);
   const [office, duties, figures] = await Promise.all([
-    officeOf(deps, actor),
-    leagueDuties(deps.db, actor, now),
-    leagueFigures(deps, actor, now),
+    officeOf(ctx),
+    leagueDuties(ctx.db, ctx.actor, now),
+    leagueFigures(ctx, now),
   ]);
-  const needs = [
-    ...officeNeeds(office, duties),
-    ...(member.emailVerified ? await leagueNeeds(deps, actor, duties) : []),
-  ];
+  const needs = [...officeNeeds(office, duties), ...(member.emailVerified ? await leagueNeeds(ctx, duties) : [])];
   const first = office.oversees === "nothing" && office.submits && (figures?.seasons.leagues ?? 0) === 0;
   return {
     needs: needs.filter(({ count }) => count > 0).toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
     cards: figures && (figures.decisions || figures.seasons.leagues > 0) ? cardsOf(figures) : [],
-    tasks: first ? await firstSteps(deps, actor, office, duties) : null,
+    tasks: first ? await firstSteps(ctx, office, duties) : null,
     asOf: now.toISOString(),
   };
 }
@@ -61,7 +59,7 @@ function officeNeeds({ waiting }: Office, { sentBack, drafts }: Duties): Need[] 
 }
 
 /** What waits in the leagues that somebody runs themselves. */
-async function leagueNeeds({ db, cards }: Reader, actor: Actor, { queues, priced }: Duties): Promise<Need[]> {
+async function leagueNeeds({ db, cards, actor }: Reader & ActorContext, { queues, priced }: Duties): Promise<Need[]> {
   const asked = await aidWaitingIn(db, await managedLeagueIds(db, signedIn(actor).accountId));
   const aid = asked.map(async ({ leagueId, seasonId, registrations }): Promise<Need> => {
     const league = await managedLeague(db, leagueId);
@@ -103,8 +101,7 @@ function cardsOf({ seasons, decisions }: Figures): Card[] {
 }
 
 async function firstSteps(
-  { db }: Reader,
-  actor: Actor,
+  { db, actor }: Reader & ActorContext,
   { manages }: Office,
   { drafts, sentBack }: Duties,
 ): Promise<Task[]> {

@@ -1,4 +1,5 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { chosenGroups, countWaitingIdentities } from "#slices/accounts/server/public.ts";
 import { countWaitingLetters } from "#slices/site/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
@@ -10,15 +11,15 @@ import type { AdminDeps } from "../services.ts";
  * What a member may use of the back office, and how much waits there. Somebody without a duty finds all of it empty.
  * @throws Refusal request.sign-in for a visitor
  */
-export async function officeOf({ db }: Pick<AdminDeps, "db">, actor: Actor): Promise<Office> {
+export async function officeOf({ db, actor }: Pick<AdminDeps, "db"> & ActorContext): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
   const [groups, leagueIds, oversight, identities, letters, findings] = await Promise.all([
     chosenGroups(db, accountId),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
-    countWaitingIdentities({ db }, actor),
-    countWaitingLetters({ db }, actor),
-    countFindings({ db }, actor),
+    countWaitingIdentities({ db, actor }),
+    countWaitingLetters({ db, actor }),
+    countFindings({ db, actor }),
   ]);
   return {
     submits: globalAdmin || groups.includes("league-manager"),

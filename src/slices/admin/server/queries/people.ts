@@ -1,6 +1,7 @@
-import { globalAdmin, type Actor } from "#kernel/actor.ts";
+import { globalAdmin } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { lastDeed } from "#platform/audit-trail.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { findPeople, namesOf, personForAdmin } from "#slices/accounts/server/public.ts";
 import { districtManagersAmong, districtsOf, leaguesRunBy, namedDistricts } from "#slices/leagues/server/public.ts";
 import type { FoundPerson, PersonForAdmin } from "../../contract/people.ts";
@@ -17,8 +18,7 @@ const PER_PAGE = 25;
  * @throws Refusal request.not-found for whoever is no global admin
  */
 export async function peoplePage(
-  { accounts, db }: AdminDeps,
-  actor: Actor,
+  { accounts, db, actor }: AdminDeps & ActorContext,
   { q, only, page }: { q: string; only?: "admins" | undefined; page: number },
 ): Promise<{ people: FoundPerson[]; total: number; page: number; perPage: number }> {
   globalAdmin(actor);
@@ -41,7 +41,10 @@ export async function peoplePage(
  * One account with what its person runs.
  * @throws Refusal request.not-found for whoever is no global admin; accounts.not-found without such an account
  */
-export async function onePerson({ accounts, db }: AdminDeps, actor: Actor, accountId: string): Promise<PersonForAdmin> {
+export async function onePerson(
+  { accounts, db, actor }: AdminDeps & ActorContext,
+  { user: accountId }: { user: string },
+): Promise<PersonForAdmin> {
   const admin = globalAdmin(actor);
   const [person, districts, knownDistricts, leagues, changed] = await Promise.all([
     personForAdmin(accounts, accountId),

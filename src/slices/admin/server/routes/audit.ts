@@ -1,12 +1,7 @@
-import { implement } from "@orpc/server";
-import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
-import { auditCalls } from "../../contract/audit.ts";
-import { auditPage } from "../queries.ts";
-import type { AdminContext } from "../routes.ts";
-
-const calls = implement(auditCalls).$config(TRUSTED_OUTPUTS).$context<AdminContext>();
+import type { Routes } from "#platform/http/answers.ts";
+import type { auditCalls } from "../../contract/audit.ts";
+import { auditPage } from "../queries/audit.ts";
+import type { AdminServices } from "../services.ts";
 
 /** The audit trail. */
-export const auditRoutes = {
-  audit: calls.audit.handler(({ input, context: { admin, actor } }) => auditPage(admin, actor, input)),
-};
+export const auditRoutes: Routes<typeof auditCalls, AdminServices> = { audit: auditPage };

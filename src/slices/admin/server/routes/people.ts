@@ -1,32 +1,24 @@
-import { implement } from "@orpc/server";
-import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
-import { endSessionsOfSomebody, resendForSomebody } from "#slices/accounts/server/public.ts";
-import { peopleCalls } from "../../contract/people.ts";
-import { givePermission, saveRoles } from "../commands.ts";
-import { onePerson, peoplePage } from "../queries.ts";
-import type { AdminContext } from "../routes.ts";
+import type { CallContext } from "#platform/call.ts";
+import { accepted, type Routes } from "#platform/http/answers.ts";
+import { endSessionsOfSomebody, resendForSomebody, type AccountsServices } from "#slices/accounts/server/public.ts";
+import type { peopleCalls } from "../../contract/people.ts";
+import { givePermission, saveRoles } from "../commands/permissions.ts";
+import { onePerson, peoplePage } from "../queries/people.ts";
+import type { AdminServices } from "../services.ts";
 
-const calls = implement(peopleCalls).$config(TRUSTED_OUTPUTS).$context<AdminContext>();
-const accepted = { accepted: true } as const;
+/** A command of accounts, by whoever works in the back office. */
+function ofAccounts<Input>(command: (ctx: AccountsServices & CallContext, input: Input) => Promise<unknown>) {
+  return accepted(({ accounts, actor, request }: AdminServices & CallContext, input: Input) =>
+    command({ ...accounts, actor, request }, input),
+  );
+}
 
 /** People's accounts, for global admins. */
-export const peopleRoutes = {
-  people: calls.people.handler(({ input, context: { admin, actor } }) => peoplePage(admin, actor, input)),
-  person: calls.person.handler(({ input, context: { admin, actor } }) => onePerson(admin, actor, input.user)),
-  saveRoles: calls.saveRoles.handler(async ({ input, context: { admin, visit, actor } }) => {
-    await saveRoles(admin, visit, actor, input);
-    return accepted;
-  }),
-  givePermission: calls.givePermission.handler(async ({ input, context: { admin, visit, actor } }) => {
-    await givePermission(admin, visit, actor, input);
-    return accepted;
-  }),
-  resendFor: calls.resendFor.handler(async ({ input, context: { admin, visit, actor } }) => {
-    await resendForSomebody(admin.accounts, visit, actor, input.user);
-    return accepted;
-  }),
-  endSessionsOf: calls.endSessionsOf.handler(async ({ input, context: { admin, visit, actor } }) => {
-    await endSessionsOfSomebody(admin.accounts, visit, actor, input.user);
-    return accepted;
-  }),
+export const peopleRoutes: Routes<typeof peopleCalls, AdminServices> = {
+  people: peoplePage,
+  person: onePerson,
+  saveRoles: accepted(saveRoles),
+  givePermission: accepted(givePermission),
+  resendFor: ofAccounts(resendForSomebody),
+  endSessionsOf: ofAccounts(endSessionsOfSomebody),
 };

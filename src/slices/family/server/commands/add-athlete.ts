@@ -1,9 +1,9 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { ageOn, type LocalDate } from "#kernel/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import type { Myself, NewAthlete } from "../../contract/athletes.ts";
 import type { Relation } from "../../contract/vocabulary.ts";
 import { mayAdd, mayAddMyself } from "../../policy.ts";
@@ -13,7 +13,7 @@ import { athleteOfSubmission, athletesOf, insertAthlete, type FamilyTables } fro
 import { addGuardian } from "../store/guardians.ts";
 import { recordConsent } from "./consents.ts";
 import { demand, openFamily } from "./own-athlete.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Whether somebody born on a day can play.
@@ -28,28 +28,26 @@ export function checkBirthDate(born: LocalDate, today: LocalDate, { adultSelf }:
 }
 
 /** Adds a child to the family of whoever asks, who becomes its first guardian. @returns its id */
-export async function addAthlete(deps: FamilyDeps, visit: Visit, actor: Actor, input: NewAthlete): Promise<string> {
-  return deps.db.transaction().execute((tx) => addPlayer(tx, deps, visit, actor, input, input.relation));
+export async function addAthlete(ctx: FamilyDeps & CallContext, input: NewAthlete): Promise<string> {
+  return ctx.db.transaction().execute((tx) => addPlayer(tx, ctx, input, input.relation));
 }
 
 /** Adds whoever asks as a player of their own; once, and from 18 on. @returns the athlete's id */
-export async function addMyself(deps: FamilyDeps, visit: Visit, actor: Actor, input: Myself): Promise<string> {
-  return deps.db.transaction().execute((tx) => addPlayer(tx, deps, visit, actor, input, "self"));
+export async function addMyself(ctx: FamilyDeps & CallContext, input: Myself): Promise<string> {
+  return ctx.db.transaction().execute((tx) => addPlayer(tx, ctx, input, "self"));
 }
 
 /** Adds a player to the family of whoever asks, a child or (`self`) themself, in the caller's transaction. @returns its id */
 export async function addPlayer(
   tx: Tx<FamilyTables>,
-  deps: Pick<FamilyDeps, "clock">,
-  visit: Visit,
-  actor: Actor,
+  ctx: Pick<FamilyDeps, "clock"> & CallContext,
   { firstName, lastName, birthDate, gender, publicName, language, submissionKey }: Myself,
   relation: Relation,
 ): Promise<string> {
-  const { accountId } = signedIn(actor);
+  const { accountId } = signedIn(ctx.actor);
   const adultSelf = relation === "self";
-  checkBirthDate(birthDate, todayOf(deps), { adultSelf });
-  const now = timeOf(deps);
+  checkBirthDate(birthDate, todayOf(ctx), { adultSelf });
+  const now = timeOf(ctx);
   await openFamily(tx, accountId);
   const before = submissionKey ? await athleteOfSubmission(tx, accountId, submissionKey) : undefined;
   if (before) return before;
@@ -63,8 +61,8 @@ export async function addPlayer(
   const athleteId = athlete.id;
   await addGuardian(tx, { athleteId, accountId, relation, invitedBy: null, now });
   const consent = { athleteId, accountId, given: true, language, at: now };
-  await recordConsent(tx, visit, { ...consent, kind: "keep-data" });
-  if (publicName) await recordConsent(tx, visit, { ...consent, kind: "public-name" });
-  await announced(tx, visit, actor, { name: "family.athlete-added", payload: { athleteId, accountId } });
+  await recordConsent(tx, ctx.request, { ...consent, kind: "keep-data" });
+  if (publicName) await recordConsent(tx, ctx.request, { ...consent, kind: "public-name" });
+  await record(tx, ctx, { name: "family.athlete-added", payload: { athleteId, accountId } });
   return athleteId;
 }

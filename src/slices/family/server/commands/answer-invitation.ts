@@ -1,8 +1,8 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
@@ -17,31 +17,26 @@ import { addGuardian, guardianRows, type GuardianRow } from "../store/guardians.
 import { endInvitation, findInvitation, lockInvitation, type InvitationRow } from "../store/invitations.ts";
 import { recordConsent } from "./consents.ts";
 import { demand, openFamily } from "./own-athlete.ts";
-import { announced, recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * What an invitation is about. By its link anybody learns who invites; the first names of the children only who is signed
  * in (docs/decisions/2026-11-21-family.md says why the link is proof enough).
  * @throws Refusal family.invitation-over when it was answered, taken back, or is too old
  */
-export async function seeInvitation(
-  deps: FamilyDeps,
-  visit: Visit,
-  actor: Actor,
-  ref: InvitationRef,
-): Promise<SeenInvitation> {
-  await spendLook(deps, visit, ref);
-  const invitation = await answerable(deps, deps.db, actor, ref, await findInvitation(deps.db, whichOf(ref)));
-  const inviter = (await peopleOf(deps.db, [invitation.inviterId])).get(invitation.inviterId);
-  const guardians = await guardianRows(deps.db, invitation.athleteIds);
-  const children = await athletesById(deps.db, stillTheirs(invitation, guardians));
+export async function seeInvitation(ctx: FamilyDeps & CallContext, ref: InvitationRef): Promise<SeenInvitation> {
+  await spendLook(ctx, ref);
+  const invitation = await answerable(ctx.db, ctx, ctx.actor, ref, await findInvitation(ctx.db, whichOf(ref)));
+  const inviter = (await peopleOf(ctx.db, [invitation.inviterId])).get(invitation.inviterId);
+  const guardians = await guardianRows(ctx.db, invitation.athleteIds);
+  const children = await athletesById(ctx.db, stillTheirs(invitation, guardians));
   if (!inviter || children.length === 0) throw new Refusal("family.invitation-over");
   return {
     inviter: { firstName: inviter.firstName, lastName: inviter.lastName },
     children: children.length,
-    firstNames: actor.kind === "member" ? children.map((one) => one.firstName) : null,
+    firstNames: ctx.actor.kind === "member" ? children.map((one) => one.firstName) : null,
     expiresAt: invitation.expiresAt.toISOString(),
-    accept: actor.kind === "member" ? mayAccept(actor, invitation) : "request.sign-in",
+    accept: ctx.actor.kind === "member" ? mayAccept(ctx.actor, invitation) : "request.sign-in",
   };
 }
 
@@ -50,16 +45,14 @@ export async function seeInvitation(
  * @returns the children that are new to the family
  */
 export async function acceptInvitation(
-  deps: FamilyDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: FamilyDeps & CallContext,
   { invitation: ref, relation, language }: Acceptance,
 ): Promise<string[]> {
-  const member = signedIn(actor);
+  const member = signedIn(ctx.actor);
   const { accountId } = member;
-  await spendLook(deps, visit, ref);
-  return deps.db.transaction().execute(async (tx) => {
-    const invitation = await answerable(deps, tx, actor, ref, await lockInvitation(tx, whichOf(ref)));
+  await spendLook(ctx, ref);
+  return ctx.db.transaction().execute(async (tx) => {
+    const invitation = await answerable(tx, ctx, ctx.actor, ref, await lockInvitation(tx, whichOf(ref)));
     demand(mayAccept(member, invitation));
     await openFamily(tx, accountId);
     // From here on nobody leaves these children or joins them.
@@ -71,45 +64,40 @@ export async function acceptInvitation(
     const athleteIds = offered.filter((id) => !of(id).some((one) => one.accountId === accountId));
     demand(mayAdd({ athletes: (await athletesOf(tx, accountId)).length, adding: athleteIds.length }));
     demand(athleteIds.some((id) => of(id).length >= MOST_GUARDIANS) ? "family.guardians-full" : null);
-    const now = timeOf(deps);
+    const now = timeOf(ctx);
     for (const athleteId of athleteIds) {
       await addGuardian(tx, { athleteId, accountId, relation, invitedBy: invitation.inviterId, now });
       const consent = { athleteId, accountId, kind: "keep-data", given: true, language, at: now } as const;
-      await recordConsent(tx, visit, consent);
+      await recordConsent(tx, ctx.request, consent);
     }
     await endInvitation(tx, invitation.id, { accountId }, now);
     const payload = { athleteIds, accountId, inviterId: invitation.inviterId };
-    await announced(tx, visit, actor, { name: "family.guardian-joined", payload });
-    await tellInviter(tx, deps, invitation, accountId);
+    await record(tx, ctx, { name: "family.guardian-joined", payload });
+    await tellInviter(tx, ctx, invitation, accountId);
     return athleteIds;
   });
 }
 
 /** Declines an invitation. By its link nobody needs an account for that. */
-export async function declineInvitation(
-  deps: FamilyDeps,
-  visit: Visit,
-  actor: Actor,
-  ref: InvitationRef,
-): Promise<void> {
-  await spendLook(deps, visit, ref);
-  await deps.db.transaction().execute(async (tx) => {
-    const { id } = await answerable(deps, tx, actor, ref, await lockInvitation(tx, whichOf(ref)));
-    await endInvitation(tx, id, "declined", timeOf(deps));
-    await recorded(tx, visit, actor, { action: "family.invitation-declined", object: { kind: "invitation", id } });
+export async function declineInvitation(ctx: FamilyDeps & CallContext, ref: InvitationRef): Promise<void> {
+  await spendLook(ctx, ref);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { id } = await answerable(tx, ctx, ctx.actor, ref, await lockInvitation(tx, whichOf(ref)));
+    await endInvitation(tx, id, "declined", timeOf(ctx));
+    await record(tx, ctx, { action: "family.invitation-declined", object: { kind: "invitation", id } });
   });
 }
 
 const whichOf = (ref: InvitationRef) => ("secret" in ref ? { secretHash: hashSecret(ref.secret) } : { id: ref.id });
 
-async function spendLook({ limits }: FamilyDeps, { caller }: Visit, ref: InvitationRef): Promise<void> {
+async function spendLook({ limits, request: { caller } }: FamilyDeps & CallContext, ref: InvitationRef): Promise<void> {
   if ("secret" in ref) await limits.spend(INVITATION_LINKS_BY_CALLER, caller);
 }
 
 /** @throws Refusal family.invitation-over for what cannot be answered, or not by who asks: the two look the same */
 async function answerable(
-  deps: FamilyDeps,
   handle: Handle<FamilyTables>,
+  deps: FamilyDeps,
   actor: Actor,
   ref: InvitationRef,
   invitation: InvitationRow | undefined,

@@ -1,9 +1,9 @@
-import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import { signedIn, type Member } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { daysAfter } from "#kernel/moment.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { addressKey, peopleOf, type PersonFacts } from "#slices/accounts/server/public.ts";
@@ -24,7 +24,7 @@ import {
   type InvitationRow,
 } from "../store/invitations.ts";
 import { demand, openFamily } from "./own-athlete.ts";
-import { announced, recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** Days that an invitation waits for its answer. */
 const DAYS = 14;
@@ -34,15 +34,15 @@ const DAYS = 14;
  * no second letter.
  * @returns the invitation's id
  */
-export async function invite(deps: FamilyDeps, visit: Visit, actor: Actor, input: NewInvitation): Promise<string> {
-  const member = signedIn(actor);
+export async function invite(ctx: FamilyDeps & ActorContext, input: NewInvitation): Promise<string> {
+  const member = signedIn(ctx.actor);
   const { email, language } = input;
-  const standing = await sameInvitation(deps.db, member, input, timeOf(deps));
+  const standing = await sameInvitation(ctx.db, member, input, timeOf(ctx));
   if (standing) return standing;
-  await spendLetters(deps, member, email);
-  return deps.db.transaction().execute(async (tx) => {
+  await spendLetters(ctx, member, email);
+  return ctx.db.transaction().execute(async (tx) => {
     await openFamily(tx, member.accountId);
-    const now = timeOf(deps);
+    const now = timeOf(ctx);
     const inviter = await personOf(tx, member);
     const { athleteIds } = await invited(tx, member, inviter, input);
     const open = await lockInvitation(tx, { inviterId: member.accountId, email });
@@ -52,34 +52,34 @@ export async function invite(deps: FamilyDeps, visit: Visit, actor: Actor, input
     const { secret, ...life } = newLife(now);
     const id = await insertInvitation(tx, { inviterId: member.accountId, email, language, athleteIds, ...life });
     const payload = { invitationId: id, inviterId: member.accountId, athleteIds };
-    await announced(tx, visit, actor, { name: "family.guardian-invited", payload });
-    await postInvitation(tx, deps, { email, language }, inviter, secret);
+    await record(tx, ctx, { name: "family.guardian-invited", payload });
+    await postInvitation(tx, ctx, { email, language }, inviter, secret);
     return id;
   });
 }
 
 /** Sends an invitation again, with another link and two weeks anew. The earlier letter's link ends. */
-export async function resendInvitation(deps: FamilyDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
-  const member = signedIn(actor);
-  const { email } = await ownInvitation(await findInvitation(deps.db, { id }), member);
-  await spendLetters(deps, member, email);
-  await deps.db.transaction().execute(async (tx) => {
+export async function resendInvitation(ctx: FamilyDeps & ActorContext, { id }: { id: string }): Promise<void> {
+  const member = signedIn(ctx.actor);
+  const { email } = await ownInvitation(await findInvitation(ctx.db, { id }), member);
+  await spendLetters(ctx, member, email);
+  await ctx.db.transaction().execute(async (tx) => {
     const invitation = await ownInvitation(await lockInvitation(tx, { id }), member);
     demand(mayInvite(member, { children: invitation.athleteIds.length }));
-    const { secret, ...life } = newLife(timeOf(deps));
+    const { secret, ...life } = newLife(timeOf(ctx));
     await renewInvitation(tx, id, life);
-    await recorded(tx, visit, actor, { action: "family.invitation-resent", object: { kind: "invitation", id } });
-    await postInvitation(tx, deps, invitation, await personOf(tx, member), secret);
+    await record(tx, ctx, { action: "family.invitation-resent", object: { kind: "invitation", id } });
+    await postInvitation(tx, ctx, invitation, await personOf(tx, member), secret);
   });
 }
 
 /** Takes an invitation back: its link ends. */
-export async function revokeInvitation(deps: FamilyDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
-  const member = signedIn(actor);
-  return deps.db.transaction().execute(async (tx) => {
+export async function revokeInvitation(ctx: FamilyDeps & ActorContext, { id }: { id: string }): Promise<void> {
+  const member = signedIn(ctx.actor);
+  return ctx.db.transaction().execute(async (tx) => {
     await ownInvitation(await lockInvitation(tx, { id }), member);
-    await endInvitation(tx, id, "revoked", timeOf(deps));
-    await recorded(tx, visit, actor, { action: "family.invitation-revoked", object: { kind: "invitation", id } });
+    await endInvitation(tx, id, "revoked", timeOf(ctx));
+    await record(tx, ctx, { action: "family.invitation-revoked", object: { kind: "invitation", id } });
   });
 }
 

@@ -1,9 +1,8 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { From } from "#platform/audit.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { mayLeave } from "../../policy.ts";
 import type { FamilyDeps } from "../services.ts";
 import { athletesOf, deleteRemoved, lockAthletes, removeAthletes, type FamilyTables } from "../store/athletes.ts";
@@ -11,18 +10,18 @@ import { removeContacts } from "../store/contacts.ts";
 import { guardianRows, removeGuardian } from "../store/guardians.ts";
 import { revokeInvitationsOf } from "../store/invitations.ts";
 import { demand, ownAthlete } from "./own-athlete.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Stops being a guardian of an athlete.
  * @throws Refusal family.last-guardian where nobody else would remain
  */
-export async function leave(deps: FamilyDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
-  const { accountId } = signedIn(actor);
-  return deps.db.transaction().execute(async (tx) => {
+export async function leave(ctx: FamilyDeps & ActorContext, { id }: { id: string }): Promise<void> {
+  const { accountId } = signedIn(ctx.actor);
+  return ctx.db.transaction().execute(async (tx) => {
     const { guardians } = await ownAthlete(tx, accountId, id);
     demand(mayLeave({ guardians: guardians.length }));
-    await goFrom(tx, visit, actor, accountId, [id]);
+    await goFrom(tx, ctx, accountId, [id]);
   });
 }
 
@@ -33,41 +32,32 @@ export async function leave(deps: FamilyDeps, visit: Visit, actor: Actor, id: st
  * another guardian, or waits until the season is over
  */
 export async function removeAthlete(
-  deps: FamilyDeps,
-  visit: Visit,
-  actor: Actor,
-  id: string,
+  ctx: FamilyDeps & ActorContext,
+  { id }: { id: string },
 ): Promise<"left" | "removed"> {
-  const { accountId } = signedIn(actor);
-  return deps.db.transaction().execute(async (tx) => {
+  const { accountId } = signedIn(ctx.actor);
+  return ctx.db.transaction().execute(async (tx) => {
     const { guardians } = await ownAthlete(tx, accountId, id);
     if (mayLeave({ guardians: guardians.length }) === null) {
-      await goFrom(tx, visit, actor, accountId, [id]);
+      await goFrom(tx, ctx, accountId, [id]);
       return "left";
     }
-    if ((await deps.hasSpots(tx, [id])).length > 0) throw new Refusal("family.has-spot");
-    await removeForGood(deps, tx, visit, actor, { accountId, ids: [id], now: timeOf(deps) });
+    if ((await ctx.hasSpots(tx, [id])).length > 0) throw new Refusal("family.has-spot");
+    await removeForGood(tx, ctx, ctx, { accountId, ids: [id], now: timeOf(ctx) });
     return "removed";
   });
 }
 
-async function goFrom(
-  tx: Tx<FamilyTables>,
-  from: From | undefined,
-  actor: Actor,
-  accountId: string,
-  athleteIds: string[],
-): Promise<void> {
+async function goFrom(tx: Tx<FamilyTables>, ctx: ActorContext, accountId: string, athleteIds: string[]): Promise<void> {
   if (athleteIds.length === 0) return;
   await removeGuardian(tx, accountId, athleteIds);
-  await announced(tx, from, actor, { name: "family.guardian-left", payload: { athleteIds, accountId } });
+  await record(tx, ctx, { name: "family.guardian-left", payload: { athleteIds, accountId } });
 }
 
 async function removeForGood(
-  { stillNeeded }: Pick<FamilyDeps, "stillNeeded">,
   tx: Tx<FamilyTables>,
-  from: From | undefined,
-  actor: Actor,
+  { stillNeeded }: Pick<FamilyDeps, "stillNeeded">,
+  ctx: ActorContext,
   { accountId, ids, now }: { accountId: string; ids: string[]; now: Date },
 ): Promise<void> {
   await removeAthletes(tx, ids, now);
@@ -77,7 +67,7 @@ async function removeForGood(
     ids.filter((id) => !needed.includes(id)),
   );
   for (const athleteId of ids) {
-    await announced(tx, from, actor, { name: "family.athlete-removed", payload: { athleteId, accountId } });
+    await record(tx, ctx, { name: "family.athlete-removed", payload: { athleteId, accountId } });
   }
 }
 
@@ -87,8 +77,8 @@ async function removeForGood(
  * account's row: nobody adds to its family meanwhile.
  */
 export async function releaseFamily(
-  deps: Pick<FamilyDeps, "stillNeeded">,
   tx: Tx<FamilyTables>,
+  deps: Pick<FamilyDeps, "stillNeeded">,
   accountId: string,
   now: Date,
 ): Promise<void> {
@@ -102,7 +92,12 @@ export async function releaseFamily(
   const ids = athletes.map((one) => one.id);
   const others = await guardianRows(tx, ids);
   const shared = ids.filter((id) => others.some((one) => one.athleteId === id && one.accountId !== accountId));
-  await goFrom(tx, undefined, actor, accountId, shared);
-  await removeForGood(deps, tx, undefined, actor, { accountId, ids: ids.filter((id) => !shared.includes(id)), now });
+  await goFrom(tx, { request: undefined, actor }, accountId, shared);
+  await removeForGood(
+    tx,
+    deps,
+    { request: undefined, actor },
+    { accountId, ids: ids.filter((id) => !shared.includes(id)), now },
+  );
   await removeContacts(tx, accountId);
 }

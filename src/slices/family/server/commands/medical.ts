@@ -1,6 +1,6 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Medical, MedicalChange } from "../../contract/athletes.ts";
 import { maySee, type Relationship } from "../../policy.ts";
@@ -9,7 +9,7 @@ import type { FamilyDeps } from "../services.ts";
 import { changeAthlete, type AthleteChanges } from "../store/athletes.ts";
 import { guardianRows } from "../store/guardians.ts";
 import { ownAthlete } from "./own-athlete.ts";
-import { announced, recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Allergies and medical notes, for guardians, and for who has a duty for the athlete now. What is read by somebody who is
@@ -17,22 +17,18 @@ import { announced, recorded } from "./recorded.ts";
  * @throws Refusal family.not-found for everybody else, global admins among them
  */
 export async function readMedical(
-  deps: Pick<FamilyDeps, "db" | "cipher" | "medicalAccess">,
-  visit: Visit,
-  actor: Actor,
-  id: string,
+  ctx: Pick<FamilyDeps, "db" | "cipher" | "medicalAccess"> & ActorContext,
+  { id }: { id: string },
 ): Promise<Medical> {
-  const { accountId } = signedIn(actor);
-  return deps.db.transaction().execute(async (tx) => {
+  const { accountId } = signedIn(ctx.actor);
+  return ctx.db.transaction().execute(async (tx) => {
     const guardian = (await guardianRows(tx, [id])).some((one) => one.accountId === accountId);
-    const relationship: Relationship = guardian
-      ? "guardian"
-      : ((await deps.medicalAccess(tx, accountId, id)) ?? "none");
+    const relationship: Relationship = guardian ? "guardian" : ((await ctx.medicalAccess(tx, accountId, id)) ?? "none");
     if (!maySee("medical", relationship)) throw new Refusal("family.not-found");
-    const notes = await notesOf(tx, deps.cipher, id);
+    const notes = await notesOf(tx, ctx.cipher, id);
     if (!guardian) {
       const deed = { action: "family.medical-read", details: { as: relationship } } as const;
-      await recorded(tx, visit, actor, { ...deed, object: { kind: "athlete", id } });
+      await record(tx, ctx, { ...deed, object: { kind: "athlete", id } });
     }
     return notes;
   });
@@ -43,25 +39,23 @@ export async function readMedical(
  * @throws Refusal family.changed-meanwhile
  */
 export async function setMedical(
-  deps: FamilyDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: FamilyDeps & ActorContext,
   { id, version, ...notes }: MedicalChange,
 ): Promise<Medical> {
-  const { accountId } = signedIn(actor);
-  return deps.db.transaction().execute(async (tx) => {
+  const { accountId } = signedIn(ctx.actor);
+  return ctx.db.transaction().execute(async (tx) => {
     await ownAthlete(tx, accountId, id);
-    const before = await notesOf(tx, deps.cipher, id);
-    const changes = changedNotes(deps.cipher, id, before, notes);
+    const before = await notesOf(tx, ctx.cipher, id);
+    const changes = changedNotes(ctx.cipher, id, before, notes);
     const fields = Object.keys(changes);
     if (fields.length === 0) return before;
     if (before.version !== version) throw new Refusal("family.changed-meanwhile");
     await changeAthlete(tx, id, changes);
-    await announced(tx, visit, actor, {
+    await record(tx, ctx, {
       name: "family.athlete-changed",
       payload: { athleteId: id, accountId, fields },
     });
-    return notesOf(tx, deps.cipher, id);
+    return notesOf(tx, ctx.cipher, id);
   });
 }
 

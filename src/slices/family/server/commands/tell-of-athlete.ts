@@ -1,7 +1,7 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import type { AthleteChange } from "../../contract/athletes.ts";
 import { notesOf } from "../queries/notes.ts";
 import { todayOf, type FamilyDeps } from "../services.ts";
@@ -10,7 +10,7 @@ import { guardianRows, type GuardianRow } from "../store/guardians.ts";
 import { checkBirthDate } from "./add-athlete.ts";
 import { differences } from "./change-athlete.ts";
 import { changedNotes } from "./medical.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 
 export interface OwnAthletes {
   athletes: AthleteRow[];
@@ -47,9 +47,7 @@ type Told = Partial<Record<"allergies" | "medicalNote", string | null | undefine
  */
 export async function tellOfAthlete(
   tx: Tx<FamilyTables>,
-  deps: Pick<FamilyDeps, "cipher" | "clock">,
-  visit: Visit,
-  actor: Actor,
+  ctx: Pick<FamilyDeps, "cipher" | "clock"> & ActorContext,
   athlete: AthleteRow,
   told: {
     fields: Omit<AthleteChange, "id" | "version">;
@@ -58,14 +56,14 @@ export async function tellOfAthlete(
   },
 ): Promise<void> {
   const { id } = athlete;
-  if (told.fields.birthDate) checkBirthDate(told.fields.birthDate, todayOf(deps), athlete);
-  const notes = told.medical && (await newNotes(tx, deps.cipher, id, told.medical));
+  if (told.fields.birthDate) checkBirthDate(told.fields.birthDate, todayOf(ctx), athlete);
+  const notes = told.medical && (await newNotes(tx, ctx.cipher, id, told.medical));
   const changes = { ...differences(athlete, told.fields), ...notes };
   const fields = Object.keys(changes);
   if (fields.length === 0) return;
   await changeAthlete(tx, id, changes);
-  const payload = { athleteId: id, accountId: signedIn(actor).accountId, fields };
-  await announced(tx, visit, actor, { name: "family.athlete-changed", payload });
+  const payload = { athleteId: id, accountId: signedIn(ctx.actor).accountId, fields };
+  await record(tx, ctx, { name: "family.athlete-changed", payload });
 }
 
 async function newNotes(

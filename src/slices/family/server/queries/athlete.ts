@@ -1,5 +1,6 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { Athlete } from "../../contract/athletes.ts";
 import { mayInvite, mayLeave, seesOtherGuardians } from "../../policy.ts";
@@ -14,21 +15,24 @@ import { athleteCard } from "./cards.ts";
  * An athlete of one's own family, with guardians and whom to call.
  * @throws Refusal family.not-found, also where it is an athlete of somebody else
  */
-export async function oneAthlete(deps: Pick<FamilyDeps, "db" | "clock">, actor: Actor, id: string): Promise<Athlete> {
-  const member = signedIn(actor);
+export async function oneAthlete(
+  ctx: Pick<FamilyDeps, "db" | "clock"> & ActorContext,
+  { id }: { id: string },
+): Promise<Athlete> {
+  const member = signedIn(ctx.actor);
   const { accountId } = member;
-  const [athlete] = await athletesById(deps.db, [id]);
-  const guardians = await guardianRows(deps.db, [id]);
+  const [athlete] = await athletesById(ctx.db, [id]);
+  const guardians = await guardianRows(ctx.db, [id]);
   if (!athlete || !guardians.some((one) => one.accountId === accountId)) throw new Refusal("family.not-found");
   const accountIds = guardians.map((one) => one.accountId);
-  const people = await peopleOf(deps.db, accountIds);
-  const seesOthers = seesOtherGuardians(actor);
-  const contacts = await contactsOf(deps.db, seesOthers ? accountIds : [accountId]);
+  const people = await peopleOf(ctx.db, accountIds);
+  const seesOthers = seesOtherGuardians(ctx.actor);
+  const contacts = await contactsOf(ctx.db, seesOthers ? accountIds : [accountId]);
   const { hasAllergies: _a, hasMedicalNote: _m, ...fields } = athlete;
   return {
     ...fields,
-    ...athleteCard(athlete, todayOf(deps), { accountId, guardians, people }),
-    publicName: (await athletesWithPublicName(deps.db, [id])).length === 1,
+    ...athleteCard(athlete, todayOf(ctx), { accountId, guardians, people }),
+    publicName: (await athletesWithPublicName(ctx.db, [id])).length === 1,
     guardians: guardians.flatMap(({ accountId: of, relation }) => {
       const person = people.get(of);
       const seen = seesOthers || of === accountId;

@@ -1,4 +1,5 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { Family } from "../../contract.ts";
@@ -11,30 +12,30 @@ import { invitationsTo, sentInvitations, type InvitationRow } from "../store/inv
 import { athleteCard, type People } from "./cards.ts";
 
 /** The family of whoever asks: who plays, whom to call, who is invited and who invites. */
-export async function myFamily(deps: Pick<FamilyDeps, "db" | "clock">, actor: Actor): Promise<Family> {
-  const member = signedIn(actor);
+export async function myFamily(ctx: Pick<FamilyDeps, "db" | "clock"> & ActorContext): Promise<Family> {
+  const member = signedIn(ctx.actor);
   const { accountId } = member;
-  const now = timeOf(deps);
-  const athletes = await athletesOf(deps.db, accountId);
+  const now = timeOf(ctx);
+  const athletes = await athletesOf(ctx.db, accountId);
   const guardians = await guardianRows(
-    deps.db,
+    ctx.db,
     athletes.map((one) => one.id),
   );
-  const own = (await peopleOf(deps.db, [accountId])).get(accountId);
-  const sent = await sentInvitations(deps.db, accountId);
-  const received = member.emailVerified && own ? await invitationsTo(deps.db, own.email, now) : [];
-  const people = await peopleOf(deps.db, [
+  const own = (await peopleOf(ctx.db, [accountId])).get(accountId);
+  const sent = await sentInvitations(ctx.db, accountId);
+  const received = member.emailVerified && own ? await invitationsTo(ctx.db, own.email, now) : [];
+  const people = await peopleOf(ctx.db, [
     ...guardians.map((one) => one.accountId),
     ...received.map((one) => one.inviterId),
   ]);
   const named = await athletesById(
-    deps.db,
+    ctx.db,
     [...sent, ...received].flatMap((one) => one.athleteIds),
   );
-  const contacts = await contactsOf(deps.db, [accountId]);
+  const contacts = await contactsOf(ctx.db, [accountId]);
   const facts = { athletes: athletes.length, playsAlready: athletes.some((one) => one.adultSelf) };
   return {
-    athletes: athletes.map((one) => athleteCard(one, todayOf(deps), { accountId, guardians, people })),
+    athletes: athletes.map((one) => athleteCard(one, todayOf(ctx), { accountId, guardians, people })),
     emergencyContacts: contacts.map(({ id, name, phone, relation }) => ({ id, name, phone, relation })),
     sent: sent.map((one) => ({
       id: one.id,

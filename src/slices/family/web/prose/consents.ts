@@ -3,9 +3,7 @@ import { CONSENT_VERSIONS } from "../../contract/consent-texts.ts";
 import type { ConsentKind } from "../../contract/vocabulary.ts";
 import { english } from "./en.ts";
 import { spanish } from "./es.ts";
-
-/** Every version of each text, so that what somebody agreed to can be shown again. A version is never changed. */
-export type ConsentTexts = Record<ConsentKind, Record<string, string>>;
+import type { ConsentTexts } from "./consent-versions.ts";
 
 const TEXTS: Record<Language, ConsentTexts> = { en: english, es: spanish };
 

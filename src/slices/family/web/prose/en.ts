@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "#kernel/product.ts";
-import type { ConsentTexts } from "./consents.ts";
+import type { ConsentTexts } from "./consent-versions.ts";
 
 export const english: ConsentTexts = {
   "keep-data": {

@@ -1,6 +1,6 @@
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Cents } from "#kernel/money.ts";
-import type { ReviewCheck } from "../../contract/reviewing.ts";
+import type { ReviewCheck } from "../../contract/review-checks.ts";
 import type { SubmittedLeague } from "../../contract/submission.ts";
 
 /** What some real leagues of a sport cost: the middle one of their prices. */

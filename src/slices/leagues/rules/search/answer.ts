@@ -10,7 +10,8 @@ import {
 import { ANY_RADIUS, type Sort } from "../../contract/vocabulary.ts";
 import { cardOf } from "./card.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
-import { criteriaOf, type Criteria, type SearchRequest } from "./criteria.ts";
+import { criteriaOf, type SearchRequest } from "./criteria.ts";
+import type { Criteria } from "./compared.ts";
 import { sortedPart } from "./order.ts";
 import { scan, type Scan, type SortKey } from "./scan.ts";
 import { facetsOf, relaxOf } from "./tally.ts";

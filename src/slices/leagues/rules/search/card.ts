@@ -17,7 +17,7 @@ import {
   STATE_FACT,
   type RowColumns,
 } from "./columns.ts";
-import type { Criteria } from "./criteria.ts";
+import type { Criteria } from "./compared.ts";
 import { childrenIn, failureOfChildren } from "./children.ts";
 import { haversine, milesOf } from "./distance.ts";
 import { availabilityOfRow, failuresOfRow, priceBandOf, priceOfRow } from "./row-check.ts";

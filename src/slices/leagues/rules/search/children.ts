@@ -1,7 +1,7 @@
 import type { LocalDate } from "#kernel/calendar.ts";
 import { GENDERS } from "../../contract/vocabulary.ts";
 import { BITS, genderIn, ROW_WIDTH, type RowColumns } from "./columns.ts";
-import type { Criteria } from "./criteria.ts";
+import type { ChildFacts, Criteria } from "./compared.ts";
 import { FAILS } from "./row-check.ts";
 
 /** A child of whoever searches, as far as divisions ask. */
@@ -9,14 +9,6 @@ export interface SearchedChild {
   readonly id: string;
   readonly birthDate: LocalDate;
   readonly gender: "male" | "female" | "other" | null;
-}
-
-/** A child as rows are compared with. */
-export interface ChildFacts {
-  /** The birth date as a number, 20180801. */
-  readonly born: number;
-  /** The kinds of division that the child may play in, as bits in the order of GENDERS. */
-  readonly genders: number;
 }
 
 /** A family has fewer; the counts of a scan are kept for each set of them. */

@@ -9,11 +9,12 @@ import {
   WEEKDAYS,
 } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
-import { childFacts, type ChildFacts, type SearchedChild } from "./children.ts";
-import { haversineOf, unitVector, type UnitVector } from "./distance.ts";
+import { childFacts, type SearchedChild } from "./children.ts";
+import { haversineOf, unitVector } from "./distance.ts";
 import { fold, queryWords, wordsOf } from "./fold.ts";
 import { minuteOf } from "./row-facts.ts";
 import type { TextMatch } from "./words.ts";
+import type { Criteria } from "./compared.ts";
 
 /** What a search depends on besides the catalogue. */
 export interface SearchRequest {
@@ -26,31 +27,6 @@ export interface SearchRequest {
   readonly now: number;
   /** The children of whoever asks; each of the filter is one of them. At most MOST_CHILDREN. */
   readonly children?: readonly SearchedChild[];
-}
-
-/** A filter as numbers: what the scan compares with. A mask of -1 lets everything pass. */
-export interface Criteria {
-  readonly minute: number;
-  readonly processingFeeCents: number;
-  /** By position in SPORTS and by number of a custom sport: 1 where ticked. Null: nothing ticked. */
-  readonly sports: Uint8Array | null;
-  readonly customSports: Uint8Array;
-  readonly states: Uint8Array | null;
-  readonly seasons: Uint8Array | null;
-  readonly ages: number;
-  readonly prices: number;
-  readonly availabilities: number;
-  readonly genders: number;
-  /** The ticked weekdays in every part of the day, and the ticked parts on every weekday. */
-  readonly days: number;
-  readonly times: number;
-  /** The children of whoever asks, and those of them that are ticked, as bits in their order. */
-  readonly children: readonly ChildFacts[];
-  readonly ticked: number;
-  readonly text: TextMatch | null;
-  readonly place: (UnitVector & { lat: number; lng: number }) | null;
-  /** Miles, and the same as a haversine; null without a radius. */
-  readonly radius: { miles: number; haversine: number } | null;
 }
 
 const ALL_DAYS = 0b1111111;

@@ -1,7 +1,7 @@
 import { FILTER_GROUPS, type FilterGroup } from "../../contract/search.ts";
 import { PRICE_BANDS } from "../../contract/vocabulary.ts";
 import { agesIn, BITS, CLOSES, genderIn, levelIn, OPENS, PLAY, PRICE as OWN_PRICE, SEASON_CODE } from "./columns.ts";
-import type { Criteria } from "./criteria.ts";
+import type { Criteria } from "./compared.ts";
 import { AVAILABILITY_ORDER } from "./row-facts.ts";
 
 /** A bit per filter group: the groups that a row fails. */

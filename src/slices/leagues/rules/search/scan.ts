@@ -18,7 +18,7 @@ import {
   STARTS,
   STATE_FACT,
 } from "./columns.ts";
-import type { Criteria } from "./criteria.ts";
+import type { Criteria } from "./compared.ts";
 import { childrenIn, failureOfChildren } from "./children.ts";
 import { haversineOf } from "./distance.ts";
 import { NAME_KEYS } from "./order.ts";

@@ -1,6 +1,6 @@
 import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
@@ -10,7 +10,7 @@ import { MOST_MANAGERS, type Purpose, type SeenLeagueInvitation } from "../../co
 import { STAFF_LINKS_BY_CALLER } from "../limits.ts";
 import { namesOf } from "../queries/league-profile.ts";
 import type { OfficeDeps } from "../services.ts";
-import { staffOf } from "../store.ts";
+import { staffOf } from "../store/ties.ts";
 import {
   endStaffInvitation,
   findStaffInvitation,
@@ -20,22 +20,24 @@ import {
 import { putOfficial } from "../store/officials.ts";
 import { profileRow, type ProfileRow } from "../store/profiles.ts";
 import { insertManager, managersOf, setOwner } from "../store/staff.ts";
-import { announced, recorded } from "./recorded.ts";
-
-/** Who asks, from which network. */
-type Asker = Doer & { caller: string };
+import { announce } from "#platform/events/outbox.ts";
+import type { LeaguesEvent } from "../../events.ts";
+import { record } from "./record.ts";
 
 /**
  * What an invitation is about: by its link anybody learns who invites to which league. The link proves the mailbox, so
  * whatever address the account has may accept.
  * @throws Refusal leagues.invitation-over when it was answered, taken back, or is too old
  */
-export async function seeLeagueInvitation(deps: OfficeDeps, by: Asker, secret: string): Promise<SeenLeagueInvitation> {
-  await deps.limits.spend(STAFF_LINKS_BY_CALLER, by.caller);
-  const { purpose, role, leagueName, leagueId, inviterId, expiresAt } = await answerable(deps, deps.db, secret, false);
-  const inviter = (await namesOf(deps.db, [inviterId]))(inviterId);
-  const staff = await staffOf(deps.db, leagueId);
-  const accept = mayAccept(by.actor, { purpose, staff, owner: (await ownerOf(deps.db, leagueId)) ?? null });
+export async function seeLeagueInvitation(
+  ctx: OfficeDeps & CallContext,
+  { secret }: { secret: string },
+): Promise<SeenLeagueInvitation> {
+  await ctx.limits.spend(STAFF_LINKS_BY_CALLER, ctx.request.caller);
+  const { purpose, role, leagueName, leagueId, inviterId, expiresAt } = await answerable(ctx.db, ctx, secret, false);
+  const inviter = (await namesOf(ctx.db, [inviterId]))(inviterId);
+  const staff = await staffOf(ctx.db, leagueId);
+  const accept = mayAccept(ctx.actor, { purpose, staff, owner: (await ownerOf(ctx.db, leagueId)) ?? null });
   return { purpose, role, league: leagueName, inviter, expiresAt: expiresAt.toISOString(), accept };
 }
 
@@ -57,24 +59,23 @@ function mayAccept(
 
 /** Accepts an invitation: from now on one runs the league, owns it, or helps it in a role. Who is concerned is told. */
 export async function acceptLeagueInvitation(
-  deps: OfficeDeps,
-  by: Asker,
-  secret: string,
+  ctx: OfficeDeps & CallContext,
+  { secret }: { secret: string },
 ): Promise<{ league: string; purpose: Purpose }> {
-  const { accountId } = signedIn(by.actor);
-  await deps.limits.spend(STAFF_LINKS_BY_CALLER, by.caller);
-  return deps.db.transaction().execute(async (tx) => {
+  const { accountId } = signedIn(ctx.actor);
+  await ctx.limits.spend(STAFF_LINKS_BY_CALLER, ctx.request.caller);
+  return ctx.db.transaction().execute(async (tx) => {
     if (!(await holdAccount(tx, accountId))) throw new Refusal("request.sign-in");
-    const seen = await answerable(deps, tx, secret, false);
+    const seen = await answerable(tx, ctx, secret, false);
     // The league before its invitation, as everybody who invites does.
     const league = await profileRow(tx, seen.leagueId, { lock: true });
-    const invitation = await answerable(deps, tx, secret, true);
+    const invitation = await answerable(tx, ctx, secret, true);
     if (!league) throw new Refusal("leagues.invitation-over");
     const staff = await staffOf(tx, league.id);
-    const no = mayAccept(by.actor, { purpose: invitation.purpose, staff, owner: league.ownerId });
+    const no = mayAccept(ctx.actor, { purpose: invitation.purpose, staff, owner: league.ownerId });
     if (no) throw new Refusal(no);
-    await endStaffInvitation(tx, invitation.id, { accountId }, timeOf(deps));
-    await takeUp(tx, deps, by, { invitation, league, accountId });
+    await endStaffInvitation(tx, invitation.id, { accountId }, timeOf(ctx));
+    await takeUp(tx, ctx, { invitation, league, accountId });
     return { league: league.id, purpose: invitation.purpose };
   });
 }
@@ -85,8 +86,8 @@ interface TakingUp {
   accountId: string;
 }
 
-async function takeUp(tx: Tx<MailTable>, deps: OfficeDeps, by: Doer, { invitation, league, accountId }: TakingUp) {
-  const now = timeOf(deps);
+async function takeUp(tx: Tx<MailTable>, ctx: OfficeDeps & ActorContext, { invitation, league, accountId }: TakingUp) {
+  const now = timeOf(ctx);
   const { purpose, inviterId } = invitation;
   const about = { leagueId: league.id, leagueName: league.name, accountId };
   const object = { kind: "league", id: league.id } as const;
@@ -94,22 +95,25 @@ async function takeUp(tx: Tx<MailTable>, deps: OfficeDeps, by: Doer, { invitatio
   if (purpose === "manager") {
     if ((await managersOf(tx, league.id)).length >= MOST_MANAGERS) throw new Refusal("leagues.managers-full");
     await insertManager(tx, { leagueId: league.id, accountId, addedBy: inviterId, now });
-    await recorded(tx, by, { action: "leagues.manager-joined", object, details: { invitedBy: inviterId } });
-    await announced(tx, { name: "leagues.manager-joined", payload: { ...about, toldIds } });
+    await record(tx, ctx, { action: "leagues.manager-joined", object, details: { invitedBy: inviterId } });
+    await announce(tx, { name: "leagues.manager-joined", payload: { ...about, toldIds } } satisfies LeaguesEvent);
   } else if (purpose === "owner") {
     await handOver(tx, { league, accountId, now });
-    await recorded(tx, by, {
+    await record(tx, ctx, {
       action: "leagues.owner-changed",
       object,
       details: { from: league.ownerId, to: accountId },
     });
-    await announced(tx, { name: "leagues.owner-changed", payload: { ...about, toldIds } });
+    await announce(tx, { name: "leagues.owner-changed", payload: { ...about, toldIds } } satisfies LeaguesEvent);
   } else {
     const role = invitation.role ?? "";
     if (league.status !== "approved") throw new Refusal("leagues.invitation-over");
     await putOfficial(tx, { leagueId: league.id, accountId, role, by: inviterId, now });
-    await recorded(tx, by, { action: "leagues.official-assigned", object, details: { accountId, role } });
-    await announced(tx, { name: "leagues.official-assigned", payload: { ...about, role, toldIds } });
+    await record(tx, ctx, { action: "leagues.official-assigned", object, details: { accountId, role } });
+    await announce(tx, {
+      name: "leagues.official-assigned",
+      payload: { ...about, role, toldIds },
+    } satisfies LeaguesEvent);
   }
 }
 
@@ -127,19 +131,22 @@ async function handOver(
 }
 
 /** Declines an invitation. By its link nobody needs an account for that. */
-export async function declineLeagueInvitation(deps: OfficeDeps, by: Asker, secret: string): Promise<void> {
-  await deps.limits.spend(STAFF_LINKS_BY_CALLER, by.caller);
-  await deps.db.transaction().execute(async (tx) => {
-    const { id } = await answerable(deps, tx, secret, true);
-    await endStaffInvitation(tx, id, "declined", timeOf(deps));
-    await recorded(tx, by, { action: "leagues.staff-invitation-declined", object: { kind: "league-invitation", id } });
+export async function declineLeagueInvitation(
+  ctx: OfficeDeps & CallContext,
+  { secret }: { secret: string },
+): Promise<void> {
+  await ctx.limits.spend(STAFF_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { id } = await answerable(tx, ctx, secret, true);
+    await endStaffInvitation(tx, id, "declined", timeOf(ctx));
+    await record(tx, ctx, { action: "leagues.staff-invitation-declined", object: { kind: "league-invitation", id } });
   });
 }
 
 /** @throws Refusal leagues.invitation-over for what cannot be answered any more */
 async function answerable(
-  deps: OfficeDeps,
   handle: Handle<MailTable>,
+  deps: OfficeDeps,
   secret: string,
   lock: boolean,
 ): Promise<StaffInvitationRow> {

@@ -1,4 +1,4 @@
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
@@ -16,7 +16,9 @@ import {
   type DecidedRow,
 } from "../store/decisions.ts";
 import { profileRow, type ProfileRow } from "../store/profiles.ts";
-import { announced, recorded } from "./recorded.ts";
+import { announce } from "#platform/events/outbox.ts";
+import type { LeaguesEvent } from "../../events.ts";
+import { record } from "./record.ts";
 import { writeProfile } from "./write-profile.ts";
 
 /** The job that brings decisions into effect. */
@@ -63,7 +65,7 @@ async function apply(tx: Tx<MailTable>, deps: Applying, id: string): Promise<voi
   const approved = state === "approved";
   if (kind === "new") await setLeagueStatus(tx, league.id, approved ? "approved" : "denied");
   else if (approved) await writeProfile(tx, league, submission.content, { by: submission.submittedBy, now });
-  await recorded(tx, BY_SYSTEM, {
+  await record(tx, BY_SYSTEM, {
     action: "leagues.decision-applied",
     object: { kind: "league", id: league.id },
     details: { submissionId: id, state },
@@ -88,10 +90,10 @@ async function tell(
       decisionLetter(LETTER[kind][approved ? "approved" : "denied"], person, { origin: origin(), page }, about),
     );
   }
-  await announced(tx, {
+  await announce(tx, {
     name: approved ? "leagues.approved" : "leagues.denied",
     payload: { leagueId, leagueName: name, slug, submissionId: id, kind, accountIds: [...people.keys()] },
-  });
+  } satisfies LeaguesEvent);
 }
 
 const LETTER: Record<"new" | "change", Record<"approved" | "denied", DecisionLetter>> = {

@@ -1,8 +1,9 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { audit, type Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { mayArrangeDistricts } from "../../policy.ts";
-import { addToDistricts, keepDistricts, namedDistricts } from "../store.ts";
+import { addToDistricts, keepDistricts, namedDistricts } from "../store/districts-of-account.ts";
+import { record } from "./record.ts";
 
 /**
  * Somebody manages these districts from now on, and no others, in the caller's transaction. It takes effect with a
@@ -12,7 +13,7 @@ import { addToDistricts, keepDistricts, namedDistricts } from "../store.ts";
  */
 export async function assignDistricts(
   tx: AnyTx,
-  by: Doer,
+  by: ActorContext,
   accountId: string,
   districtIds: readonly string[],
 ): Promise<boolean> {
@@ -23,8 +24,8 @@ export async function assignDistricts(
   }
   const taken = await keepDistricts(tx, accountId, districtIds);
   const given = await addToDistricts(tx, accountId, districtIds);
-  const object = (id: string) => ({ object: { kind: "district", id }, details: { accountId } });
-  for (const id of taken) await audit(tx, { ...by, action: "leagues.district-manager-removed", ...object(id) });
-  for (const id of given) await audit(tx, { ...by, action: "leagues.district-manager-added", ...object(id) });
+  const object = (id: string) => ({ object: { kind: "district" as const, id }, details: { accountId } });
+  for (const id of taken) await record(tx, by, { action: "leagues.district-manager-removed", ...object(id) });
+  for (const id of given) await record(tx, by, { action: "leagues.district-manager-added", ...object(id) });
   return taken.length + given.length > 0;
 }

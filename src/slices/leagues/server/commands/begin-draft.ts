@@ -1,8 +1,8 @@
-import type { Actor } from "#kernel/actor.ts";
 import { mergeDraft } from "#kernel/draft.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import { signedIn } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
@@ -16,15 +16,9 @@ import { comingAgain, MOVED_DATES } from "../../rules/season-copy.ts";
 import { DRAFTS_BY_ACCOUNT, MOST_DRAFTS } from "../limits.ts";
 import type { DraftDeps } from "../queries/own-draft.ts";
 import { demandManager } from "../queries/ties.ts";
-import {
-  countOpenDrafts,
-  draftMending,
-  insertDraft,
-  lastHandedIn,
-  leagueContent,
-  leagueOfSeason,
-  type DraftContent,
-} from "../store.ts";
+import { countOpenDrafts, draftMending, insertDraft, type DraftContent } from "../store/drafts.ts";
+import { lastHandedIn } from "../store/handed-in.ts";
+import { leagueContent, leagueOfSeason } from "../store/league-content.ts";
 
 export type SubmittingDeps = DraftDeps & { readonly limits: Limits };
 
@@ -34,27 +28,26 @@ export type SubmittingDeps = DraftDeps & { readonly limits: Limits };
  * @throws Refusal leagues.not-found for a season or league of others; leagues.not-to-mend for one that nobody sent back;
  * leagues.drafts-full; request.too-many
  */
-export async function beginDraft(deps: SubmittingDeps, actor: Actor, beginning: Beginning): Promise<string> {
-  const { accountId } = signedIn(actor);
-  await deps.limits.spend(DRAFTS_BY_ACCOUNT, accountId);
+export async function beginDraft(ctx: SubmittingDeps & ActorContext, beginning: Beginning): Promise<string> {
+  const { accountId } = signedIn(ctx.actor);
+  await ctx.limits.spend(DRAFTS_BY_ACCOUNT, accountId);
   if (beginning.from === "league") {
-    return deps.db.transaction().execute((tx) => mendLeague(tx, deps, actor, beginning.league));
+    return ctx.db.transaction().execute((tx) => mendLeague(tx, ctx, beginning.league));
   }
-  if ((await countOpenDrafts(deps.db, accountId)) >= MOST_DRAFTS) throw new Refusal("leagues.drafts-full");
-  const content = await contentFor(deps, actor, beginning);
-  const id = await insertDraft(deps.db, { accountId, leagueId: null, content, now: timeOf(deps) });
+  if ((await countOpenDrafts(ctx.db, accountId)) >= MOST_DRAFTS) throw new Refusal("leagues.drafts-full");
+  const content = await contentFor(ctx, beginning);
+  const id = await insertDraft(ctx.db, { accountId, leagueId: null, content, now: timeOf(ctx) });
   return id!;
 }
 
 /** What a new league has before anybody has typed a word: the specification's ages, one field, whoever begins as director. */
 async function contentFor(
-  deps: DraftDeps,
-  actor: Actor,
+  ctx: DraftDeps & ActorContext,
   beginning: Exclude<Beginning, { from: "league" }>,
 ): Promise<DraftContent> {
-  if (beginning.from === "season") return copied(deps, actor, beginning.season);
-  const { accountId } = signedIn(actor);
-  const person = (await peopleOf(deps.db, [accountId])).get(accountId);
+  if (beginning.from === "season") return copied(ctx, beginning.season);
+  const { accountId } = signedIn(ctx.actor);
+  const person = (await peopleOf(ctx.db, [accountId])).get(accountId);
   const own = person && {
     directorName: `${person.firstName} ${person.lastName}`.trim(),
     directorPhone: person.phone ?? "",
@@ -65,14 +58,14 @@ async function contentFor(
 }
 
 /** A season of one's own as it comes again. */
-async function copied(deps: DraftDeps, actor: Actor, seasonId: string): Promise<DraftContent> {
-  const leagueId = await leagueOfSeason(deps.db, seasonId);
+async function copied(ctx: DraftDeps & ActorContext, seasonId: string): Promise<DraftContent> {
+  const leagueId = await leagueOfSeason(ctx.db, seasonId);
   if (leagueId === undefined) throw new Refusal("leagues.not-found");
-  await demandManager(deps.db, actor, leagueId);
-  const found = await leagueContent(deps.db, { leagueId, seasonId });
+  await demandManager(ctx.db, ctx.actor, leagueId);
+  const found = await leagueContent(ctx.db, { leagueId, seasonId });
   if (!found) throw new Refusal("leagues.not-found");
   const { timeZone, ...season } = found;
-  const next = comingAgain(season, localDateAt(deps.clock.now(), timeZone));
+  const next = comingAgain(season, localDateAt(ctx.clock.now(), timeZone));
   return {
     ...begun(next),
     moved: MOVED_DATES.map((field) => ({ field, from: season[field] })),
@@ -81,8 +74,8 @@ async function copied(deps: DraftDeps, actor: Actor, seasonId: string): Promise<
 }
 
 /** The draft that mends a league which was sent back, or taken back: the one there is, or a new one of what it says. */
-export async function mendLeague(tx: AnyTx, deps: DraftDeps, actor: Actor, leagueId: string): Promise<string> {
-  const { member } = await demandManager(tx, actor, leagueId);
+export async function mendLeague(tx: AnyTx, ctx: DraftDeps & ActorContext, leagueId: string): Promise<string> {
+  const { member } = await demandManager(tx, ctx.actor, leagueId);
   const open = await draftMending(tx, leagueId);
   if (open) return open.id;
   const [last] = await lastHandedIn(tx, [leagueId]);
@@ -91,7 +84,7 @@ export async function mendLeague(tx: AnyTx, deps: DraftDeps, actor: Actor, leagu
   if (!found) throw new Refusal("leagues.not-found");
   const { timeZone: _, ...league } = found;
   const content = { ...begun(league), seen: unquestioned(last.reasons) };
-  const id = await insertDraft(tx, { accountId: member.accountId, leagueId, content, now: timeOf(deps) });
+  const id = await insertDraft(tx, { accountId: member.accountId, leagueId, content, now: timeOf(ctx) });
   return id ?? (await draftMending(tx, leagueId))!.id;
 }
 

@@ -1,6 +1,6 @@
 import { signedIn, type Member } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
@@ -15,7 +15,7 @@ import { demandDecider } from "../queries/ties.ts";
 import { lockSubmission, takeDecisionBack, writeDecision, type DecidedRow } from "../store/decisions.ts";
 import { profileRow } from "../store/profiles.ts";
 import { APPLY_DECISIONS } from "./apply-decisions.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 type Transaction = Tx<MailTable>;
 
@@ -24,46 +24,43 @@ type Transaction = Tx<MailTable>;
  * @throws Refusal leagues.none-updated when none of them is there for who asks
  */
 export function approveSubmissions(
-  deps: ReviewDeps,
-  by: Doer,
-  chosen: readonly ChosenSubmission[],
+  ctx: ReviewDeps & ActorContext,
+  { submissions: chosen }: { submissions: readonly ChosenSubmission[] },
 ): Promise<DecisionOutcome[]> {
-  return each(deps, by, chosen, (tx, { id, version }) => decide(tx, deps, by, { id, version, state: "approved" }));
+  return each(ctx, chosen, (tx, { id, version }) => decide(tx, ctx, { id, version, state: "approved" }));
 }
 
 /** Sends submissions back, each by itself, with the same reasons; each owner reads them in their own language. Else as with approving. */
 export function denySubmissions(
-  deps: ReviewDeps,
-  by: Doer,
+  ctx: ReviewDeps & ActorContext,
   { submissions, ...said }: Rejection,
 ): Promise<DecisionOutcome[]> {
-  return each(deps, by, submissions, (tx, { id, version }) =>
-    decide(tx, deps, by, { id, version, state: "denied", said }),
-  );
+  return each(ctx, submissions, (tx, { id, version }) => decide(tx, ctx, { id, version, state: "denied", said }));
 }
 
 /** Takes decisions back that are not in effect yet: one's own, and for a global admin anybody's. Else as with approving. */
-export function undoDecisions(deps: ReviewDeps, by: Doer, ids: readonly string[]): Promise<DecisionOutcome[]> {
+export function undoDecisions(
+  ctx: ReviewDeps & ActorContext,
+  { submissions: ids }: { submissions: readonly string[] },
+): Promise<DecisionOutcome[]> {
   return each(
-    deps,
-    by,
+    ctx,
     ids.map((id) => ({ id })),
-    (tx, { id }) => undo(tx, deps, by, id),
+    (tx, { id }) => undo(tx, ctx, id),
   );
 }
 
 /** One after the other, each in a transaction of its own: what one comes to holds whatever becomes of the others. */
 async function each<Chosen extends { id: string }>(
-  deps: ReviewDeps,
-  by: Doer,
+  ctx: ReviewDeps & ActorContext,
   chosen: readonly Chosen[],
   deed: (tx: Transaction, one: Chosen) => Promise<DecisionOutcome>,
 ): Promise<DecisionOutcome[]> {
-  signedIn(by.actor);
+  signedIn(ctx.actor);
   const outcomes: DecisionOutcome[] = [];
   for (const one of chosen) {
     try {
-      outcomes.push(await deps.db.transaction().execute((tx) => deed(tx, one)));
+      outcomes.push(await ctx.db.transaction().execute((tx) => deed(tx, one)));
     } catch (reason) {
       if (!isRefusal(reason)) throw reason;
       outcomes.push({ id: one.id, code: reason.code, undoUntil: null, standing: null });
@@ -79,7 +76,7 @@ const NONE = "leagues.none-updated";
 /** A submission for who decides about it, held until the transaction ends. */
 async function demandSubmission(
   tx: Transaction,
-  by: Doer,
+  by: ActorContext,
   id: string,
 ): Promise<{ member: Member; row: DecidedRow; own: boolean }> {
   const row = await lockSubmission(tx, id);
@@ -97,20 +94,20 @@ type Verdict = { id: string; version: number } & (
   | { state: "denied"; said: Omit<Rejection, "submissions"> }
 );
 
-async function decide(tx: Transaction, deps: ReviewDeps, by: Doer, verdict: Verdict): Promise<DecisionOutcome> {
-  const { member, row, own } = await demandSubmission(tx, by, verdict.id);
+async function decide(tx: Transaction, ctx: ReviewDeps & ActorContext, verdict: Verdict): Promise<DecisionOutcome> {
+  const { member, row, own } = await demandSubmission(tx, ctx, verdict.id);
   const { id, leagueId, state, version } = row;
   if (state === "withdrawn") throw new Refusal("leagues.taken-back");
   if (state !== "waiting") return decidedAlready(tx, row);
   if (version !== verdict.version) throw new Refusal("leagues.submission-changed");
-  const at = timeOf(deps);
+  const at = timeOf(ctx);
   const effectiveAt = new Date(at.getTime() + UNDO_SECONDS * 1000);
   const reasons = verdict.state === "denied" ? await reasonsFor(tx, leagueId, verdict.said) : [];
   await writeDecision(tx, { id, state: verdict.state, by: member.accountId, at, effectiveAt, reasons });
   await enqueue(tx, { kind: APPLY_DECISIONS, dueAt: effectiveAt });
   // A global admin may decide about a league of their own, because there may be no other: the trail says so.
   const details = { submissionId: id, ...(own ? { own } : {}), ...fieldsOf(reasons) };
-  await recorded(tx, by, {
+  await record(tx, ctx, {
     action: verdict.state === "approved" ? "leagues.approved" : "leagues.denied",
     object: { kind: "league", id: leagueId },
     details,
@@ -147,13 +144,13 @@ async function decidedAlready(
   };
 }
 
-async function undo(tx: Transaction, deps: ReviewDeps, by: Doer, id: string): Promise<DecisionOutcome> {
-  const { member, row } = await demandSubmission(tx, by, id);
+async function undo(tx: Transaction, ctx: ReviewDeps & ActorContext, id: string): Promise<DecisionOutcome> {
+  const { member, row } = await demandSubmission(tx, ctx, id);
   const { leagueId, decidedBy, effectiveAt, appliedAt } = row;
   const theirs = decidedBy === member.accountId || member.globalAdmin;
-  const open = effectiveAt !== null && appliedAt === null && effectiveAt > timeOf(deps);
+  const open = effectiveAt !== null && appliedAt === null && effectiveAt > timeOf(ctx);
   if (!theirs || !open || !(await takeDecisionBack(tx, id))) throw new Refusal("leagues.undo-over");
-  await recorded(tx, by, {
+  await record(tx, ctx, {
     action: "leagues.decision-undone",
     object: { kind: "league", id: leagueId },
     details: { submissionId: id, was: row.state },

@@ -1,36 +1,39 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { mayDelete } from "../../rules/season-window.ts";
-import { demandOwner } from "../queries.ts";
+import { demandOwner } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
 import { eraseLeague, everAsked, hideLeague } from "../store/deletion.ts";
 import { profileRow } from "../store/profiles.ts";
 import { lockDivisionsOf } from "../store/office-divisions.ts";
 import { seasonRows } from "../store/seasons.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Deletes a league: hidden for good, and erased where nobody ever asked for a place in it.
  * @throws Refusal leagues.in-season from the first day of a season's registration to the season's last day; but not for a
  *   pending or denied league that nobody ever asked for a spot
  */
-export async function deleteLeague(deps: OfficeDeps, by: Doer, leagueId: string): Promise<"hidden" | "erased"> {
-  return deps.db.transaction().execute(async (tx) => {
-    await demandOwner(tx, by.actor, leagueId);
+export async function deleteLeague(
+  ctx: OfficeDeps & ActorContext,
+  { league: leagueId }: { league: string },
+): Promise<"hidden" | "erased"> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await demandOwner(tx, ctx.actor, leagueId);
     const league = await profileRow(tx, leagueId, { lock: true });
     if (!league) throw new Refusal("leagues.not-found");
     // From here on nobody gets a spot in it: whoever asks waits for the divisions, and then finds none.
     await lockDivisionsOf(tx, leagueId);
     const asked = await everAsked(tx, leagueId);
-    const today = localDateAt(deps.clock.now(), league.timeZone);
+    const today = localDateAt(ctx.clock.now(), league.timeZone);
     const reason = mayDelete({ status: league.status, asked }, await seasonRows(tx, leagueId), today);
     if (reason) throw new Refusal(reason);
     const outcome = asked ? "hidden" : "erased";
     const details = { outcome, name: league.name };
-    await recorded(tx, by, { action: "leagues.deleted", object: { kind: "league", id: leagueId }, details });
-    if (outcome === "hidden") await hideLeague(tx, leagueId, timeOf(deps));
+    await record(tx, ctx, { action: "leagues.deleted", object: { kind: "league", id: leagueId }, details });
+    if (outcome === "hidden") await hideLeague(tx, leagueId, timeOf(ctx));
     else await eraseLeague(tx, leagueId);
     return outcome;
   });

@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { post, type MailTable } from "#platform/mail/outbox.ts";
 import { holdAccount, identityVerified, peopleOf } from "#slices/accounts/server/public.ts";
@@ -7,7 +7,7 @@ import type { DistrictChange, NewDistrict } from "../../contract/districts.ts";
 import { districtLetter } from "../letters/districts.ts";
 import { demandArranger } from "../queries/districts.ts";
 import type { OfficeDeps } from "../services.ts";
-import { addToDistricts } from "../store.ts";
+import { addToDistricts } from "../store/districts-of-account.ts";
 import {
   deleteDistrict,
   deleteDistrictManager,
@@ -17,7 +17,9 @@ import {
   unknownPrefixes,
   updateDistrict,
 } from "../store/districts.ts";
-import { announced, recorded } from "./recorded.ts";
+import { announce } from "#platform/events/outbox.ts";
+import type { LeaguesEvent } from "../../events.ts";
+import { record } from "./record.ts";
 
 type Deps = Pick<OfficeDeps, "db" | "origin">;
 type Transaction = Tx<MailTable>;
@@ -35,13 +37,13 @@ async function areaOf(tx: Transaction, { name, states, zipPrefixes }: NewDistric
 }
 
 /** Makes a district. @returns its id */
-export async function addDistrict(deps: Deps, by: Doer, input: NewDistrict): Promise<string> {
-  demandArranger(by.actor);
-  return deps.db.transaction().execute(async (tx) => {
+export async function addDistrict(ctx: Deps & ActorContext, input: NewDistrict): Promise<string> {
+  demandArranger(ctx.actor);
+  return ctx.db.transaction().execute(async (tx) => {
     const area = await areaOf(tx, input);
     const id = await insertDistrict(tx, area);
     if (id === undefined) throw taken();
-    await recorded(tx, by, { action: "leagues.district-added", object: { kind: "district", id }, details: area });
+    await record(tx, ctx, { action: "leagues.district-added", object: { kind: "district", id }, details: area });
     return id;
   });
 }
@@ -51,36 +53,34 @@ export async function addDistrict(deps: Deps, by: Doer, input: NewDistrict): Pro
  * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read
  */
 export async function changeDistrict(
-  deps: Deps,
-  by: Doer,
+  ctx: Deps & ActorContext,
   { district: id, version, ...input }: DistrictChange,
 ): Promise<void> {
-  demandArranger(by.actor);
-  await deps.db.transaction().execute(async (tx) => {
+  demandArranger(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     const before = await lockDistrict(tx, id);
     if (!before) throw new Refusal("leagues.not-found");
     if (before.version !== version) throw new Refusal("leagues.changed-meanwhile");
     const area = await areaOf(tx, input);
     if (await nameTaken(tx, area.name, id)) throw taken();
     await updateDistrict(tx, id, area);
-    await recorded(tx, by, { action: "leagues.district-changed", object: { kind: "district", id }, details: area });
+    await record(tx, ctx, { action: "leagues.district-changed", object: { kind: "district", id }, details: area });
   });
 }
 
 /** Removes a district; its managers are told that they manage it no longer. */
-export async function removeDistrict(deps: Deps, by: Doer, id: string): Promise<void> {
-  demandArranger(by.actor);
-  await deps.db.transaction().execute(async (tx) => {
+export async function removeDistrict(ctx: Deps & ActorContext, { district: id }: { district: string }): Promise<void> {
+  demandArranger(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     const before = await lockDistrict(tx, id);
     if (!before) throw new Refusal("leagues.not-found");
     const managers = await deleteDistrict(tx, id);
-    await recorded(tx, by, {
+    await record(tx, ctx, {
       action: "leagues.district-removed",
       object: { kind: "district", id },
       details: { name: before.name, managers },
     });
-    for (const accountId of managers)
-      await tell(tx, deps, "district-manager-removed", { accountId, name: before.name });
+    for (const accountId of managers) await tell(tx, ctx, "district-manager-removed", { accountId, name: before.name });
   });
 }
 
@@ -90,39 +90,41 @@ interface OneManager {
 }
 
 /** Somebody manages a district from now on; in effect once their photo ID is verified. Twice is once. */
-export async function addDistrictManager(deps: Deps, by: Doer, { district: id, account }: OneManager): Promise<void> {
-  demandArranger(by.actor);
-  await deps.db.transaction().execute(async (tx) => {
+export async function addDistrictManager(
+  ctx: Deps & ActorContext,
+  { district: id, account }: OneManager,
+): Promise<void> {
+  demandArranger(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     const district = await lockDistrict(tx, id);
     // Somebody who is just deleting their account is none to be found.
     if (!district || !(await holdAccount(tx, account))) throw new Refusal("leagues.not-found");
     const given = await addToDistricts(tx, account, [id]);
     if (given.length === 0) return;
-    await recorded(tx, by, {
+    await record(tx, ctx, {
       action: "leagues.district-manager-added",
       object: { kind: "district", id },
       details: { accountId: account },
     });
-    await tell(tx, deps, "district-manager-added", { accountId: account, name: district.name });
+    await tell(tx, ctx, "district-manager-added", { accountId: account, name: district.name });
   });
 }
 
 /** Somebody manages a district no longer. */
 export async function removeDistrictManager(
-  deps: Deps,
-  by: Doer,
+  ctx: Deps & ActorContext,
   { district: id, account }: OneManager,
 ): Promise<void> {
-  demandArranger(by.actor);
-  await deps.db.transaction().execute(async (tx) => {
+  demandArranger(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     const district = await lockDistrict(tx, id);
     if (!district || !(await deleteDistrictManager(tx, id, account))) throw new Refusal("leagues.not-found");
-    await recorded(tx, by, {
+    await record(tx, ctx, {
       action: "leagues.district-manager-removed",
       object: { kind: "district", id },
       details: { accountId: account },
     });
-    await tell(tx, deps, "district-manager-removed", { accountId: account, name: district.name });
+    await tell(tx, ctx, "district-manager-removed", { accountId: account, name: district.name });
   });
 }
 
@@ -133,7 +135,7 @@ async function tell(
   what: "district-manager-added" | "district-manager-removed",
   { accountId, name }: { accountId: string; name: string },
 ): Promise<void> {
-  await announced(tx, { name: `leagues.${what}`, payload: { accountId, district: name } });
+  await announce(tx, { name: `leagues.${what}`, payload: { accountId, district: name } } satisfies LeaguesEvent);
   const person = (await peopleOf(tx, [accountId])).get(accountId);
   if (!person) return;
   const verified = await identityVerified(tx, accountId);

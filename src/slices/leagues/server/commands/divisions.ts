@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type NewDivision,
 } from "../../contract/league-seasons.ts";
 import { mayRemoveDivision } from "../../rules/season-window.ts";
-import { demandManager } from "../queries.ts";
+import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
 import {
   insertDivision,
@@ -21,19 +21,25 @@ import {
   type OfficeDivisionRow,
 } from "../store/office-divisions.ts";
 import { lockSeason } from "../store/seasons.ts";
-import { announced, recorded } from "./recorded.ts";
+import { announce } from "#platform/events/outbox.ts";
+import type { LeaguesEvent } from "../../events.ts";
+import { record } from "./record.ts";
 
 /** Adds a division behind the others of a season. @returns its id */
-export async function addDivision(deps: OfficeDeps, by: Doer, input: NewDivision): Promise<string> {
+export async function addDivision(ctx: OfficeDeps & ActorContext, input: NewDivision): Promise<string> {
   const { league, season, ...division } = input;
-  return deps.db.transaction().execute(async (tx) => {
-    const { member } = await demandManager(tx, by.actor, league);
+  return ctx.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, ctx.actor, league);
     if (!(await lockSeason(tx, league, season))) throw new Refusal("leagues.not-found");
     const others = await lockDivisionsIn(tx, season);
     if (others.length >= MOST_DIVISIONS) throw new Refusal("leagues.divisions-full");
     demandName(division, others);
-    const id = await insertDivision(tx, season, division, { by: member.accountId, now: timeOf(deps) });
-    await recorded(tx, by, { action: "leagues.division-added", object: { kind: "division", id }, details: { season } });
+    const id = await insertDivision(tx, season, division, { by: member.accountId, now: timeOf(ctx) });
+    await record(tx, ctx, {
+      action: "leagues.division-added",
+      object: { kind: "division", id },
+      details: { season },
+    });
     return id;
   });
 }
@@ -70,47 +76,46 @@ function changedFields(content: DivisionContent, stands: OfficeDivisionRow): str
  * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read; with an issue `capacity.taken`
  *   where more places are taken than there were to be
  */
-export async function editDivision(deps: OfficeDeps, by: Doer, edit: DivisionEdit): Promise<void> {
+export async function editDivision(ctx: OfficeDeps & ActorContext, edit: DivisionEdit): Promise<void> {
   const { league, division: id, version, ...content } = edit;
-  await deps.db.transaction().execute(async (tx) => {
-    const { member } = await demandManager(tx, by.actor, league);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, ctx.actor, league);
     const { division: stands, others } = await held(tx, league, id);
     const fields = changedFields(content, stands);
     if (fields.length === 0) return;
     if (stands.version !== version) throw new Refusal("leagues.changed-meanwhile");
     demandName(content, others);
-    const at = { by: member.accountId, now: timeOf(deps) };
+    const at = { by: member.accountId, now: timeOf(ctx) };
     if (!(await writeDivision(tx, stands, content, at)))
       throw new Refusal("input.not-understood", [{ field: "capacity", code: "capacity.taken" }]);
-    await recorded(tx, by, {
+    await record(tx, ctx, {
       action: "leagues.division-changed",
       object: { kind: "division", id },
       details: { fields },
     });
-    await announced(tx, {
+    await announce(tx, {
       name: "leagues.season-changed",
       payload: { leagueId: league, seasonId: stands.seasonId, fields },
-    });
+    } satisfies LeaguesEvent);
     if (content.capacity !== stands.capacity)
-      await announced(tx, { name: "leagues.capacity-changed", payload: { divisionId: id } });
+      await announce(tx, { name: "leagues.capacity-changed", payload: { divisionId: id } } satisfies LeaguesEvent);
   });
 }
 
 /** Moves a division before or behind its neighbor; the first goes no higher, the last no lower. */
 export async function moveDivision(
-  deps: OfficeDeps,
-  by: Doer,
+  ctx: OfficeDeps & ActorContext,
   { league, division: id, direction }: { league: string; division: string; direction: "up" | "down" },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    await demandManager(tx, by.actor, league);
+  await ctx.db.transaction().execute(async (tx) => {
+    await demandManager(tx, ctx.actor, league);
     const { divisions } = await held(tx, league, id);
     const ids = divisions.map((one) => one.id);
     const from = ids.indexOf(id);
     const to = direction === "up" ? from - 1 : from + 1;
     if (to < 0 || to >= ids.length) return;
     await orderDivisions(tx, ids.with(from, ids[to]!).with(to, id));
-    await recorded(tx, by, {
+    await record(tx, ctx, {
       action: "leagues.division-moved",
       object: { kind: "division", id },
       details: { direction },
@@ -123,17 +128,16 @@ export async function moveDivision(
  * @throws Refusal leagues.division-used, leagues.last-division
  */
 export async function removeDivision(
-  deps: OfficeDeps,
-  by: Doer,
+  ctx: OfficeDeps & ActorContext,
   { league, division: id }: { league: string; division: string },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    await demandManager(tx, by.actor, league);
+  await ctx.db.transaction().execute(async (tx) => {
+    await demandManager(tx, ctx.actor, league);
     const { division, divisions } = await held(tx, league, id);
     const reason = mayRemoveDivision(division, { divisions: divisions.length });
     if (reason) throw new Refusal(reason);
     const details = { season: division.seasonId, name: division.divisionName };
-    await recorded(tx, by, { action: "leagues.division-removed", object: { kind: "division", id }, details });
-    await removeDivisionRow(tx, division, timeOf(deps));
+    await record(tx, ctx, { action: "leagues.division-removed", object: { kind: "division", id }, details });
+    await removeDivisionRow(tx, division, timeOf(ctx));
   });
 }

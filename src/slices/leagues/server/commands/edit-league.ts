@@ -1,6 +1,6 @@
 import type { Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import {
@@ -9,12 +9,12 @@ import {
   type EditableLeague,
   type LeagueEdit,
 } from "../../contract/league-profile.ts";
-import { demandManager } from "../queries.ts";
+import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
-import { placeByZip } from "../store.ts";
+import { placeByZip } from "../store/places.ts";
 import { profileRow, writeLeagueFields, type ProfileRow } from "../store/profiles.ts";
 import { refreshSubmission, submitChange, waitingChange, withdrawWaiting } from "../store/waiting-changes.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 import { writeProfile } from "./write-profile.ts";
 
 type Fields = Partial<EditableLeague>;
@@ -34,12 +34,11 @@ export function differing(fields: Fields, stands: Fields): Fields {
  * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read
  */
 export async function editLeague(
-  deps: OfficeDeps,
-  by: Doer,
+  ctx: OfficeDeps & ActorContext,
   { league: leagueId, version, ...fields }: LeagueEdit,
 ): Promise<{ changed: string[]; waiting: string[] }> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { member } = await demandManager(tx, by.actor, leagueId);
+  return ctx.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, ctx.actor, leagueId);
     const league = await profileRow(tx, leagueId, { lock: true });
     if (!league) throw new Refusal("leagues.not-found");
     const waits = await waitingChange(tx, leagueId);
@@ -56,12 +55,12 @@ export async function editLeague(
     const reviewed = league.status === "approved" ? isReviewed : () => false;
     const names = Object.keys(changes);
     const atOnce = names.filter((name) => !reviewed(name));
-    const at = { by: member.accountId, now: timeOf(deps) };
+    const at = { by: member.accountId, now: timeOf(ctx) };
     await writeProfile(tx, league, pick(changes, atOnce), at);
     const waiting = await handIn(tx, league, pick(changes, names.filter(reviewed)), waits, at);
     if (waits?.kind === "new" && atOnce.length > 0) await refreshSubmission(tx, waits.id, pick(changes, atOnce));
     const details = { fields: atOnce, waiting: names.filter(reviewed) };
-    await recorded(tx, by, { action: "leagues.changed", object: { kind: "league", id: leagueId }, details });
+    await record(tx, ctx, { action: "leagues.changed", object: { kind: "league", id: leagueId }, details });
     return { changed: atOnce, waiting };
   });
 }
@@ -104,12 +103,15 @@ async function handIn(
  * Takes back what waits for a decision; families go on seeing what they see.
  * @throws Refusal leagues.nothing-waits when nothing does, or it was decided a moment ago
  */
-export async function withdrawChange(deps: OfficeDeps, by: Doer, leagueId: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const { member } = await demandManager(tx, by.actor, leagueId);
+export async function withdrawChange(
+  ctx: OfficeDeps & ActorContext,
+  { league: leagueId }: { league: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, ctx.actor, leagueId);
     const league = await profileRow(tx, leagueId, { lock: true });
     if (!league || !(await withdrawWaiting(tx, leagueId))) throw new Refusal("leagues.nothing-waits");
-    await writeLeagueFields(tx, leagueId, {}, { by: member.accountId, now: timeOf(deps) });
-    await recorded(tx, by, { action: "leagues.change-withdrawn", object: { kind: "league", id: leagueId } });
+    await writeLeagueFields(tx, leagueId, {}, { by: member.accountId, now: timeOf(ctx) });
+    await record(tx, ctx, { action: "leagues.change-withdrawn", object: { kind: "league", id: leagueId } });
   });
 }

@@ -1,7 +1,7 @@
 import type { Actor, Member } from "#kernel/actor.ts";
 import { daysAfter } from "#kernel/moment.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import { post, type MailTable } from "#platform/mail/outbox.ts";
@@ -10,10 +10,10 @@ import { addressKey, peopleOf } from "#slices/accounts/server/public.ts";
 import { MOST_MANAGERS, type StaffInvitation } from "../../contract/league-staff.ts";
 import { STAFF_LETTERS_BY_ACCOUNT, STAFF_LETTERS_BY_ADDRESS } from "../limits.ts";
 import { staffLetter } from "../letters/staff.ts";
-import { demandManager, demandOwner } from "../queries.ts";
+import { demandManager, demandOwner } from "../queries/ties.ts";
 import { namesOf } from "../queries/league-profile.ts";
 import type { OfficeDeps } from "../services.ts";
-import { staffOf } from "../store.ts";
+import { staffOf } from "../store/ties.ts";
 import {
   endStaffInvitation,
   findStaffInvitation,
@@ -24,7 +24,7 @@ import {
 } from "../store/league-invitations.ts";
 import { profileRow } from "../store/profiles.ts";
 import { managersOf } from "../store/staff.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** Days that an invitation waits for its answer. */
 const DAYS = 14;
@@ -36,23 +36,23 @@ const DAYS = 14;
  * @throws Refusal leagues.not-found, leagues.too-many-invitations, leagues.handover-waits, leagues.managers-full,
  *   leagues.not-approved; with an issue of `email` for oneself and for who runs the league already
  */
-export async function inviteStaff(deps: OfficeDeps, by: Doer, input: StaffInvitation): Promise<string> {
+export async function inviteStaff(ctx: OfficeDeps & ActorContext, input: StaffInvitation): Promise<string> {
   const { league: leagueId, purpose, email, language } = input;
   const role = input.purpose === "official" ? input.role : null;
-  const { member } = await demandFor(deps.db, by.actor, leagueId, purpose);
-  const standing = await sameInvitation(deps, input, role);
+  const { member } = await demandFor(ctx.db, ctx.actor, leagueId, purpose);
+  const standing = await sameInvitation(ctx, input, role);
   if (standing) return standing;
-  await spendLetters(deps, member, email);
-  return deps.db.transaction().execute(async (tx) => {
-    await demandFor(tx, by.actor, leagueId, purpose);
+  await spendLetters(ctx, member, email);
+  return ctx.db.transaction().execute(async (tx) => {
+    await demandFor(tx, ctx.actor, leagueId, purpose);
     // The league's row is held: of two who invite at once, the second one finds the first one's invitation.
     const league = await profileRow(tx, leagueId, { lock: true });
     if (!league) throw new Refusal("leagues.not-found");
     if (purpose === "official" && league.status !== "approved") throw new Refusal("leagues.not-approved");
     await demandInvitable(tx, member, input);
-    const again = await sameInvitation({ ...deps, db: tx }, input, role);
+    const again = await sameInvitation({ ...ctx, db: tx }, input, role);
     if (again) return again;
-    const now = timeOf(deps);
+    const now = timeOf(ctx);
     for (const open of await openInvitations(tx, leagueId)) {
       const alike = open.purpose === purpose && open.email.toLowerCase() === email.toLowerCase();
       const over = open.purpose === purpose && open.expiresAt <= now;
@@ -63,39 +63,40 @@ export async function inviteStaff(deps: OfficeDeps, by: Doer, input: StaffInvita
     const row = { leagueId, inviterId: member.accountId, purpose, role, email, language, ...life };
     const id = await insertStaffInvitation(tx, row);
     const object = { kind: "league-invitation", id } as const;
-    await recorded(tx, by, { action: "leagues.staff-invited", object, details: { league: leagueId, purpose } });
-    await postInvitation(tx, deps, { ...row, leagueName: league.name }, secret);
+    await record(tx, ctx, { action: "leagues.staff-invited", object, details: { league: leagueId, purpose } });
+    await postInvitation(tx, ctx, { ...row, leagueName: league.name }, secret);
     return id;
   });
 }
 
 /** Sends an invitation again, with another link and two weeks anew. The earlier letter's link ends. */
 export async function resendStaffInvitation(
-  deps: OfficeDeps,
-  by: Doer,
+  ctx: OfficeDeps & ActorContext,
   { league, invitation: id }: { league: string; invitation: string },
 ): Promise<void> {
-  const seen = await ownInvitation(deps.db, by.actor, { league, id }, { lock: false });
-  await spendLetters(deps, seen.member, seen.invitation.email);
-  await deps.db.transaction().execute(async (tx) => {
-    const { invitation } = await ownInvitation(tx, by.actor, { league, id }, { lock: true });
-    const { secret, ...life } = newLife(timeOf(deps));
+  const seen = await ownInvitation(ctx.db, ctx.actor, { league, id }, { lock: false });
+  await spendLetters(ctx, seen.member, seen.invitation.email);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { invitation } = await ownInvitation(tx, ctx.actor, { league, id }, { lock: true });
+    const { secret, ...life } = newLife(timeOf(ctx));
     await renewStaffInvitation(tx, id, life);
-    await recorded(tx, by, { action: "leagues.staff-invitation-resent", object: { kind: "league-invitation", id } });
-    await postInvitation(tx, deps, invitation, secret);
+    await record(tx, ctx, { action: "leagues.staff-invitation-resent", object: { kind: "league-invitation", id } });
+    await postInvitation(tx, ctx, invitation, secret);
   });
 }
 
 /** Takes an invitation back: its link ends. */
 export async function withdrawStaffInvitation(
-  deps: OfficeDeps,
-  by: Doer,
+  ctx: OfficeDeps & ActorContext,
   { league, invitation: id }: { league: string; invitation: string },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    await ownInvitation(tx, by.actor, { league, id }, { lock: true });
-    await endStaffInvitation(tx, id, "revoked", timeOf(deps));
-    await recorded(tx, by, { action: "leagues.staff-invitation-withdrawn", object: { kind: "league-invitation", id } });
+  await ctx.db.transaction().execute(async (tx) => {
+    await ownInvitation(tx, ctx.actor, { league, id }, { lock: true });
+    await endStaffInvitation(tx, id, "revoked", timeOf(ctx));
+    await record(tx, ctx, {
+      action: "leagues.staff-invitation-withdrawn",
+      object: { kind: "league-invitation", id },
+    });
   });
 }
 

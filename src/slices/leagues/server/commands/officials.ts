@@ -1,13 +1,15 @@
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { MetadataUpdate } from "../../contract/officials.ts";
-import { demandManager } from "../queries.ts";
+import { demandManager } from "../queries/ties.ts";
 import { mayPick } from "../queries/officials.ts";
 import type { OfficeDeps } from "../services.ts";
 import { deleteIncomplete, deleteOfficial, officialsOf, putOfficial } from "../store/officials.ts";
 import { profileRow } from "../store/profiles.ts";
-import { announced, recorded } from "./recorded.ts";
+import { announce } from "#platform/events/outbox.ts";
+import type { LeaguesEvent } from "../../events.ts";
+import { record } from "./record.ts";
 
 /**
  * Assigns an official, changes the role, or removes (spec.txt §7). One role for each person and league; the league's name
@@ -15,39 +17,42 @@ import { announced, recorded } from "./recorded.ts";
  * @throws Refusal leagues.not-found for a league that one does not run; leagues.not-approved;
  *   leagues.person-unknown for who is not connected with the league, and where there is nobody to remove
  */
-export async function updateOfficial(deps: OfficeDeps, by: Doer, update: MetadataUpdate): Promise<void> {
+export async function updateOfficial(ctx: OfficeDeps & ActorContext, update: MetadataUpdate): Promise<void> {
   const { userId: accountId, leagueId } = update;
-  await deps.db.transaction().execute(async (tx) => {
-    const { member } = await demandManager(tx, by.actor, leagueId);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, ctx.actor, leagueId);
     // Held, so that the league is not deleted or sent back meanwhile, and of two roles at once the second one stands.
     const league = await profileRow(tx, leagueId, { lock: true });
     if (!league) throw new Refusal("leagues.not-found");
     const object = { kind: "league", id: leagueId } as const;
     if ("remove" in update) {
       if (!(await deleteOfficial(tx, { leagueId, accountId }))) throw new Refusal("leagues.person-unknown");
-      await recorded(tx, by, { action: "leagues.official-removed", object, details: { accountId } });
+      await record(tx, ctx, { action: "leagues.official-removed", object, details: { accountId } });
       return;
     }
     if (league.status !== "approved") throw new Refusal("leagues.not-approved");
     const before = (await officialsOf(tx, leagueId)).find((one) => one.accountId === accountId);
     const { role } = update;
     if (before?.role === role) return;
-    if (!before && !(await mayPick({ ...deps, db: tx }, member, leagueId, accountId)))
+    if (!before && !(await mayPick({ ...ctx, db: tx }, member, leagueId, accountId)))
       throw new Refusal("leagues.person-unknown");
-    await putOfficial(tx, { leagueId, accountId, role, by: member.accountId, now: timeOf(deps) });
-    await recorded(tx, by, { action: "leagues.official-assigned", object, details: { accountId, role } });
+    await putOfficial(tx, { leagueId, accountId, role, by: member.accountId, now: timeOf(ctx) });
+    await record(tx, ctx, { action: "leagues.official-assigned", object, details: { accountId, role } });
     const payload = { leagueId, leagueName: league.name, accountId, role, toldIds: [accountId] };
-    await announced(tx, { name: "leagues.official-assigned", payload });
+    await announce(tx, { name: "leagues.official-assigned", payload } satisfies LeaguesEvent);
   });
 }
 
 /** Removes assignments whose person deleted their account. @returns how many */
-export async function clearOfficials(deps: OfficeDeps, by: Doer, leagueId: string): Promise<number> {
-  return deps.db.transaction().execute(async (tx) => {
-    await demandManager(tx, by.actor, leagueId);
+export async function clearOfficials(
+  ctx: OfficeDeps & ActorContext,
+  { league: leagueId }: { league: string },
+): Promise<number> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await demandManager(tx, ctx.actor, leagueId);
     const removed = await deleteIncomplete(tx, leagueId);
     const object = { kind: "league", id: leagueId } as const;
-    await recorded(tx, by, { action: "leagues.officials-cleared", object, details: { removed } });
+    await record(tx, ctx, { action: "leagues.officials-cleared", object, details: { removed } });
     return removed;
   });
 }

@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
 import { Refusal } from "#kernel/refusal.ts";
-import { audit, type Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { postBulk, type MailTable } from "#platform/mail/outbox.ts";
 import type { OpeningAlert } from "../../contract/opening-alerts.ts";
 import { openingEmail } from "../letters/opening.ts";
-import { leagueDetails, type LeaguesDeps } from "../queries.ts";
+import { leagueDetails } from "../queries/details.ts";
+import type { LeaguesDeps } from "../queries/deps.ts";
 import { forgetVainAlerts, keepAlert, takeDueAlerts } from "../store/opening-alerts.ts";
+import { record } from "./record.ts";
 
 /** Emails that are written in one transaction. */
 const BATCH = 100;
@@ -17,18 +19,17 @@ const BATCH = 100;
  * @throws Refusal leagues.not-found for a league that families cannot see; leagues.opened-already where nothing is coming
  */
 export async function alertAtOpening(
-  deps: LeaguesDeps & { readonly db: Kysely<MailTable> },
-  by: Doer,
+  ctx: LeaguesDeps & { readonly db: Kysely<MailTable> } & ActorContext,
   { league, email, language }: OpeningAlert,
 ): Promise<void> {
-  const { seasons } = await leagueDetails(deps, by.actor, { league });
+  const { seasons } = await leagueDetails(ctx, { league });
   // The season that a family would join now comes first.
   const [season] = seasons;
   if (season?.availability !== "coming-soon") throw new Refusal("leagues.opened-already");
-  const accountId = by.actor.kind === "member" ? by.actor.accountId : null;
-  await deps.db.transaction().execute(async (tx) => {
-    if (!(await keepAlert(tx, { seasonId: season.id, email, language, accountId, now: timeOf(deps) }))) return;
-    await audit(tx, { ...by, action: "leagues.opening-alert-kept", object: { kind: "season", id: season.id } });
+  const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : null;
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await keepAlert(tx, { seasonId: season.id, email, language, accountId, now: timeOf(ctx) }))) return;
+    await record(tx, ctx, { action: "leagues.opening-alert-kept", object: { kind: "season", id: season.id } });
   });
 }
 

@@ -1,15 +1,17 @@
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { demandManager, demandOwner } from "../queries.ts";
+import { demandManager, demandOwner } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
-import { staffOf } from "../store.ts";
+import { staffOf } from "../store/ties.ts";
 import { handDraftsOver } from "../store/drafts.ts";
 import { revokeInvitationsBy } from "../store/league-invitations.ts";
 import { profileRow } from "../store/profiles.ts";
 import { deleteManager } from "../store/staff.ts";
-import { announced, recorded } from "./recorded.ts";
+import { announce } from "#platform/events/outbox.ts";
+import type { LeaguesEvent } from "../../events.ts";
+import { record } from "./record.ts";
 
 /**
  * Somebody runs a league no longer: its owner says so, or they leave. What they asked of others ends with it, and what they
@@ -17,24 +19,23 @@ import { announced, recorded } from "./recorded.ts";
  * @throws Refusal leagues.not-found also for who does not run it beside its owner
  */
 export async function removeManager(
-  deps: OfficeDeps,
-  by: Doer,
+  ctx: OfficeDeps & ActorContext,
   { league: leagueId, account: accountId }: { league: string; account: string },
 ): Promise<void> {
-  const leaving = signedIn(by.actor).accountId === accountId;
-  await deps.db.transaction().execute(async (tx) => {
-    await (leaving ? demandManager : demandOwner)(tx, by.actor, leagueId);
+  const leaving = signedIn(ctx.actor).accountId === accountId;
+  await ctx.db.transaction().execute(async (tx) => {
+    await (leaving ? demandManager : demandOwner)(tx, ctx.actor, leagueId);
     const league = await profileRow(tx, leagueId, { lock: true });
     if (!league || !(await deleteManager(tx, { leagueId, accountId }))) throw new Refusal("leagues.not-found");
     if (league.ownerId) await handDraftsOver(tx, { leagueId, from: accountId, to: league.ownerId });
-    await revokeInvitationsBy(tx, { leagueId, inviterId: accountId }, timeOf(deps));
+    await revokeInvitationsBy(tx, { leagueId, inviterId: accountId }, timeOf(ctx));
     const toldIds = leaving ? await staffOf(tx, leagueId) : [accountId];
-    await recorded(tx, by, {
+    await record(tx, ctx, {
       action: "leagues.manager-left",
       object: { kind: "league", id: leagueId },
       details: { accountId, leaving },
     });
     const payload = { leagueId, leagueName: league.name, accountId, toldIds };
-    await announced(tx, { name: "leagues.manager-left", payload });
+    await announce(tx, { name: "leagues.manager-left", payload } satisfies LeaguesEvent);
   });
 }

@@ -1,13 +1,14 @@
-import type { Actor } from "#kernel/actor.ts";
 import { signedIn } from "#kernel/actor.ts";
 import { fieldsOf, mergeDraft, type DraftBody, type DraftChanges } from "#kernel/draft.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { DraftSaved, DraftSaving } from "../../contract/submitting.ts";
 import { SAVINGS_BY_ACCOUNT } from "../limits.ts";
 import { demandDraft } from "../queries/own-draft.ts";
-import { deleteDraft, placeByZip, updateDraft } from "../store.ts";
+import { deleteDraft, updateDraft } from "../store/drafts.ts";
+import { placeByZip } from "../store/places.ts";
 import type { SubmittingDeps } from "./begin-draft.ts";
 
 /**
@@ -15,21 +16,20 @@ import type { SubmittingDeps } from "./begin-draft.ts";
  * later one counts.
  * @throws Refusal leagues.not-found; leagues.draft-handed-in; request.too-many
  */
-export async function saveDraft(deps: SubmittingDeps, actor: Actor, saving: DraftSaving): Promise<DraftSaved> {
-  await deps.limits.spend(SAVINGS_BY_ACCOUNT, signedIn(actor).accountId);
-  return deps.db.transaction().execute((tx) => writeDraft(tx, deps, actor, saving));
+export async function saveDraft(ctx: SubmittingDeps & ActorContext, saving: DraftSaving): Promise<DraftSaved> {
+  await ctx.limits.spend(SAVINGS_BY_ACCOUNT, signedIn(ctx.actor).accountId);
+  return ctx.db.transaction().execute((tx) => writeDraft(tx, ctx, saving));
 }
 
 /** The same, in the transaction of what else is done. */
 export async function writeDraft(
   tx: AnyTx,
-  deps: Pick<SubmittingDeps, "clock">,
-  actor: Actor,
+  ctx: Pick<SubmittingDeps, "clock"> & ActorContext,
   { draft: id, basis, fields: changes, seen }: DraftSaving,
 ): Promise<DraftSaved> {
-  const { draft } = await demandDraft(tx, actor, id, { hold: true });
+  const { draft } = await demandDraft(tx, ctx.actor, id, { hold: true });
   if (draft.submittedAt) throw new Refusal("leagues.draft-handed-in");
-  const now = timeOf(deps);
+  const now = timeOf(ctx);
   const version = draft.version + 1;
   const merged = mergeDraft(draft.content.fields, { basis, version, changes });
   const placed = await followingZip(tx, draft.content.fields, merged.body);
@@ -61,9 +61,12 @@ async function placeOf(tx: AnyTx, zip: unknown) {
 }
 
 /** Throws a half-filled league away; the league that it would have mended stays as it is. @throws Refusal leagues.not-found */
-export async function discardDraft(deps: SubmittingDeps, actor: Actor, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    await demandDraft(tx, actor, id, { hold: true });
+export async function discardDraft(
+  ctx: SubmittingDeps & ActorContext,
+  { draft: id }: { draft: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await demandDraft(tx, ctx.actor, id, { hold: true });
     await deleteDraft(tx, id);
   });
 }

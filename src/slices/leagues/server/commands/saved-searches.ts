@@ -1,7 +1,7 @@
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { MOST_SAVED_SEARCHES } from "../../contract/saved-searches.ts";
 import type { SearchFilter } from "../../contract/search.ts";
@@ -16,7 +16,7 @@ import {
   stopSearchEmails,
   type SearchWords,
 } from "../store/saved-searches.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 type SearchDeps = AskingDeps & Pick<OfficeDeps, "db" | "limits">;
 
@@ -37,16 +37,19 @@ function wordsOf({ page: _page, sort: _sort, ...filter }: SearchFilter): SearchW
  * of one's own children.
  * @throws Refusal request.sign-in; leagues.place-unknown; leagues.child-unknown; leagues.searches-full; request.too-many
  */
-export async function saveSearch(deps: SearchDeps, by: Doer, filter: SearchFilter): Promise<{ id: string }> {
-  const { accountId } = signedIn(by.actor);
-  await deps.limits.spend(SAVED_SEARCHES_BY_ACCOUNT, accountId);
-  await requestFor(deps, by.actor, filter);
-  return deps.db.transaction().execute(async (tx) => {
-    const { id, isNew } = await keepSearch(tx, { accountId, search: wordsOf(filter), now: timeOf(deps) });
+export async function saveSearch(
+  ctx: SearchDeps & ActorContext,
+  { search: filter }: { search: SearchFilter },
+): Promise<{ id: string }> {
+  const { accountId } = signedIn(ctx.actor);
+  await ctx.limits.spend(SAVED_SEARCHES_BY_ACCOUNT, accountId);
+  await requestFor(ctx, filter);
+  return ctx.db.transaction().execute(async (tx) => {
+    const { id, isNew } = await keepSearch(tx, { accountId, search: wordsOf(filter), now: timeOf(ctx) });
     if (!isNew) return { id };
     // One too many is taken back. Two at the same moment may end with one more than that: it bounds our work, nothing else.
     if ((await savedSearchesOf(tx, accountId)).length > MOST_SAVED_SEARCHES) throw new Refusal("leagues.searches-full");
-    await recorded(tx, by, { action: "leagues.search-saved", object: { kind: "saved-search", id } });
+    await record(tx, ctx, { action: "leagues.search-saved", object: { kind: "saved-search", id } });
     return { id };
   });
 }
@@ -55,11 +58,11 @@ export async function saveSearch(deps: SearchDeps, by: Doer, filter: SearchFilte
  * Keeps a search no longer.
  * @throws Refusal request.sign-in; leagues.search-unknown for what somebody else keeps, or nobody
  */
-export async function dropSearch(deps: SearchDeps, by: Doer, id: string): Promise<void> {
-  const { accountId } = signedIn(by.actor);
-  await deps.db.transaction().execute(async (tx) => {
+export async function dropSearch(ctx: SearchDeps & ActorContext, { id }: { id: string }): Promise<void> {
+  const { accountId } = signedIn(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     if (!(await deleteSearch(tx, { accountId, id }))) throw new Refusal("leagues.search-unknown");
-    await recorded(tx, by, { action: "leagues.search-dropped", object: { kind: "saved-search", id } });
+    await record(tx, ctx, { action: "leagues.search-dropped", object: { kind: "saved-search", id } });
   });
 }
 
@@ -67,10 +70,10 @@ export async function dropSearch(deps: SearchDeps, by: Doer, id: string): Promis
  * Ends the emails of one search, by the link of such an email; what fits is still told in the product. A key that nobody has
  * changes nothing, and nobody learns it.
  */
-export async function stopEmails(deps: Pick<OfficeDeps, "db">, by: Doer, key: string): Promise<void> {
+export async function stopEmails(ctx: Pick<OfficeDeps, "db"> & ActorContext, { key }: { key: string }): Promise<void> {
   if (!isUuid(key)) return;
-  await deps.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const id = await stopSearchEmails(tx, key);
-    if (id) await recorded(tx, by, { action: "leagues.search-emails-stopped", object: { kind: "saved-search", id } });
+    if (id) await record(tx, ctx, { action: "leagues.search-emails-stopped", object: { kind: "saved-search", id } });
   });
 }

@@ -1,12 +1,12 @@
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { MOST_SEASONS, type NewSeason, type SeasonContent, type SeasonEdit } from "../../contract/league-seasons.ts";
 import { movedDates } from "../../rules/next-season.ts";
 import { yearsLater } from "../../rules/season-copy.ts";
 import { mayRemoveSeason } from "../../rules/season-window.ts";
-import { demandManager } from "../queries.ts";
+import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
 import { insertDivision, lockDivisionsIn, officeDivisions, type OfficeDivisionRow } from "../store/office-divisions.ts";
 import { profileRow } from "../store/profiles.ts";
@@ -18,7 +18,9 @@ import {
   writeSeason,
   type OfficeSeasonRow,
 } from "../store/seasons.ts";
-import { announced, recorded } from "./recorded.ts";
+import { announce } from "#platform/events/outbox.ts";
+import type { LeaguesEvent } from "../../events.ts";
+import { record } from "./record.ts";
 
 /** Ages of a league that has no season yet, as on submit (spec.txt §5), and a size that fits most. */
 const FIRST_DIVISION = { divisionName: "8–12", minAge: 8, maxAge: 12, gender: "coed", capacity: 40 } as const;
@@ -28,9 +30,9 @@ const FIRST_DIVISION = { divisionName: "8–12", minAge: 8, maxAge: 12, gender: 
  * same weekdays of the new term. Nobody of the old season comes along.
  * @returns the season's id
  */
-export async function addSeason(deps: OfficeDeps, by: Doer, input: NewSeason): Promise<string> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { member } = await demandManager(tx, by.actor, input.league);
+export async function addSeason(ctx: OfficeDeps & ActorContext, input: NewSeason): Promise<string> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, ctx.actor, input.league);
     // One at a time: the league's row is held, so that a form sent twice at once is refused by its name.
     if (!(await profileRow(tx, input.league, { lock: true }))) throw new Refusal("leagues.not-found");
     const seasons = await seasonRows(tx, input.league);
@@ -40,7 +42,7 @@ export async function addSeason(deps: OfficeDeps, by: Doer, input: NewSeason): P
       throw new Refusal("input.not-understood", [{ field: "seasonName", code: "season-name.taken" }]);
     const from = input.from === null ? undefined : seasons.find(({ id }) => id === input.from);
     if (input.from !== null && !from) throw new Refusal("leagues.not-found");
-    const at = { by: member.accountId, now: timeOf(deps) };
+    const at = { by: member.accountId, now: timeOf(ctx) };
     const content = from ? copied(from, input) : blank(input);
     const id = await insertSeason(tx, input.league, content, at);
     const years = from ? Number(content.leagueStartDate.slice(0, 4)) - Number(from.leagueStartDate.slice(0, 4)) : 0;
@@ -50,7 +52,7 @@ export async function addSeason(deps: OfficeDeps, by: Doer, input: NewSeason): P
     for (const division of divisions)
       await insertDivision(tx, id, { ...division, ageCutoffDate: yearsLater(division.ageCutoffDate, years) }, at);
     const details = { league: input.league, from: input.from, status: input.status };
-    await recorded(tx, by, { action: "leagues.season-added", object: { kind: "season", id }, details });
+    await record(tx, ctx, { action: "leagues.season-added", object: { kind: "season", id }, details });
     return id;
   });
 }
@@ -89,25 +91,28 @@ function changedFields(content: SeasonContent, stands: OfficeSeasonRow): string[
  * Changes a season: dates, registration status, times, price. Places that are held, offered or paid keep their price.
  * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read
  */
-export async function editSeason(deps: OfficeDeps, by: Doer, edit: SeasonEdit): Promise<void> {
+export async function editSeason(ctx: OfficeDeps & ActorContext, edit: SeasonEdit): Promise<void> {
   const { league, season: seasonId, version, ...given } = edit;
   const playTimes = given.playTimes.toSorted((a, b) => a.weekday - b.weekday || (a.start < b.start ? -1 : 1));
   const content: SeasonContent = { ...given, playTimes };
-  await deps.db.transaction().execute(async (tx) => {
-    const { member } = await demandManager(tx, by.actor, league);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, ctx.actor, league);
     const stands = await lockSeason(tx, league, seasonId);
     if (!stands) throw new Refusal("leagues.not-found");
     const fields = changedFields(content, stands);
     if (fields.length === 0) return;
     if (stands.version !== version) throw new Refusal("leagues.changed-meanwhile");
     await demandOwnName(tx, league, { id: seasonId, seasonName: content.seasonName });
-    await writeSeason(tx, seasonId, content, { by: member.accountId, now: timeOf(deps) });
-    await recorded(tx, by, {
+    await writeSeason(tx, seasonId, content, { by: member.accountId, now: timeOf(ctx) });
+    await record(tx, ctx, {
       action: "leagues.season-changed",
       object: { kind: "season", id: seasonId },
       details: { fields },
     });
-    await announced(tx, { name: "leagues.season-changed", payload: { leagueId: league, seasonId, fields } });
+    await announce(tx, {
+      name: "leagues.season-changed",
+      payload: { leagueId: league, seasonId, fields },
+    } satisfies LeaguesEvent);
   });
 }
 
@@ -127,18 +132,17 @@ async function demandOwnName(
  * @throws Refusal leagues.season-used for any other: its history stays readable
  */
 export async function removeSeason(
-  deps: OfficeDeps,
-  by: Doer,
+  ctx: OfficeDeps & ActorContext,
   { league, season }: { league: string; season: string },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    await demandManager(tx, by.actor, league);
+  await ctx.db.transaction().execute(async (tx) => {
+    await demandManager(tx, ctx.actor, league);
     const stands = await lockSeason(tx, league, season);
     if (!stands) throw new Refusal("leagues.not-found");
     const divisions: OfficeDivisionRow[] = await lockDivisionsIn(tx, season);
     const reason = mayRemoveSeason(divisions);
     if (reason) throw new Refusal(reason);
-    await recorded(tx, by, {
+    await record(tx, ctx, {
       action: "leagues.season-removed",
       object: { kind: "season", id: season },
       details: { league, name: stands.seasonName },

@@ -1,7 +1,7 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { daysAfter } from "#kernel/moment.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
@@ -11,12 +11,12 @@ import type { LeaguePhoto } from "../../contract/photo.ts";
 import { PHOTOS_BY_ACCOUNT } from "../limits.ts";
 import type { LeaguePhotoFiles } from "../photo-files.ts";
 import { demandDraft } from "../queries/own-draft.ts";
-import { demandManager } from "../queries.ts";
-import { deletePhoto, insertPhoto, photosLeftOver, unknownStems, writeLeaguePhoto } from "../store.ts";
+import { demandManager } from "../queries/ties.ts";
+import { deletePhoto, insertPhoto, photosLeftOver, unknownStems, writeLeaguePhoto } from "../store/photos.ts";
 import { profileRow } from "../store/profiles.ts";
 import { refreshSubmission, waitingChange } from "../store/waiting-changes.ts";
 import type { SubmittingDeps } from "./begin-draft.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 import { writeDraft } from "./save-draft.ts";
 
 export type PhotoDeps = SubmittingDeps & { readonly photos: LeaguePhotoFiles };
@@ -36,17 +36,14 @@ const notTaken = (code: string) => new Refusal("leagues.photo-not-taken", [{ fie
  * @throws Refusal leagues.not-found; leagues.photo-not-taken with what is wrong beside the field `photoId`; server.busy
  */
 export async function setPhoto(
-  deps: PhotoDeps,
-  actor: Actor,
+  ctx: PhotoDeps & ActorContext,
   { draft, photo }: { draft: string; photo: Blob },
 ): Promise<LeaguePhoto> {
   // Before the work: whoever may not gets none done.
-  await demandDraft(deps.db, actor, draft);
+  await demandDraft(ctx.db, ctx.actor, draft);
   // Whatever another tab showed of it: the photo brought last counts.
   const basis = Number.MAX_SAFE_INTEGER;
-  return keepPhoto(deps, actor, photo, (tx, photoId) =>
-    writeDraft(tx, deps, actor, { draft, basis, fields: { photoId } }),
-  );
+  return keepPhoto(ctx, photo, (tx, photoId) => writeDraft(tx, ctx, { draft, basis, fields: { photoId } }));
 }
 
 /**
@@ -54,58 +51,55 @@ export async function setPhoto(
  * @throws Refusal leagues.not-found for who does not run it; leagues.photo-not-taken; server.busy
  */
 export async function changePhoto(
-  deps: PhotoDeps,
-  by: Doer,
+  ctx: PhotoDeps & ActorContext,
   { league, photo }: { league: string; photo: Blob },
 ): Promise<LeaguePhoto> {
-  await demandManager(deps.db, by.actor, league);
-  return keepPhoto(deps, by.actor, photo, (tx, photoId) => show(tx, deps, by, league, photoId));
+  await demandManager(ctx.db, ctx.actor, league);
+  return keepPhoto(ctx, photo, (tx, photoId) => show(tx, ctx, league, photoId));
 }
 
 /** Removes it: the drawing of the sport stands in its place. @throws Refusal leagues.not-found */
-export async function removePhoto(deps: PhotoDeps, by: Doer, league: string): Promise<void> {
-  await deps.db.transaction().execute((tx) => show(tx, deps, by, league, null));
+export async function removePhoto(ctx: PhotoDeps & ActorContext, { league }: { league: string }): Promise<void> {
+  await ctx.db.transaction().execute((tx) => show(tx, ctx, league, null));
 }
 
 async function show(
   tx: Tx<MailTable>,
-  deps: PhotoDeps,
-  by: Doer,
+  ctx: PhotoDeps & ActorContext,
   leagueId: string,
   photoId: string | null,
 ): Promise<void> {
-  const { member } = await demandManager(tx, by.actor, leagueId);
+  const { member } = await demandManager(tx, ctx.actor, leagueId);
   const row = await profileRow(tx, leagueId, { lock: true });
   if (!row) throw new Refusal("leagues.not-found");
-  await writeLeaguePhoto(tx, leagueId, photoId, { by: member.accountId, now: timeOf(deps) });
+  await writeLeaguePhoto(tx, leagueId, photoId, { by: member.accountId, now: timeOf(ctx) });
   const waits = await waitingChange(tx, leagueId);
   if (waits?.kind === "new") await refreshSubmission(tx, waits.id, { photoId });
   const action = photoId === null ? "leagues.photo-removed" : "leagues.photo-changed";
-  await recorded(tx, by, { action, object: { kind: "league", id: leagueId } });
+  await record(tx, ctx, { action, object: { kind: "league", id: leagueId } });
 }
 
 /** Makes the sizes of an upload, and writes it down together with what shows it. */
 async function keepPhoto(
-  deps: PhotoDeps,
-  actor: Actor,
+  ctx: PhotoDeps & ActorContext,
   photo: Blob,
   shownBy: (tx: Tx<MailTable>, photoId: string) => Promise<unknown>,
 ): Promise<LeaguePhoto> {
-  const { accountId } = signedIn(actor);
+  const { accountId } = signedIn(ctx.actor);
   if (photo.size === 0) throw notTaken("photo.missing");
-  await deps.limits.spend(PHOTOS_BY_ACCOUNT, accountId);
-  const kept = await deps.photos.keep(photo).catch((reason: unknown) => {
+  await ctx.limits.spend(PHOTOS_BY_ACCOUNT, accountId);
+  const kept = await ctx.photos.keep(photo).catch((reason: unknown) => {
     throw reason instanceof ImageRefused ? notTaken(ISSUES[reason.code]) : reason;
   });
   try {
-    const id = await deps.db.transaction().execute(async (tx) => {
-      const photoId = await insertPhoto(tx, { ...kept, accountId, uploadedAt: timeOf(deps) });
+    const id = await ctx.db.transaction().execute(async (tx) => {
+      const photoId = await insertPhoto(tx, { ...kept, accountId, uploadedAt: timeOf(ctx) });
       await shownBy(tx, photoId);
       return photoId;
     });
     return { id, width: kept.width, height: kept.height };
   } catch (reason) {
-    await deps.photos.remove(kept.fileStem).catch(() => {});
+    await ctx.photos.remove(kept.fileStem).catch(() => {});
     throw reason;
   }
 }

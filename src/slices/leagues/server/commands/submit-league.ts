@@ -1,6 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
-import { audit, type Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { announce } from "#platform/events/outbox.ts";
@@ -14,20 +14,17 @@ import { slugOf } from "../../rules/slug.ts";
 import { demandDraft, gapFacts, lacksOf, typedIn } from "../queries/own-draft.ts";
 import { statusOf } from "../queries/submit-desk.ts";
 import { decidersOf, demandManager } from "../queries/ties.ts";
+import { draftHandedIn, insertSubmission, lastHandedIn, withdrawSubmission } from "../store/handed-in.ts";
 import {
-  draftHandedIn,
   insertPendingLeague,
   insertSeason,
-  insertSubmission,
-  lastHandedIn,
-  noteHandedIn,
   takeSlug,
   updatePendingLeague,
   updateSeason,
-  withdrawSubmission,
-  type DraftRow,
-} from "../store.ts";
+} from "../store/submitted-league.ts";
+import { noteHandedIn, type DraftRow } from "../store/drafts.ts";
 import { mendLeague, type SubmittingDeps } from "./begin-draft.ts";
+import { record } from "./record.ts";
 
 /** The parts of a copied season that nobody has looked at since it was copied. */
 function uncheckedParts({ content: { copiedFrom, seen } }: DraftRow): FieldIssue[] {
@@ -44,29 +41,26 @@ function uncheckedParts({ content: { copiedFrom, seen } }: DraftRow): FieldIssue
  *   leagues.parts-unchecked
  */
 export async function submitLeague(
-  deps: SubmittingDeps,
-  by: Doer,
-  draftId: string,
-  { unchecked = false }: { unchecked?: boolean } = {},
+  ctx: SubmittingDeps & ActorContext,
+  { draft: draftId, unchecked = false }: { draft: string; unchecked?: boolean },
 ): Promise<SubmissionStatus> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { member, draft } = await demandDraft(tx, by.actor, draftId, { hold: true });
+  return ctx.db.transaction().execute(async (tx) => {
+    const { member, draft } = await demandDraft(tx, ctx.actor, draftId, { hold: true });
     if (draft.submittedAt) return handedIn(tx, draft.leagueId!);
     const [lack] = await lacksOf(tx, member);
     if (lack) throw new Refusal(lack);
-    const { content, timeZone } = await whole(tx, deps, draft);
+    const { content, timeZone } = await whole(tx, ctx, draft);
     const left = unchecked ? [] : uncheckedParts(draft);
     if (left.length > 0) throw new Refusal("leagues.parts-unchecked", left);
     const written = { content, timeZone };
     const leagueId =
       draft.leagueId ?? (await insertPendingLeague(tx, { ...written, ...(await newLeague(tx, draft, content)) }));
-    if (draft.leagueId) await overwrite(tx, by.actor, leagueId, written);
+    if (draft.leagueId) await overwrite(tx, ctx.actor, leagueId, written);
     else await insertSeason(tx, leagueId, content);
-    const now = timeOf(deps);
+    const now = timeOf(ctx);
     const submissionId = await insertSubmission(tx, { leagueId, content, submittedBy: member.accountId, now });
     await noteHandedIn(tx, { id: draft.id, leagueId, submittedAt: now });
-    await audit(tx, {
-      ...by,
+    await record(tx, ctx, {
       action: "leagues.submitted",
       object: { kind: "league", id: leagueId },
       details: { submissionId, again: draft.leagueId !== null },
@@ -129,15 +123,18 @@ async function overwrite(
  * @returns the draft in which it is changed
  * @throws Refusal leagues.not-found; leagues.decided-already where somebody was quicker
  */
-export async function takeBack(deps: SubmittingDeps, by: Doer, leagueId: string): Promise<string> {
-  return deps.db.transaction().execute(async (tx) => {
-    await demandManager(tx, by.actor, leagueId);
+export async function takeBack(
+  ctx: SubmittingDeps & ActorContext,
+  { league: leagueId }: { league: string },
+): Promise<string> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await demandManager(tx, ctx.actor, leagueId);
     const submissionId = await withdrawSubmission(tx, leagueId);
     if (submissionId === undefined) throw new Refusal("leagues.decided-already");
-    const object = { kind: "league", id: leagueId };
-    await audit(tx, { ...by, action: "leagues.taken-back", object, details: { submissionId } });
+    const object = { kind: "league", id: leagueId } as const;
+    await record(tx, ctx, { action: "leagues.taken-back", object, details: { submissionId } });
     const draftId = await draftHandedIn(tx, leagueId);
-    if (draftId === undefined) return mendLeague(tx, deps, by.actor, leagueId);
+    if (draftId === undefined) return mendLeague(tx, ctx, leagueId);
     await noteHandedIn(tx, { id: draftId, leagueId, submittedAt: null });
     return draftId;
   });

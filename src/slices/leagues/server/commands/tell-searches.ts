@@ -2,16 +2,16 @@ import type { Tx } from "#platform/db/open.ts";
 import { timeOf } from "#platform/clock.ts";
 import { post, type MailTable } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import type { DecisionTold } from "../../events.ts";
+import type { DecisionTold, LeaguesEvent } from "../../events.ts";
 import { SearchInput, type SearchPlace } from "../../contract/search.ts";
 import { answer } from "../../rules/search/answer.ts";
 import { SearchCatalogue } from "../../rules/search/catalogue.ts";
 import { foundLetter } from "../letters/found.ts";
 import { findPlace } from "../places.ts";
 import type { AskingDeps } from "../queries/deps.ts";
-import { offeredLeagues } from "../store.ts";
+import { offeredLeagues } from "../store/offerings.ts";
 import { noteTold, searchesToTell, type SavedSearchRow } from "../store/saved-searches.ts";
-import { announced } from "./recorded.ts";
+import { announce } from "#platform/events/outbox.ts";
 
 export type TellingDeps = Omit<AskingDeps, "db"> & { origin(): string };
 
@@ -85,5 +85,8 @@ async function tell(
     const where = { origin: deps.origin(), page: `/league-details/${slug}`, stopKey: saved.stopKey };
     await post(tx, foundLetter(person, where, leagueName));
   }
-  await announced(tx, { name: "leagues.search-matched", payload: { leagueId, leagueName, slug, accountIds } });
+  await announce(tx, {
+    name: "leagues.search-matched",
+    payload: { leagueId, leagueName, slug, accountIds },
+  } satisfies LeaguesEvent);
 }

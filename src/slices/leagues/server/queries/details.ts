@@ -1,7 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { DivisionDetails, LeagueDetails, SeasonDetails } from "../../contract/details.ts";
 import { AVAILABILITIES, type Availability } from "../../contract/vocabulary.ts";
 import { availabilityOf, bestAvailability } from "../../rules/availability.ts";
@@ -9,7 +9,7 @@ import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundStepsFor } from "../../rules/refund.ts";
 import type { OfferedDivision, OfferedSeason } from "../../rules/search/offered.ts";
-import type { LeagueKey } from "../store.ts";
+import type { LeagueKey } from "../store/details.ts";
 import type { LeaguesDeps } from "./deps.ts";
 import { readLeagueFacts, type LeagueFacts } from "./league-facts.ts";
 
@@ -28,22 +28,21 @@ interface Moment {
  * approved or is deleted: which of them is nobody's business.
  */
 export async function leagueDetails(
-  deps: LeaguesDeps,
-  _actor: Actor,
+  ctx: LeaguesDeps & ActorContext,
   input: { league: string },
 ): Promise<LeagueDetails> {
   const wanted = input.league.trim().toLowerCase();
   // A slug may look like a UUID too, by mischance; the id is tried first.
-  const read = deps.leagueFacts?.read ?? ((key: LeagueKey) => readLeagueFacts(deps.db, key));
+  const read = ctx.leagueFacts?.read ?? ((key: LeagueKey) => readLeagueFacts(ctx.db, key));
   const details =
     (isUuid(wanted) ? await read({ id: wanted }) : undefined) ??
     (SLUG.test(wanted) ? await read({ slug: wanted }) : undefined);
   if (details === undefined) throw new Refusal("leagues.not-found");
-  const now = deps.clock.now();
+  const now = ctx.clock.now();
   const moment: Moment = {
     now,
     today: localDateAt(now, details.league.timeZone),
-    processingFeeCents: await deps.processingFeeCents(),
+    processingFeeCents: await ctx.processingFeeCents(),
   };
   const seasons = inOrder(details.offered, now).map((season) => seasonDetails(season, details, moment));
   return { ...profileOf(details.league), seasons };

@@ -1,5 +1,6 @@
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { findPeople, identityVerified, peopleOf } from "#slices/accounts/server/public.ts";
 import type { District, DistrictPerson } from "../../contract/districts.ts";
 import { mayArrangeDistricts } from "../../policy.ts";
@@ -22,7 +23,7 @@ const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: s
   `${firstName} ${lastName}`.trim() || email;
 
 /** All districts, with who manages them and whether that is in effect. */
-export async function districts({ db }: Reader, actor: Actor): Promise<District[]> {
+export async function districts({ db, actor }: Reader & ActorContext): Promise<District[]> {
   demandArranger(actor);
   const rows = await allDistricts(db);
   const ids = [...new Set(rows.flatMap(({ managers }) => managers.map(({ accountId }) => accountId)))];
@@ -44,15 +45,18 @@ export async function districts({ db }: Reader, actor: Actor): Promise<District[
 const FOUND = 10;
 
 /** Somebody to manage a district, by how words of names and addresses begin. */
-export async function districtPeople(deps: Reader, actor: Actor, typed: string): Promise<DistrictPerson[]> {
-  demandArranger(actor);
-  const { rows } = await findPeople(deps, { typed, admins: false }, { page: 1, perPage: FOUND });
+export async function districtPeople(
+  ctx: Reader & ActorContext,
+  { q: typed }: { q: string },
+): Promise<DistrictPerson[]> {
+  demandArranger(ctx.actor);
+  const { rows } = await findPeople(ctx, { typed, admins: false }, { page: 1, perPage: FOUND });
   return Promise.all(
     rows.map(async (person) => ({
       id: person.id,
       name: nameOf(person),
       email: person.email,
-      identityVerified: await identityVerified(deps.db, person.id),
+      identityVerified: await identityVerified(ctx.db, person.id),
     })),
   );
 }

@@ -1,5 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import {
   decisionFigures,
   leaguesWithPrices,
@@ -33,18 +34,17 @@ export async function leagueDuties(
 
 /** The figures of all leagues that somebody runs or oversees; and, for who decides, of their decisions. */
 export async function leagueFigures(
-  deps: Reader,
-  actor: Actor,
+  ctx: Reader & ActorContext,
   now: Date,
 ): Promise<
   { seasons: SeasonFigures; decisions: { last: DecisionFigures; before: DecisionFigures } | null } | undefined
 > {
-  const member = signedIn(actor);
+  const member = signedIn(ctx.actor);
   if (!member.emailVerified) return undefined;
-  const reviewed = await reviewedBy(deps.db, actor);
+  const reviewed = await reviewedBy(ctx.db, ctx.actor);
   const [seasons, decisions] = await Promise.all([
-    seasonFigures(deps.db, await seenBy(deps, member), now),
-    reviewed ? decisionFigures(deps.db, reviewed.decider, now) : null,
+    seasonFigures(ctx.db, await seenBy(ctx, member), now),
+    reviewed ? decisionFigures(ctx.db, reviewed.decider, now) : null,
   ]);
   return { seasons, decisions };
 }

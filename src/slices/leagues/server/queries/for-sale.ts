@@ -8,7 +8,7 @@ import { availabilityOf } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundStepsFor, type RefundFacts } from "../../rules/refund.ts";
-import { divisionsForSale, type ForSaleRow } from "../store.ts";
+import { divisionsForSale, type ForSaleRow } from "../store/for-sale.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
 /** A division for whoever sells its places: what it asks, what it costs, and until when. Instants are epoch ms. */
@@ -59,8 +59,8 @@ type SaleDeps = Pick<LeaguesDeps, "clock" | "processingFeeCents">;
 
 /** Divisions by their ids, whoever may see them; those that do not exist are left out. */
 export async function divisionsById(
-  deps: SaleDeps,
   handle: QueryExecutorProvider,
+  deps: SaleDeps,
   divisionIds: readonly string[],
 ): Promise<DivisionForSale[]> {
   if (divisionIds.length === 0) return [];
@@ -69,8 +69,8 @@ export async function divisionsById(
 
 /** The divisions of a public league by its id or readable address, of one season or of all: none where it is not public. */
 export async function divisionsOf(
-  deps: SaleDeps,
   handle: QueryExecutorProvider,
+  deps: SaleDeps,
   { league, seasonId }: { league: string; seasonId?: string | undefined },
 ): Promise<DivisionForSale[]> {
   const name = league.trim().toLowerCase();

@@ -1,20 +1,20 @@
-import type { Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../contract/submission.ts";
 import type { LeagueDraft } from "../../contract/submitting.ts";
 import { gapsOf, partState } from "../../rules/league-gaps.ts";
-import { lastHandedIn, type DraftRow } from "../store.ts";
+import { lastHandedIn } from "../store/handed-in.ts";
+import type { DraftRow } from "../store/drafts.ts";
 import { demandDraft, gapFacts, lacksOf, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
 /** A half-filled league with what is missing, part by part. @throws Refusal leagues.not-found */
 export async function leagueDraft(
-  deps: PricedDeps,
-  actor: Actor,
+  ctx: PricedDeps & ActorContext,
   { draft: id }: { draft: string },
 ): Promise<LeagueDraft> {
-  const { member, draft } = await demandDraft(deps.db, actor, id);
+  const { member, draft } = await demandDraft(ctx.db, ctx.actor, id);
   const typed = typedIn(draft);
-  const gaps = gapsOf(typed, await gapFacts(deps.db, deps, draft));
-  const last = draft.leagueId ? (await lastHandedIn(deps.db, [draft.leagueId]))[0] : undefined;
+  const gaps = gapsOf(typed, await gapFacts(ctx.db, ctx, draft));
+  const last = draft.leagueId ? (await lastHandedIn(ctx.db, [draft.leagueId]))[0] : undefined;
   const reasons = last?.state === "denied" ? last.reasons : [];
   return {
     id,
@@ -34,9 +34,9 @@ export async function leagueDraft(
     moved: [...draft.content.moved],
     reasons,
     mends: draft.leagueId !== null,
-    photo: await photoOf(deps.db, draft),
-    lacks: await lacksOf(deps.db, member),
-    processingFeeCents: await deps.processingFeeCents(),
+    photo: await photoOf(ctx.db, draft),
+    lacks: await lacksOf(ctx.db, member),
+    processingFeeCents: await ctx.processingFeeCents(),
     handedIn: draft.submittedAt !== null,
   };
 }

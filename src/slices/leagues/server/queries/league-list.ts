@@ -1,4 +1,5 @@
-import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import { signedIn, type Member } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import {
   LEAGUES_PER_PAGE,
@@ -8,7 +9,7 @@ import {
 } from "../../contract/league-list.ts";
 import { mayManageLeague, mayOwnLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
-import { managesDistrict } from "../store.ts";
+import { managesDistrict } from "../store/ties.ts";
 import { maySupervise } from "./ties.ts";
 import { listCards, listPage, type ListRow, type Seen } from "../store/league-list.ts";
 
@@ -30,23 +31,22 @@ const NOTHING: LeagueList["cards"] = {
 
 /** The table of League Management: the leagues that the actor runs or oversees. */
 export async function leagueList(
-  deps: Pick<OfficeDeps, "db" | "clock">,
-  actor: Actor,
+  ctx: Pick<OfficeDeps, "db" | "clock"> & ActorContext,
   input: LeagueListInput,
 ): Promise<LeagueList> {
-  const member = signedIn(actor);
+  const member = signedIn(ctx.actor);
   if (!member.emailVerified)
     return { cards: NOTHING, leagues: [], total: 0, all: 0, page: 1, perPage: LEAGUES_PER_PAGE, sports: [] };
-  const now = timeOf(deps);
-  const seen = await seenBy(deps, member);
-  const { all, sports, ...cards } = await listCards(deps.db, seen, now);
-  const asked = await listPage(deps.db, seen, member.accountId, { ...input, perPage: LEAGUES_PER_PAGE }, now);
+  const now = timeOf(ctx);
+  const seen = await seenBy(ctx, member);
+  const { all, sports, ...cards } = await listCards(ctx.db, seen, now);
+  const asked = await listPage(ctx.db, seen, member.accountId, { ...input, perPage: LEAGUES_PER_PAGE }, now);
   // Beyond the last page is the first one: what was filtered meanwhile is shorter.
   const page = asked.rows.length === 0 ? 1 : input.page;
   const { rows, total } =
     page === input.page
       ? asked
-      : await listPage(deps.db, seen, member.accountId, { ...input, page, perPage: LEAGUES_PER_PAGE }, now);
+      : await listPage(ctx.db, seen, member.accountId, { ...input, page, perPage: LEAGUES_PER_PAGE }, now);
   return {
     cards,
     leagues: rows.map((row) => listedLeague(member, row)),

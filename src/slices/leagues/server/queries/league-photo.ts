@@ -1,11 +1,11 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { StoredFile } from "#platform/files/file-store.ts";
 import { PHOTO_SIDES } from "../../contract/photo-sizes.ts";
 import { maySeePhoto } from "../../policy.ts";
 import type { LeaguePhotoFiles } from "../photo-files.ts";
-import { leaguesShowing, photoById } from "../store.ts";
+import { leaguesShowing, photoById } from "../store/photos.ts";
 import { tiesTo } from "./ties.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,8 +17,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * @throws Refusal leagues.not-found
  */
 export async function leaguePhoto(
-  { db, photos }: { readonly db: QueryExecutorProvider; readonly photos: LeaguePhotoFiles },
-  actor: Actor,
+  { db, photos, actor }: { readonly db: QueryExecutorProvider; readonly photos: LeaguePhotoFiles } & ActorContext,
   { id, side: wanted }: { id: string; side: string },
 ): Promise<{ file: StoredFile; public: boolean }> {
   const side = PHOTO_SIDES.find((one) => String(one) === wanted);

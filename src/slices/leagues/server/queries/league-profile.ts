@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { EDITABLE_FIELDS, type EditableLeague, type LeagueProfile } from "../../contract/league-profile.ts";
 import type { LastChange } from "../../contract/office.ts";
@@ -46,14 +46,17 @@ const fieldsOf = (row: ProfileRow) =>
  * A league's profile for who runs or oversees it.
  * @throws Refusal leagues.not-found for everybody else
  */
-export async function leagueProfile(deps: Reader, actor: Actor, leagueId: string): Promise<LeagueProfile> {
-  const { db } = deps;
-  const { member, ties } = await demandSight(db, actor, leagueId);
+export async function leagueProfile(
+  ctx: Reader & ActorContext,
+  { league: leagueId }: { league: string },
+): Promise<LeagueProfile> {
+  const { db } = ctx;
+  const { member, ties } = await demandSight(db, ctx.actor, leagueId);
   const row = await profileRow(db, leagueId, { lock: false });
   if (!row) throw new Refusal("leagues.not-found");
   const waits = await waitingChange(db, leagueId);
   const seasons = await seasonRows(db, leagueId);
-  const today = localDateAt(deps.clock.now(), row.timeZone);
+  const today = localDateAt(ctx.clock.now(), row.timeZone);
   const going = new Set(seasons.filter((one) => inSeasonWindow(one, today)).map(({ id }) => id));
   const divisions = (await officeDivisions(db, leagueId)).filter(({ seasonId }) => going.has(seasonId));
   const asked = await everAsked(db, leagueId);
@@ -76,7 +79,7 @@ export async function leagueProfile(deps: Reader, actor: Actor, leagueId: string
           }
         : null,
     families: await familiesTogether(
-      deps,
+      ctx,
       divisions.map((one) => one.id),
     ),
     mayEdit: mayManageLeague(member, ties),

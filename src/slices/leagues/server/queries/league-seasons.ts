@@ -1,6 +1,6 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { LeagueSeasons, OfficeDivision, OfficeSeason } from "../../contract/league-seasons.ts";
 import { mayManageLeague } from "../../policy.ts";
 import { likelyNext } from "../../rules/next-season.ts";
@@ -25,17 +25,20 @@ interface Shaping {
  * A league's seasons with all of their divisions, for who runs or oversees it.
  * @throws Refusal leagues.not-found for everybody else
  */
-export async function leagueSeasons(deps: Reader, actor: Actor, leagueId: string): Promise<LeagueSeasons> {
-  const { db } = deps;
-  const { member, ties } = await demandSight(db, actor, leagueId);
+export async function leagueSeasons(
+  ctx: Reader & ActorContext,
+  { league: leagueId }: { league: string },
+): Promise<LeagueSeasons> {
+  const { db } = ctx;
+  const { member, ties } = await demandSight(db, ctx.actor, leagueId);
   const league = await profileRow(db, leagueId, { lock: false });
   if (!league) throw new Refusal("leagues.not-found");
   const seasons = await seasonRows(db, leagueId);
   const divisions = await officeDivisions(db, leagueId);
   const ids = divisions.map(({ id }) => id);
   const shaping: Shaping = {
-    today: localDateAt(deps.clock.now(), league.timeZone),
-    families: ids.length === 0 ? new Map() : await deps.familiesIn(db, ids),
+    today: localDateAt(ctx.clock.now(), league.timeZone),
+    families: ids.length === 0 ? new Map() : await ctx.familiesIn(db, ids),
     nameOf: await namesOf(
       db,
       [...seasons, ...divisions].map(({ changedBy }) => changedBy),
@@ -49,7 +52,7 @@ export async function leagueSeasons(deps: Reader, actor: Actor, leagueId: string
         shaping,
       ),
     ),
-    processingFeeCents: await deps.processingFeeCents(),
+    processingFeeCents: await ctx.processingFeeCents(),
     today: shaping.today,
     next: likelyNext(seasons) ?? { term: "spring", year: Number(shaping.today.slice(0, 4)) + 1 },
     mayEdit: mayManageLeague(member, ties),

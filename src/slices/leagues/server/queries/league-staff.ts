@@ -1,5 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { LeagueStaff } from "../../contract/league-staff.ts";
@@ -15,12 +15,11 @@ import { demandSight } from "./ties.ts";
  * @throws Refusal leagues.not-found for who neither runs nor oversees it
  */
 export async function leagueStaff(
-  deps: Pick<OfficeDeps, "db" | "clock">,
-  actor: Actor,
-  leagueId: string,
+  ctx: Pick<OfficeDeps, "db" | "clock"> & ActorContext,
+  { league: leagueId }: { league: string },
 ): Promise<LeagueStaff> {
-  const { db } = deps;
-  const { member, ties } = await demandSight(db, actor, leagueId);
+  const { db } = ctx;
+  const { member, ties } = await demandSight(db, ctx.actor, leagueId);
   const league = await profileRow(db, leagueId, { lock: false });
   if (!league) throw new Refusal("leagues.not-found");
   const managers = await managersOf(db, leagueId);
@@ -32,7 +31,7 @@ export async function leagueStaff(
     const name = `${known?.firstName ?? ""} ${known?.lastName ?? ""}`.trim() || email;
     return { accountId, name, email, you: accountId === member.accountId };
   };
-  const now = timeOf(deps);
+  const now = timeOf(ctx);
   const mayOwn = mayOwnLeague(member, ties);
   const seen = mayManageLeague(member, ties) ? await openInvitations(db, leagueId) : [];
   return {

@@ -1,9 +1,9 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { ManagedLeague, OfficeLeague } from "../../contract/managed.ts";
 import { mayManageLeague } from "../../policy.ts";
-import { managedLeague, managedSeasons } from "../store.ts";
+import { managedLeague, managedSeasons } from "../store/managed.ts";
 import { demandSight } from "./ties.ts";
 
 /**
@@ -11,8 +11,7 @@ import { demandSight } from "./ties.ts";
  * @throws Refusal leagues.not-found for everybody else
  */
 export async function leagueInOffice(
-  { db }: { readonly db: QueryExecutorProvider },
-  actor: Actor,
+  { db, actor }: { readonly db: QueryExecutorProvider } & ActorContext,
   { league: id }: OfficeLeague,
 ): Promise<ManagedLeague> {
   const { ties } = await demandSight(db, actor, id);

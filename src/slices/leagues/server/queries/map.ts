@@ -1,4 +1,4 @@
-import type { Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { writeBox, type Box } from "../../contract/box.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
 import type { MapFilter, MapPicture, MapPoint } from "../../contract/map.ts";
@@ -52,9 +52,9 @@ interface Around {
  * The leagues of the search as a map: of the box that was asked for, else of the search's circle, else of the leagues
  * nearest to its place, else of all that were found. Refuses leagues.place-unknown and leagues.child-unknown.
  */
-export async function mapLeagues(deps: LeaguesDeps, actor: Actor, filter: MapFilter): Promise<MapPicture> {
-  const { request, place } = await requestFor(deps, actor, filter);
-  const { leagues: cards, total } = deps.catalogue.search(request, { offset: 0, limit: MOST_POINTS });
+export async function mapLeagues(ctx: LeaguesDeps & ActorContext, filter: MapFilter): Promise<MapPicture> {
+  const { request, place } = await requestFor(ctx, filter);
+  const { leagues: cards, total } = ctx.catalogue.search(request, { offset: 0, limit: MOST_POINTS });
   const leagues = cards.map(({ slug, name, lat, lng, availability, priceCents }) => ({
     slug,
     name,
@@ -69,23 +69,22 @@ export async function mapLeagues(deps: LeaguesDeps, actor: Actor, filter: MapFil
     : around?.radius
       ? frameOf(circleBox(around.place, around.radius), SEARCH_SIZE, CIRCLE_PADDING)
       : frameOf(boxToShow(leagues, place), SEARCH_SIZE, PADDING, LEAST_MILES);
-  return picture(deps, { frame, leagues, total, around, chosen: filter.box !== undefined });
+  return picture(ctx, { frame, leagues, total, around, chosen: filter.box !== undefined });
 }
 
 /** Where one league plays. Refuses leagues.not-found. */
 export async function placeMap(
-  deps: LeaguesDeps,
-  actor: Actor,
+  ctx: LeaguesDeps & ActorContext,
   input: { league: string; box?: Box | undefined },
 ): Promise<MapPicture> {
-  const details = await leagueDetails(deps, actor, input);
+  const details = await leagueDetails(ctx, input);
   const { venue } = details;
   const frame = input.box ? frameOf(input.box, PLACE_SIZE) : frameOf(boxOfMost([venue])!, PLACE_SIZE, 0, PLACE_MILES);
   const label = `${venue.zip} ${venue.city}, ${venue.state}`;
   const around = venue.about
     ? { place: { label, lat: venue.lat, lng: venue.lng, others: [] }, radius: ZIP_MILES, asked: false }
     : null;
-  return picture(deps, { frame, leagues: [pinOf(details)], total: 1, around, chosen: input.box !== undefined });
+  return picture(ctx, { frame, leagues: [pinOf(details)], total: 1, around, chosen: input.box !== undefined });
 }
 
 function pinOf({ slug, name, venue, seasons }: LeagueDetails): League {

@@ -1,12 +1,13 @@
-import type { Actor, Member } from "#kernel/actor.ts";
+import type { Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { peopleOf, searchPeople, type PersonFacts } from "#slices/accounts/server/public.ts";
 import type { FoundPeople, Official, Officials } from "../../contract/officials.ts";
 import { mayManageLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
-import { staffOf } from "../store.ts";
+import { staffOf } from "../store/ties.ts";
 import { officialsOf } from "../store/officials.ts";
 import { profileRow } from "../store/profiles.ts";
 import { demandManager, demandSight } from "./ties.ts";
@@ -17,9 +18,12 @@ const MOST_FOUND = 20;
 const nameOf = ({ firstName, lastName, email }: PersonFacts) => `${firstName} ${lastName}`.trim() || email;
 
 /** A league's officials, for who runs or oversees it. Who is gone is counted and not shown (spec.txt §5). */
-export async function officials(deps: Pick<OfficeDeps, "db">, actor: Actor, leagueId: string): Promise<Officials> {
-  const { db } = deps;
-  const { member, ties } = await demandSight(db, actor, leagueId);
+export async function officials(
+  ctx: Pick<OfficeDeps, "db"> & ActorContext,
+  { league: leagueId }: { league: string },
+): Promise<Officials> {
+  const { db } = ctx;
+  const { member, ties } = await demandSight(db, ctx.actor, leagueId);
   const league = await profileRow(db, leagueId, { lock: false });
   if (!league) throw new Refusal("leagues.not-found");
   const rows = await officialsOf(db, leagueId);
@@ -40,8 +44,8 @@ export async function officials(deps: Pick<OfficeDeps, "db">, actor: Actor, leag
 
 /** Who is connected with a league: who runs it, helps it, or registered somebody for it. */
 async function connected(
-  { registeredIn }: Pick<OfficeDeps, "registeredIn">,
   handle: Handle<MailTable>,
+  { registeredIn }: Pick<OfficeDeps, "registeredIn">,
   leagueId: string,
 ): Promise<string[]> {
   const officialIds = (await officialsOf(handle, leagueId)).flatMap(({ accountId }) => accountId ?? []);
@@ -58,7 +62,7 @@ export async function mayPick(
   accountId: string,
 ): Promise<boolean> {
   const exists = (await peopleOf(deps.db, [accountId])).has(accountId);
-  return exists && (member.globalAdmin || (await connected(deps, deps.db, leagueId)).includes(accountId));
+  return exists && (member.globalAdmin || (await connected(deps.db, deps, leagueId)).includes(accountId));
 }
 
 /**
@@ -66,14 +70,13 @@ export async function mayPick(
  * told: they are invited by mail.
  */
 export async function findPeople(
-  deps: Pick<OfficeDeps, "db" | "registeredIn">,
-  actor: Actor,
+  ctx: Pick<OfficeDeps, "db" | "registeredIn"> & ActorContext,
   { league, q }: { league: string; q: string },
 ): Promise<FoundPeople> {
-  const { member } = await demandManager(deps.db, actor, league);
-  const among = member.globalAdmin ? undefined : await connected(deps, deps.db, league);
-  const found = await searchPeople(deps.db, { text: q, among, limit: MOST_FOUND });
-  const roles = new Map((await officialsOf(deps.db, league)).map(({ accountId, role }) => [accountId, role]));
+  const { member } = await demandManager(ctx.db, ctx.actor, league);
+  const among = member.globalAdmin ? undefined : await connected(ctx.db, ctx, league);
+  const found = await searchPeople(ctx.db, { text: q, among, limit: MOST_FOUND });
+  const roles = new Map((await officialsOf(ctx.db, league)).map(({ accountId, role }) => [accountId, role]));
   return {
     people: found.map((person) => ({
       userId: person.id,

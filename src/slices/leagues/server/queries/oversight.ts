@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
-import { countWaitingSubmissions } from "../store.ts";
+import { countWaitingSubmissions } from "../store/ties.ts";
 import { reviewedBy } from "./reviewer.ts";
 
 export interface Oversight {

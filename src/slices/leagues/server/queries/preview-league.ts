@@ -1,6 +1,6 @@
-import type { Actor } from "#kernel/actor.ts";
 import { instantAt, localDateAt } from "#kernel/zoned-time.ts";
 import { addDays } from "#kernel/calendar.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { LeagueDetails, SeasonDetails } from "../../contract/details.ts";
 import { PART_FIELDS, PartSchemas, type PartName } from "../../contract/submission.ts";
 import { givenOf, type TypedLeague } from "../../contract/typed-league.ts";
@@ -10,7 +10,7 @@ import { availabilityOf } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundSteps } from "../../rules/refund.ts";
-import { placeByZip } from "../store.ts";
+import { placeByZip } from "../store/places.ts";
 import { demandDraft, gapFacts, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
 const DATES_SHOWN = 3;
@@ -20,18 +20,17 @@ const DATES_SHOWN = 3;
  * are not all there is left out. @throws Refusal leagues.not-found
  */
 export async function previewLeague(
-  deps: PricedDeps,
-  actor: Actor,
+  ctx: PricedDeps & ActorContext,
   { draft: id }: { draft: string },
 ): Promise<LeagueDetails> {
-  const { draft } = await demandDraft(deps.db, actor, id);
+  const { draft } = await demandDraft(ctx.db, ctx.actor, id);
   const typed = typedIn(draft);
-  const { timeZone } = await gapFacts(deps.db, deps, draft);
-  const place = await placeByZip(deps.db, typed["zip"] ?? "");
+  const { timeZone } = await gapFacts(ctx.db, ctx, draft);
+  const place = await placeByZip(ctx.db, typed["zip"] ?? "");
   const season = seasonOf(draft.id, typed, {
-    now: deps.clock.now(),
+    now: ctx.clock.now(),
     timeZone,
-    processingFeeCents: await deps.processingFeeCents(),
+    processingFeeCents: await ctx.processingFeeCents(),
   });
   const text = (field: string) => typed[field] ?? "";
   return {
@@ -49,7 +48,7 @@ export async function previewLeague(
     timeZone,
     demonstration: false,
     website: read("about", typed)?.website ?? null,
-    photo: await photoOf(deps.db, draft),
+    photo: await photoOf(ctx.db, draft),
     directorName: text("directorName"),
     generalRules: text("generalRules"),
     equipmentRequirements: text("equipmentRequirements"),

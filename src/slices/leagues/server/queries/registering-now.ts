@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { SearchInput, type LeagueCard, type SearchPlace } from "../../contract/search.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { findPlace } from "../places.ts";
@@ -17,14 +17,13 @@ const REGISTERING = z.parse(SearchInput, { availability: ["open", "filling"] });
  * register now and `leagueCount` how many are listed at all, everywhere; `place` is the label of the place that was understood.
  */
 export async function registeringNow(
-  deps: LeaguesDeps,
-  _actor: Actor,
+  ctx: LeaguesDeps & ActorContext,
   input: { place?: string | undefined },
 ): Promise<{ leagues: LeagueCard[]; openCount: number; leagueCount: number; place: string | null }> {
   const text = input.place?.trim();
-  if (!text) return everywhere(deps);
-  const place = await findPlace(deps.db, text);
-  return place === null ? everywhere(deps) : look(deps, place);
+  if (!text) return everywhere(ctx);
+  const place = await findPlace(ctx.db, text);
+  return place === null ? everywhere(ctx) : look(ctx, place);
 }
 
 type RegisteringNow = Awaited<ReturnType<typeof registeringNow>>;

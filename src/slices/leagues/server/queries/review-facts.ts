@@ -1,10 +1,10 @@
 import { localDateAt } from "#kernel/zoned-time.ts";
 import { identityVerified } from "#slices/accounts/server/public.ts";
-import type { ReviewCheck } from "../../contract/reviewing.ts";
+import type { ReviewCheck } from "../../contract/review-checks.ts";
 import type { SubmittedLeague } from "../../contract/submission.ts";
 import { ALIKE_MILES, NEARBY_MILES, reviewChecks } from "../../rules/review/checks.ts";
 import type { OfficeDeps } from "../services.ts";
-import { leagueContents } from "../store.ts";
+import { leagueContents } from "../store/league-content.ts";
 import { alikeLeagues, usualPrices, type Compared } from "../store/review-facts.ts";
 import type { ReviewedRow } from "../store/review-queue.ts";
 

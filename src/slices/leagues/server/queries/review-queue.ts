@@ -1,13 +1,13 @@
-import type { Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { findPeopleIds } from "#slices/accounts/server/public.ts";
 import {
   LOOKED_THROUGH,
   REVIEW_PAGE,
   type QueuedSubmission,
-  type ReviewCheck,
   type ReviewQueue,
   type ReviewTab,
 } from "../../contract/reviewing.ts";
+import type { ReviewCheck } from "../../contract/review-checks.ts";
 import { isNote } from "../../contract/review-notes.ts";
 import { allInPrice } from "../../rules/price.ts";
 import type { OfficeDeps } from "../services.ts";
@@ -23,31 +23,30 @@ export type ReviewDeps = Pick<OfficeDeps, "db" | "clock" | "processingFeeCents" 
  * @throws Refusal leagues.not-found for whoever decides about nothing
  */
 export async function reviewQueue(
-  deps: ReviewDeps,
-  actor: Actor,
+  ctx: ReviewDeps & ActorContext,
   { tab, q, page }: { tab: ReviewTab; q: string; page: number },
 ): Promise<ReviewQueue> {
-  const { db } = deps;
-  const { decider } = await demandReviewer(db, actor);
-  const people = q === "" ? [] : await findPeopleIds(deps, q);
+  const { db } = ctx;
+  const { decider } = await demandReviewer(db, ctx.actor);
+  const people = q === "" ? [] : await findPeopleIds(ctx, q);
   const sought = { decider, typed: q, people };
   const oldest = await wholeSubmissions(
-    deps,
+    ctx,
     await reviewedRows(db, sought, { tab: "waiting", page: 1, perPage: LOOKED_THROUGH }),
   );
-  const checks = new Map(await checksOf(deps, oldest));
+  const checks = new Map(await checksOf(ctx, oldest));
   const passed = oldest.filter(({ id }) => checks.get(id)!.every(isNote));
   const counts = { ...(await countReviewed(db, sought)), passed: passed.length };
   const submissions =
     tab === "passed"
       ? passed.slice((page - 1) * REVIEW_PAGE, page * REVIEW_PAGE)
-      : await wholeSubmissions(deps, await reviewedRows(db, sought, { tab, page, perPage: REVIEW_PAGE }));
+      : await wholeSubmissions(ctx, await reviewedRows(db, sought, { tab, page, perPage: REVIEW_PAGE }));
   if (tab === "waiting") {
     const younger = submissions.filter(({ id }) => !checks.has(id));
-    for (const [id, found] of await checksOf(deps, younger)) checks.set(id, found);
+    for (const [id, found] of await checksOf(ctx, younger)) checks.set(id, found);
   }
   return {
-    submissions: await queuedSubmissions(deps, submissions, checks),
+    submissions: await queuedSubmissions(ctx, submissions, checks),
     total: counts[tab],
     page,
     perPage: REVIEW_PAGE,

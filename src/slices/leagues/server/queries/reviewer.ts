@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { mayArrangeDistricts } from "../../policy.ts";
-import { managesDistrict } from "../store.ts";
+import { managesDistrict } from "../store/ties.ts";
 import { maySupervise } from "./ties.ts";
 
 /** Whose submissions somebody decides about: those of all leagues, or of the districts of one account. */

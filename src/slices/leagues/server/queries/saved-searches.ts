@@ -1,13 +1,14 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { MOST_SAVED_SEARCHES, type SavedSearch } from "../../contract/saved-searches.ts";
 import { savedSearchesOf } from "../store/saved-searches.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
 /** The searches that whoever asks keeps. @throws Refusal request.sign-in */
-export async function savedSearches(
-  { db }: Pick<LeaguesDeps, "db">,
-  actor: Actor,
-): Promise<{ searches: SavedSearch[]; most: number }> {
+export async function savedSearches({
+  db,
+  actor,
+}: Pick<LeaguesDeps, "db"> & ActorContext): Promise<{ searches: SavedSearch[]; most: number }> {
   const rows = await savedSearchesOf(db, signedIn(actor).accountId);
   const searches = rows.map(({ id, search, createdAt, byMail }) => ({
     id,

@@ -1,5 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { milesAround, type SearchFilter, type SearchPlace, type SearchResult } from "../../contract/search.ts";
 import { MOST_CHILDREN } from "../../rules/search/children.ts";
 import type { SearchRequest } from "../../rules/search/criteria.ts";
@@ -13,8 +13,8 @@ const PER_PAGE = 20;
  * The family of whoever asks, of a large one those first whom the filter names: it may name nobody else. Ids of other people's children are
  * refused like ids of nobody.
  */
-async function familyFor(deps: AskingDeps, actor: Actor, asked: readonly string[]): Promise<readonly FamilyMember[]> {
-  const family = actor.kind === "member" ? ((await deps.familyOf?.(actor.accountId)) ?? []) : [];
+async function familyFor(ctx: AskingDeps & ActorContext, asked: readonly string[]): Promise<readonly FamilyMember[]> {
+  const family = ctx.actor.kind === "member" ? ((await ctx.familyOf?.(ctx.actor.accountId)) ?? []) : [];
   const named = family.filter(({ id }) => asked.includes(id));
   if (named.length < asked.length) {
     throw new Refusal("leagues.child-unknown", [{ field: "child", code: "child.unknown" }]);
@@ -25,15 +25,14 @@ async function familyFor(deps: AskingDeps, actor: Actor, asked: readonly string[
 
 /** A filter's place, found, and the request for the catalogue. Refuses a place that nobody knows, and others' children. */
 export async function requestFor(
-  deps: AskingDeps,
-  actor: Actor,
+  ctx: AskingDeps & ActorContext,
   filter: SearchFilter,
 ): Promise<{ request: SearchRequest; place: SearchPlace | null; family: readonly FamilyMember[] }> {
   const onlyState = filter.state.length === 1 ? filter.state[0] : undefined;
-  const place = filter.place === undefined ? null : await resolvePlace(deps.db, filter.place, onlyState);
-  const family = await familyFor(deps, actor, filter.child);
-  const processingFeeCents = await deps.processingFeeCents();
-  return { request: { filter, place, processingFeeCents, now: deps.clock.now(), children: family }, place, family };
+  const place = filter.place === undefined ? null : await resolvePlace(ctx.db, filter.place, onlyState);
+  const family = await familyFor(ctx, filter.child);
+  const processingFeeCents = await ctx.processingFeeCents();
+  return { request: { filter, place, processingFeeCents, now: ctx.clock.now(), children: family }, place, family };
 }
 
 /** How long, in milliseconds, and of how many filters a count of leagues everywhere is kept: it looks at every league. */
@@ -62,17 +61,17 @@ function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchRequest): nu
  * leagues are in the catalogue. Who has signed in may ask for their own children. Refuses leagues.place-unknown and
  * leagues.child-unknown.
  */
-export async function searchLeagues(deps: LeaguesDeps, actor: Actor, filter: SearchFilter): Promise<SearchResult> {
-  const { request, place, family } = await requestFor(deps, actor, filter);
+export async function searchLeagues(ctx: LeaguesDeps & ActorContext, filter: SearchFilter): Promise<SearchResult> {
+  const { request, place, family } = await requestFor(ctx, filter);
   const offset = (filter.page - 1) * PER_PAGE;
-  const { leagues, total, sort, facets, relax, relaxBoth } = deps.catalogue.search(request, {
+  const { leagues, total, sort, facets, relax, relaxBoth } = ctx.catalogue.search(request, {
     offset,
     limit: PER_PAGE,
   });
   const pages = Math.ceil(total / PER_PAGE);
   const children = family.map(({ id, firstName }) => ({ id, firstName }));
   // A count that is a few seconds old may be smaller than this one.
-  const farther = milesAround(filter) === null ? 0 : Math.max(0, totalEverywhere(deps, request) - total);
+  const farther = milesAround(filter) === null ? 0 : Math.max(0, totalEverywhere(ctx, request) - total);
   return {
     leagues,
     total,

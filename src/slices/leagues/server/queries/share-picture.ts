@@ -1,10 +1,10 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { Actor } from "#kernel/actor.ts";
 import { formatsOf } from "#kernel/formats.ts";
 import { LANGUAGES, type Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { seasonNameIn } from "#kernel/season-name.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { drawSharePicture } from "#platform/images/share-picture.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
 import { PHOTO_SIDES } from "../../contract/photo-sizes.ts";
@@ -29,16 +29,15 @@ type PictureDeps = LeaguesDeps & { readonly db: QueryExecutorProvider; readonly 
  * @throws Refusal leagues.not-found for a league that families cannot see; server.busy when too many are asked for at once
  */
 export async function sharePicture(
-  deps: PictureDeps,
-  actor: Actor,
+  ctx: PictureDeps & ActorContext,
   { league, language: wanted }: { league: string; language: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const language = LANGUAGES.find((one) => one === wanted);
   if (!language) throw new Refusal("leagues.not-found");
-  const details = await leagueDetails(deps, actor, { league });
+  const details = await leagueDetails(ctx, { league });
   const photo = details.photo
     ? // A photo that the store does not hand out now is left out: the picture says what matters without.
-      await leaguePhoto(deps, actor, { id: details.photo.id, side: String(PHOTO_SIDES[1]) }).catch(() => undefined)
+      await leaguePhoto(ctx, { id: details.photo.id, side: String(PHOTO_SIDES[1]) }).catch(() => undefined)
     : undefined;
   return drawSharePicture({
     title: details.name,

@@ -1,9 +1,9 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { identityVerified, peopleOf } from "#slices/accounts/server/public.ts";
 import type { FieldChange, SubmissionToReview } from "../../contract/reviewing.ts";
 import { changesBetween } from "../../rules/review/changes.ts";
-import { leagueContents } from "../store.ts";
+import { leagueContents } from "../store/league-content.ts";
 import { earlierDecisions, reviewedRow } from "../store/review-queue.ts";
 import { namesOf } from "./league-profile.ts";
 import { checksOf, wholeSubmissions, type WholeSubmission } from "./review-facts.ts";
@@ -14,14 +14,17 @@ import { demandDecider } from "./ties.ts";
  * A submission with all that a decision needs: the whole league, what is other than before, who answers for it.
  * @throws Refusal leagues.not-found for whoever does not decide about it, and without such a one
  */
-export async function submissionToReview(deps: ReviewDeps, actor: Actor, id: string): Promise<SubmissionToReview> {
-  const { db } = deps;
+export async function submissionToReview(
+  ctx: ReviewDeps & ActorContext,
+  { submission: id }: { submission: string },
+): Promise<SubmissionToReview> {
+  const { db } = ctx;
   const row = await reviewedRow(db, id);
   if (!row) throw new Refusal("leagues.not-found");
-  await demandDecider(db, actor, row.leagueId);
-  const [submission] = (await wholeSubmissions(deps, [row])) as [WholeSubmission];
-  const checks = row.state === "waiting" ? await checksOf(deps, [submission]) : new Map();
-  const [queued] = await queuedSubmissions(deps, [submission], checks);
+  await demandDecider(db, ctx.actor, row.leagueId);
+  const [submission] = (await wholeSubmissions(ctx, [row])) as [WholeSubmission];
+  const checks = row.state === "waiting" ? await checksOf(ctx, [submission]) : new Map();
+  const [queued] = await queuedSubmissions(ctx, [submission], checks);
   const earlier = await earlierDecisions(db, row);
   const nameOf = await namesOf(
     db,
@@ -32,8 +35,8 @@ export async function submissionToReview(deps: ReviewDeps, actor: Actor, id: str
     slug: row.slug,
     leagueStatus: row.leagueStatus,
     content: submission.whole,
-    changes: await changesOf(deps, submission),
-    owner: await ownerOf(deps, row.ownerId),
+    changes: await changesOf(ctx, submission),
+    owner: await ownerOf(ctx, row.ownerId),
     earlier: earlier.map(({ state, decidedBy, decidedAt, reasons }) => ({
       state,
       by: nameOf(decidedBy),

@@ -1,26 +1,30 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { PART_NAMES } from "../../contract/submission.ts";
 import type { SubmitDesk, SubmissionStatus } from "../../contract/submitting.ts";
 import { gapsOf } from "../../rules/league-gaps.ts";
-import { lastHandedIn, managedLeagueIds, openDrafts, seasonsOf, type DraftRow, type HandedInRow } from "../store.ts";
+import { lastHandedIn, type HandedInRow } from "../store/handed-in.ts";
+import { managedLeagueIds } from "../store/ties.ts";
+import { openDrafts, type DraftRow } from "../store/drafts.ts";
+import { seasonsOf } from "../store/league-content.ts";
 import { demandDraft, gapFacts, lacksOf, typedIn, type DraftDeps } from "./own-draft.ts";
 
 /** What somebody begins from: their drafts, what they have handed in, and their seasons to copy. */
-export async function submitDesk(deps: DraftDeps, actor: Actor): Promise<SubmitDesk> {
-  const member = signedIn(actor);
+export async function submitDesk(ctx: DraftDeps & ActorContext): Promise<SubmitDesk> {
+  const member = signedIn(ctx.actor);
   const { accountId, emailVerified } = member;
-  const leagueIds = emailVerified ? await managedLeagueIds(deps.db, accountId) : [];
+  const leagueIds = emailVerified ? await managedLeagueIds(ctx.db, accountId) : [];
   const [drafts, handedIn, seasons] = await Promise.all([
-    openDrafts(deps.db, { accountId, leagueIds }),
-    lastHandedIn(deps.db, leagueIds),
-    seasonsOf(deps.db, leagueIds),
+    openDrafts(ctx.db, { accountId, leagueIds }),
+    lastHandedIn(ctx.db, leagueIds),
+    seasonsOf(ctx.db, leagueIds),
   ]);
   return {
-    drafts: await Promise.all(drafts.map((draft) => draftInList(deps, draft))),
+    drafts: await Promise.all(drafts.map((draft) => draftInList(ctx, draft))),
     submissions: handedIn.filter(({ state }) => state !== "withdrawn").map(statusOf),
     seasons: seasons.slice(0, SEASONS_OFFERED),
-    lacks: await lacksOf(deps.db, member),
+    lacks: await lacksOf(ctx.db, member),
   };
 }
 
@@ -46,8 +50,7 @@ export function statusOf({ submittedAt, ...row }: HandedInRow): SubmissionStatus
 
 /** What became of a draft that was handed in. @throws Refusal leagues.not-found, also where it was not */
 export async function submissionOf(
-  { db }: Pick<DraftDeps, "db">,
-  actor: Actor,
+  { db, actor }: Pick<DraftDeps, "db"> & ActorContext,
   { draft: id }: { draft: string },
 ): Promise<SubmissionStatus> {
   const { draft } = await demandDraft(db, actor, id);

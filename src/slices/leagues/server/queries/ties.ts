@@ -1,6 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { Actor, Member } from "#kernel/actor.ts";
-import { signedIn } from "#kernel/actor.ts";
+import { type Actor, type Member, signedIn } from "#kernel/actor.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { adminIds, identityVerified } from "#slices/accounts/server/public.ts";
@@ -19,7 +18,7 @@ import {
   managesDistrict,
   staffOf,
   tieRow,
-} from "../store.ts";
+} from "../store/ties.ts";
 
 /**
  * How an account stands to a league. Who manages its district counts only with a verified identity.

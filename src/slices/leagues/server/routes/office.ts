@@ -1,12 +1,7 @@
-import { implement } from "@orpc/server";
-import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
-import { managedCalls } from "../../contract/managed.ts";
-import { leagueInOffice } from "../queries.ts";
-import type { LeaguesContext } from "../routes.ts";
-
-const calls = implement(managedCalls).$config(TRUSTED_OUTPUTS).$context<LeaguesContext>();
+import type { Routes } from "#platform/http/answers.ts";
+import type { managedCalls } from "../../contract/managed.ts";
+import { leagueInOffice } from "../queries/managed.ts";
+import type { LeaguesServices } from "../services.ts";
 
 /** A league's office: its frame. */
-export const officeRoutes = {
-  managed: calls.managed.handler(({ input, context: { leagues, actor } }) => leagueInOffice(leagues, actor, input)),
-};
+export const officeRoutes: Routes<typeof managedCalls, LeaguesServices> = { managed: leagueInOffice };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { insertLeague, insertTestZips } from "../fixtures.ts";
-import { idsByPlace, offeredLeagues, searchedLeagues } from "../store.ts";
+import { idsByPlace, searchedLeagues } from "./all-offerings.ts";
+import { offeredLeagues } from "./offerings.ts";
 
 let database: TestDatabase<object>;
 beforeAll(async () => {

@@ -29,3 +29,31 @@ export async function managedSeasons(handle: QueryExecutorProvider, leagueId: st
      order by s.league_start_date desc, s.id desc`.execute(handle);
   return rows;
 }
+
+/** Where a division belongs: its league and season, whatever their status. */
+export interface DivisionHome {
+  id: string;
+  name: string;
+  leagueId: string;
+  leagueName: string;
+  leagueStatus: ManagedLeague["status"];
+  timeZone: string;
+  seasonId: string;
+  seasonName: string;
+  /** Days in the league's calendar. */
+  startDate: string;
+  endDate: string;
+}
+
+/** The homes of some divisions of leagues that are not deleted. */
+export async function divisionHomes(
+  handle: QueryExecutorProvider,
+  divisionIds: readonly string[],
+): Promise<DivisionHome[]> {
+  const { rows } = await sql<DivisionHome>`
+    select d.id, d.name, l.id as "leagueId", l.name as "leagueName", l.status as "leagueStatus", l.time_zone as "timeZone",
+           s.id as "seasonId", s.name as "seasonName", s.league_start_date::text as "startDate", s.league_end_date::text as "endDate"
+      from division d join season s on s.id = d.season_id join league l on l.id = s.league_id
+     where d.id = any(${[...divisionIds]}::uuid[]) and d.removed_at is null and l.deleted_at is null`.execute(handle);
+  return rows;
+}

@@ -22,6 +22,13 @@ export async function officialsOf(handle: QueryExecutorProvider, leagueId: strin
   return rows;
 }
 
+/** The accounts of a league's officials with the role Coach, in the order in which they came. */
+export async function coachIds(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
+  return (await officialsOf(handle, leagueId)).flatMap(({ accountId, role }) =>
+    accountId !== null && role === "Coach" ? [accountId] : [],
+  );
+}
+
 /** Gives somebody a role in a league, in place of the one before. */
 export async function putOfficial(
   handle: QueryExecutorProvider,

@@ -1,8 +1,6 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { audit } from "#platform/audit.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { once } from "#platform/once.ts";
 import { demandManager } from "#slices/leagues/server/public.ts";
@@ -10,7 +8,8 @@ import { SECONDS_TO_STOP, type Announcement } from "../../contract/announcements
 import { ANNOUNCEMENTS_BY_LEAGUE } from "../limits.ts";
 import { readersOf } from "../queries/audience.ts";
 import type { MessagingDeps } from "../services.ts";
-import { insertAnnouncement } from "../store.ts";
+import { insertAnnouncement } from "../store/announcements.ts";
+import { record } from "./record.ts";
 
 /** The job that tells everybody, once the time to stop it is over. */
 export const TELL = "messaging.tell";
@@ -23,32 +22,28 @@ export const TELL = "messaging.tell";
  * families are others than the sender saw; request.too-many
  */
 export async function announceToFamilies(
-  deps: MessagingDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: MessagingDeps & CallContext,
   { submissionKey: key, expected, league, audience, ...text }: Announcement,
 ): Promise<{ id: string; people: number }> {
-  const { member } = await demandManager(deps.db, actor, league);
+  const { member } = await demandManager(ctx.db, ctx.actor, league);
   const { accountId: asker } = member;
   const input = { expected, league, audience, ...text };
-  return deps.db.transaction().execute((tx) =>
+  return ctx.db.transaction().execute((tx) =>
     once(tx, { scope: "messaging.announce", asker, key, input }, async () => {
-      await demandManager(tx, actor, league);
+      await demandManager(tx, ctx.actor, league);
       const { people, addresses: all } = await readersOf(tx, league, audience);
       const addresses = text.byMail ? all : [];
       const readers = people.length + addresses.length;
       if (readers === 0) throw new Refusal("messaging.nobody");
       if (people.length + all.length !== expected) throw new Refusal("messaging.audience-changed");
-      await deps.limits.spend(ANNOUNCEMENTS_BY_LEAGUE, league);
-      const createdAt = timeOf(deps);
+      await ctx.limits.spend(ANNOUNCEMENTS_BY_LEAGUE, league);
+      const createdAt = timeOf(ctx);
       const sendsAt = new Date(createdAt.getTime() + SECONDS_TO_STOP * 1000);
       const row = { ...text, leagueId: league, authorId: asker, audience, createdAt, sendsAt };
       const accountIds = people.map((one) => one.id);
       const id = await insertAnnouncement(tx, row, { accountIds, addresses });
       await enqueue(tx, { kind: TELL, payload: { id }, dueAt: sendsAt });
-      await audit(tx, {
-        actor,
-        from: { caller: visit.caller, requestId: visit.requestId },
+      await record(tx, ctx, {
         action: "messaging.announced",
         object: { kind: "announcement", id },
         details: { leagueId: league, people: readers, byMail: text.byMail, urgent: text.urgent },

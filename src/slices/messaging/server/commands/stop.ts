@@ -1,13 +1,12 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import { audit } from "#platform/audit.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { demandManager } from "#slices/leagues/server/public.ts";
 import type { StoppedAnnouncement } from "../../contract/announcements.ts";
 import type { MessagingDeps } from "../services.ts";
-import { announcementRow, stopTelling } from "../store.ts";
+import { announcementRow, stopTelling } from "../store/announcements.ts";
+import { record } from "./record.ts";
 
 /**
  * Stops a message before anybody is told.
@@ -15,9 +14,7 @@ import { announcementRow, stopTelling } from "../store.ts";
  * @throws Refusal leagues.not-found for who does not run the league; messaging.not-found; messaging.sent-already
  */
 export async function stopAnnouncement(
-  { db, clock }: MessagingDeps,
-  visit: Visit,
-  actor: Actor,
+  { db, clock, request, actor }: MessagingDeps & CallContext,
   { league, id }: { league: string; id: string },
 ): Promise<StoppedAnnouncement> {
   return db.transaction().execute(async (tx) => {
@@ -28,13 +25,15 @@ export async function stopAnnouncement(
     if (!stopped) throw new Refusal("messaging.sent-already");
     const { subject, body, subjectEs, bodyEs, byMail, urgent } = stopped;
     if (before.stoppedAt === null)
-      await audit(tx, {
-        actor,
-        from: { caller: visit.caller, requestId: visit.requestId },
-        action: "messaging.stopped",
-        object: { kind: "announcement", id },
-        details: { leagueId: league },
-      });
+      await record(
+        tx,
+        { actor, request },
+        {
+          action: "messaging.stopped",
+          object: { kind: "announcement", id },
+          details: { leagueId: league },
+        },
+      );
     return { subject, body, subjectEs, bodyEs, byMail, urgent };
   });
 }

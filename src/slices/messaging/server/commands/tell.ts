@@ -16,7 +16,7 @@ import {
   takeUntold,
   takeUntoldAddresses,
   type AnnouncementRow,
-} from "../store.ts";
+} from "../store/announcements.ts";
 
 /** People told in one transaction: so much is done again when a process dies in the middle, and nobody is told twice. */
 const AT_ONCE = 200;

@@ -1,6 +1,4 @@
-import type { Actor } from "#kernel/actor.ts";
-import { audit } from "#platform/audit.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { CallContext } from "#platform/call.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { demandManager, directorAddress, managedLeague } from "#slices/leagues/server/public.ts";
@@ -8,6 +6,7 @@ import type { AnnouncementTest } from "../../contract/announcements.ts";
 import { testLetter } from "../letters.ts";
 import { ANNOUNCEMENT_TESTS_BY_ACCOUNT } from "../limits.ts";
 import type { MessagingDeps } from "../services.ts";
+import { record } from "./record.ts";
 
 /**
  * Mails a message to its writer alone, in each language that it is written in.
@@ -15,9 +14,7 @@ import type { MessagingDeps } from "../services.ts";
  * @throws Refusal leagues.not-found for who does not run the league; request.too-many
  */
 export async function testAnnouncement(
-  { db, limits, origin }: MessagingDeps,
-  visit: Visit,
-  actor: Actor,
+  { db, limits, origin, request, actor }: MessagingDeps & CallContext,
   { league: leagueId, ...text }: AnnouncementTest,
 ): Promise<{ email: string }> {
   const { member } = await demandManager(db, actor, leagueId);
@@ -28,12 +25,14 @@ export async function testAnnouncement(
     const about = { message: text, league, replyTo: await directorAddress(tx, leagueId) };
     for (const language of text.subjectEs === null ? (["en"] as const) : (["en", "es"] as const))
       await post(tx, testLetter({ email, language }, origin(), about));
-    await audit(tx, {
-      actor,
-      from: { caller: visit.caller, requestId: visit.requestId },
-      action: "messaging.tested",
-      object: { kind: "league", id: leagueId },
-    });
+    await record(
+      tx,
+      { actor, request },
+      {
+        action: "messaging.tested",
+        object: { kind: "league", id: leagueId },
+      },
+    );
     return { email };
   });
 }

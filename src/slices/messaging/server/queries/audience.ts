@@ -1,5 +1,5 @@
+import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { Actor } from "#kernel/actor.ts";
 import { peopleOf, type PersonFacts } from "#slices/accounts/server/public.ts";
 import { demandManager } from "#slices/leagues/server/public.ts";
 import { familiesOf, type Families, type PlaceTables, type Registrants } from "#slices/registration/server/public.ts";
@@ -47,8 +47,7 @@ export async function readersOf(
  * @throws Refusal leagues.not-found for who does not run the league
  */
 export async function previewAudience(
-  { db }: MessagingDeps,
-  actor: Actor,
+  { db, actor }: MessagingDeps & ActorContext,
   { league, audience }: { league: string; audience: Audience },
 ): Promise<AudiencePreview> {
   await demandManager(db, actor, league);

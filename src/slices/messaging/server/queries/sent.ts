@@ -1,12 +1,13 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { demandManager, managedLeague, managesLeague } from "#slices/leagues/server/public.ts";
 import type { ReadAnnouncement, SentAnnouncement } from "../../contract/announcements.ts";
 import { inLanguage } from "../letters.ts";
 import type { MessagingDeps } from "../services.ts";
-import { announcementRow, announcementsOf, isRecipient } from "../store.ts";
+import { announcementRow, announcementsOf, isRecipient } from "../store/announcements.ts";
 
 const PER_PAGE = 20;
 
@@ -15,8 +16,7 @@ const PER_PAGE = 20;
  * @throws Refusal leagues.not-found for who does not run it
  */
 export async function sentBy(
-  { db }: MessagingDeps,
-  actor: Actor,
+  { db, actor }: MessagingDeps & ActorContext,
   { league, page }: { league: string; page: number },
 ): Promise<{ announcements: SentAnnouncement[]; total: number; page: number; perPage: number }> {
   await demandManager(db, actor, league);
@@ -36,8 +36,7 @@ export async function sentBy(
  * @throws Refusal messaging.not-found for everybody else
  */
 export async function readAnnouncement(
-  { db }: MessagingDeps,
-  actor: Actor,
+  { db, actor }: MessagingDeps & ActorContext,
   { id }: { id: string },
 ): Promise<ReadAnnouncement> {
   const { accountId } = signedIn(actor);

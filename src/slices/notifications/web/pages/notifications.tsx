@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import {
   data,
   Form,
@@ -10,11 +11,12 @@ import {
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { addWrite } from "#browser/offline/waiting-writes.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { NOTIFICATION_FILTERS, type NotificationFilter } from "../../contract/kinds.ts";
-import { toSignIn } from "#slices/accounts/web/public.ts";
+import { demandPerson, toSignIn } from "#slices/accounts/web/public.ts";
 import { notificationsApi } from "../data.ts";
 import { NothingHere } from "../parts/nothing-here.tsx";
 import { NotificationDays } from "../parts/notification-days.tsx";
@@ -31,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = Math.min(Math.max(Math.trunc(Number(searchParams.get("lists"))) || 1, 1), MOST_LISTS);
   const api = context.get(notificationsApi);
   const { now, origin } = context.get(pageRequest);
+  const { id: owner } = await demandPerson({ request, context });
   try {
     const first = await api.list({ filter });
     const { notifications } = first;
@@ -42,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ({ next } = further);
     }
     const more = next === null || lists === MOST_LISTS ? null : lists + 1;
-    return data({ filter, notifications, more, total: first.total, unread: first.unread, now, origin });
+    return data({ filter, notifications, more, total: first.total, unread: first.unread, owner, now, origin });
   } catch (reason) {
     if (isRefusal(reason) && reason.code === "request.sign-in") throw toSignIn(request);
     throw reason;
@@ -76,16 +79,23 @@ export function headers() {
 export default function Notifications() {
   const t = useTranslations("notifications.list");
   const formats = useFormats();
-  const { filter, notifications, more, total, unread, now, origin } = useLoaderData<typeof loader>();
+  const { filter, notifications, more, total, unread, owner, now, origin } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== "idle";
   const [newest] = notifications;
+  /** Without a network it is kept, and sent once there is one. */
+  const whileOffline = (event: SyntheticEvent) => {
+    if (navigator.onLine || !newest) return;
+    event.preventDefault();
+    const write = { kind: "notifications-read", owner, method: "POST", path: "/notifications/read" } as const;
+    void addWrite({ ...write, body: { newest: newest.id } });
+  };
   return (
     <div className="container page notifications-page">
       <PageHead title={t("title")} path="/notifications" origin={origin} listed={false} />
       <div className="notifications-head">
         <h1>{t("title")}</h1>
         {unread > 0 && newest ? (
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset onSubmit={whileOffline}>
             <input type="hidden" name="newest" value={newest.id} />
             <button
               className="button"

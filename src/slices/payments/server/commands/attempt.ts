@@ -1,4 +1,4 @@
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import type { Presence } from "#platform/cards/gateway.ts";
 import type { CardRef, GatewayPayment } from "#platform/cards/payment.ts";
 import type { Outcome } from "#platform/cards/outcome.ts";
@@ -14,7 +14,7 @@ import { changePayment, findPaymentRow, type PaymentRow } from "../store/payment
 import { answerTry, type TryRow } from "../store/tries.ts";
 import { declinedWithoutHolder } from "./instalment-declined.ts";
 import { lockOrder } from "./open-order.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 import { releaseIfWaiting, settleIn } from "./settle.ts";
 
 /** Whoever deleted their account gets no receipt; a plan of theirs goes on. */
@@ -95,6 +95,6 @@ async function answered(
   }
   if (over) await releaseIfWaiting(tx, deps, order, now);
   const payload = { orderId: order.id, accountId: order.payerId, paymentId };
-  await announced(tx, BY_SYSTEM, { name: "payments.payment-declined", payload });
+  await record(tx, BY_SYSTEM, { name: "payments.payment-declined", payload });
   if (tried.offSession) await declinedWithoutHolder(tx, deps, order, after, { code: outcome.code, now });
 }

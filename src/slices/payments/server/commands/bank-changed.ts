@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
 import { timeOf } from "#platform/clock.ts";
 import { announce } from "#platform/events/outbox.ts";
@@ -8,7 +8,7 @@ import { PAYOUTS_WAIT_HOURS } from "../../contract/payees.ts";
 import type { PaymentsEvent } from "../../events.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { endWait, lockPayee, notePayeeBank, payeeOfAccount, waitWithPayouts } from "../store/payees.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** The kind of the job that lets payouts go on. */
 export const RELEASE_PAYOUTS = "payments.release-payouts";
@@ -34,7 +34,7 @@ export async function heardBank(deps: PaymentsDeps, account: string): Promise<vo
     await waitWithPayouts(tx, payeeId, { until, schedule });
     await enqueue(tx, { kind: RELEASE_PAYOUTS, payload: { payeeId }, dueAt: until });
     const object = { kind: "payee", id: payeeId } as const;
-    await recorded(tx, BY_SYSTEM, { action: "payments.payout-account-changed", object });
+    await record(tx, BY_SYSTEM, { action: "payments.payout-account-changed", object });
     const accountIds = await deps.payeeWatchers(tx, payeeId);
     const event: PaymentsEvent = { name: "payments.payout-account-changed", payload: { payeeId, accountIds } };
     await announce(tx, event);
@@ -56,6 +56,6 @@ export async function releasePayouts(deps: PaymentsDeps, payeeId: string): Promi
   await deps.db.transaction().execute(async (tx) => {
     await endWait(tx, payeeId, now);
     const object = { kind: "payee", id: payeeId } as const;
-    await recorded(tx, BY_SYSTEM, { action: "payments.payouts-released", object });
+    await record(tx, BY_SYSTEM, { action: "payments.payouts-released", object });
   });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { sumCents } from "#kernel/money.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { nextInstalment, openCents } from "../../rules/order.ts";
 import { timeOf } from "#platform/clock.ts";
@@ -13,7 +13,7 @@ import { payeeRow } from "../store/payees.ts";
 import { changePayment, insertPayment, paymentUnderWay, type PaymentRow } from "../store/payments.ts";
 import { insertTry } from "../store/tries.ts";
 import { lockOrder } from "./open-order.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Writes down that an order is about to be paid from a checkout's card: its price is frozen, and the payment and its key stand
@@ -23,7 +23,7 @@ import { recorded } from "./recorded.ts";
 export async function beginPayment(
   tx: AnyTx,
   deps: PaymentsDeps,
-  { accountId, orderId, checkoutId, by }: { accountId: string; orderId: string; checkoutId: string; by: Doer },
+  { accountId, orderId, checkoutId, by }: { accountId: string; orderId: string; checkoutId: string; by: ActorContext },
 ): Promise<void> {
   const now = timeOf(deps);
   const order = await lockOrder(tx, orderId);
@@ -40,7 +40,7 @@ export async function beginPayment(
   const paymentId = before?.id ?? (await openPayment(tx, deps, { order, instalment, now }));
   await insertTry(tx, { paymentId, checkoutId, cardId, offSession: false, at: now });
   const object = { kind: "order" as const, id: orderId };
-  await recorded(tx, by, { action: "payments.payment-begun", object, details: { paymentId, checkoutId } });
+  await record(tx, by, { action: "payments.payment-begun", object, details: { paymentId, checkoutId } });
 }
 
 /** The instalment that is paid next. @throws Refusal where there is none */

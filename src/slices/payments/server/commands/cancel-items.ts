@@ -1,6 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { sumCents, type Cents } from "#kernel/money.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { RefundReason } from "../../contract/vocabulary.ts";
 import { credit } from "../../rules/ledger.ts";
@@ -10,7 +10,7 @@ import { addCredit, setOutcome } from "../store/orders.ts";
 import { giveBackOf } from "./give-back.ts";
 import { lockOrder } from "./open-order.ts";
 import { refreshStatus } from "./order-status.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 export interface ItemsCancelled {
   orderId: string;
@@ -21,7 +21,7 @@ export interface ItemsCancelled {
     /** Whether the processing fee is a part of it: the platform then returns its share too. */
     processingToo: boolean;
   }[];
-  by: Doer;
+  by: ActorContext;
   reason: RefundReason;
   now: Date;
 }
@@ -56,7 +56,7 @@ export async function cancelItems(
     refunds.push(...(await giveBackOf(tx, order, given)));
   }
   const details = { items: items.map(({ id, refundCents }) => ({ id, refundCents })) };
-  await recorded(tx, by, { action: "payments.items-cancelled", object: { kind: "order", id: orderId }, details });
+  await record(tx, by, { action: "payments.items-cancelled", object: { kind: "order", id: orderId }, details });
   await refreshStatus(tx, order);
   return { refunds };
 }

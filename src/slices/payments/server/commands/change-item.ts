@@ -1,6 +1,6 @@
 import { sumCents, type Cents } from "#kernel/money.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { credit, sale } from "../../rules/ledger.ts";
 import { addToOrder, relabelItem } from "../store/additions.ts";
@@ -10,7 +10,7 @@ import { addCredit } from "../store/orders.ts";
 import { giveBackOf } from "./give-back.ts";
 import { lockOrder } from "./open-order.ts";
 import { refreshStatus } from "./order-status.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 export interface ItemChanged {
   orderId: string;
@@ -25,7 +25,7 @@ export interface ItemChanged {
   dueAt: Date;
   /** Names this change: written twice, it stands in the ledger once. */
   change: string;
-  by: Doer;
+  by: ActorContext;
   now: Date;
 }
 
@@ -58,7 +58,7 @@ export async function changeItem(
     refunds = await giveBackOf(tx, order, { cents: -byCents, returnFee: false, reason: "goodwill", by, now });
   }
   const details = { itemId, byCents };
-  await recorded(tx, by, { action: "payments.item-changed", object: { kind: "order", id: orderId }, details });
+  await record(tx, by, { action: "payments.item-changed", object: { kind: "order", id: orderId }, details });
   await refreshStatus(tx, order);
   return { refunds };
 }

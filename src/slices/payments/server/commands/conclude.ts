@@ -1,6 +1,6 @@
 import { sumCents } from "#kernel/money.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { sale } from "../../rules/ledger.ts";
 import { openCents } from "../../rules/order.ts";
@@ -12,7 +12,7 @@ import type { PaymentRow } from "../store/payments.ts";
 import { latestTry } from "../store/tries.ts";
 import { beginRefund, giveBackOf } from "./give-back.ts";
 import { refreshStatus } from "./order-status.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * What follows from money that came in, under the order's lock: the instalment is paid; with the first money it is decided
@@ -21,21 +21,21 @@ import { announced } from "./recorded.ts";
 export async function concludePayment(
   tx: AnyTx,
   { fulfilment }: Pick<PaymentsDeps, "fulfilment">,
-  { order, payment, by, now }: { order: OrderRow; payment: PaymentRow; by: Doer; now: Date },
+  { order, payment, by, now }: { order: OrderRow; payment: PaymentRow; by: ActorContext; now: Date },
 ): Promise<void> {
   const about = { orderId: order.id, accountId: order.payerId };
   const instalments = await instalmentRows(tx, [order.id]);
   const instalment = instalments.find((one) => one.id === payment.instalmentId)!;
   const surplus = payment.amountCents - Math.min(payment.amountCents, openCents(instalment));
   if (!instalment.paidAt) await changeInstalment(tx, instalment.id, { paidAt: now, nextTryAt: null, failure: null });
-  await announced(tx, by, { name: "payments.payment-received", payload: { ...about, paymentId: payment.id } });
+  await record(tx, by, { name: "payments.payment-received", payload: { ...about, paymentId: payment.id } });
   // Paid twice over, or credited while the payment was on its way: what nobody owes goes straight back.
   if (surplus > 0)
     await beginRefund(tx, order, payment, { cents: surplus, returnFee: true, reason: "duplicate", by, now });
   if (order.fulfilledAt === null && order.status !== "unfulfilled" && order.status !== "refunded") {
     await decide(tx, fulfilment, { order, payment, instalments, by, now });
   } else if (instalment.position > 1) {
-    await announced(tx, by, { name: "payments.instalment-paid", payload: { ...about, instalmentId: instalment.id } });
+    await record(tx, by, { name: "payments.instalment-paid", payload: { ...about, instalmentId: instalment.id } });
   }
   await refreshStatus(tx, order);
 }
@@ -44,7 +44,7 @@ interface Deciding {
   order: OrderRow;
   payment: PaymentRow;
   instalments: readonly InstalmentRow[];
-  by: Doer;
+  by: ActorContext;
   now: Date;
 }
 
@@ -83,8 +83,8 @@ async function decide(
   if (missedCents > 0)
     await giveBackOf(tx, order, { cents: missedCents, returnFee: true, reason: "unfulfilled", by, now });
   if (fulfilled.length > 0) {
-    await announced(tx, by, { name: "payments.order-paid", payload: { ...about, paymentId: payment.id } });
+    await record(tx, by, { name: "payments.order-paid", payload: { ...about, paymentId: payment.id } });
   } else {
-    await announced(tx, by, { name: "payments.order-unfulfilled", payload: about });
+    await record(tx, by, { name: "payments.order-unfulfilled", payload: about });
   }
 }

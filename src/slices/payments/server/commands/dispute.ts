@@ -1,4 +1,4 @@
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import type { GatewayDispute } from "#platform/cards/payment.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { disputeLost, disputeOpened, disputeWon, type Entry, type JournalKind } from "../../rules/ledger.ts";
@@ -10,7 +10,7 @@ import { findPaymentRow } from "../store/payments.ts";
 import { found } from "./findings.ts";
 import { lockOrder } from "./open-order.ts";
 import { refreshStatus } from "./order-status.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Writes down how a dispute stands: from `open` on its money is withdrawn, and nothing of the order is returned by us until it
@@ -21,7 +21,7 @@ export async function heardDispute(deps: PaymentsDeps, seen: GatewayDispute): Pr
     const payment = seen.payment ? await findPaymentRow(tx, { gatewayRef: seen.payment.id }) : undefined;
     if (!payment) {
       const details = { ref: seen.payment?.id ?? seen.charge, state: seen.state, amountCents: seen.amountCents };
-      return found(deps, tx, { kind: "dispute-unknown", about: seen.id, details });
+      return found(tx, deps, { kind: "dispute-unknown", about: seen.id, details });
     }
     const order = await lockOrder(tx, payment.orderId);
     const { amountCents, reason, id: gatewayRef } = seen;
@@ -48,9 +48,9 @@ async function follow(
   if (dispute.status === "warning" && state !== "warning") {
     await changeDispute(tx, dispute.id, "open", now);
     await journal("dispute-opened", disputeOpened(dispute.amountCents));
-    await announced(tx, BY_SYSTEM, { name: "payments.dispute-opened", payload: about });
+    await record(tx, BY_SYSTEM, { name: "payments.dispute-opened", payload: about });
     const details = { orderId: dispute.orderId, amountCents: dispute.amountCents };
-    await found(deps, tx, { kind: "dispute-opened", about: dispute.id, details });
+    await found(tx, deps, { kind: "dispute-opened", about: dispute.id, details });
   }
   const decided = dispute.status === "won" || dispute.status === "lost";
   if (decided || (state !== "won" && state !== "lost")) return;
@@ -58,5 +58,5 @@ async function follow(
   if (state === "won") await journal("dispute-won", disputeWon(dispute.amountCents));
   else await journal("dispute-lost", disputeLost(dispute.amountCents));
   const payload = { ...about, won: state === "won" };
-  await announced(tx, BY_SYSTEM, { name: "payments.dispute-closed", payload });
+  await record(tx, BY_SYSTEM, { name: "payments.dispute-closed", payload });
 }

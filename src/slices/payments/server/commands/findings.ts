@@ -5,8 +5,8 @@ import { resolveFinding, writeFinding, type Finding } from "../store/findings.ts
 
 /** Writes down what a person should look at, and says so in the log the first time. */
 export async function found(
-  deps: Pick<PaymentsDeps, "clock" | "log">,
   handle: QueryExecutorProvider,
+  deps: Pick<PaymentsDeps, "clock" | "log">,
   finding: Finding,
 ): Promise<void> {
   const fresh = await writeFinding(handle, finding, timeOf(deps));
@@ -20,5 +20,5 @@ export async function judge(
   finding: Finding,
 ): Promise<void> {
   if (isSo) await resolveFinding(deps.db, finding, timeOf(deps));
-  else await found(deps, deps.db, finding);
+  else await found(deps.db, deps, finding);
 }

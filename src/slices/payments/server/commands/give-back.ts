@@ -1,5 +1,5 @@
 import { sumCents, type Cents } from "#kernel/money.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { RefundReason } from "../../contract/vocabulary.ts";
@@ -9,7 +9,7 @@ import { writeJournal } from "../store/ledger.ts";
 import { changeInstalment, instalmentRows } from "../store/order-parts.ts";
 import { paymentRows, paymentUnderWay, type PaymentRow } from "../store/payments.ts";
 import { changeRefund, insertRefund, refundRows } from "../store/refunds.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 import { cancelSoon } from "./release-order.ts";
 
 /** The kind of the job that asks the processor for a refund. */
@@ -20,7 +20,7 @@ export interface Given {
   /** Whether the platform gives its share back too. */
   returnFee: boolean;
   reason: RefundReason;
-  by: Doer;
+  by: ActorContext;
   now: Date;
 }
 
@@ -81,7 +81,7 @@ export async function beginRefund(
   const { id: orderId } = order;
   const row = { orderId, paymentId: payment.id, amountCents: cents, returnFee, reason, retryOf, createdAt: now };
   const refundId = await insertRefund(tx, row);
-  await announced(tx, by, { name: "payments.refund-begun", payload: { orderId, accountId: order.payerId, refundId } });
+  await record(tx, by, { name: "payments.refund-begun", payload: { orderId, accountId: order.payerId, refundId } });
   if (payment.method !== "card") {
     // Whoever took the cash gives it back with their own hands.
     await changeRefund(tx, refundId, { status: "succeeded", heardAt: now, settledAt: now });

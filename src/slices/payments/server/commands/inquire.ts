@@ -24,7 +24,7 @@ export async function inquire(deps: PaymentsDeps, paymentId: string): Promise<vo
     const ref = { id: payment.gatewayRef, account: payment.gatewayAccount };
     const seen = await deps.cards.readPayment(ref);
     if (seen) await settle(deps, paymentId, seen);
-    else await found(deps, deps.db, { kind: "payment-missing", about: paymentId, details: { ref: ref.id } });
+    else await found(deps.db, deps, { kind: "payment-missing", about: paymentId, details: { ref: ref.id } });
     return;
   }
   const tried = await latestTry(deps.db, paymentId);
@@ -37,7 +37,7 @@ export async function inquire(deps: PaymentsDeps, paymentId: string): Promise<vo
   const seen = await deps.cards.findPayment(paymentId, payment.gatewayAccount);
   if (seen) return settle(deps, paymentId, seen);
   if (fresh) return;
-  await found(deps, deps.db, { kind: "payment-never-arrived", about: paymentId, details: { since: tried.at } });
+  await found(deps.db, deps, { kind: "payment-never-arrived", about: paymentId, details: { since: tried.at } });
   await deps.db.transaction().execute((tx) => giveUp(tx, deps, payment));
 }
 

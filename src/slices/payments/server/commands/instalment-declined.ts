@@ -1,4 +1,4 @@
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import type { DeclineCode } from "#platform/cards/outcome.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -9,7 +9,7 @@ import { instalmentLetter } from "../letters.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { changeInstalment, instalmentRows } from "../store/order-parts.ts";
 import type { OrderRow, PaymentsTables } from "../store/orders.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** An instalment was declined while nobody was there: its payer is told, and it is tried again some days later. */
 export async function declinedWithoutHolder(
@@ -24,7 +24,7 @@ export async function declinedWithoutHolder(
   const nextTryAt = nextTry(tries, now);
   await changeInstalment(tx, instalmentId, { tries, nextTryAt, failure: code });
   const payload = { orderId: order.id, accountId: order.payerId, instalmentId };
-  await announced(tx, BY_SYSTEM, { name: "payments.instalment-failed", payload });
+  await record(tx, BY_SYSTEM, { name: "payments.instalment-failed", payload });
   const person = (await peopleOf(tx, [order.payerId])).get(order.payerId);
   const timeZone = await payeeZone(tx, order.payeeId);
   const about = { order, amountCents: openCents(instalment), nextTryAt, timeZone };

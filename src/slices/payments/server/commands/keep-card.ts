@@ -1,4 +1,4 @@
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import type { CardRef } from "#platform/cards/payment.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { timeOf } from "#platform/clock.ts";
@@ -8,7 +8,7 @@ import { concludeCard, findCheckout, type CheckoutRow } from "../store/checkouts
 import { changePayment, findPaymentRow, paymentsOfCheckout, UNDER_WAY } from "../store/payments.ts";
 import { answerTry, latestTry, setCardOfTries } from "../store/tries.ts";
 import { lockOrder } from "./open-order.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 import { releaseIfWaiting } from "./settle.ts";
 
 /**
@@ -58,7 +58,7 @@ async function cardRefused(
     if (!tried || tried.checkoutId !== checkoutId) continue;
     await endWithoutCall(tx, deps, paymentId, code);
     const payload = { orderId, accountId: order.payerId, paymentId };
-    await announced(tx, BY_SYSTEM, { name: "payments.payment-declined", payload });
+    await record(tx, BY_SYSTEM, { name: "payments.payment-declined", payload });
   }
 }
 

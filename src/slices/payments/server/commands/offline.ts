@@ -1,6 +1,6 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { CallContext } from "#platform/call.ts";
 import { once } from "#platform/once.ts";
 import type { OfflinePayment } from "../../contract/checkouts.ts";
 import { offline } from "../../rules/ledger.ts";
@@ -12,26 +12,21 @@ import { instalmentRows } from "../store/order-parts.ts";
 import { changeOrder, lockOrderRow } from "../store/orders.ts";
 import { changePayment, findPaymentRow, insertPayment, paymentUnderWay } from "../store/payments.ts";
 import { concludePayment } from "./conclude.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Writes down cash or a check that a manager of the payee has in their hands: what is due next of the order, all of it.
  * @throws Refusal payments.not-found for who does not manage the payee, with a confirmed address; amount-differs, under-way, nothing-due; order-over where
  * the items can no more be had
  */
-export async function recordOffline(
-  deps: PaymentsDeps,
-  visit: Visit,
-  actor: Actor,
-  input: OfflinePayment,
-): Promise<void> {
-  const { accountId, emailVerified } = signedIn(actor);
+export async function recordOffline(ctx: PaymentsDeps & CallContext, input: OfflinePayment): Promise<void> {
+  const { accountId, emailVerified } = signedIn(ctx.actor);
   const { id: orderId, submissionKey: key, method, amountCents } = input;
-  const now = timeOf(deps);
-  await deps.db.transaction().execute((tx) =>
+  const now = timeOf(ctx);
+  await ctx.db.transaction().execute((tx) =>
     once(tx, { scope: "payments.offline", asker: accountId, key, input }, async () => {
       const order = await lockOrderRow(tx, orderId);
-      if (!order || !emailVerified || !(await deps.managesPayee(tx, accountId, order.payeeId)))
+      if (!order || !emailVerified || !(await ctx.managesPayee(tx, accountId, order.payeeId)))
         throw new Refusal("payments.not-found");
       const instalment = nextInstalment(await instalmentRows(tx, [orderId]));
       if (!["open", "awaiting-payment", "in-plan"].includes(order.status) || !instalment)
@@ -45,12 +40,11 @@ export async function recordOffline(
       await changePayment(tx, id, { status: "succeeded", heardAt: now, settledAt: now });
       const entries = offline(amountCents);
       await writeJournal(tx, { kind: "offline", orderId, source: id, gatewayTxn: null, entries, at: now });
-      const by = { actor, from: { caller: visit.caller, requestId: visit.requestId } };
       const payment = (await findPaymentRow(tx, { id }))!;
       const status = order.status === "open" ? ("awaiting-payment" as const) : order.status;
-      await concludePayment(tx, deps, { order: { ...order, status }, payment, by, now });
+      await concludePayment(tx, ctx, { order: { ...order, status }, payment, by: ctx, now });
       const details = { orderId, method, amountCents };
-      await recorded(tx, by, { action: "payments.offline-recorded", object: { kind: "payment", id }, details });
+      await record(tx, ctx, { action: "payments.offline-recorded", object: { kind: "payment", id }, details });
       return id;
     }),
   );

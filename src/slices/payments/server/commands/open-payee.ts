@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import { signedIn, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { CardsUnreachable, type GatewayAccount } from "#platform/cards/gateway.ts";
 import { announce } from "#platform/events/outbox.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { PayeeAccount } from "../../contract/payees.ts";
 import type { PaymentsEvent } from "../../events.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { insertPayee, openingKey, payeeRow, setChargesEnabled } from "../store/payees.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** Who manages a payee, with a confirmed address. @throws Refusal payments.not-found for everybody else */
-async function demandPayee(deps: PaymentsDeps, actor: Actor, payeeId: string): Promise<Member> {
-  const member = signedIn(actor);
-  const may = member.emailVerified && (await deps.managesPayee(deps.db, member.accountId, payeeId));
+async function demandPayee(ctx: PaymentsDeps & ActorContext, payeeId: string): Promise<Member> {
+  const member = signedIn(ctx.actor);
+  const may = member.emailVerified && (await ctx.managesPayee(ctx.db, member.accountId, payeeId));
   if (!may && !(member.emailVerified && member.globalAdmin)) throw new Refusal("payments.not-found");
   return member;
 }
@@ -24,16 +24,19 @@ async function demandPayee(deps: PaymentsDeps, actor: Actor, payeeId: string): P
  * How far a payee is with the processor, which is asked: what it says is kept.
  * @throws Refusal payments.not-found; payments.unreachable while the processor does not answer
  */
-export async function payeeAccount(deps: PaymentsDeps, actor: Actor, payeeId: string): Promise<PayeeAccount> {
-  const member = await demandPayee(deps, actor, payeeId);
-  const { mode } = deps.cards;
-  const owner = await deps.ownsPayee(deps.db, member.accountId, payeeId);
-  const row = await payeeRow(deps.db, payeeId);
+export async function payeeAccount(
+  ctx: PaymentsDeps & ActorContext,
+  { payee: payeeId }: { payee: string },
+): Promise<PayeeAccount> {
+  const member = await demandPayee(ctx, payeeId);
+  const { mode } = ctx.cards;
+  const owner = await ctx.ownsPayee(ctx.db, member.accountId, payeeId);
+  const row = await payeeRow(ctx.db, payeeId);
   if (!row) return { state: "none", payouts: false, wanted: 0, mode, owner, payoutsWaitUntil: null };
-  const seen = await readAccount(deps, row.gatewayAccount);
+  const seen = await readAccount(ctx, row.gatewayAccount);
   if (seen.chargesEnabled !== row.chargesEnabled) {
-    const news = { enabled: seen.chargesEnabled, now: timeOf(deps) };
-    await setChargesEnabled(deps.db, row.gatewayAccount, news);
+    const news = { enabled: seen.chargesEnabled, now: timeOf(ctx) };
+    await setChargesEnabled(ctx.db, row.gatewayAccount, news);
   }
   const { payoutsEnabled: payouts, currentlyDue } = seen;
   const payoutsWaitUntil = row.payoutsWaitUntil?.toISOString() ?? null;
@@ -64,45 +67,41 @@ async function readAccount({ cards }: PaymentsDeps, account: string): Promise<Ga
  *   processor did not answer: asking again is safe
  */
 export async function openPayeeAccount(
-  deps: PaymentsDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PaymentsDeps & CallContext,
   { payee: payeeId, back }: { payee: string; back: string },
 ): Promise<string> {
-  const member = await demandPayee(deps, actor, payeeId);
-  if (!(await deps.ownsPayee(deps.db, member.accountId, payeeId))) throw new Refusal("payments.owner-only");
-  const account = (await payeeRow(deps.db, payeeId))?.gatewayAccount ?? (await open(deps, visit, member, payeeId));
-  const page = deps.origin() + back;
-  const link = await deps.cards.onboardingLink(account, { returnUrl: page, refreshUrl: page });
+  const member = await demandPayee(ctx, payeeId);
+  if (!(await ctx.ownsPayee(ctx.db, member.accountId, payeeId))) throw new Refusal("payments.owner-only");
+  const account = (await payeeRow(ctx.db, payeeId))?.gatewayAccount ?? (await open(ctx, member, payeeId));
+  const page = ctx.origin() + back;
+  const link = await ctx.cards.onboardingLink(account, { returnUrl: page, refreshUrl: page });
   if (link.kind !== "ok") throw new Refusal("payments.unreachable");
-  await tellOfVisit(deps, visit, member, payeeId);
+  await tellOfOpening(ctx, payeeId);
   return link.value;
 }
 
 /** Everybody who answers for the payee knows that somebody can change where its money goes. */
-async function tellOfVisit(deps: PaymentsDeps, visit: Visit, member: Member, payeeId: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const by = { actor: member, from: { caller: visit.caller, requestId: visit.requestId } };
-    await recorded(tx, by, { action: "payments.payout-account-opened", object: { kind: "payee", id: payeeId } });
-    const accountIds = await deps.payeeWatchers(tx, payeeId);
+async function tellOfOpening(ctx: PaymentsDeps & CallContext, payeeId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await record(tx, ctx, { action: "payments.payout-account-opened", object: { kind: "payee", id: payeeId } });
+    const accountIds = await ctx.payeeWatchers(tx, payeeId);
     const event: PaymentsEvent = { name: "payments.payout-account-opened", payload: { payeeId, accountIds } };
     await announce(tx, event);
   });
 }
 
-async function open(deps: PaymentsDeps, visit: Visit, member: Member, payeeId: string): Promise<string> {
-  const person = (await peopleOf(deps.db, [member.accountId])).get(member.accountId);
+async function open(ctx: PaymentsDeps & CallContext, member: Member, payeeId: string): Promise<string> {
+  const person = (await peopleOf(ctx.db, [member.accountId])).get(member.accountId);
   if (!person) throw new Refusal("payments.not-found");
-  const now = timeOf(deps);
+  const now = timeOf(ctx);
   const asked = { payeeId, key: `account-${randomUUID()}`, openedBy: member.accountId, now };
-  const key = await openingKey(deps.db, asked);
-  const made = await deps.cards.createAccount({ leagueId: payeeId, email: person.email }, key);
+  const key = await openingKey(ctx.db, asked);
+  const made = await ctx.cards.createAccount({ leagueId: payeeId, email: person.email }, key);
   if (made.kind !== "ok") throw new Refusal("payments.unreachable");
   const { ref, chargesEnabled } = made.value;
-  await deps.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     if (!(await insertPayee(tx, { payeeId, gatewayAccount: ref, chargesEnabled, now }))) return;
-    const by = { actor: member, from: { caller: visit.caller, requestId: visit.requestId } };
-    await recorded(tx, by, { action: "payments.payee-opened", object: { kind: "payee", id: payeeId } });
+    await record(tx, ctx, { action: "payments.payee-opened", object: { kind: "payee", id: payeeId } });
   });
   return ref;
 }

@@ -1,8 +1,8 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import type { CardChoice, Pay } from "../../contract/checkouts.ts";
 import { CARDS_BY_ACCOUNT } from "../limits.ts";
@@ -22,22 +22,21 @@ import { latestTry } from "../store/tries.ts";
  * not touch the others. The same request again is the same checkout.
  * @returns the checkout's id; how its orders stand is asked of `readCheckout`
  */
-export async function pay(deps: PaymentsDeps, visit: Visit, actor: Actor, input: Pay): Promise<string> {
-  const { accountId } = signedIn(actor);
+export async function pay(ctx: PaymentsDeps & CallContext, input: Pay): Promise<string> {
+  const { accountId } = signedIn(ctx.actor);
   // Before the transaction: a count takes a connection of its own.
-  await spendTry(deps, accountId);
-  const checkoutId = await deps.db.transaction().execute((tx) =>
+  await spendTry(ctx, accountId);
+  const checkoutId = await ctx.db.transaction().execute((tx) =>
     once(tx, { scope: "payments.pay", asker: accountId, key: input.submissionKey, input }, async () => {
-      const id = await openCheckout(tx, deps, accountId, input);
-      const by = { actor, from: { caller: visit.caller, requestId: visit.requestId } };
+      const id = await openCheckout(tx, ctx, accountId, input);
       // Always in the order of their ids: two checkouts over the same orders wait for each other in one direction.
       for (const orderId of [...new Set(input.orderIds)].toSorted()) {
-        await beginPayment(tx, deps, { accountId, orderId, checkoutId: id, by });
+        await beginPayment(tx, ctx, { accountId, orderId, checkoutId: id, by: ctx });
       }
       return id;
     }),
   );
-  await drive(deps, checkoutId);
+  await drive(ctx, checkoutId);
   return checkoutId;
 }
 
@@ -101,14 +100,17 @@ async function driveOnce(deps: PaymentsDeps, checkoutId: string): Promise<void> 
 }
 
 /** Goes on with a checkout after a challenge, or after nobody knew: asks the processor how each payment stands. */
-export async function continueCheckout(deps: PaymentsDeps, actor: Actor, checkoutId: string): Promise<void> {
-  const { accountId } = signedIn(actor);
-  const checkout = await findCheckout(deps.db, checkoutId);
+export async function continueCheckout(
+  ctx: PaymentsDeps & ActorContext,
+  { id: checkoutId }: { id: string },
+): Promise<void> {
+  const { accountId } = signedIn(ctx.actor);
+  const checkout = await findCheckout(ctx.db, checkoutId);
   if (checkout?.payerId !== accountId) throw new Refusal("payments.not-found");
-  await drive(deps, checkoutId);
-  for (const payment of await paymentsOfCheckout(deps.db, checkoutId)) {
-    const called = (await latestTry(deps.db, payment.id))?.cardId !== null;
-    if (called && isUnderWay(payment)) await inquire(deps, payment.id).catch(unlessUnreachable);
+  await drive(ctx, checkoutId);
+  for (const payment of await paymentsOfCheckout(ctx.db, checkoutId)) {
+    const called = (await latestTry(ctx.db, payment.id))?.cardId !== null;
+    if (called && isUnderWay(payment)) await inquire(ctx, payment.id).catch(unlessUnreachable);
   }
 }
 

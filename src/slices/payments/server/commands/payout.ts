@@ -1,5 +1,5 @@
 import { sumCents } from "#kernel/money.ts";
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { BalanceEntry } from "#platform/cards/event.ts";
 import type { GatewayPayout, PayoutRef } from "#platform/cards/payout.ts";
@@ -24,7 +24,7 @@ import {
 } from "../store/payouts.ts";
 import { found } from "./findings.ts";
 import { look } from "./look.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** News come out of order: a payout that is further on does not go back. */
 const FURTHER: Readonly<Record<PayoutStatus, number>> = {
@@ -50,7 +50,7 @@ export async function heardPayout(deps: PaymentsDeps, ref: PayoutRef): Promise<v
   const { amountCents, currency, arrivalDay, created: madeAt } = seen;
   if (currency !== "usd" || (known && known.amountCents !== amountCents)) {
     const details = { expected: known?.amountCents ?? null, amountCents, currency };
-    return found(deps, deps.db, { kind: "payout-differs", about: ref.id, details });
+    return found(deps.db, deps, { kind: "payout-differs", about: ref.id, details });
   }
   const lines = seen.itemized === "done" && known?.itemized !== "done" ? await linesOf(deps, ref) : [];
   const now = timeOf(deps);
@@ -70,7 +70,7 @@ export async function heardPayout(deps: PaymentsDeps, ref: PayoutRef): Promise<v
     if (after.status === "failed") await tellOfFailure(tx, deps, before);
     const sum = sumCents(lines.map(({ netCents }) => netCents));
     if (told && sum !== amountCents)
-      await found(deps, tx, { kind: "payout-differs", about: ref.id, details: { expected: amountCents, lines: sum } });
+      await found(tx, deps, { kind: "payout-differs", about: ref.id, details: { expected: amountCents, lines: sum } });
   });
 }
 
@@ -118,7 +118,7 @@ async function takeBack(tx: AnyTx, payout: PayoutRow, at: Date): Promise<void> {
 
 /** Who runs the payee is told: the money waits for what they tell the processor. */
 async function tellOfFailure(tx: AnyTx, { payeeStaff }: PaymentsDeps, { id, payeeId }: PayoutRow): Promise<void> {
-  await recorded(tx, BY_SYSTEM, {
+  await record(tx, BY_SYSTEM, {
     action: "payments.payout-failed",
     object: { kind: "payout", id },
     details: { payeeId },

@@ -1,5 +1,5 @@
 import { utcDay } from "#kernel/moment.ts";
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
 import type { GatewayRefund, PaymentRef } from "#platform/cards/payment.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
@@ -18,7 +18,7 @@ import { changeRefund, findRefundRow, triesBefore, type RefundRow } from "../sto
 import { found } from "./findings.ts";
 import { lockOrder } from "./open-order.ts";
 import { refreshStatus } from "./order-status.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 import { REFUND_FAILED, retrySoon } from "./retry-refund.ts";
 
 const KEY_HOURS = 23;
@@ -86,7 +86,7 @@ export async function heardRefund(deps: PaymentsDeps, refundId: string, seen: Ga
     const payment = (await findPaymentRow(tx, { id: refund.paymentId }))!;
     if (seen.refundId !== refundId || seen.amountCents !== refund.amountCents || seen.currency !== "usd") {
       const details = { expected: refund.amountCents, amountCents: seen.amountCents, ref: seen.ref.id };
-      return found(deps, tx, { kind: "refund-differs", about: refundId, details });
+      return found(tx, deps, { kind: "refund-differs", about: refundId, details });
     }
     if (refund.status === "failed") return;
     const failed = seen.state === "failed" || seen.state === "canceled";
@@ -122,7 +122,7 @@ async function arrive(
   const now = timeOf(deps);
   await changeRefund(tx, refundId, { status: "succeeded", heardAt: now, settledAt: now });
   const payload = { orderId: order.id, accountId: order.payerId, refundId };
-  await announced(tx, BY_SYSTEM, { name: "payments.order-refunded", payload });
+  await record(tx, BY_SYSTEM, { name: "payments.order-refunded", payload });
   const person = (await peopleOf(tx, [order.payerId])).get(order.payerId);
   if (person) await post(tx, refundLetter(person, deps.origin(), { order, amountCents }));
 }
@@ -146,9 +146,9 @@ async function fail(
     heardAt: now,
     ...(ref === undefined ? {} : { gatewayRef: ref }),
   });
-  await found(deps, tx, { kind: REFUND_FAILED, about: refundId, details: { orderId, amountCents, why } });
+  await found(tx, deps, { kind: REFUND_FAILED, about: refundId, details: { orderId, amountCents, why } });
   const again = nextRefund((await triesBefore(tx, refundId)) + 1, now);
   if (again) await retrySoon(tx, refundId, again);
   const payload = { orderId, accountId, refundId, again: again !== null };
-  await announced(tx, BY_SYSTEM, { name: "payments.refund-failed", payload });
+  await record(tx, BY_SYSTEM, { name: "payments.refund-failed", payload });
 }

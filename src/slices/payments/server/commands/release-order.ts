@@ -1,10 +1,10 @@
-import { BY_SYSTEM, type Doer } from "#platform/audit.ts";
+import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { changeOrder } from "../store/orders.ts";
 import { paymentUnderWay } from "../store/payments.ts";
 import { lockOrder } from "./open-order.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** The kind of the job that ends a payment at the processor. */
 export const CANCEL_PAYMENT = "payments.cancel";
@@ -25,7 +25,7 @@ export async function releaseOrder(
   tx: AnyTx,
   orderId: string,
   now: Date,
-  by: Doer = BY_SYSTEM,
+  by: ActorContext = BY_SYSTEM,
 ): Promise<"released" | "paying" | "kept"> {
   const order = await lockOrder(tx, orderId);
   if (order.status !== "open" && order.status !== "awaiting-payment") return "kept";
@@ -36,6 +36,6 @@ export async function releaseOrder(
     return "paying";
   }
   await changeOrder(tx, orderId, { status: "expired", releasingAt: null });
-  await announced(tx, by, { name: "payments.order-expired", payload: { orderId, accountId: order.payerId } });
+  await record(tx, by, { name: "payments.order-expired", payload: { orderId, accountId: order.payerId } });
   return "released";
 }

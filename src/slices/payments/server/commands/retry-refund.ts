@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { BY_SYSTEM, type Doer } from "#platform/audit.ts";
+import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
@@ -13,7 +13,7 @@ import { findRefundRow } from "../store/refunds.ts";
 import { beginRefund } from "./give-back.ts";
 import { lockOrder } from "./open-order.ts";
 import { refreshStatus } from "./order-status.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** The finding that a refund failed: as long as it stands, its money is owed. */
 export const REFUND_FAILED = "refund-failed" satisfies FindingKind;
@@ -35,10 +35,10 @@ export async function retryDueRefund(deps: PaymentsDeps, refundId: string): Prom
  * @returns the new refund's id
  * @throws Refusal payments.not-found for who may not keep the books; where none failed, or it was settled or tried again already
  */
-export async function retryRefund(deps: PaymentsDeps, by: Doer, refundId: string): Promise<string> {
-  if (!mayKeepBooks(by.actor)) throw new Refusal("payments.not-found");
-  return deps.db.transaction().execute(async (tx) => {
-    const id = await again(tx, deps, refundId, by);
+export async function retryRefund(ctx: PaymentsDeps & ActorContext, { id: refundId }: { id: string }): Promise<string> {
+  if (!mayKeepBooks(ctx.actor)) throw new Refusal("payments.not-found");
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await again(tx, ctx, refundId, ctx);
     if (id === undefined) throw new Refusal("payments.not-found");
     return id;
   });
@@ -48,7 +48,7 @@ async function again(
   tx: Tx<PaymentsTables>,
   deps: PaymentsDeps,
   refundId: string,
-  by: Doer,
+  by: ActorContext,
 ): Promise<string | undefined> {
   const before = await findRefundRow(tx, refundId);
   if (!before) return undefined;
@@ -61,7 +61,7 @@ async function again(
   const id = await beginRefund(tx, order, payment, { cents, returnFee, reason, retryOf: refundId, by, now });
   await resolveFinding(tx, finding, now);
   const details = { failed: refundId, refundId: id };
-  await recorded(tx, by, { action: "payments.refund-retried", object: { kind: "order", id: order.id }, details });
+  await record(tx, by, { action: "payments.refund-retried", object: { kind: "order", id: order.id }, details });
   await refreshStatus(tx, order);
   return id;
 }

@@ -1,4 +1,4 @@
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import type { GatewayPayment } from "#platform/cards/payment.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { capture } from "../../rules/ledger.ts";
@@ -11,7 +11,7 @@ import { changePayment, findPaymentRow, type PaymentRow } from "../store/payment
 import { concludePayment } from "./conclude.ts";
 import { found } from "./findings.ts";
 import { lockOrder } from "./open-order.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Writes down how a payment stands at the processor, and what follows. The only way to `succeeded`: the webhook, the page that
@@ -32,7 +32,7 @@ export async function settleIn(tx: AnyTx, deps: PaymentsDeps, paymentId: string,
   if (differs(payment, seen)) {
     const { amountCents, amountReceivedCents, currency, state } = seen;
     const details = { expected: payment.amountCents, amountCents, amountReceivedCents, currency, state };
-    await found(deps, tx, { kind: "payment-differs", about: paymentId, details });
+    await found(tx, deps, { kind: "payment-differs", about: paymentId, details });
     return;
   }
   if (seen.state === "succeeded") await succeed(tx, deps, order, payment, seen);
@@ -105,7 +105,7 @@ export async function releaseIfWaiting(
   await changeOrder(tx, id, { status: "expired", releasingAt: null });
   const itemIds = (await itemRows(tx, [id])).map((one) => one.itemId);
   await fulfilment.released(tx, { id, itemIds, now });
-  await announced(tx, BY_SYSTEM, {
+  await record(tx, BY_SYSTEM, {
     name: "payments.order-expired",
     payload: { orderId: id, accountId: order.payerId },
   });

@@ -1,5 +1,6 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext, HttpCallContext } from "#platform/call.ts";
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
 import type { CardForm, Checkout, CheckoutOrder } from "../../contract/checkouts.ts";
 import type { OrderView } from "../../contract/orders.ts";
@@ -12,47 +13,51 @@ import { paymentsOfCheckout, type PaymentRow } from "../store/payments.ts";
 import { readOrders } from "./order-views.ts";
 
 type Reading = Pick<PaymentsDeps, "db" | "cards">;
+/** Who asks, at which host: the test processor is beside it. */
+type HostContext = Pick<HttpCallContext, "actor" | "host">;
 
 /**
  * An order of whoever asks.
  * @throws Refusal payments.not-found for everybody else's
  */
-export async function readOrder({ db }: Pick<Reading, "db">, actor: Actor, id: string): Promise<OrderView> {
+export async function readOrder(
+  { db, actor }: Pick<Reading, "db"> & ActorContext,
+  { id }: { id: string },
+): Promise<OrderView> {
   const { accountId } = signedIn(actor);
   const [row] = await orderRows(db, [id]);
   if (row?.payerId !== accountId) throw new Refusal("payments.not-found");
   return (await readOrders(db, [id]))[0]!;
 }
 
-/** How a checkout of whoever asks stands, order by order. `host`: of the request, for the processor's script. */
-export async function readCheckout(deps: Reading, actor: Actor, id: string, host: string): Promise<Checkout> {
-  const { accountId } = signedIn(actor);
-  const checkout = await findCheckout(deps.db, id);
+/** How a checkout of whoever asks stands, order by order. */
+export async function readCheckout(ctx: Reading & HostContext, { id }: { id: string }): Promise<Checkout> {
+  const { accountId } = signedIn(ctx.actor);
+  const checkout = await findCheckout(ctx.db, id);
   if (checkout?.payerId !== accountId) throw new Refusal("payments.not-found");
-  const payments = await paymentsOfCheckout(deps.db, id);
+  const payments = await paymentsOfCheckout(ctx.db, id);
   const orders = await readOrders(
-    deps.db,
+    ctx.db,
     payments.map((one) => one.orderId),
   );
   const inOrder = payments.flatMap((payment) => {
     const order = orders.find((one) => one.id === payment.orderId);
     return order ? [{ order, payment }] : [];
   });
-  return { id, orders: await Promise.all(inOrder.map((one) => standing(deps, one, host))) };
+  return { id, orders: await Promise.all(inOrder.map((one) => standing(ctx, one))) };
 }
 
 async function standing(
-  deps: Reading,
+  ctx: Reading & HostContext,
   { order, payment }: { order: OrderView; payment: PaymentRow },
-  host: string,
 ): Promise<CheckoutOrder> {
   const state = stateOf(order, payment);
   if (state === "declined") return { order, state, declineCode: payment.failure ?? "declined" };
   if (state !== "action-needed") return { order, state };
   const { gatewayRef, gatewayAccount: account } = payment;
-  const seen = gatewayRef ? await readCalmly(deps, { id: gatewayRef, account }) : undefined;
+  const seen = gatewayRef ? await readCalmly(ctx, { id: gatewayRef, account }) : undefined;
   if (!seen) return { order, state: "unknown" };
-  const { publishableKey } = deps.cards.browserSide(host);
+  const { publishableKey } = ctx.cards.browserSide(ctx.host);
   return { order, state, clientSecret: seen.clientSecret, account, publishableKey };
 }
 
@@ -84,7 +89,7 @@ function stateOf({ status, releasing }: OrderView, payment: PaymentRow): Checkou
 }
 
 /** What a page with card fields needs, for whoever is signed in. */
-export async function cardForm({ db, cards }: Reading, actor: Actor, host: string): Promise<CardForm> {
+export async function cardForm({ db, cards, actor, host }: Reading & HostContext): Promise<CardForm> {
   const { accountId } = signedIn(actor);
   const { mode, script, publishableKey } = cards.browserSide(host);
   const saved = await offeredCards(db, accountId);

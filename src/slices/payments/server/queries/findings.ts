@@ -1,5 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { FindingsInput, FindingsPage, FindingView, OneFinding } from "../../contract/findings.ts";
 import { mayKeepBooks } from "../../policy.ts";
@@ -9,15 +10,14 @@ import { countOpenFindings, findingRow, findingRows, openFindings, type FindingR
 const PER_PAGE = 25;
 
 /** What nobody has settled yet, the newest first. @throws Refusal payments.not-found for who may not see the books */
-export async function findings({ db }: Pick<PaymentsDeps, "db">, actor: Actor): Promise<FindingView[]> {
+export async function findings({ db, actor }: Pick<PaymentsDeps, "db"> & ActorContext): Promise<FindingView[]> {
   demandBooks(actor);
   return (await openFindings(db)).map((row) => shaped(row));
 }
 
 /** A page of what is open, or was settled. @throws Refusal payments.not-found for who may not see the books */
 export async function findingsPage(
-  { db }: Pick<PaymentsDeps, "db">,
-  actor: Actor,
+  { db, actor }: Pick<PaymentsDeps, "db"> & ActorContext,
   { state, page }: FindingsInput,
 ): Promise<FindingsPage> {
   demandBooks(actor);
@@ -26,7 +26,10 @@ export async function findingsPage(
 }
 
 /** One finding. @throws Refusal payments.not-found for who may not see the books, and where there is none */
-export async function oneFinding({ db }: Pick<PaymentsDeps, "db">, actor: Actor, id: string): Promise<OneFinding> {
+export async function oneFinding(
+  { db, actor }: Pick<PaymentsDeps, "db"> & ActorContext,
+  { id }: { id: string },
+): Promise<OneFinding> {
   demandBooks(actor);
   const row = await findingRow(db, id);
   if (!row) throw new Refusal("payments.not-found");
@@ -37,7 +40,10 @@ export async function oneFinding({ db }: Pick<PaymentsDeps, "db">, actor: Actor,
 }
 
 /** How many a person should look at: 0 for whoever may not. */
-export async function countFindings({ db }: { readonly db: Parameters<typeof countOpenFindings>[0] }, actor: Actor) {
+export async function countFindings({
+  db,
+  actor,
+}: { readonly db: Parameters<typeof countOpenFindings>[0] } & ActorContext) {
   return mayKeepBooks(actor) ? countOpenFindings(db) : 0;
 }
 

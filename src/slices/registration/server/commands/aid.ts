@@ -1,9 +1,8 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import { managesLeague, staffOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { lockOrder } from "#slices/payments/server/public.ts";
@@ -18,7 +17,8 @@ import { changeRegistrations, type PlaceTables } from "../store/registrations.ts
 import { confirmFree } from "./confirm.ts";
 import { demandConfirmed } from "./hoarding.ts";
 import { openTerms, orderFacts, repriceOrder } from "./order-terms.ts";
-import { announced, recorded, toldOf } from "./recorded.ts";
+import { record } from "./record.ts";
+import { toldOf } from "./told.ts";
 
 interface AidAsking {
   orderId: string;
@@ -36,15 +36,14 @@ interface AidAsking {
  */
 export async function askAidFor(
   tx: Tx<PlaceTables>,
-  { cipher }: Pick<PlacesDeps, "cipher">,
-  by: Doer,
+  ctx: Pick<PlacesDeps, "cipher"> & ActorContext,
   { orderId, accountId, season, message, registrations, now }: AidAsking,
 ): Promise<Date> {
   const { facts, startsAt } = season;
   if (!(await termsOf(tx, facts.season.id)).aid) throw new Refusal("registration.aid-not-offered");
   const [id] = await newIds(tx, 1);
   const aid = { id: id!, orderId, accountId, seasonId: facts.season.id, askedAt: now };
-  if (!(await insertAid(tx, { ...aid, message: cipher.seal(message, AID_CONTEXT(id!)) })))
+  if (!(await insertAid(tx, { ...aid, message: ctx.cipher.seal(message, AID_CONTEXT(id!)) })))
     throw new Refusal("registration.aid-asked-already");
   const expiresAt = new Date(aidEnds(now.getTime(), startsAt));
   await changeOrderTerms(tx, orderId, { expiresAt });
@@ -52,7 +51,7 @@ export async function askAidFor(
   await changeRegistrations(tx, registrationIds, { expiresAt }, now);
   // Who decides is told; that somebody asked is nobody else's business.
   const payload = { registrationIds, accountIds: await staffOf(tx, facts.league.id), leagueName: facts.league.name };
-  await announced(tx, by, { name: "registration.aid-asked", payload: { ...payload, aidId: id!, orderId } });
+  await record(tx, ctx, { name: "registration.aid-asked", payload: { ...payload, aidId: id!, orderId } });
   return expiresAt;
 }
 
@@ -62,20 +61,18 @@ export async function askAidFor(
  *   registration.address-unconfirmed and those of `askAidFor`
  */
 export async function askAid(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...input }: { id: string; submissionKey: string; message: string },
 ): Promise<void> {
-  const member = signedIn(actor);
+  const member = signedIn(ctx.actor);
   const { accountId: asker } = member;
-  await deps.db.transaction().execute((tx) =>
+  await ctx.db.transaction().execute((tx) =>
     once(tx, { scope: "registration.aid", asker, key, input }, async () => {
-      const { terms, season, registrations } = await openTerms(tx, deps, actor, input.id);
+      const { terms, season, registrations } = await openTerms(tx, ctx, input.id);
       demandConfirmed(member);
       const asking = { orderId: terms.orderId, accountId: asker, season: season[0]!, message: input.message };
-      const now = timeOf(deps);
-      await askAidFor(tx, deps, { actor, from: visit }, { ...asking, registrations, now });
+      const now = timeOf(ctx);
+      await askAidFor(tx, ctx, { ...asking, registrations, now });
       return {};
     }),
   );
@@ -87,27 +84,25 @@ export async function askAid(
  * @throws Refusal registration.not-found for everybody else, registration.aid-decided
  */
 export async function decideAid(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...input }: { id: string; submissionKey: string; grant: { percent: number } | null },
 ): Promise<void> {
-  const { accountId: asker } = signedIn(actor);
-  await deps.db.transaction().execute((tx) =>
+  const { accountId: asker } = signedIn(ctx.actor);
+  await ctx.db.transaction().execute((tx) =>
     once(tx, { scope: "registration.decide-aid", asker, key, input }, async () => {
       const aid = await aidById(tx, input.id);
       if (!aid) throw new Refusal("registration.not-found");
       await lockOrder(tx, aid.orderId);
-      await decide(tx, deps, { actor, from: visit }, aid, input.grant?.percent ?? null);
+      await decide(tx, ctx, aid, input.grant?.percent ?? null);
       return {};
     }),
   );
 }
 
-async function decide(tx: Tx<PlaceTables>, deps: PlacesDeps, by: Doer, aid: AidRow, percent: number | null) {
-  const now = timeOf(deps);
-  const { accountId } = signedIn(by.actor);
-  const { season, registrations, terms } = await orderFacts(tx, deps, aid.orderId);
+async function decide(tx: Tx<PlaceTables>, ctx: PlacesDeps & ActorContext, aid: AidRow, percent: number | null) {
+  const now = timeOf(ctx);
+  const { accountId } = signedIn(ctx.actor);
+  const { season, registrations, terms } = await orderFacts(tx, ctx, aid.orderId);
   const [sale] = season;
   if (!sale || !(await managesLeague(tx, accountId, sale.facts.league.id))) throw new Refusal("registration.not-found");
   if (terms.endedAt !== null || !(await settleAid(tx, aid.id, { percent, by: accountId, now })))
@@ -121,9 +116,9 @@ async function decide(tx: Tx<PlaceTables>, deps: PlacesDeps, by: Doer, aid: AidR
   await changeRegistrations(tx, registrationIds, { expiresAt }, now);
   const accountIds = await toldOf(tx, [], aid.accountId);
   const payload = { registrationIds, accountIds, leagueName, aidId: aid.id, orderId: aid.orderId };
-  await announced(tx, by, { name: "registration.aid-decided", payload: { ...payload, granted: percent !== null } });
-  await recorded(tx, by, { action: "registration.aid-settled", object: { kind: "aid-request", id: aid.id } });
+  await record(tx, ctx, { name: "registration.aid-decided", payload: { ...payload, granted: percent !== null } });
+  await record(tx, ctx, { action: "registration.aid-settled", object: { kind: "aid-request", id: aid.id } });
   if (percent === null) return;
   const totalCents = await repriceOrder(tx, { season, registrations, terms, aidPercent: percent, now });
-  if (totalCents === 0) await confirmFree(tx, by, aid.orderId, { registrations, leagueName, now });
+  if (totalCents === 0) await confirmFree(tx, ctx, aid.orderId, { registrations, leagueName, now });
 }

@@ -1,8 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { daysAfter } from "#kernel/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import type { AddedFile } from "../../contract/draft.ts";
 import type * as z from "zod/mini";
 import { publicLeague, type FormDeps } from "../form/deps.ts";
@@ -20,23 +19,21 @@ const LEFT_OVER_DAYS = 1;
  * @throws Refusal registration.file-not-taken; input.not-understood where nobody asks for a file
  */
 export async function addFile(
-  deps: FormDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: FormDeps & CallContext,
   { league, questionId, file }: z.output<typeof AddedFile>,
 ): Promise<string> {
-  await deps.limits.spend(FILES_BY_CALLER, actor.kind === "member" ? actor.accountId : visit.caller);
-  const { id: leagueId } = await publicLeague(deps, league);
-  const { questions } = await formOf(deps.db, leagueId);
+  await ctx.limits.spend(FILES_BY_CALLER, ctx.actor.kind === "member" ? ctx.actor.accountId : ctx.request.caller);
+  const { id: leagueId } = await publicLeague(ctx, league);
+  const { questions } = await formOf(ctx.db, leagueId);
   if (!questions.some((one) => one.id === questionId && one.kind === "file")) {
     throw new Refusal("input.not-understood", [{ field: "questionId", code: "form.stale" }]);
   }
-  const { draftId } = await saveDraft(deps, visit, actor, { league, basis: 0, fields: {}, language: "en" });
-  const kept = await deps.answerFiles.keep(file);
+  const { draftId } = await saveDraft(ctx, { league, basis: 0, fields: {}, language: "en" });
+  const kept = await ctx.answerFiles.keep(file);
   try {
-    return await insertAnswerFile(deps.db, { ...kept, questionId, draftId, uploadedAt: timeOf(deps) });
+    return await insertAnswerFile(ctx.db, { ...kept, questionId, draftId, uploadedAt: timeOf(ctx) });
   } catch (reason) {
-    await deps.answerFiles.remove(kept.fileKey).catch(() => {});
+    await ctx.answerFiles.remove(kept.fileKey).catch(() => {});
     throw reason;
   }
 }

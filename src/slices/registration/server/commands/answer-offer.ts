@@ -1,10 +1,9 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import { athletesKnown, holdOwnAthletes, openFamily } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
@@ -27,7 +26,8 @@ import { confirmFree } from "./confirm.ts";
 import { demandFewAccepted, demandRoom } from "./hoarding.ts";
 import { openPlacesOrder } from "./order-price.ts";
 import { ownRegistration } from "../queries/own-registration.ts";
-import { announced, toldOf } from "./recorded.ts";
+import { record } from "./record.ts";
+import { toldOf } from "./told.ts";
 import { offeredWith } from "./release.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
@@ -46,31 +46,28 @@ export interface Accepting {
  *   registration.too-many-unpaid, registration.address-unconfirmed
  */
 export async function acceptOffer(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & CallContext,
   { submissionKey: key, ...input }: Accepting,
 ): Promise<{ orderId: string; confirmed: boolean; registrationIds: string[] }> {
-  const member = signedIn(actor);
+  const member = signedIn(ctx.actor);
   const { accountId: asker } = member;
-  const by: Doer = { actor, from: visit };
-  return deps.db.transaction().execute((tx) =>
+  return ctx.db.transaction().execute((tx) =>
     once(tx, { scope: "registration.accept", asker, key, input }, async () => {
       // Whoever tells of children or opens an order holds the family first, as everywhere.
       await openFamily(tx, asker);
-      const { sale, offered } = await standingOffer(tx, deps, actor, input.id);
+      const { sale, offered } = await standingOffer(tx, ctx, input.id);
       await demandRoom(tx, member, { opens: true });
-      await keepForm(tx, deps, visit, actor, { sale, offered, input });
-      return makeOrder(tx, deps, by, { sale, offered, accountId: asker, language: input.language });
+      await keepForm(tx, ctx, { sale, offered, input });
+      return makeOrder(tx, ctx, { sale, offered, accountId: asker, language: input.language });
     }),
   );
 }
 
 /** An offer that can be answered still, held. @throws Refusal registration.not-found, registration.offer-over */
-async function standingOffer(tx: Tx<PlaceTables>, deps: PlacesDeps, actor: Actor, id: string) {
-  const row = await ownRegistration(tx, actor, id);
-  const sale = await openQueue(tx, deps, row.divisionId);
-  const now = timeOf(deps);
+async function standingOffer(tx: Tx<PlaceTables>, ctx: PlacesDeps & ActorContext, id: string) {
+  const row = await ownRegistration(tx, ctx.actor, id);
+  const sale = await openQueue(tx, ctx, row.divisionId);
+  const now = timeOf(ctx);
   const offered = (await offeredWith(tx, row)).filter(({ expiresAt }) => expiresAt !== null && expiresAt > now);
   if (!offered.some((one) => one.id === id)) throw new Refusal("registration.offer-over");
   return { sale, offered };
@@ -79,13 +76,11 @@ async function standingOffer(tx: Tx<PlaceTables>, deps: PlacesDeps, actor: Actor
 /** The league's form of those who are offered places, where it was not handed in when they began to wait. */
 async function keepForm(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & CallContext,
   facts: { sale: DivisionForSale; offered: readonly RegistrationRow[]; input: Omit<Accepting, "submissionKey"> },
 ): Promise<void> {
   const { sale, offered, input } = facts;
-  const { accountId } = signedIn(actor);
+  const { accountId } = signedIn(ctx.actor);
   const { league } = sale.facts;
   const enrollmentId = offered[0]!.enrollmentId!;
   const [enrollment] = await enrollmentRows(tx, [enrollmentId]);
@@ -109,21 +104,20 @@ async function keepForm(
     children: filled.map(({ athlete, child }) => filledChild(athlete, child)),
   });
   await giveForm(tx, enrollmentId, contact);
-  await keepTold(tx, deps, visit, actor, filled);
+  await keepTold(tx, ctx, filled);
   for (const { registrationId, answers } of filled.map(({ child }) => child))
-    await keepAnswers(tx, deps, { registrationId, form, answers, accountId });
+    await keepAnswers(tx, ctx, { registrationId, form, answers, accountId });
   const signed = { registrationIds, league: { id: league.id, name: league.name }, form, signatures, accountId };
-  await keepSignatures(tx, { ...signed, language: input.language, caller: visit.caller, now: timeOf(deps) });
+  await keepSignatures(tx, { ...signed, language: input.language, caller: ctx.request.caller, now: timeOf(ctx) });
 }
 
 async function makeOrder(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   facts: { sale: DivisionForSale; offered: readonly RegistrationRow[]; accountId: string; language: Language },
 ) {
   const { sale, offered, accountId, language } = facts;
-  const now = timeOf(deps);
+  const now = timeOf(ctx);
   const registrationIds = offered.map(({ id }) => id);
   const athletes = await athletesKnown(
     tx,
@@ -135,7 +129,7 @@ async function makeOrder(
     athleteId,
     firstName: athletes.find((one) => one.id === athleteId)?.firstName ?? "",
   }));
-  const season = await seasonOf(tx, deps, sale);
+  const season = await seasonOf(tx, ctx, sale);
   const promise = promisedTo(offered);
   const priced = { season, children, promise, extras: NO_EXTRAS, planId: null, now };
   const { orderId, totalCents } = await openPlacesOrder(tx, { ...priced, accountId, language });
@@ -152,15 +146,15 @@ async function makeOrder(
     accountId,
   );
   const payload = { registrationIds, accountIds, leagueName, orderId };
-  await announced(tx, by, { name: "registration.offer-accepted", payload });
+  await record(tx, ctx, { name: "registration.offer-accepted", payload });
   const confirmed = totalCents === 0;
-  if (confirmed) await confirmFree(tx, by, orderId, { registrations: offered, leagueName, now });
+  if (confirmed) await confirmFree(tx, ctx, orderId, { registrations: offered, leagueName, now });
   else await demandFewAccepted(tx, { accountId, divisionIds: offered.map(({ divisionId }) => divisionId) });
   return { orderId, confirmed, registrationIds };
 }
 
 async function seasonOf(tx: Tx<PlaceTables>, deps: PlacesDeps, { facts }: DivisionForSale): Promise<DivisionForSale[]> {
-  return divisionsOf(deps.leagues, tx, { league: facts.league.id, seasonId: facts.season.id });
+  return divisionsOf(tx, deps.leagues, { league: facts.league.id, seasonId: facts.season.id });
 }
 
 /**
@@ -168,36 +162,35 @@ async function seasonOf(tx: Tx<PlaceTables>, deps: PlacesDeps, { facts }: Divisi
  * together, all are declined.
  * @throws Refusal registration.not-found, registration.offer-over
  */
-export async function declineOffer(deps: PlacesDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const { sale, offered } = await standingOffer(tx, deps, actor, id);
-    await leaveWith(tx, deps, { actor, from: visit }, { sale, rows: offered, name: "registration.offer-declined" });
-    await passOn(tx, deps, { given: offered.map(({ divisionId }) => divisionId) });
+export async function declineOffer(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { sale, offered } = await standingOffer(tx, ctx, id);
+    await leaveWith(tx, ctx, { sale, rows: offered, name: "registration.offer-declined" });
+    await passOn(tx, ctx, { given: offered.map(({ divisionId }) => divisionId) });
   });
 }
 
 /** Stops waiting. Who leaves twice has left. @throws Refusal registration.not-found */
-export async function leaveWaitlist(deps: PlacesDeps, visit: Visit, actor: Actor, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const row = await ownRegistration(tx, actor, id);
-    const sale = await openQueue(tx, deps, row.divisionId);
+export async function leaveWaitlist(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await ownRegistration(tx, ctx.actor, id);
+    const sale = await openQueue(tx, ctx, row.divisionId);
     const rows = (await lockRegistrations(tx, { ids: [id] })).filter(({ status }) => status === "waitlisted");
     if (rows.length === 0) return;
-    await leaveWith(tx, deps, { actor, from: visit }, { sale, rows, name: "registration.left-waitlist" });
+    await leaveWith(tx, ctx, { sale, rows, name: "registration.left-waitlist" });
     // A family that waited together may find places now that one of it waits no longer.
     const family = await lockRegistrations(
       tx,
       row.enrollmentId === null ? { ids: [] } : { enrollmentId: row.enrollmentId },
     );
     const raised = family.filter(({ status }) => status === "waitlisted").map(({ divisionId }) => divisionId);
-    await passOn(tx, deps, { left: [row.divisionId], raised });
+    await passOn(tx, ctx, { left: [row.divisionId], raised });
   });
 }
 
 async function leaveWith(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   facts: {
     sale: DivisionForSale;
     rows: readonly RegistrationRow[];
@@ -206,11 +199,11 @@ async function leaveWith(
 ): Promise<void> {
   const { sale, rows, name } = facts;
   const registrationIds = rows.map(({ id }) => id);
-  await changeRegistrations(tx, registrationIds, { status: "cancelled" }, timeOf(deps));
+  await changeRegistrations(tx, registrationIds, { status: "cancelled" }, timeOf(ctx));
   const accountIds = await toldOf(
     tx,
     rows.map(({ athleteId }) => athleteId),
   );
   const payload = { registrationIds, accountIds, leagueName: sale.facts.league.name };
-  await announced(tx, by, { name, payload });
+  await record(tx, ctx, { name, payload });
 }

@@ -1,7 +1,7 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import {
   addPlayer,
   holdOwnAthletes,
@@ -32,17 +32,15 @@ export interface AskedPlace {
  */
 export async function askedAthletes(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & CallContext,
   { children, language }: Pick<HoldInput, "children" | "language">,
 ): Promise<OwnAthletes> {
-  const { accountId } = signedIn(actor);
+  const { accountId } = signedIn(ctx.actor);
   await openFamily(tx, accountId);
   const ids: string[] = [];
   for (const { athlete } of children) {
     if (athlete.kind === "known") ids.push(athlete.id);
-    else ids.push(await addPlayer(tx, deps, visit, actor, { ...athlete, language }, athlete.relation));
+    else ids.push(await addPlayer(tx, ctx, { ...athlete, language }, athlete.relation));
   }
   const twice = ids.findIndex((id, at) => ids.indexOf(id) < at);
   if (twice >= 0) throw new Refusal("input.not-understood", [{ field: `children.${twice}`, code: "children.twice" }]);
@@ -52,15 +50,13 @@ export async function askedAthletes(
 /** Keeps what was told of the children besides. */
 export async function keepTold(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   told: readonly { athlete: AthleteRow; child: Pick<AskedChild, "fields" | "medical"> }[],
 ): Promise<void> {
   for (const { athlete, child } of told) {
     // A field that was left out stays as it is; the types of the two slices say the same in other words.
     const fields = Object.fromEntries(Object.entries(child.fields).filter(([, value]) => value !== undefined));
-    await tellOfAthlete(tx, deps, visit, actor, athlete, { fields, medical: child.medical });
+    await tellOfAthlete(tx, ctx, athlete, { fields, medical: child.medical });
   }
 }
 

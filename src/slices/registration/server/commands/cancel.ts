@@ -1,9 +1,8 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
@@ -17,7 +16,8 @@ import {
   type RegistrationRow,
 } from "../store/registrations.ts";
 import { ownRegistration } from "../queries/own-registration.ts";
-import { announced, toldOf } from "./recorded.ts";
+import { record } from "./record.ts";
+import { toldOf } from "./told.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
 /**
@@ -28,41 +28,37 @@ import { openQueue, passOn } from "./serve-queue.ts";
  *   was shown
  */
 export async function cancel(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...input }: CancelInput,
 ): Promise<{ refundCents: number }> {
-  const { accountId: asker } = signedIn(actor);
-  const by: Doer = { actor, from: visit };
-  return deps.db.transaction().execute((tx) =>
+  const { accountId: asker } = signedIn(ctx.actor);
+  return ctx.db.transaction().execute((tx) =>
     once(tx, { scope: "registration.cancel", asker, key, input }, async () => {
-      const row = await ownRegistration(tx, actor, input.id);
+      const row = await ownRegistration(tx, ctx.actor, input.id);
       if (row.orderId !== null) await lockOrder(tx, row.orderId);
-      return cancelConfirmed(tx, deps, by, row, input.refundCents);
+      return cancelConfirmed(tx, ctx, row, input.refundCents);
     }),
   );
 }
 
 async function cancelConfirmed(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   { id, divisionId, orderId }: RegistrationRow,
   shownCents: number,
 ): Promise<{ refundCents: number }> {
-  const now = timeOf(deps);
-  const sale = await openQueue(tx, deps, divisionId);
+  const now = timeOf(ctx);
+  const sale = await openQueue(tx, ctx, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
   if (row?.status !== "confirmed") throw new Refusal("registration.cannot-cancel");
   // Of who came by a list no money came here.
-  const refundCents = orderId === null ? 0 : await giveBack(tx, by, { id, orderId, sale, now });
+  const refundCents = orderId === null ? 0 : await giveBack(tx, ctx, { id, orderId, sale, now });
   if (refundCents < shownCents) throw new Refusal("registration.refund-changed");
   await changeRegistrations(tx, [id], { status: "cancelled" }, now);
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
   const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name, refundCents };
-  await announced(tx, by, { name: "registration.cancelled", payload });
-  await passOn(tx, deps, { given: [divisionId] });
+  await record(tx, ctx, { name: "registration.cancelled", payload });
+  await passOn(tx, ctx, { given: [divisionId] });
   return { refundCents };
 }
 
@@ -74,15 +70,14 @@ interface Cancelled {
 }
 
 /** Gives back what the policy returns today. @returns cents */
-async function giveBack(tx: Tx<PlaceTables>, by: Doer, { id, orderId, sale, now }: Cancelled): Promise<number> {
+async function giveBack(tx: Tx<PlaceTables>, by: ActorContext, { id, orderId, sale, now }: Cancelled): Promise<number> {
   const [order] = await readOrders(tx, [orderId]);
   const rule = refundRuleToday(sale, order);
   const { creditCents, refundCents } = await givenBackFor(tx, orderId, id, rule);
-  const from = by.from && { from: { caller: by.from.caller, requestId: by.from.requestId } };
   await cancelItems(tx, {
     orderId,
     items: [{ id, refundCents: creditCents, processingToo: rule.processingFee }],
-    by: { actor: by.actor, ...from },
+    by,
     reason: "cancelled",
     now,
   });

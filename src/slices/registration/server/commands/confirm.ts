@@ -1,9 +1,10 @@
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { confirmWithoutPayment } from "#slices/payments/server/public.ts";
 import { changeOrderTerms } from "../store/enrollments.ts";
 import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
-import { announced, toldOf } from "./recorded.ts";
+import { record } from "./record.ts";
+import { toldOf } from "./told.ts";
 
 interface Confirmed {
   registrations: readonly { id: string; athleteId: string | null }[];
@@ -14,7 +15,7 @@ interface Confirmed {
 /** Places are theirs: what is due now is paid, or nothing is. */
 export async function confirmPlaces(
   tx: Tx<PlaceTables>,
-  by: Doer,
+  by: ActorContext,
   orderId: string,
   { registrations, leagueName, now }: Confirmed,
 ): Promise<void> {
@@ -26,12 +27,16 @@ export async function confirmPlaces(
     registrations.map(({ athleteId }) => athleteId),
   );
   const payload = { registrationIds, accountIds, leagueName, orderId };
-  await announced(tx, by, { name: "registration.confirmed", payload });
+  await record(tx, by, { name: "registration.confirmed", payload });
 }
 
 /** The same for an order of which nothing is to be paid: it is concluded with that. */
-export async function confirmFree(tx: Tx<PlaceTables>, by: Doer, orderId: string, confirmed: Confirmed): Promise<void> {
-  const from = by.from && { from: { caller: by.from.caller, requestId: by.from.requestId } };
-  await confirmWithoutPayment(tx, orderId, { actor: by.actor, ...from, now: confirmed.now });
+export async function confirmFree(
+  tx: Tx<PlaceTables>,
+  by: ActorContext,
+  orderId: string,
+  confirmed: Confirmed,
+): Promise<void> {
+  await confirmWithoutPayment(tx, by, { orderId, now: confirmed.now });
   await confirmPlaces(tx, by, orderId, confirmed);
 }

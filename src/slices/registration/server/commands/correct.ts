@@ -1,7 +1,7 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { holdOwnAthletes, openFamily } from "#slices/family/server/public.ts";
 import type { Correction } from "../../contract/asking.ts";
 import { misfitOf } from "../../rules/eligibility.ts";
@@ -13,17 +13,17 @@ import { removeAnswers } from "../store/answers.ts";
 import { changeContact } from "../store/enrollments.ts";
 import { filledChild, keepTold } from "./asked-children.ts";
 import { openTerms, settleTerms } from "./order-terms.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Corrects what was told with places that are held and not paid: how to reach the family, and each named child's fields and
  * answers, by the same checks as at first: whoever turns out to be of another age keeps no spot by it.
  * @throws Refusal registration.form-incomplete, registration.not-eligible, registration.not-found and those of `openTerms`
  */
-export async function correct(deps: PlacesDeps, visit: Visit, actor: Actor, input: Correction): Promise<void> {
-  const { accountId } = signedIn(actor);
-  await deps.db.transaction().execute(async (tx) => {
-    const facts = await openTerms(tx, deps, actor, input.id);
+export async function correct(ctx: PlacesDeps & ActorContext, input: Correction): Promise<void> {
+  const { accountId } = signedIn(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
+    const facts = await openTerms(tx, ctx, input.id);
     const { terms, season, registrations } = facts;
     const rows = input.children.map(({ registrationId }) => registrations.find(({ id }) => id === registrationId));
     await openFamily(tx, accountId);
@@ -53,9 +53,7 @@ export async function correct(deps: PlacesDeps, visit: Visit, actor: Actor, inpu
     await changeContact(tx, terms.enrollmentId, input.contact);
     await keepTold(
       tx,
-      deps,
-      visit,
-      actor,
+      ctx,
       input.children.map(({ player, ...child }, at) => ({
         child: { ...child, fields: { ...child.fields, ...player } },
         athlete: athletes[at]!,
@@ -63,11 +61,11 @@ export async function correct(deps: PlacesDeps, visit: Visit, actor: Actor, inpu
     );
     for (const { registrationId, answers } of input.children) {
       await removeAnswers(tx, registrationId, { but: files });
-      await keepAnswers(tx, deps, { registrationId, form, answers, accountId });
+      await keepAnswers(tx, ctx, { registrationId, form, answers, accountId });
     }
     const deed = { action: "registration.corrected", object: { kind: "order", id: input.id } } as const;
-    await recorded(tx, { actor, from: visit }, deed);
+    await record(tx, ctx, deed);
     // The order's items carry the children's names.
-    if (input.children.some(({ player }) => player)) await settleTerms(tx, timeOf(deps), { actor, from: visit }, facts);
+    if (input.children.some(({ player }) => player)) await settleTerms(tx, timeOf(ctx), ctx, facts);
   });
 }

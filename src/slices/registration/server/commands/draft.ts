@@ -1,9 +1,8 @@
-import type { Actor } from "#kernel/actor.ts";
 import { daysAfter } from "#kernel/moment.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { MOST_FIELDS, type Draft, type DraftSaved, type DraftSaving } from "../../contract/draft.ts";
@@ -32,12 +31,12 @@ import { forgetSignatureCallers } from "../store/signatures.ts";
  * signed in becomes the account's here.
  * @throws Refusal leagues.not-found
  */
-export async function readDraft(deps: FormDeps, visit: Visit, actor: Actor, league: string): Promise<Draft | null> {
-  const { id: leagueId } = await publicLeague(deps, league);
-  await claimDrafts(deps, visit, actor);
+export async function readDraft(ctx: FormDeps & CallContext, { league }: { league: string }): Promise<Draft | null> {
+  const { id: leagueId } = await publicLeague(ctx, league);
+  await claimDrafts(ctx);
   // The secret comes with the page: were it made by the first saving, two of them at once would make two.
-  const row = await draftOf(deps.db, writerOf(visit, actor), { leagueId, now: timeOf(deps) });
-  return row ? draftView(deps.cipher, row) : null;
+  const row = await draftOf(ctx.db, writerOf(ctx), { leagueId, now: timeOf(ctx) });
+  return row ? draftView(ctx.cipher, row) : null;
 }
 
 /**
@@ -45,23 +44,21 @@ export async function readDraft(deps: FormDeps, visit: Visit, actor: Actor, leag
  * @throws Refusal leagues.not-found, request.too-many
  */
 export async function saveDraft(
-  deps: FormDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: FormDeps & CallContext,
   saving: DraftSaving,
 ): Promise<DraftSaved & { draftId: string }> {
-  if (actor.kind === "member") await deps.limits.spend(SAVINGS_BY_ACCOUNT, actor.accountId);
-  else await deps.limits.spend(SAVINGS_BY_VISITOR, visit.caller);
-  const league = await publicLeague(deps, saving.league);
-  await claimDrafts(deps, visit, actor);
-  const owner = writerOf(visit, actor);
-  const now = timeOf(deps);
-  const begins = actor.kind !== "member" && !(await draftOf(deps.db, owner, { leagueId: league.id, now }));
-  if (begins) await deps.limits.spend(DRAFTS_BY_VISITOR, visit.caller);
-  return deps.db.transaction().execute(async (tx) => {
+  if (ctx.actor.kind === "member") await ctx.limits.spend(SAVINGS_BY_ACCOUNT, ctx.actor.accountId);
+  else await ctx.limits.spend(SAVINGS_BY_VISITOR, ctx.request.caller);
+  const league = await publicLeague(ctx, saving.league);
+  await claimDrafts(ctx);
+  const owner = writerOf(ctx);
+  const now = timeOf(ctx);
+  const begins = ctx.actor.kind !== "member" && !(await draftOf(ctx.db, owner, { leagueId: league.id, now }));
+  if (begins) await ctx.limits.spend(DRAFTS_BY_VISITOR, ctx.request.caller);
+  return ctx.db.transaction().execute(async (tx) => {
     await lockOwner(tx, owner);
-    const written = await writeDraft(tx, deps, owner, { saving, leagueId: league.id, now });
-    if (saving.mailLink && !written.mailed) await mailWayBack(tx, deps, actor, { draftId: written.draftId, league });
+    const written = await writeDraft(tx, ctx, owner, { saving, leagueId: league.id, now });
+    if (saving.mailLink && !written.mailed) await mailWayBack(tx, ctx, { draftId: written.draftId, league });
     const { draftId, version, others } = written;
     return { draftId, version, others, savedAt: now.toISOString() };
   });
@@ -90,29 +87,28 @@ async function writeDraft(
 /** Mails somebody who is signed in the way back to their form. Too many such letters are left out, not refused. */
 async function mailWayBack(
   tx: Tx<FormTables>,
-  deps: FormDeps,
-  actor: Actor,
+  ctx: FormDeps & ActorContext,
   { draftId, league }: { draftId: string; league: { name: string; slug: string } },
 ): Promise<void> {
-  if (actor.kind !== "member") return;
-  const person = (await peopleOf(tx, [actor.accountId])).get(actor.accountId);
+  if (ctx.actor.kind !== "member") return;
+  const person = (await peopleOf(tx, [ctx.actor.accountId])).get(ctx.actor.accountId);
   if (!person) return;
   try {
-    await deps.limits.spend(DRAFT_LETTERS, actor.accountId);
+    await ctx.limits.spend(DRAFT_LETTERS, ctx.actor.accountId);
   } catch (reason) {
     if (isRefusal(reason)) return;
     throw reason;
   }
-  await post(tx, draftLetter(person, deps.origin(), league));
-  await noteMailed(tx, draftId, timeOf(deps));
+  await post(tx, draftLetter(person, ctx.origin(), league));
+  await noteMailed(tx, draftId, timeOf(ctx));
 }
 
 /** Throws a half-filled form away. Content when there is none. */
-export async function discardDraft(deps: FormDeps, visit: Visit, actor: Actor, league: string): Promise<void> {
-  const { id } = await publicLeague(deps, league);
-  await claimDrafts(deps, visit, actor);
-  const owner = ownerOf(visit, actor);
-  if (owner) await deleteDraftsOf(deps.db, owner, id);
+export async function discardDraft(ctx: FormDeps & CallContext, { league }: { league: string }): Promise<void> {
+  const { id } = await publicLeague(ctx, league);
+  await claimDrafts(ctx);
+  const owner = ownerOf(ctx);
+  if (owner) await deleteDraftsOf(ctx.db, owner, id);
 }
 
 /** Days after which it is forgotten from where a text was signed: as with every agreement. */

@@ -1,16 +1,15 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { lockOrder } from "#slices/payments/server/public.ts";
 import { ownOrder } from "../queries/own-registration.ts";
 import type { PlacesDeps } from "../services.ts";
 import { changeOrderTerms } from "../store/enrollments.ts";
 import { changeRegistrations, registrationRows, type PlaceTables } from "../store/registrations.ts";
 import { openTerms, settleTerms } from "./order-terms.ts";
-import { announced, toldOf } from "./recorded.ts";
+import { record } from "./record.ts";
+import { toldOf } from "./told.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
 /**
@@ -19,32 +18,29 @@ import { openQueue, passOn } from "./serve-queue.ts";
  * @throws Refusal registration.not-found, registration.only-child and those of `openTerms`
  */
 export async function dropChild(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   asked: { id: string; registrationId: string },
 ): Promise<void> {
-  await deps.db.transaction().execute((tx) => drop(tx, deps, { actor, from: visit }, asked));
+  await ctx.db.transaction().execute((tx) => drop(tx, ctx, asked));
 }
 
 async function drop(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   { id, registrationId }: { id: string; registrationId: string },
 ): Promise<void> {
-  const { accountId } = await ownOrder(tx, by.actor, id);
+  const { accountId } = await ownOrder(tx, ctx.actor, id);
   const [row] = await registrationRows(tx, { ids: [registrationId] });
   if (row?.orderId !== id) throw new Refusal("registration.not-found");
   await lockOrder(tx, id);
   // A place changes hands: the season's list comes before the registrations.
-  await openQueue(tx, deps, row.divisionId);
-  const facts = await openTerms(tx, deps, by.actor, id);
+  await openQueue(tx, ctx, row.divisionId);
+  const facts = await openTerms(tx, ctx, id);
   const left = facts.registrations.filter((one) => one.id !== registrationId);
   // Somebody was quicker, in another tab.
   if (left.length === facts.registrations.length) throw new Refusal("registration.not-found");
   if (left.length === 0) throw new Refusal("registration.only-child");
-  const now = timeOf(deps);
+  const now = timeOf(ctx);
   await changeRegistrations(tx, [registrationId], { status: "cancelled" }, now);
   const children = facts.terms.promise.children.filter(({ itemId }) => itemId !== registrationId);
   const promise = { ...facts.terms.promise, children };
@@ -52,7 +48,7 @@ async function drop(
   const accountIds = await toldOf(tx, [row.athleteId], accountId);
   const leagueName = facts.season[0]!.facts.league.name;
   const payload = { registrationIds: [registrationId], accountIds, leagueName, orderId: id };
-  await announced(tx, by, { name: "registration.expired", payload });
-  await settleTerms(tx, now, by, { ...facts, terms: { ...facts.terms, promise }, registrations: left });
-  await passOn(tx, deps, { given: [row.divisionId] });
+  await record(tx, ctx, { name: "registration.expired", payload });
+  await settleTerms(tx, now, ctx, { ...facts, terms: { ...facts.terms, promise }, registrations: left });
+  await passOn(tx, ctx, { given: [row.divisionId] });
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { askPlace, divisionsById } from "#slices/leagues/server/public.ts";
 import type { Fulfilment } from "#slices/payments/server/public.ts";
@@ -27,7 +27,7 @@ export function placesFulfilment(deps: PlacesDeps): Fulfilment {
     async fulfil(tx, { id, now }) {
       return { fulfilled: await fulfil(tx as Tx<PlaceTables>, deps, id, now) };
     },
-    released: (tx, { id }) => placesReleased(deps, tx, id),
+    released: (tx, { id }) => placesReleased(tx, deps, id),
   };
 }
 
@@ -57,13 +57,13 @@ async function fulfil(tx: Tx<PlaceTables>, deps: PlacesDeps, orderId: string, no
     if (await takenAgain(tx, one)) again.push(one);
   const confirmed = [...had, ...again];
   if (confirmed.length === 0) return [];
-  const { facts } = await leagueOf(deps, tx, registrations[0]!);
+  const { facts } = await leagueOf(tx, deps, registrations[0]!);
   await confirmPlaces(tx, BY_SYSTEM, orderId, { registrations: confirmed, leagueName: facts.league.name, now });
   return confirmed.map(({ id }) => id);
 }
 
-async function leagueOf(deps: PlacesDeps, tx: Tx<PlaceTables>, { divisionId }: RegistrationRow) {
-  const [sale] = await divisionsById(deps.leagues, tx, [divisionId]);
+async function leagueOf(tx: Tx<PlaceTables>, deps: PlacesDeps, { divisionId }: RegistrationRow) {
+  const [sale] = await divisionsById(tx, deps.leagues, [divisionId]);
   if (!sale) throw new Error("a registration in no division");
   return sale;
 }

@@ -1,9 +1,8 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import { turnstile } from "#platform/turnstile.ts";
 import type { AthleteRow, OwnAthletes } from "#slices/family/server/public.ts";
@@ -26,7 +25,8 @@ import { askPlaces, expectedOf, Surprise, type Expected } from "./ask-places.ts"
 import { confirmFree } from "./confirm.ts";
 import { demandConfirmed, demandFewUnpaid, demandRoom, demandWaited, noteMadeToWait } from "./hoarding.ts";
 import { openPlacesOrder, takeCode } from "./order-price.ts";
-import { announced, whoHears } from "./recorded.ts";
+import { record } from "./record.ts";
+import { whoHears } from "./told.ts";
 import { warnOfAccountOf } from "./warn-of-accounts.ts";
 
 /**
@@ -43,24 +43,23 @@ const TRIES = 5;
  * @throws Refusal registration.not-open, .not-eligible, .already-registered, .form-incomplete, .full, .too-many-open,
  *   .too-many-unpaid, .hold-ended, .address-unconfirmed and .cards-not-ready, and what adding players and using a code refuses; server.busy when too many come at once
  */
-export async function hold(deps: PlacesDeps, visit: Visit, actor: Actor, input: HoldInput): Promise<Held> {
-  const { accountId } = signedIn(actor);
+export async function hold(ctx: PlacesDeps & CallContext, input: HoldInput): Promise<Held> {
+  const { accountId } = signedIn(ctx.actor);
   const { submissionKey: key, ...asked } = input;
   const request = { scope: "registration.hold", asker: accountId, key, input: asked };
-  const attempt = () =>
-    deps.db.transaction().execute((tx) => once(tx, request, () => holdPlaces(tx, deps, visit, actor, input)));
+  const attempt = () => ctx.db.transaction().execute((tx) => once(tx, request, () => holdPlaces(tx, ctx, input)));
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
       return await DOOR.pass(async () => {
         // Behind the door: whoever is turned away costs the database nothing, and has not tried.
-        if (tries === 0) await deps.limits.spend(HOLDS_BY_ACCOUNT, accountId);
+        if (tries === 0) await ctx.limits.spend(HOLDS_BY_ACCOUNT, accountId);
         return attempt();
       });
     } catch (reason) {
-      await noteMadeToWait(deps, reason);
+      await noteMadeToWait(ctx, reason);
       // Its managers hear of it with the first family that is turned away, should nobody have told them before.
       if (isRefusal(reason) && reason.code === "registration.cards-not-ready")
-        await warnOfAccountOf(deps, input.children[0]!.divisionId);
+        await warnOfAccountOf(ctx, input.children[0]!.divisionId);
       if (isTaken(reason)) throw new Refusal("registration.already-registered");
       if (!(reason instanceof Surprise)) throw reason;
     }
@@ -73,16 +72,10 @@ function isTaken(reason: unknown): boolean {
   return reason instanceof Error && "constraint" in reason && reason.constraint === "registration_once";
 }
 
-async function holdPlaces(
-  tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
-  input: HoldInput,
-): Promise<Held> {
-  const member = signedIn(actor);
-  const season = await openSeason(tx, deps, input);
-  const { athletes, guardians } = await askedAthletes(tx, deps, visit, actor, input);
+async function holdPlaces(tx: Tx<PlaceTables>, ctx: PlacesDeps & CallContext, input: HoldInput): Promise<Held> {
+  const member = signedIn(ctx.actor);
+  const season = await openSeason(tx, ctx, input);
+  const { athletes, guardians } = await askedAthletes(tx, ctx, input);
   const places = await fittingPlaces(tx, season, input.children, athletes);
   const form = await formOf(tx, season[0]!.facts.league.id);
   const divisionIds = places.map(({ division }) => division.id);
@@ -94,7 +87,7 @@ async function holdPlaces(
   demandFewUnpaid(
     divisionIds.flatMap((divisionId, at) => (expected[at] === "waitlisted" ? [{ divisionId, at, unpaid: 0 }] : [])),
   );
-  await demandWaited(tx, deps, { season, places, held: expected.map((one) => one === "held") });
+  await demandWaited(tx, ctx, { season, places, held: expected.map((one) => one === "held") });
   // Whoever only waits is asked nothing yet: the form is filled in when an offer is accepted.
   const formGiven = expected.includes("held") || hasForm(input);
   if (formGiven)
@@ -105,12 +98,10 @@ async function holdPlaces(
     });
   await keepTold(
     tx,
-    deps,
-    visit,
-    actor,
+    ctx,
     input.children.map((child, at) => ({ child, athlete: athletes[at]! })),
   );
-  return enroll(tx, deps, visit, actor, { input, season, places, guardians, form, formGiven, expected, blocked });
+  return enroll(tx, ctx, { input, season, places, guardians, form, formGiven, expected, blocked });
 }
 
 /** Whether anything of the league's form came with what is asked for. */
@@ -127,7 +118,7 @@ export async function openSeason(
   deps: PlacesDeps,
   { league, seasonId }: Pick<HoldInput, "league" | "seasonId">,
 ): Promise<DivisionForSale[]> {
-  const season = await divisionsOf(deps.leagues, tx, { league, seasonId });
+  const season = await divisionsOf(tx, deps.leagues, { league, seasonId });
   if (season.length === 0) throw new Refusal("leagues.not-found");
   if (season[0]!.window !== "open") throw new Refusal("registration.not-open");
   return season;
@@ -146,14 +137,11 @@ interface Enrolling {
 
 async function enroll(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & CallContext,
   { input, season, places, guardians, form, formGiven, expected, blocked }: Enrolling,
 ): Promise<Held> {
-  const { accountId } = signedIn(actor);
-  const by: Doer = { actor, from: visit };
-  const now = timeOf(deps);
+  const { accountId } = signedIn(ctx.actor);
+  const now = timeOf(ctx);
   const { league, season: facts } = season[0]!.facts;
   const { language, contact, waitlist } = input;
   const asked = { accountId, leagueId: league.id, seasonId: facts.id, language };
@@ -169,7 +157,7 @@ async function enroll(
     at,
   }));
   const toPay = drafts.filter((one) => one.expected === "held");
-  const order = toPay.length > 0 ? await openFor(tx, deps, by, { input, season, enrollment, toPay, now }) : undefined;
+  const order = toPay.length > 0 ? await openFor(tx, ctx, { input, season, enrollment, toPay, now }) : undefined;
   await insertDrafts(
     tx,
     enrollment.id,
@@ -183,7 +171,7 @@ async function enroll(
     now,
   );
   for (const [at, registrationId] of ids.entries())
-    await keepAnswers(tx, deps, { registrationId, form, answers: input.children[at]!.answers, accountId });
+    await keepAnswers(tx, ctx, { registrationId, form, answers: input.children[at]!.answers, accountId });
   const signed = {
     registrationIds: ids,
     league: { id: league.id, name: league.name },
@@ -191,12 +179,12 @@ async function enroll(
     signatures: input.signatures,
     accountId,
   };
-  await keepSignatures(tx, { ...signed, language, caller: visit.caller, now });
-  await tell(tx, by, { drafts, orderId: order?.orderId, leagueName: league.name, accountId, guardians });
+  await keepSignatures(tx, { ...signed, language, caller: ctx.request.caller, now });
+  await tell(tx, ctx, { drafts, orderId: order?.orderId, leagueName: league.name, accountId, guardians });
   await askPlaces(tx, drafts, waitlist, { blocked, unpaid: (order?.totalCents ?? 0) > 0 });
   if (order?.totalCents === 0) {
     const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
-    await confirmFree(tx, by, order.orderId, { registrations, leagueName: league.name, now });
+    await confirmFree(tx, ctx, order.orderId, { registrations, leagueName: league.name, now });
   }
   return answerOf(tx, drafts, order);
 }
@@ -211,8 +199,7 @@ interface Draft {
 /** Opens the order of the places that are expected, with its code, plan, and what is asked of the league. */
 async function openFor(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   facts: {
     input: HoldInput;
     season: readonly DivisionForSale[];
@@ -232,23 +219,23 @@ async function openFor(
     athleteId: athlete.id,
     firstName: athlete.firstName,
   }));
-  const promise = await promiseOf(tx, deps, { season, children, accountId, terms });
+  const promise = await promiseOf(tx, ctx, { season, children, accountId, terms });
   const priced = { season, children, promise, extras: extrasOf(code, null), planId, now };
   const { orderId, totalCents, payee } = await openPlacesOrder(tx, { ...priced, accountId, language });
   // Nobody's child is held a place that cannot be paid: the league opens its account first.
-  if (totalCents > 0 && !takesCards(payee, deps.cards.mode)) throw new Refusal("registration.cards-not-ready");
+  if (totalCents > 0 && !takesCards(payee, ctx.cards.mode)) throw new Refusal("registration.cards-not-ready");
   const expiresAt = new Date(holdEnds(now.getTime(), terms.holdMinutes));
   const kept = { orderId, enrollmentId: enrollment.id, accountId, promise, codeId: code?.id ?? null, planId };
   await insertOrderTerms(tx, { ...kept, expiresAt, createdAt: now });
   if (!input.aid || totalCents === 0) return { orderId, totalCents, expiresAt };
   const asking = { orderId, accountId, season: season[0]!, message: input.aid.message, now };
   const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
-  return { orderId, totalCents, expiresAt: await askAidFor(tx, deps, by, { ...asking, registrations }) };
+  return { orderId, totalCents, expiresAt: await askAidFor(tx, ctx, { ...asking, registrations }) };
 }
 
 async function tell(
   tx: Tx<PlaceTables>,
-  by: Doer,
+  by: ActorContext,
   facts: Pick<Enrolling, "guardians"> & {
     drafts: readonly Draft[];
     orderId: string | undefined;
@@ -262,10 +249,9 @@ async function tell(
     const theirs = guardians.filter(({ athleteId }) => own.some(({ athlete }) => athlete.id === athleteId));
     return { registrationIds: own.map(({ id }) => id), accountIds: whoHears(theirs, accountId), leagueName };
   };
-  if (orderId !== undefined)
-    await announced(tx, by, { name: "registration.held", payload: { ...some("held"), orderId } });
+  if (orderId !== undefined) await record(tx, by, { name: "registration.held", payload: { ...some("held"), orderId } });
   if (drafts.some((one) => one.expected === "waitlisted"))
-    await announced(tx, by, { name: "registration.waitlisted", payload: some("waitlisted") });
+    await record(tx, by, { name: "registration.waitlisted", payload: some("waitlisted") });
 }
 
 async function answerOf(

@@ -1,10 +1,9 @@
 import type { Language } from "#kernel/language.ts";
 import { daysAfter } from "#kernel/moment.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import type { Actor } from "#kernel/actor.ts";
 import { stopLink } from "../letters/listed.ts";
 import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
 import type { PlacesDeps } from "../services.ts";
@@ -16,7 +15,7 @@ import {
   type ListedLetter,
 } from "../store/listed-families.ts";
 import type { PlaceTables } from "../store/registrations.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** Days that an invitation waits for its answer. */
 const INVITED_DAYS = 30;
@@ -52,17 +51,15 @@ export async function stopLinkFor(
 
 /** Somebody wants no more letters of a league. A secret that nobody has changes nothing, and nobody learns it. */
 export async function stopLetters(
-  deps: Pick<PlacesDeps, "db" | "clock" | "limits">,
-  visit: Visit,
-  actor: Actor,
-  secret: string,
+  ctx: Pick<PlacesDeps, "db" | "clock" | "limits"> & CallContext,
+  { secret }: { secret: string },
 ): Promise<void> {
-  await deps.limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
-  await deps.db.transaction().execute(async (tx) => {
+  await ctx.limits.spend(INVITATION_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.db.transaction().execute(async (tx) => {
     const letter = await findLetter(tx, hashSecret(secret));
-    if (!letter || !(await refuseLetters(tx, { ...letter, now: timeOf(deps) }))) return;
+    if (!letter || !(await refuseLetters(tx, { ...letter, now: timeOf(ctx) }))) return;
     const object = { kind: "league", id: letter.leagueId } as const;
-    await recorded(tx, { actor, from: visit }, { action: "registration.letters-stopped", object });
+    await record(tx, ctx, { action: "registration.letters-stopped", object });
   });
 }
 

@@ -1,9 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
 import { divisionsById, divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
@@ -25,7 +23,7 @@ import { codesById, giveUseBack, plansOf } from "../store/terms.ts";
 import { confirmFree } from "./confirm.ts";
 import { planNotTaken, repricePlaces, takeCode } from "./order-price.ts";
 import { ownOrder } from "../queries/own-registration.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 export interface OrderFacts {
   terms: EnrollmentOrderRow;
@@ -39,9 +37,9 @@ export async function orderFacts(tx: Tx<PlaceTables>, deps: PlacesDeps, orderId:
   const [terms] = await orderTerms(tx, [orderId]);
   const [first] = await registrationRows(tx, { orderId });
   if (!terms || !first) throw new Refusal("registration.not-found");
-  const [sale] = await divisionsById(deps.leagues, tx, [first.divisionId]);
+  const [sale] = await divisionsById(tx, deps.leagues, [first.divisionId]);
   const { league, season } = sale!.facts;
-  const divisions = await divisionsOf(deps.leagues, tx, { league: league.id, seasonId: season.id });
+  const divisions = await divisionsOf(tx, deps.leagues, { league: league.id, seasonId: season.id });
   const held = (await lockRegistrations(tx, { orderId })).filter(({ status }) => status !== "cancelled");
   return { terms, season: divisions.length > 0 ? divisions : [sale!], registrations: held };
 }
@@ -52,15 +50,13 @@ export async function orderFacts(tx: Tx<PlaceTables>, deps: PlacesDeps, orderId:
  */
 export async function openTerms(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   orderId: string,
 ): Promise<OrderFacts> {
-  await ownOrder(tx, actor, orderId);
+  await ownOrder(tx, ctx.actor, orderId);
   const { status } = await lockOrder(tx, orderId);
-  const facts = await orderFacts(tx, deps, orderId);
-  if (facts.terms.endedAt !== null || facts.terms.expiresAt <= timeOf(deps))
-    throw new Refusal("registration.hold-over");
+  const facts = await orderFacts(tx, ctx, orderId);
+  if (facts.terms.endedAt !== null || facts.terms.expiresAt <= timeOf(ctx)) throw new Refusal("registration.hold-over");
   if (status !== "open" || facts.registrations.some((one) => one.status !== "held"))
     throw new Refusal("registration.being-paid");
   return facts;
@@ -93,7 +89,7 @@ export async function repriceOrder(
 }
 
 /** What a change of terms comes to: the price, and the places where nothing is left to pay. */
-export async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: Doer, facts: OrderFacts): Promise<void> {
+export async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: ActorContext, facts: OrderFacts): Promise<void> {
   const totalCents = await repriceOrder(tx, { ...facts, now });
   const { registrations, season, terms } = facts;
   const leagueName = season[0]!.facts.league.name;
@@ -105,39 +101,33 @@ export async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: Doer, fact
  * @throws Refusal registration.code-not-taken and those of `openTerms`
  */
 export async function setCode(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { id, code: typed }: { id: string; code: string | null },
 ): Promise<void> {
-  if (actor.kind === "member" && typed !== null) await deps.limits.spend(CODES_BY_ACCOUNT, actor.accountId);
-  await deps.db.transaction().execute(async (tx) => {
-    const by: Doer = { actor, from: visit };
-    const facts = await openTerms(tx, deps, actor, id);
+  if (ctx.actor.kind === "member" && typed !== null) await ctx.limits.spend(CODES_BY_ACCOUNT, ctx.actor.accountId);
+  await ctx.db.transaction().execute(async (tx) => {
+    const facts = await openTerms(tx, ctx, id);
     const before = facts.terms.codeId;
     if (before !== null) await giveUseBack(tx, before);
     const codeId = typed === null ? null : (await takeCode(tx, facts.season[0]!, typed)).id;
     await changeOrderTerms(tx, id, { codeId });
-    await recorded(tx, by, { action: "registration.code-set", object: { kind: "order", id }, details: { codeId } });
-    await settleTerms(tx, timeOf(deps), by, { ...facts, terms: { ...facts.terms, codeId } });
+    await record(tx, ctx, { action: "registration.code-set", object: { kind: "order", id }, details: { codeId } });
+    await settleTerms(tx, timeOf(ctx), ctx, { ...facts, terms: { ...facts.terms, codeId } });
   });
 }
 
 /** Pays an order in parts by a plan, or at once. @throws Refusal registration.plan-not-taken and those of `openTerms` */
 export async function setPlan(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { id, planId }: { id: string; planId: string | null },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const by: Doer = { actor, from: visit };
-    const facts = await openTerms(tx, deps, actor, id);
+  await ctx.db.transaction().execute(async (tx) => {
+    const facts = await openTerms(tx, ctx, id);
     const offered = await plansOf(tx, facts.season[0]!.facts.season.id, facts.terms.planId);
     if (planId !== null && !offered.some((plan) => plan.id === planId)) throw planNotTaken();
     await changeOrderTerms(tx, id, { planId });
-    await recorded(tx, by, { action: "registration.plan-set", object: { kind: "order", id }, details: { planId } });
-    await settleTerms(tx, timeOf(deps), by, { ...facts, terms: { ...facts.terms, planId } });
+    await record(tx, ctx, { action: "registration.plan-set", object: { kind: "order", id }, details: { planId } });
+    await settleTerms(tx, timeOf(ctx), ctx, { ...facts, terms: { ...facts.terms, planId } });
   });
 }
 
@@ -146,24 +136,22 @@ export async function setPlan(
  * @throws Refusal registration.extended-already and those of `openTerms`
  */
 export async function extendHold(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, id }: { id: string; submissionKey: string },
 ): Promise<void> {
-  const asker = actor.kind === "member" ? actor.accountId : "";
-  await deps.db.transaction().execute(async (tx) => {
-    const { terms, season, registrations } = await openTerms(tx, deps, actor, id);
+  const asker = ctx.actor.kind === "member" ? ctx.actor.accountId : "";
+  await ctx.db.transaction().execute(async (tx) => {
+    const { terms, season, registrations } = await openTerms(tx, ctx, id);
     await once(tx, { scope: "registration.extend", asker, key, input: { id } }, async () => {
       if (terms.extendedAt !== null) throw new Refusal("registration.extended-already");
-      const now = timeOf(deps);
+      const now = timeOf(ctx);
       const { holdMinutes } = await termsOf(tx, season[0]!.facts.season.id);
       const expiresAt = new Date(holdEnds(terms.expiresAt.getTime(), holdMinutes));
       await changeOrderTerms(tx, id, { expiresAt, extendedAt: now });
       const ids = registrations.map((one) => one.id);
       await changeRegistrations(tx, ids, { expiresAt }, now);
       const deed = { action: "registration.hold-extended", object: { kind: "order", id } } as const;
-      await recorded(tx, { actor, from: visit }, deed);
+      await record(tx, ctx, deed);
       return {};
     });
   });

@@ -1,9 +1,8 @@
-import type { Actor } from "#kernel/actor.ts";
 import { instantAt, localDateAt } from "#kernel/zoned-time.ts";
 import { daysAfter } from "#kernel/moment.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { post } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { demandManager, managedLeague, managedSeasons, staffOf } from "#slices/leagues/server/public.ts";
@@ -26,7 +25,7 @@ import {
   type ToldOfLeague,
 } from "../store/registration-news.ts";
 import { registrationRows, type PlaceTables } from "../store/registrations.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** What managers hear of, and as what. */
 export const NEWS_EVENTS = {
@@ -37,7 +36,7 @@ export const NEWS_EVENTS = {
 type NewsEvent = Extract<RegistrationEvent, { name: keyof typeof NEWS_EVENTS }>;
 
 /** Those who run a league hear of what happened to its registrations: at once, or with their next daily email, or not. */
-export async function spreadNews(deps: PlacesDeps, tx: Tx<PlaceTables>, { name, payload }: NewsEvent): Promise<void> {
+export async function spreadNews(tx: Tx<PlaceTables>, deps: PlacesDeps, { name, payload }: NewsEvent): Promise<void> {
   const rows = await registrationRows(tx, { ids: payload.registrationIds });
   const sale = (await divisionsOfAll(tx, deps, rows)).get(rows[0]?.divisionId ?? "");
   if (!sale) return;
@@ -100,8 +99,7 @@ async function newsByDivision(tx: Tx<PlaceTables>, leagueId: string, news: reado
 
 /** How somebody hears of a league they run. @throws Refusal leagues.not-found */
 export async function newsChoice(
-  { db }: Pick<PlacesDeps, "db">,
-  actor: Actor,
+  { db, actor }: Pick<PlacesDeps, "db"> & ActorContext,
   { league: leagueId }: { league: string },
 ): Promise<Pick<NewsChoice, "choice">> {
   const { member } = await demandManager(db, actor, leagueId);
@@ -110,32 +108,28 @@ export async function newsChoice(
 
 /** Somebody chooses how they hear of a league they run. @throws Refusal leagues.not-found */
 export async function chooseNews(
-  { db }: Pick<PlacesDeps, "db">,
-  visit: Visit,
-  actor: Actor,
+  { db, request, actor }: Pick<PlacesDeps, "db"> & ActorContext,
   { league: leagueId, choice }: NewsChoice,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { member } = await demandManager(tx, actor, leagueId);
     await keepNewsChoice(tx, { accountId: member.accountId, leagueId, choice });
     const object = { kind: "league", id: leagueId } as const;
-    await recorded(tx, { actor, from: visit }, { action: "registration.news-chosen", object, details: { to: choice } });
+    await record(tx, { actor, request }, { action: "registration.news-chosen", object, details: { to: choice } });
   });
 }
 
 /** Somebody wants no more emails about a league's registrations. A key that nobody has changes nothing, and nobody learns it. */
 export async function stopNews(
-  { db, limits }: Pick<PlacesDeps, "db" | "limits">,
-  visit: Visit,
-  actor: Actor,
-  key: string,
+  { db, limits, request, actor }: Pick<PlacesDeps, "db" | "limits"> & CallContext,
+  { key }: { key: string },
 ): Promise<void> {
-  await limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
+  await limits.spend(INVITATION_LINKS_BY_CALLER, request.caller);
   await db.transaction().execute(async (tx) => {
     const told = await newsOfStopKey(tx, key);
     if (!told) return;
     await keepNewsChoice(tx, { ...told, choice: "off" });
     const object = { kind: "league", id: told.leagueId } as const;
-    await recorded(tx, { actor, from: visit }, { action: "registration.news-chosen", object, details: { to: "off" } });
+    await record(tx, { actor, request }, { action: "registration.news-chosen", object, details: { to: "off" } });
   });
 }

@@ -1,9 +1,8 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { BY_SYSTEM, type Doer } from "#platform/audit.ts";
+import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { releaseOrder as releasePayment } from "#slices/payments/server/public.ts";
 import { UNPAID } from "../../contract/vocabulary.ts";
 import type { PlacesDeps } from "../services.ts";
@@ -18,7 +17,8 @@ import {
   type RegistrationRow,
 } from "../store/registrations.ts";
 import { giveUseBack } from "../store/terms.ts";
-import { announced, toldOf } from "./recorded.ts";
+import { record } from "./record.ts";
+import { toldOf } from "./told.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
 /**
@@ -28,16 +28,15 @@ import { openQueue, passOn } from "./serve-queue.ts";
  */
 export async function endOrder(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   orderId: string,
   to: "expired" | "cancelled",
 ): Promise<void> {
   const [terms] = await orderTerms(tx, [orderId]);
   const [first] = await registrationRows(tx, { orderId });
   if (!terms || terms.endedAt || !first) return;
-  const now = timeOf(deps);
-  const { facts } = await openQueue(tx, deps, first.divisionId);
+  const now = timeOf(ctx);
+  const { facts } = await openQueue(tx, ctx, first.divisionId);
   const ended = (await lockRegistrations(tx, { orderId })).filter(({ status }) =>
     (UNPAID as readonly string[]).includes(status),
   );
@@ -52,27 +51,26 @@ export async function endOrder(
     terms.accountId,
   );
   const payload = { registrationIds, accountIds, leagueName: facts.league.name, orderId };
-  if (registrationIds.length > 0) await announced(tx, by, { name: "registration.expired", payload });
+  if (registrationIds.length > 0) await record(tx, ctx, { name: "registration.expired", payload });
   if (terms.codeId !== null) await giveUseBack(tx, terms.codeId);
-  await passOn(tx, deps, { given: ended.map(({ divisionId }) => divisionId) });
+  await passOn(tx, ctx, { given: ended.map(({ divisionId }) => divisionId) });
 }
 
 /** Takes an order's hold away: unpaid, its places go back at once; with a payment on its way, once that is decided. */
 async function letGo(
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   orderId: string,
   to: "expired" | "cancelled",
   due: boolean,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const now = timeOf(deps);
+  await ctx.db.transaction().execute(async (tx) => {
+    const now = timeOf(ctx);
     const outcome = await releasePayment(tx, orderId, now);
     // Extended, or paid, a moment ago.
     const [terms] = await orderTerms(tx, [orderId]);
     if (!terms || terms.endedAt) return;
     if (due && terms.expiresAt > now) throw new StillHeld();
-    if (outcome === "released") await endOrder(tx, deps, by, orderId, to);
+    if (outcome === "released") await endOrder(tx, ctx, orderId, to);
     if (outcome === "paying") await markReleasing(tx, orderId, now);
   });
 }
@@ -107,7 +105,7 @@ export async function sweepPlaces(deps: PlacesDeps): Promise<void> {
     });
   };
   for (const id of await overdueOrders(deps.db, timeOf(deps)))
-    await attempt(() => letGo(deps, BY_SYSTEM, id, "expired", true));
+    await attempt(() => letGo({ ...deps, ...BY_SYSTEM }, id, "expired", true));
   for (const id of await lapsedOffers(deps.db, timeOf(deps))) await attempt(() => lapseOffer(deps, id));
   if (failures.length > 0) throw failures[0];
 }
@@ -129,7 +127,7 @@ async function lapseOffer(deps: PlacesDeps, id: string): Promise<void> {
       lapsed.map(({ athleteId }) => athleteId),
     );
     const payload = { registrationIds, accountIds, leagueName: facts.league.name };
-    await announced(tx, BY_SYSTEM, { name: "registration.offer-lapsed", payload });
+    await record(tx, BY_SYSTEM, { name: "registration.offer-lapsed", payload });
     await passOn(tx, deps, { given: lapsed.map(({ divisionId }) => divisionId) });
   });
 }
@@ -146,14 +144,14 @@ export async function offeredWith(tx: Tx<PlaceTables>, one: RegistrationRow): Pr
  * The payer gives the places of an unpaid order back.
  * @throws Refusal registration.not-found for everybody else
  */
-export async function giveOrderBack(deps: PlacesDeps, visit: Visit, actor: Actor, orderId: string): Promise<void> {
-  const { accountId } = signedIn(actor);
-  const [terms] = await orderTerms(deps.db, [orderId]);
+export async function giveOrderBack(ctx: PlacesDeps & ActorContext, { id: orderId }: { id: string }): Promise<void> {
+  const { accountId } = signedIn(ctx.actor);
+  const [terms] = await orderTerms(ctx.db, [orderId]);
   if (terms?.accountId !== accountId) throw new Refusal("registration.not-found");
-  await letGo(deps, { actor, from: visit }, orderId, "cancelled", false);
+  await letGo(ctx, orderId, "cancelled", false);
 }
 
 /** Payments tells that nobody will pay an order: what it held goes back. */
-export function placesReleased(deps: PlacesDeps, tx: AnyTx, orderId: string): Promise<void> {
-  return endOrder(tx as Tx<PlaceTables>, deps, BY_SYSTEM, orderId, "expired");
+export function placesReleased(tx: AnyTx, deps: PlacesDeps, orderId: string): Promise<void> {
+  return endOrder(tx as Tx<PlaceTables>, { ...deps, ...BY_SYSTEM }, orderId, "expired");
 }

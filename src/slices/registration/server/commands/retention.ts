@@ -29,7 +29,7 @@ export async function removeWhatCameToNothing(deps: Pick<PlacesDeps, "db" | "clo
 /** Removes who still waits without an account when the season is over: nobody will offer them a spot, and no account shows it. */
 export async function removeGuestsOfPastSeasons(deps: PlacesDeps): Promise<void> {
   const now = timeOf(deps);
-  const sales = await divisionsById(deps.leagues, deps.db, await divisionsWithGuests(deps.db));
+  const sales = await divisionsById(deps.db, deps.leagues, await divisionsWithGuests(deps.db));
   for (const { division, endsAt } of sales) {
     if (endsAt > now.getTime()) continue;
     await deps.db.transaction().execute(async (tx) => {

@@ -1,8 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { changePrices, demandManager, insertRefundPolicy, pricedSeason } from "#slices/leagues/server/public.ts";
 import type { EditedFees, FeesContent } from "../../contract/season-fees.ts";
 import { changedParts, feesFlaws, inOrder } from "../../rules/season-fees.ts";
@@ -11,7 +10,7 @@ import { storedFees, versionOf } from "../queries/season-fees.ts";
 import type { PlacesDeps } from "../services.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 import { insertPlan, replaceDiscounts, withdrawPlans, writeTerms } from "../store/season-fees.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Changes what a season costs, lets off and gives back. Prices and refunds that were promised stay: orders carry their price,
@@ -21,13 +20,11 @@ import { recorded } from "./recorded.ts";
  *   `version` was read; input.not-understood with what is wrong beside each field
  */
 export async function saveFees(
-  deps: Pick<PlacesDeps, "db" | "clock">,
-  visit: Visit,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "db" | "clock"> & ActorContext,
   { league, season, version, content }: EditedFees,
 ): Promise<{ version: string }> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { member } = await demandManager(tx, actor, league);
+  return ctx.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, ctx.actor, league);
     const priced = await pricedSeason(tx, { leagueId: league, seasonId: season, lock: true });
     const [stands, given] = [await storedFees(tx, priced), inOrder(content)];
     const changed = changedParts(given, stands);
@@ -35,7 +32,7 @@ export async function saveFees(
     if (version !== versionOf(stands)) throw new Refusal("registration.changed-meanwhile");
     const flaws = feesFlaws(content, priced);
     if (flaws.length > 0) throw new Refusal("input.not-understood", flaws);
-    const now = timeOf(deps);
+    const now = timeOf(ctx);
     await writeTerms(tx, season, { ...given, by: member.accountId, now });
     await replaceDiscounts(tx, season, given);
     await changePrices(tx, { seasonId: season, prices: changedPrices(given, stands), by: member.accountId, now });
@@ -45,7 +42,7 @@ export async function saveFees(
       await insertRefundPolicy(tx, { seasonId: season, since: now, steps });
     }
     const deed = { action: "registration.fees-saved", object: { kind: "season", id: season } } as const;
-    await recorded(tx, { actor, from: visit }, { ...deed, details: { league, changed } });
+    await record(tx, ctx, { ...deed, details: { league, changed } });
     return { version: versionOf(await storedFees(tx, await pricedSeason(tx, { leagueId: league, seasonId: season }))) };
   });
 }

@@ -1,8 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { demandManager } from "#slices/leagues/server/public.ts";
 import type { EditedForm, EditedQuestion, EditedWaiver, OfficeForm } from "../../contract/edited-form.ts";
 import { DEFAULT_FIELDS, DEFAULT_WAIVERS } from "../../rules/default-form.ts";
@@ -21,7 +20,7 @@ import {
   writeQuestion,
 } from "../store/edited-forms.ts";
 import type { PlaceTables } from "../store/registrations.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /**
  * Changes what a league asks. What was answered and signed stays: a question with answers that is left out is hidden, and a
@@ -31,15 +30,13 @@ import { recorded } from "./recorded.ts";
  *   `version` was read; input.not-understood with what is wrong beside each field
  */
 export async function saveForm(
-  deps: Pick<PlacesDeps, "db" | "clock">,
-  visit: Visit,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "db" | "clock"> & ActorContext,
   form: EditedForm,
 ): Promise<{ version: number }> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { member } = await demandManager(tx, actor, form.league);
+  return ctx.db.transaction().execute(async (tx) => {
+    const { member } = await demandManager(tx, ctx.actor, form.league);
     const version = await lockForm(tx, form.league, DEFAULT_FIELDS);
-    const now = timeOf(deps);
+    const now = timeOf(ctx);
     const stands = await storedForm(tx, form.league, now);
     if (contentOf(stands) === contentOf(form)) return { version };
     if (version !== form.version) throw new Refusal("registration.changed-meanwhile");
@@ -55,7 +52,7 @@ export async function saveForm(
     );
     const details = { version: next, fields, questions: asked, newTexts: signed.newTexts };
     const deed = { action: "registration.form-saved", object: { kind: "league", id: form.league }, details } as const;
-    await recorded(tx, { actor, from: visit }, deed);
+    await record(tx, ctx, deed);
     return { version: next };
   });
 }

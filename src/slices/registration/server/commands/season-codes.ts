@@ -1,12 +1,11 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { demandManager, pricedSeason } from "#slices/leagues/server/public.ts";
 import { MOST_CODES, type NewCode } from "../../contract/season-fees.ts";
 import type { PlacesDeps } from "../services.ts";
 import { endCode, insertCode, seasonCodes } from "../store/season-fees.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 type Deps = Pick<PlacesDeps, "db" | "clock">;
 
@@ -16,16 +15,16 @@ type Deps = Pick<PlacesDeps, "db" | "clock">;
  * @returns its id
  * @throws Refusal leagues.not-found for who does not run the league; input.not-understood with what is wrong
  */
-export async function addCode(deps: Deps, visit: Visit, actor: Actor, input: NewCode): Promise<{ id: string }> {
-  return deps.db.transaction().execute(async (tx) => {
-    await demandManager(tx, actor, input.league);
+export async function addCode(ctx: Deps & ActorContext, input: NewCode): Promise<{ id: string }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await demandManager(tx, ctx.actor, input.league);
     await pricedSeason(tx, { leagueId: input.league, seasonId: input.season, lock: true });
     if ((await seasonCodes(tx, input.season)).length >= MOST_CODES)
       throw new Refusal("input.not-understood", [{ field: "code", code: "discount-code.many" }]);
-    const id = await insertCode(tx, input, timeOf(deps));
+    const id = await insertCode(tx, input, timeOf(ctx));
     if (!id) throw new Refusal("input.not-understood", [{ field: "code", code: "discount-code.taken" }]);
     const deed = { action: "registration.code-added", object: { kind: "discount-code", id } } as const;
-    await recorded(tx, { actor, from: visit }, { ...deed, details: { season: input.season, off: input.off } });
+    await record(tx, ctx, { ...deed, details: { season: input.season, off: input.off } });
     return { id };
   });
 }
@@ -35,17 +34,15 @@ export async function addCode(deps: Deps, visit: Visit, actor: Actor, input: New
  * @throws Refusal leagues.not-found for who does not run the league; registration.not-found for a code of another season
  */
 export async function withdrawCode(
-  deps: Deps,
-  visit: Visit,
-  actor: Actor,
+  ctx: Deps & ActorContext,
   { league, season, code }: { league: string; season: string; code: string },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    await demandManager(tx, actor, league);
+  await ctx.db.transaction().execute(async (tx) => {
+    await demandManager(tx, ctx.actor, league);
     await pricedSeason(tx, { leagueId: league, seasonId: season });
-    if (!(await endCode(tx, { seasonId: season, codeId: code, now: timeOf(deps) })))
+    if (!(await endCode(tx, { seasonId: season, codeId: code, now: timeOf(ctx) })))
       throw new Refusal("registration.not-found");
     const deed = { action: "registration.code-withdrawn", object: { kind: "discount-code", id: code } } as const;
-    await recorded(tx, { actor, from: visit }, { ...deed, details: { season } });
+    await record(tx, ctx, { ...deed, details: { season } });
   });
 }

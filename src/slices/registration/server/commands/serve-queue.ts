@@ -1,4 +1,4 @@
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import {
@@ -19,7 +19,8 @@ import type { PlacesDeps } from "../services.ts";
 import { enrollmentRows } from "../store/enrollments.ts";
 import { lockQueue, waitingIn, type Waiting } from "../store/queue.ts";
 import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
-import { announced, toldOf } from "./recorded.ts";
+import { record } from "./record.ts";
+import { toldOf } from "./told.ts";
 
 /** Places of a season that change hands: one entry for each. */
 export interface Freed {
@@ -38,7 +39,7 @@ export interface Freed {
  * @returns what is known of the division
  */
 export async function openQueue(tx: Tx<PlaceTables>, deps: PlacesDeps, divisionId: string): Promise<DivisionForSale> {
-  const [sale] = await divisionsById(deps.leagues, tx, [divisionId]);
+  const [sale] = await divisionsById(tx, deps.leagues, [divisionId]);
   if (!sale) throw new Error("a registration in no division");
   await lockQueue(tx, sale.facts.season.id);
   return sale;
@@ -65,7 +66,7 @@ export async function passOn(
   const free = await lockDivisions(tx, ids);
   // Whoever joined the queue before the divisions were locked is seen now.
   const groups = servable(await waitingIn(tx, touched), free);
-  const sales = await divisionsById(deps.leagues, tx, ids);
+  const sales = await divisionsById(tx, deps.leagues, ids);
   for (const group of groups) {
     const [sale] = sales.filter(({ division }) => division.id === group[0]!.divisionId);
     if (sale && group.every(({ divisionId }) => ids.includes(divisionId))) await offer(tx, deps, sale, group);
@@ -99,7 +100,7 @@ export async function offer(
   if (!enrollment && group.every(({ guest }) => !guest)) return true;
   const { league, season } = sale.facts;
   const promise = await promiseOf(tx, deps, {
-    season: await divisionsOf(deps.leagues, tx, { league: league.id, seasonId: season.id }),
+    season: await divisionsOf(tx, deps.leagues, { league: league.id, seasonId: season.id }),
     children: group.map(({ id, divisionId, athleteId }) => ({ itemId: id, divisionId, athleteId })),
     accountId: enrollment?.accountId ?? null,
     terms,
@@ -111,12 +112,12 @@ export async function offer(
     enrollment?.accountId,
   );
   const payload = { registrationIds, accountIds, leagueName: league.name };
-  await announced(tx, BY_SYSTEM, { name: "registration.offered", payload });
+  await record(tx, BY_SYSTEM, { name: "registration.offered", payload });
   return true;
 }
 
 /** Serves who waits in one division, which may have more places than before. */
-export async function serveDivision(deps: PlacesDeps, tx: Tx<PlaceTables>, divisionId: string): Promise<void> {
+export async function serveDivision(tx: Tx<PlaceTables>, deps: PlacesDeps, divisionId: string): Promise<void> {
   await openQueue(tx, deps, divisionId);
   await passOn(tx, deps, { raised: [divisionId] });
 }
@@ -124,10 +125,10 @@ export async function serveDivision(deps: PlacesDeps, tx: Tx<PlaceTables>, divis
 /** Serves who waits where a place is free: what is missed elsewhere (a place added by hand) is found here. */
 export async function serveAwaited(deps: PlacesDeps): Promise<void> {
   for (const id of await freeAndAwaited(deps.db))
-    await deps.db.transaction().execute((tx) => serveDivision(deps, tx, id));
+    await deps.db.transaction().execute((tx) => serveDivision(tx, deps, id));
 }
 
 /** The same, for a reaction. */
-export function serveChanged(deps: PlacesDeps, tx: AnyTx, divisionId: string): Promise<void> {
-  return serveDivision(deps, tx as Tx<PlaceTables>, divisionId);
+export function serveChanged(tx: AnyTx, deps: PlacesDeps, divisionId: string): Promise<void> {
+  return serveDivision(tx as Tx<PlaceTables>, deps, divisionId);
 }

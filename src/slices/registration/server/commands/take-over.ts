@@ -1,8 +1,8 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { addPlayer, familyOf, openFamily, type AthleteRow } from "#slices/family/server/public.ts";
 import type { PlaceAcceptance } from "../../contract/place-invitation.ts";
 import { sameChild } from "../../rules/take-over.ts";
@@ -12,7 +12,7 @@ import type { PlacesDeps } from "../services.ts";
 import { insertEnrollment } from "../store/enrollments.ts";
 import { claimPlayers, type UnclaimedRow } from "../store/listed-families.ts";
 import { activeOf, type PlaceTables } from "../store/registrations.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 type Chosen = PlaceAcceptance["children"][number]["as"];
 
@@ -26,24 +26,22 @@ type Chosen = PlaceAcceptance["children"][number]["as"];
  * place in that season; what adding a player refuses
  */
 export async function takeOver(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & CallContext,
   input: PlaceAcceptance,
 ): Promise<{ offer: string | null }> {
-  const { accountId } = signedIn(actor);
-  await deps.limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
-  return deps.db.transaction().execute(async (tx) => {
+  const { accountId } = signedIn(ctx.actor);
+  await ctx.limits.spend(INVITATION_LINKS_BY_CALLER, ctx.request.caller);
+  return ctx.db.transaction().execute(async (tx) => {
     await openFamily(tx, accountId);
-    const invitation = await openInvitation(tx, deps, actor, input.secret, { lock: true });
+    const invitation = await openInvitation(tx, ctx, input.secret, { lock: true });
     if (invitation.accept !== null) throw new Refusal(invitation.accept);
     const asked = chosenOf(input, invitation);
     const athletes = await familyOf(tx, accountId);
     const taken: Taken[] = [];
     for (const { child, as } of asked)
-      taken.push({ child, athleteId: await athleteOf(tx, deps, visit, actor, { input, child, as, athletes }) });
+      taken.push({ child, athleteId: await athleteOf(tx, ctx, { input, child, as, athletes }) });
     await demandFree(tx, invitation, taken);
-    await enroll(tx, deps, visit, actor, { input, invitation, taken });
+    await enroll(tx, ctx, { input, invitation, taken });
     return { offer: asked.some(({ child }) => child.status === "offered") ? invitation.league.slug : null };
   });
 }
@@ -73,9 +71,7 @@ interface Becoming {
 /** The athlete whom a child of the list becomes. */
 async function athleteOf(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & CallContext,
   { input, child, as, athletes }: Becoming,
 ): Promise<string> {
   if (as !== "new" && as !== "myself") {
@@ -93,7 +89,7 @@ async function athleteOf(
     publicName: false,
     language: input.language,
   } as const;
-  return addPlayer(tx, deps, visit, actor, told, as === "myself" ? "self" : input.relation!);
+  return addPlayer(tx, ctx, told, as === "myself" ? "self" : input.relation!);
 }
 
 /** Nobody has two places in one season. */
@@ -111,13 +107,11 @@ async function demandFree(tx: Tx<PlaceTables>, { seasons }: OpenInvitation, take
 
 async function enroll(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { input, invitation, taken }: { input: PlaceAcceptance; invitation: OpenInvitation; taken: readonly Taken[] },
 ): Promise<void> {
-  const { accountId } = signedIn(actor);
-  const now = timeOf(deps);
+  const { accountId } = signedIn(ctx.actor);
+  const now = timeOf(ctx);
   for (const { id: seasonId, divisions } of invitation.seasons) {
     const own = taken.filter(({ child }) => divisions.some(({ id }) => id === child.divisionId));
     const [first] = own;
@@ -137,10 +131,6 @@ async function enroll(
     const claimed = own.map(({ child, athleteId }) => ({ registrationId: child.registrationId, athleteId }));
     await claimPlayers(tx, claimed, enrollmentId, now);
     for (const { registrationId: id } of claimed)
-      await recorded(
-        tx,
-        { actor, from: visit },
-        { action: "registration.taken-over", object: { kind: "registration", id } },
-      );
+      await record(tx, ctx, { action: "registration.taken-over", object: { kind: "registration", id } });
   }
 }

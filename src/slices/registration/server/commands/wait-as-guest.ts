@@ -1,9 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { addressKey } from "#slices/accounts/server/public.ts";
 import { divisionsOf } from "#slices/leagues/server/public.ts";
@@ -18,7 +16,7 @@ import { lockQueue, positionsOf } from "../store/queue.ts";
 import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
 import { askPlaces, Surprise } from "./ask-places.ts";
 import { openSeason } from "./hold.ts";
-import { announced } from "./recorded.ts";
+import { record } from "./record.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
 /**
@@ -26,24 +24,23 @@ import { openQueue, passOn } from "./serve-queue.ts";
  * already changes nothing and tells the number it has.
  * @throws Refusal registration.not-open, .not-eligible, and .spot-free where nobody needs to wait; request.too-many
  */
-export async function joinWaitlist(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
-  input: WaitlistJoining,
-): Promise<WaitlistJoined> {
-  await deps.limits.spend(GUESTS_BY_CALLER, visit.caller);
-  await deps.limits.spend(GUESTS_BY_ADDRESS, addressKey(input.contact.email));
+export async function joinWaitlist(ctx: PlacesDeps & CallContext, input: WaitlistJoining): Promise<WaitlistJoined> {
+  await ctx.limits.spend(GUESTS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(GUESTS_BY_ADDRESS, addressKey(input.contact.email));
   try {
-    return await deps.db.transaction().execute((tx) => join(tx, deps, { actor, from: visit }, input));
+    return await ctx.db.transaction().execute((tx) => join(tx, ctx, input));
   } catch (reason) {
     if (reason instanceof Surprise) throw new Refusal("registration.spot-free");
     throw reason;
   }
 }
 
-async function join(tx: Tx<PlaceTables>, deps: PlacesDeps, by: Doer, input: WaitlistJoining): Promise<WaitlistJoined> {
-  const season = await openSeason(tx, deps, input);
+async function join(
+  tx: Tx<PlaceTables>,
+  ctx: PlacesDeps & ActorContext,
+  input: WaitlistJoining,
+): Promise<WaitlistJoined> {
+  const season = await openSeason(tx, ctx, input);
   const divisions = input.children.map(({ divisionId }, at) => {
     const found = season.find(({ division }) => division.id === divisionId)?.division;
     if (!found)
@@ -65,12 +62,12 @@ async function join(tx: Tx<PlaceTables>, deps: PlacesDeps, by: Doer, input: Wait
   );
   const ids = await newIds(tx, input.children.length);
   const guests = input.children.flatMap((child, at) => (known[at] ? [] : [{ ...child, id: ids[at]! }]));
-  const now = timeOf(deps);
+  const now = timeOf(ctx);
   await insertGuests(tx, guests, { ...input.contact, language: input.language, now });
   if (guests.length > 0) {
     const registrationIds = guests.map(({ id }) => id);
     const payload = { registrationIds, accountIds: [], leagueName: league.name };
-    await announced(tx, by, { name: "registration.waitlisted", payload });
+    await record(tx, ctx, { name: "registration.waitlisted", payload });
     const asked = guests.map(({ id, divisionId }, at) => ({ id, divisionId, expected: "waitlisted" as const, at }));
     await askPlaces(tx, asked, "each", { blocked: new Set(), unpaid: false });
   }
@@ -83,21 +80,23 @@ async function join(tx: Tx<PlaceTables>, deps: PlacesDeps, by: Doer, input: Wait
  * Whoever waits without an account stops waiting, by the link of an email; what is offered to them is declined. A link that
  * opens nothing, or nothing any more, changes nothing.
  */
-export async function leaveWaitlistByLink(deps: PlacesDeps, visit: Visit, actor: Actor, secret: string): Promise<void> {
-  await deps.limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
-  await deps.db.transaction().execute(async (tx) => {
+export async function leaveWaitlistByLink(
+  ctx: PlacesDeps & CallContext,
+  { secret }: { secret: string },
+): Promise<void> {
+  await ctx.limits.spend(INVITATION_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.db.transaction().execute(async (tx) => {
     const letter = await findLetter(tx, hashSecret(secret));
     if (letter?.kind !== "invitation") return;
-    const sales = await divisionsOf(deps.leagues, tx, { league: letter.leagueId });
+    const sales = await divisionsOf(tx, ctx.leagues, { league: letter.leagueId });
     const seasons = new Set(sales.map(({ facts }) => facts.season.id));
     for (const seasonId of seasons) {
       const divisionIds = sales.filter(({ facts }) => facts.season.id === seasonId).map(({ division }) => division.id);
-      await openQueue(tx, deps, divisionIds[0]!);
+      await openQueue(tx, ctx, divisionIds[0]!);
       const found = await unclaimedOf(tx, { email: letter.email, divisionIds }, { lock: true });
       await leave(
         tx,
-        deps,
-        { actor, from: visit },
+        ctx,
         found.filter(({ fromWaitlist }) => fromWaitlist),
         sales[0]!.facts.league.name,
       );
@@ -107,8 +106,7 @@ export async function leaveWaitlistByLink(deps: PlacesDeps, visit: Visit, actor:
 
 async function leave(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   rows: readonly UnclaimedRow[],
   leagueName: string,
 ): Promise<void> {
@@ -118,7 +116,7 @@ async function leave(
     tx,
     rows.map(({ registrationId }) => registrationId),
     { status: "cancelled" },
-    timeOf(deps),
+    timeOf(ctx),
   );
   for (const [status, name] of [
     ["waitlisted", "registration.left-waitlist"],
@@ -126,9 +124,9 @@ async function leave(
   ] as const) {
     const registrationIds = of(status).map(({ registrationId }) => registrationId);
     if (registrationIds.length > 0)
-      await announced(tx, by, { name, payload: { registrationIds, accountIds: [], leagueName } });
+      await record(tx, ctx, { name, payload: { registrationIds, accountIds: [], leagueName } });
   }
-  await passOn(tx, deps, {
+  await passOn(tx, ctx, {
     left: of("waitlisted").map(({ divisionId }) => divisionId),
     given: of("offered").map(({ divisionId }) => divisionId),
   });

@@ -1,5 +1,5 @@
 import { daysAfter } from "#kernel/moment.ts";
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { announce } from "#platform/events/outbox.ts";
 import { post } from "#platform/mail/outbox.ts";
@@ -10,7 +10,7 @@ import type { RegistrationEvent } from "../../events.ts";
 import { noAccountLetter } from "../letters/no-account.ts";
 import type { PlacesDeps } from "../services.ts";
 import { keepWarnings, noteWarning } from "../store/account-warnings.ts";
-import { recorded } from "./recorded.ts";
+import { record } from "./record.ts";
 
 /** Days before registration opens in which managers hear that families could not pay. */
 const DAYS_BEFORE = 7;
@@ -26,7 +26,7 @@ export async function warnOfAccounts(deps: PlacesDeps): Promise<void> {
 
 /** The same at once for the league of a division, where a family is turned away for it. */
 export async function warnOfAccountOf(deps: PlacesDeps, divisionId: string): Promise<void> {
-  const [sale] = await divisionsById(deps.leagues, deps.db, [divisionId]);
+  const [sale] = await divisionsById(deps.db, deps.leagues, [divisionId]);
   if (sale) await warnOfAccount(deps, sale.facts.league.id);
 }
 
@@ -42,7 +42,7 @@ async function warnOfAccount(deps: PlacesDeps, leagueId: string): Promise<void> 
       name: "registration.account-missing",
       payload: { leagueId, leagueName: league.name, accountIds },
     };
-    await recorded(tx, BY_SYSTEM, { action: "registration.account-missing", object: { kind: "league", id: leagueId } });
+    await record(tx, BY_SYSTEM, { action: "registration.account-missing", object: { kind: "league", id: leagueId } });
     await announce(tx, event);
   });
 }

@@ -27,7 +27,7 @@ export async function publicLeague(
   deps: Pick<FormDeps, "db" | "leagues">,
   league: string,
 ): Promise<SeasonFacts["league"]> {
-  const [first] = await divisionsOf(deps.leagues, deps.db, { league });
+  const [first] = await divisionsOf(deps.db, deps.leagues, { league });
   if (!first) throw new Refusal("leagues.not-found");
   return first.facts.league;
 }

@@ -1,8 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { DAY_MINUTES, daysAfter } from "#kernel/moment.ts";
+import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { mergeDraft, type DraftBody } from "#kernel/draft.ts";
 import {
@@ -28,18 +27,18 @@ export function expiryOf(owner: DraftOwner, now: Date): Date {
   return daysAfter(now, KEPT_DAYS["accountId" in owner ? "account" : "visitor"]);
 }
 
-/** Whose drafts a visit may read; undefined for a visitor who has none. */
-export function ownerOf(visit: Visit, actor: Actor): DraftOwner | undefined {
-  if (actor.kind === "member") return { accountId: actor.accountId };
-  const secret = visit.cookie(COOKIE);
+/** Whose drafts a request may read; undefined for a visitor who has none. */
+export function ownerOf(ctx: CallContext): DraftOwner | undefined {
+  if (ctx.actor.kind === "member") return { accountId: ctx.actor.accountId };
+  const secret = ctx.request.cookie(COOKIE);
   return secret ? { visitorHash: hashSecret(secret) } : undefined;
 }
 
 /** The same for who writes: a visitor's browser gets a secret, or keeps the one that it has for as long again. */
-export function writerOf(visit: Visit, actor: Actor): DraftOwner {
-  if (actor.kind === "member") return { accountId: actor.accountId };
-  const secret = visit.cookie(COOKIE) ?? randomSecret();
-  visit.keep(COOKIE, secret, KEPT_DAYS.visitor * DAY_MINUTES * 60);
+export function writerOf(ctx: CallContext): DraftOwner {
+  if (ctx.actor.kind === "member") return { accountId: ctx.actor.accountId };
+  const secret = ctx.request.cookie(COOKIE) ?? randomSecret();
+  ctx.request.keep(COOKIE, secret, KEPT_DAYS.visitor * DAY_MINUTES * 60);
   return { visitorHash: hashSecret(secret) };
 }
 
@@ -47,22 +46,22 @@ export function writerOf(visit: Visit, actor: Actor): DraftOwner {
  * Makes the drafts that this browser filled in before it signed in the account's. Where the account has one for the same
  * league, what was typed just now counts, field by field. Asks nothing of the database where there is no such cookie.
  */
-export async function claimDrafts(deps: Pick<FormDeps, "db" | "cipher" | "clock">, visit: Visit, actor: Actor) {
-  const secret = visit.cookie(COOKIE);
-  if (actor.kind !== "member" || !secret) return;
-  const { accountId } = actor;
-  const now = timeOf(deps);
-  await deps.db.transaction().execute(async (tx) => {
+export async function claimDrafts(ctx: Pick<FormDeps, "db" | "cipher" | "clock"> & CallContext) {
+  const secret = ctx.request.cookie(COOKIE);
+  if (ctx.actor.kind !== "member" || !secret) return;
+  const { accountId } = ctx.actor;
+  const now = timeOf(ctx);
+  await ctx.db.transaction().execute(async (tx) => {
     await lockOwner(tx, { accountId });
     const own = await lockDrafts(tx, { accountId });
     for (const claimed of await lockDrafts(tx, { visitorHash: hashSecret(secret) })) {
       if (claimed.expiresAt <= now) continue;
       const rival = own.find((one) => one.leagueId === claimed.leagueId);
-      if (rival) await takeUp(tx, deps, { into: rival, from: claimed, now });
+      if (rival) await takeUp(tx, ctx, { into: rival, from: claimed, now });
       else await giveDraft(tx, { id: claimed.id, accountId, expiresAt: expiryOf({ accountId }, now) });
     }
   });
-  visit.keep(COOKIE, undefined);
+  ctx.request.keep(COOKIE, undefined);
 }
 
 type Locked = Awaited<ReturnType<typeof lockDrafts>>[number];

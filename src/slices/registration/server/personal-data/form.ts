@@ -1,4 +1,4 @@
-import type { PersonalData } from "#slices/accounts/server/public.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import type { FormDeps } from "../form/deps.ts";
 import { openBody } from "../form/draft-body.ts";
 import { fieldsOf } from "#kernel/draft.ts";

@@ -1,6 +1,7 @@
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
-import { peopleOf, type PersonalData } from "#slices/accounts/server/public.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
 import { leaveEverything } from "../commands/leave-everything.ts";
 import { AID_CONTEXT } from "../form/kept.ts";
 import { leaguesOfLoneChildren } from "../queries/duties.ts";
@@ -33,7 +34,7 @@ export function placesData(deps: PlacesDeps): PersonalData {
       };
     },
     async obstacles(tx, accountId) {
-      const names = await leaguesOfLoneChildren(deps, tx, accountId);
+      const names = await leaguesOfLoneChildren(tx, deps, accountId);
       return names.map((name) => ({ code: "accounts.child-has-spot", name }));
     },
     async release(tx, accountId) {

@@ -1,5 +1,6 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { StoredFile } from "#platform/files/file-store.ts";
 import type { FileAddress } from "../../contract/form.ts";
 import type { FormDeps } from "../form/deps.ts";
@@ -12,12 +13,12 @@ type Deps = Pick<FormDeps, "db" | "answerFiles">;
  * An address of a file that answers a question, for two minutes and for whoever asks alone: a guardian of the child.
  * @throws Refusal registration.not-found for everybody else
  */
-export async function answerFileAddress(deps: Deps, actor: Actor, id: string): Promise<FileAddress> {
-  const { accountId } = signedIn(actor);
-  const file = await answerFile(deps.db, id);
+export async function answerFileAddress(ctx: Deps & ActorContext, { id }: { id: string }): Promise<FileAddress> {
+  const { accountId } = signedIn(ctx.actor);
+  const file = await answerFile(ctx.db, id);
   if (!file?.registrationId) throw new Refusal("registration.not-found");
-  await ownRegistration(deps.db, actor, file.registrationId);
-  return addressOfAnswer(deps, accountId, file.fileKey);
+  await ownRegistration(ctx.db, ctx.actor, file.registrationId);
+  return addressOfAnswer(ctx, accountId, file.fileKey);
 }
 
 /**
@@ -43,10 +44,10 @@ function addressOfAnswer({ answerFiles }: Deps, accountId: string, key: string):
  * The file behind such an address, for the account that it was made for.
  * @throws Refusal registration.not-found for everybody else, and afterwards
  */
-export async function viewAnswerFile(deps: Deps, actor: Actor, pass: string | undefined): Promise<StoredFile> {
-  const accountId = actor.kind === "member" ? actor.accountId : undefined;
-  const key = accountId && pass ? deps.answerFiles.keyOf(pass, accountId) : undefined;
-  const file = key === undefined ? undefined : await deps.answerFiles.read(key);
+export async function viewAnswerFile(ctx: Deps & ActorContext, pass: string | undefined): Promise<StoredFile> {
+  const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : undefined;
+  const key = accountId && pass ? ctx.answerFiles.keyOf(pass, accountId) : undefined;
+  const file = key === undefined ? undefined : await ctx.answerFiles.read(key);
   if (!file) throw new Refusal("registration.not-found");
   return file;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
@@ -30,10 +30,10 @@ export function cardOf(order: OrderView | undefined): { brand: string; last4: st
  * What cancelling gives back, said before it is done.
  * @throws Refusal registration.not-found
  */
-export async function cancelPreview(deps: PlacesDeps, actor: Actor, id: string): Promise<CancelPreview> {
-  const row = await ownRegistration(deps.db, actor, id);
-  const { sale, order } = await facts(deps.db, deps, row);
-  const [athlete] = await athletesKnown(deps.db, [row.athleteId]);
+export async function cancelPreview(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<CancelPreview> {
+  const row = await ownRegistration(ctx.db, ctx.actor, id);
+  const { sale, order } = await facts(ctx.db, ctx, row);
+  const [athlete] = await athletesKnown(ctx.db, [row.athleteId]);
   const disputed = order?.status === "disputed" || order?.status === "lost";
   return {
     registrationId: id,
@@ -44,7 +44,7 @@ export async function cancelPreview(deps: PlacesDeps, actor: Actor, id: string):
     divisionName: sale.division.name,
     outlook: outlookOf(id, order, sale),
     paidCents: order?.paidCents ?? 0,
-    listedPaidCents: (await listedMoney(deps.db, [id])).get(id)?.paidCents ?? 0,
+    listedPaidCents: (await listedMoney(ctx.db, [id])).get(id)?.paidCents ?? 0,
     card: cardOf(order),
     refusal: disputed ? "payments.disputed" : row.status === "confirmed" ? null : "registration.cannot-cancel",
   };

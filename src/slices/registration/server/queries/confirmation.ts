@@ -1,6 +1,7 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
@@ -20,9 +21,9 @@ import { divisionsOfAll } from "./seasons.ts";
  * What a checkout came to, or a single order, as it is now: whenever it is asked for.
  * @throws Refusal registration.not-found for everybody but who paid, and who is a guardian of every child of the order
  */
-export async function confirmation(deps: PlacesDeps, actor: Actor, id: string): Promise<Confirmation> {
-  const { db } = deps;
-  const { accountId } = signedIn(actor);
+export async function confirmation(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<Confirmation> {
+  const { db } = ctx;
+  const { accountId } = signedIn(ctx.actor);
   const checkout = await ordersOfCheckout(db, accountId, id);
   const terms = await orderTerms(db, checkout?.orderIds ?? [id]);
   const own = terms.filter((one) => one.accountId === accountId);
@@ -31,7 +32,7 @@ export async function confirmation(deps: PlacesDeps, actor: Actor, id: string): 
   if (!first) throw new Refusal("registration.not-found");
   const email = checkout?.email ?? (await peopleOf(db, [first.accountId])).get(first.accountId)?.email ?? "";
   const orderIds = seen.map(({ orderId }) => orderId);
-  return { id, now: timeOf(deps).toISOString(), email, orders: await confirmedOrders(db, deps, orderIds) };
+  return { id, now: timeOf(ctx).toISOString(), email, orders: await confirmedOrders(db, ctx, orderIds) };
 }
 
 /** Orders of others for nobody but children of this account's family. */

@@ -6,7 +6,7 @@ import { aidOfOrders } from "../store/aid.ts";
 import { openOrderTerms } from "../store/enrollments.ts";
 import type { RegistrationRow } from "../store/registrations.ts";
 import { isForOwnChildren } from "./confirmation.ts";
-import type { FamilyFacts } from "./mine.ts";
+import type { FamilyFacts } from "./family-facts.ts";
 import { promisedTo } from "./offers.ts";
 
 /** What wants an answer of a family, the soonest first: orders to pay, offers, and parts that could not be taken. */

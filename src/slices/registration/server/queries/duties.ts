@@ -27,7 +27,7 @@ import { athletesThatCount, confirmedDivisions, familiesByDivision, guardiansIn,
  */
 export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess {
   return async (handle, accountId, athleteId) => {
-    const divisions = await divisionsById(deps.leagues, handle, await confirmedDivisions(handle, athleteId));
+    const divisions = await divisionsById(handle, deps.leagues, await confirmedDivisions(handle, athleteId));
     const now = deps.leagues.clock.now();
     const going = divisions.filter(({ endsAt }) => endsAt > now).map(({ facts }) => facts.league.id);
     const managed = new Set(going.length === 0 ? [] : await managedLeagueIds(handle, accountId));
@@ -42,13 +42,13 @@ type SpotDeps = Pick<PlacesDeps, "leagues">;
 
 /** The spots of some athletes in seasons that are not over. */
 async function spotsAhead(
-  deps: SpotDeps,
   handle: QueryExecutorProvider,
+  deps: SpotDeps,
   athleteIds: readonly string[],
   statuses: readonly Status[],
 ): Promise<{ athleteId: string; leagueName: string }[]> {
   const spots = await spotsOf(handle, athleteIds, statuses);
-  const divisions = await divisionsById(deps.leagues, handle, [...new Set(spots.map(({ divisionId }) => divisionId))]);
+  const divisions = await divisionsById(handle, deps.leagues, [...new Set(spots.map(({ divisionId }) => divisionId))]);
   const now = deps.leagues.clock.now();
   const names = new Map(
     divisions.filter(({ endsAt }) => endsAt > now).map(({ division, facts }) => [division.id, facts.league.name]),
@@ -62,12 +62,7 @@ async function spotsAhead(
 /** Those of some athletes who have a spot in a season that is not over, or wait for one. */
 export function hasSpots(deps: SpotDeps): HasSpots {
   return async (handle, athleteIds) =>
-    (await spotsAhead(deps, handle, athleteIds, ACTIVE)).map(({ athleteId }) => athleteId);
-}
-
-/** What families ask of registering: who has a duty for a child, and who has a spot. */
-export function forFamilies(deps: SpotDeps): { medicalAccess: MedicalAccess; hasSpots: HasSpots } {
-  return { medicalAccess: leagueManagers(deps), hasSpots: hasSpots(deps) };
+    (await spotsAhead(handle, deps, athleteIds, ACTIVE)).map(({ athleteId }) => athleteId);
 }
 
 /** Spots that stay when an account goes: what is not paid and what is waited for ends with it. */
@@ -75,14 +70,14 @@ const STAYING = ["pending_payment", "releasing", "confirmed"] as const;
 
 /** The leagues in which children have spots who would be left without a guardian, were an account to go. */
 export async function leaguesOfLoneChildren(
-  deps: SpotDeps,
   handle: Handle<PlaceTables>,
+  deps: SpotDeps,
   accountId: string,
 ): Promise<string[]> {
   const children = (await familyOf(handle, accountId)).map(({ id }) => id);
   const guardians = await guardiansOf(handle, children);
   const alone = children.filter((id) => guardians.every((one) => one.athleteId !== id || one.accountId === accountId));
-  return [...new Set((await spotsAhead(deps, handle, alone, STAYING)).map(({ leagueName }) => leagueName))];
+  return [...new Set((await spotsAhead(handle, deps, alone, STAYING)).map(({ leagueName }) => leagueName))];
 }
 
 /**

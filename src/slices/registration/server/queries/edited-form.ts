@@ -1,4 +1,4 @@
-import type { Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { timeOf } from "#platform/clock.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
@@ -14,12 +14,11 @@ import { readForm, type FormTables } from "../store/forms.ts";
  * @throws Refusal leagues.not-found for everybody else
  */
 export async function officeForm(
-  deps: Pick<FormDeps, "db" | "clock">,
-  actor: Actor,
+  ctx: Pick<FormDeps, "db" | "clock"> & ActorContext,
   { league }: { league: string },
 ): Promise<OfficeForm> {
-  await demandManager(deps.db, actor, league);
-  return storedForm(deps.db, league, timeOf(deps));
+  await demandManager(ctx.db, ctx.actor, league);
+  return storedForm(ctx.db, league, timeOf(ctx));
 }
 
 /** A league's form as it stands. Decides nothing: whoever calls it has. */

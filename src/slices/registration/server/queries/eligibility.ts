@@ -1,6 +1,6 @@
-import type { Actor } from "#kernel/actor.ts";
 import { ageOn } from "#kernel/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { athleteFor, familyOf, type AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { DivisionFit, Eligibility, EligibilityInput } from "../../contract/eligibility.ts";
@@ -15,17 +15,17 @@ type Asked = PlayerFacts & { athlete: AthleteRow | null };
  * Which divisions of a league's season fit some players, and why not. Known athletes are told of to their guardians alone.
  * @throws Refusal leagues.not-found; family.not-found for athletes of others
  */
-export async function eligibility(deps: PlacesDeps, actor: Actor, input: EligibilityInput): Promise<Eligibility> {
-  const all = await divisionsOf(deps.leagues, deps.db, { league: input.league, seasonId: input.seasonId });
+export async function eligibility(ctx: PlacesDeps & ActorContext, input: EligibilityInput): Promise<Eligibility> {
+  const all = await divisionsOf(ctx.db, ctx.leagues, { league: input.league, seasonId: input.seasonId });
   const [anyone] = all;
   if (!anyone) throw new Refusal("leagues.not-found");
   const season = seasonToJoin(all);
-  const players = await askedPlayers(deps, actor, input);
+  const players = await askedPlayers(ctx, input);
   const active = await activeOf(
-    deps.db,
+    ctx.db,
     players.flatMap(({ athlete }) => athlete?.id ?? []),
   );
-  const full = await fullDivisions(deps.db, season);
+  const full = await fullDivisions(ctx.db, season);
   const { id, slug, name } = anyone.facts.league;
   return {
     league: { id, slug, name },
@@ -59,14 +59,14 @@ function windowOf({ facts, window, opensAt, closesAt }: DivisionForSale): Eligib
   };
 }
 
-async function askedPlayers(deps: PlacesDeps, actor: Actor, input: EligibilityInput): Promise<Asked[]> {
+async function askedPlayers(ctx: PlacesDeps & ActorContext, input: EligibilityInput): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const child of input.children) {
     if (child.kind === "new") asked.push({ ...child, athlete: null });
-    else asked.push(known(await athleteFor(deps.db, actor, child.id)));
+    else asked.push(known(await athleteFor(ctx.db, ctx.actor, child.id)));
   }
-  if (!input.family || actor.kind !== "member") return asked;
-  const family = await familyOf(deps.db, actor.accountId);
+  if (!input.family || ctx.actor.kind !== "member") return asked;
+  const family = await familyOf(ctx.db, ctx.actor.accountId);
   const rest = family.filter(({ id }) => !asked.some(({ athlete }) => athlete?.id === id));
   return [...asked, ...rest.map(known)];
 }

@@ -1,5 +1,6 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { managesLeague } from "#slices/leagues/server/public.ts";
 import type { RegistrationForm, SignedText } from "../../contract/form.ts";
 import { publicLeague, type FormDeps } from "../form/deps.ts";
@@ -11,14 +12,14 @@ import { signatureById, signaturesBy } from "../store/signatures.ts";
  * What a league asks of those who register.
  * @throws Refusal leagues.not-found
  */
-export async function publicForm(deps: FormDeps, league: string): Promise<RegistrationForm> {
+export async function publicForm(deps: FormDeps, { league }: { league: string }): Promise<RegistrationForm> {
   const { id } = await publicLeague(deps, league);
   return formOf(deps.db, id);
 }
 
 /** What whoever asks has signed, the newest first. */
-export async function signedTexts(deps: Pick<FormDeps, "db">, actor: Actor): Promise<SignedText[]> {
-  const rows = await signaturesBy(deps.db, signedIn(actor).accountId);
+export async function signedTexts(ctx: Pick<FormDeps, "db"> & ActorContext): Promise<SignedText[]> {
+  const rows = await signaturesBy(ctx.db, signedIn(ctx.actor).accountId);
   return rows.map(({ id, title, signedAt }) => ({ id, title, signedAt: signedAt.toISOString() }));
 }
 
@@ -26,10 +27,10 @@ export async function signedTexts(deps: Pick<FormDeps, "db">, actor: Actor): Pro
  * A signed text as a file, for its signer and for who runs the league.
  * @throws Refusal registration.not-found for everybody else
  */
-export async function signedText(deps: Pick<FormDeps, "db">, actor: Actor, id: string): Promise<File> {
-  const { accountId } = signedIn(actor);
-  const signed = await signatureById(deps.db, id);
-  const may = signed && (signed.accountId === accountId || (await managesLeague(deps.db, accountId, signed.leagueId)));
+export async function signedText(ctx: Pick<FormDeps, "db"> & ActorContext, { id }: { id: string }): Promise<File> {
+  const { accountId } = signedIn(ctx.actor);
+  const signed = await signatureById(ctx.db, id);
+  const may = signed && (signed.accountId === accountId || (await managesLeague(ctx.db, accountId, signed.leagueId)));
   if (!may) throw new Refusal("registration.not-found");
   return signedFile(signed);
 }

@@ -1,13 +1,13 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { familyOf, type AthleteRow } from "#slices/family/server/public.ts";
-import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import { familyOf } from "#slices/family/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { MyLeagues, MyRegistration } from "../../contract/mine.ts";
 import { ownShareOf } from "../../rules/own-share.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
-import { enrollmentRows, type EnrollmentRow } from "../store/enrollments.ts";
+import { enrollmentRows } from "../store/enrollments.ts";
 import { listedMoney } from "../store/office/listed.ts";
 import { positionsOf } from "../store/queue.ts";
 import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
@@ -15,20 +15,7 @@ import { outlookOf } from "./cancel-preview.ts";
 import { deadlinesOf, receiptsOf, seesReceipt } from "./deadlines.ts";
 import { promisedTo } from "./offers.ts";
 import { divisionsOfAll } from "./seasons.ts";
-
-/** What of a family's registrations is known while they are shaped. */
-export interface FamilyFacts {
-  accountId: string;
-  now: Date;
-  athletes: AthleteRow[];
-  rows: RegistrationRow[];
-  sales: ReadonlyMap<string, DivisionForSale>;
-  enrollments: EnrollmentRow[];
-  orders: OrderView[];
-  positions: ReadonlyMap<string, number>;
-  /** Of places that came by a league's list. */
-  listed: ReadonlyMap<string, { priceCents: number; paidCents: number }>;
-}
+import type { FamilyFacts } from "./family-facts.ts";
 
 /** Those that are shown: what goes on, what was played, and what was given back while the season goes on. */
 const SHOWN = [
@@ -44,9 +31,9 @@ const SHOWN = [
 ];
 
 /** What a family has: by child and season, what wants an answer first, and its receipts. */
-export async function myLeagues(deps: PlacesDeps, actor: Actor): Promise<MyLeagues> {
-  const { accountId } = signedIn(actor);
-  const facts = await familyFacts(deps, accountId);
+export async function myLeagues(ctx: PlacesDeps & ActorContext): Promise<MyLeagues> {
+  const { accountId } = signedIn(ctx.actor);
+  const facts = await familyFacts(ctx, accountId);
   const { now, athletes, rows } = facts;
   const over = (row: RegistrationRow) => (facts.sales.get(row.divisionId)?.endsAt ?? 0) <= now.getTime();
   const byChild = (which: (row: RegistrationRow) => boolean) =>
@@ -57,7 +44,7 @@ export async function myLeagues(deps: PlacesDeps, actor: Actor): Promise<MyLeagu
     });
   return {
     now: now.toISOString(),
-    deadlines: await deadlinesOf(deps, facts),
+    deadlines: await deadlinesOf(ctx, facts),
     children: byChild((row) => !over(row)),
     past: byChild((row) => over(row) && row.status === "confirmed"),
     receipts: receiptsOf(facts),
@@ -83,6 +70,11 @@ async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyF
       db,
       rows.map(({ id }) => id),
     ),
+    teams:
+      (await deps.teamsOf?.(
+        db,
+        rows.map(({ id }) => id),
+      )) ?? new Map(),
     listed: await listedMoney(
       db,
       rows.flatMap(({ id, orderId }) => (orderId === null ? [id] : [])),
@@ -105,7 +97,7 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     mine: enrollment?.accountId === facts.accountId,
-    team: null,
+    team: facts.teams.get(row.id) ?? null,
     record: null,
     position: facts.positions.get(row.id) ?? null,
     together: waits && enrollment?.waitlist === "together",

@@ -1,6 +1,7 @@
-import { signedIn, type Actor } from "#kernel/actor.ts";
+import { signedIn } from "#kernel/actor.ts";
 import { ageOn } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
@@ -19,11 +20,11 @@ import { extrasOf, planChoices, termsOf } from "./prices.ts";
 import { divisionsOfAll } from "./seasons.ts";
 
 /** What whoever asks has not paid yet, the one whose time ends first at the top. */
-export async function openOrders(deps: PlacesDeps, actor: Actor): Promise<OpenOrders> {
-  const { accountId } = signedIn(actor);
-  const now = timeOf(deps);
-  const terms = (await openOrderTerms(deps.db, accountId)).filter(({ expiresAt }) => expiresAt > now);
-  const orders = await shaped(deps, terms);
+export async function openOrders(ctx: PlacesDeps & ActorContext): Promise<OpenOrders> {
+  const { accountId } = signedIn(ctx.actor);
+  const now = timeOf(ctx);
+  const terms = (await openOrderTerms(ctx.db, accountId)).filter(({ expiresAt }) => expiresAt > now);
+  const orders = await shaped(ctx, terms);
   return {
     now: now.toISOString(),
     orders,

@@ -1,10 +1,9 @@
-import type { Actor } from "#kernel/actor.ts";
 import { ageOn } from "#kernel/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { familyOf } from "#slices/family/server/public.ts";
@@ -38,22 +37,22 @@ export interface OpenInvitation {
  */
 export async function openInvitation(
   handle: Handle<PlaceTables>,
-  deps: Pick<PlacesDeps, "clock">,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "clock"> & ActorContext,
   secret: string,
   { lock }: { lock: boolean },
 ): Promise<OpenInvitation> {
   const letter = await findLetter(handle, hashSecret(secret));
-  const open = letter?.kind === "invitation" && letter.expiresAt > timeOf(deps);
+  const open = letter?.kind === "invitation" && letter.expiresAt > timeOf(ctx);
   const league = open ? await managedLeague(handle, letter.leagueId) : undefined;
   if (!letter || !league) throw new Refusal("registration.invitation-over");
-  const today = localDateAt(deps.clock.now(), league.timeZone);
+  const today = localDateAt(ctx.clock.now(), league.timeZone);
   const seasons = (await managedSeasons(handle, league.id)).filter(({ endDate }) => endDate >= today);
   const divisionIds = seasons.flatMap(({ divisions }) => divisions.map(({ id }) => id));
   const unclaimed = await unclaimedOf(handle, { email: letter.email, divisionIds }, { lock });
   if (unclaimed.length === 0) throw new Refusal("registration.invitation-over");
-  const own = actor.kind === "member" ? (await peopleOf(handle, [actor.accountId])).get(actor.accountId) : undefined;
-  const accept = takeOverFlaw(actor, own?.email ?? "", letter.email);
+  const own =
+    ctx.actor.kind === "member" ? (await peopleOf(handle, [ctx.actor.accountId])).get(ctx.actor.accountId) : undefined;
+  const accept = takeOverFlaw(ctx.actor, own?.email ?? "", letter.email);
   return { league, seasons, unclaimed, expiresAt: letter.expiresAt, today, accept };
 }
 
@@ -63,15 +62,14 @@ export async function openInvitation(
  * @throws Refusal registration.invitation-over, request.too-many
  */
 export async function seePlaceInvitation(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
-  secret: string,
+  ctx: PlacesDeps & CallContext,
+  { secret }: { secret: string },
 ): Promise<SeenPlaceInvitation> {
-  await deps.limits.spend(INVITATION_LINKS_BY_CALLER, visit.caller);
-  const invitation = await openInvitation(deps.db, deps, actor, secret, { lock: false });
+  await ctx.limits.spend(INVITATION_LINKS_BY_CALLER, ctx.request.caller);
+  const invitation = await openInvitation(ctx.db, ctx, secret, { lock: false });
   const { league, unclaimed, expiresAt, accept } = invitation;
-  const family = actor.kind === "member" && accept === null ? await familyOf(deps.db, actor.accountId) : undefined;
+  const family =
+    ctx.actor.kind === "member" && accept === null ? await familyOf(ctx.db, ctx.actor.accountId) : undefined;
   return {
     league: { name: league.name, slug: league.slug },
     count: unclaimed.length,
@@ -81,7 +79,7 @@ export async function seePlaceInvitation(
           .map((child) => offered(child, invitation, family))
       : null,
     expiresAt: expiresAt.toISOString(),
-    waitlist: await waitlistOf(deps, invitation),
+    waitlist: await waitlistOf(ctx, invitation),
     accept,
   };
 }

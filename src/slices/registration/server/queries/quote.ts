@@ -1,5 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { divisionsOf } from "#slices/leagues/server/public.ts";
 import type { Quote, QuoteInput } from "../../contract/price.ts";
@@ -13,21 +13,21 @@ import { earlyUntil, extrasOf, planChoices, promiseOf, termsOf } from "./prices.
  * What some places would cost now. A family that is signed in has its own brothers and sisters in it.
  * @throws Refusal leagues.not-found, also for a division of another season
  */
-export async function quote(deps: PlacesDeps, actor: Actor, input: QuoteInput): Promise<Quote> {
-  const season = await divisionsOf(deps.leagues, deps.db, { league: input.league, seasonId: input.seasonId });
+export async function quote(ctx: PlacesDeps & ActorContext, input: QuoteInput): Promise<Quote> {
+  const season = await divisionsOf(ctx.db, ctx.leagues, { league: input.league, seasonId: input.seasonId });
   const [first] = season;
   const named = input.children.map(({ divisionId }) => season.find(({ division }) => division.id === divisionId));
   if (!first || named.includes(undefined)) throw new Refusal("leagues.not-found");
   const typed = input.code?.trim() ?? "";
-  const code = typed === "" ? undefined : await codeOf(deps.db, input.seasonId, typed);
+  const code = typed === "" ? undefined : await codeOf(ctx.db, input.seasonId, typed);
   const flaw = typed === "" ? null : codeFlaw(code, first.today);
   const children = input.children.map(({ divisionId }, at) => ({ itemId: String(at), divisionId, athleteId: null }));
-  const accountId = actor.kind === "member" ? actor.accountId : null;
-  const terms = await termsOf(deps.db, input.seasonId);
-  const promise = await promiseOf(deps.db, deps, { season, children, accountId, terms });
+  const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : null;
+  const terms = await termsOf(ctx.db, input.seasonId);
+  const promise = await promiseOf(ctx.db, ctx, { season, children, accountId, terms });
   const lines = priceLines(promise, extrasOf(flaw === null ? code : null, null));
-  const now = timeOf(deps);
-  const plans = await planChoices(deps.db, lines, first, now);
+  const now = timeOf(ctx);
+  const plans = await planChoices(ctx.db, lines, first, now);
   const totalCents = totalOf(lines);
   const atOnce = [{ dueAt: now.toISOString(), amountCents: totalCents }];
   const instalments = plans.find(({ id }) => id === input.planId)?.instalments ?? atOnce;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Actor } from "#kernel/actor.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
@@ -22,9 +22,9 @@ type Season = { league: string; season: string };
  * What a season costs, lets off and gives back, for who runs its league.
  * @throws Refusal leagues.not-found for everybody else, and without such a season
  */
-export async function seasonFees(deps: Reading, actor: Actor, asked: Season): Promise<SeasonFees> {
-  const { db } = deps;
-  await demandManager(db, actor, asked.league);
+export async function seasonFees(ctx: Reading & ActorContext, asked: Season): Promise<SeasonFees> {
+  const { db } = ctx;
+  await demandManager(db, ctx.actor, asked.league);
   const priced = await pricedSeason(db, { leagueId: asked.league, seasonId: asked.season });
   const content = await storedFees(db, priced);
   const codes = await seasonCodes(db, priced.id);
@@ -34,7 +34,7 @@ export async function seasonFees(deps: Reading, actor: Actor, asked: Season): Pr
   return {
     season: { id, name, registrationEndDate, startDate, endDate, firstPlayDate },
     divisions,
-    processingFeeCents: await deps.leagues.processingFeeCents(),
+    processingFeeCents: await ctx.leagues.processingFeeCents(),
     version: versionOf(content),
     content,
     usualRefund: priced.usualRefundSteps.map(({ until, percent }) => ({ until, percent })),
@@ -44,7 +44,7 @@ export async function seasonFees(deps: Reading, actor: Actor, asked: Season): Pr
       changer && change?.changedAt
         ? { name: `${changer.firstName} ${changer.lastName}`, at: change.changedAt.toISOString() }
         : null,
-    example: await exampleOf(deps, priced, content, codes),
+    example: await exampleOf(ctx, priced, content, codes),
   };
 }
 
@@ -53,13 +53,12 @@ export async function seasonFees(deps: Reading, actor: Actor, asked: Season): Pr
  * @throws Refusal leagues.not-found for who does not run the league
  */
 export async function exampleFees(
-  deps: Reading,
-  actor: Actor,
+  ctx: Reading & ActorContext,
   { content, ...asked }: Season & { content: FeesContent },
 ): Promise<WorkedExample> {
-  await demandManager(deps.db, actor, asked.league);
-  const priced = await pricedSeason(deps.db, { leagueId: asked.league, seasonId: asked.season });
-  return exampleOf(deps, priced, content, await seasonCodes(deps.db, priced.id));
+  await demandManager(ctx.db, ctx.actor, asked.league);
+  const priced = await pricedSeason(ctx.db, { leagueId: asked.league, seasonId: asked.season });
+  return exampleOf(ctx, priced, content, await seasonCodes(ctx.db, priced.id));
 }
 
 async function exampleOf(

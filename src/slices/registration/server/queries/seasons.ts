@@ -10,5 +10,5 @@ export async function divisionsOfAll(
   rows: readonly Pick<RegistrationRow, "divisionId">[],
 ): Promise<ReadonlyMap<string, DivisionForSale>> {
   const ids = [...new Set(rows.map(({ divisionId }) => divisionId))];
-  return new Map((await divisionsById(leagues, handle, ids)).map((sale) => [sale.division.id, sale]));
+  return new Map((await divisionsById(handle, leagues, ids)).map((sale) => [sale.division.id, sale]));
 }

@@ -1,5 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { familyOf, type AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
@@ -22,20 +22,19 @@ import { fullDivisions } from "./waiting.ts";
  * @throws Refusal leagues.not-found
  */
 export async function startOf(
-  deps: FormDeps,
-  actor: Actor,
+  ctx: FormDeps & ActorContext,
   { league, draft }: { league: string; draft: Draft | null },
 ): Promise<RegistrationStart> {
-  const offered = seasonNow(await divisionsOf(deps.leagues, deps.db, { league }), deps.clock.now());
+  const offered = seasonNow(await divisionsOf(ctx.db, ctx.leagues, { league }), ctx.clock.now());
   const [first] = offered;
   if (!first) throw new Refusal("leagues.not-found");
   const { facts, window, opensAt, today } = first;
-  const full = await fullDivisions(deps.db, offered);
-  const form = await formOf(deps.db, facts.league.id);
-  const accountId = actor.kind === "member" ? actor.accountId : undefined;
-  const known = accountId ? await knownPlayers(deps.db, accountId) : [];
+  const full = await fullDivisions(ctx.db, offered);
+  const form = await formOf(ctx.db, facts.league.id);
+  const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : undefined;
+  const known = accountId ? await knownPlayers(ctx.db, accountId) : [];
   const typed = draft?.fields ?? {};
-  const contact = accountId && !toldContact(typed) ? await knownContact(deps.db, accountId) : {};
+  const contact = accountId && !toldContact(typed) ? await knownContact(ctx.db, accountId) : {};
   const fields = { ...contact, ...typed };
   const offer = typed["offer"] === true && known.some(({ registered }) => registered.some(isOffer));
   const divisions = offered.map(({ division }) => ({ ...division, full: full.has(division.id) }));

@@ -10,6 +10,7 @@ import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { MyLeagues } from "../../contract/mine.ts";
 import { registrationApi } from "../data.ts";
 import { Deadlines } from "../parts/mine/deadlines.tsx";
+import { useKeptMine } from "../parts/mine/kept-mine.ts";
 import { DONE, receiveMineForm } from "../parts/mine/mine-forms.ts";
 import { Receipts } from "../parts/mine/receipts.tsx";
 import { RegistrationCard } from "../parts/mine/registration-card.tsx";
@@ -19,11 +20,12 @@ import "../checkout.css";
 import "../my-leagues.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await demandPerson({ request, context });
+  const { id: owner } = await demandPerson({ request, context });
   const done = new URL(request.url).searchParams.get("done");
   return {
     mine: await context.get(registrationApi).mine(),
     done: DONE.find((one) => one === done),
+    owner,
     offerKey: crypto.randomUUID(),
     origin: context.get(pageRequest).origin,
   };
@@ -38,9 +40,10 @@ export const headers = unkeptHeaders;
 export default function MyLeaguesPage() {
   const t = useTranslations("registration.mine");
   const refusalText = useRefusalText();
-  const { mine, done, offerKey, origin } = useLoaderData<typeof loader>();
+  const { mine, done, owner, offerKey, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const nothing = mine.children.length === 0;
+  useKeptMine(mine, owner);
   return (
     <div className="container page mine">
       <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} failed={answer !== undefined} />

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { languageOf } from "#browser/request.ts";
-import { demandPerson } from "#slices/accounts/web/public.ts";
+import { demandPerson, provenFile } from "#slices/accounts/web/public.ts";
 import { EXPORT_FORMATS } from "../../contract/office-export.ts";
 import { registrationApi } from "../data.ts";
-import { provenFile } from "../parts/office/proven-file.ts";
 import { understood } from "../parts/office/table-address.ts";
 
 /** The table as a file, for the league's managers. */

@@ -3,7 +3,7 @@ import { languageOf } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { registrationApi } from "../data.ts";
-import { attached } from "../parts/done/paper.ts";
+import { attached } from "#browser/attached.ts";
 
 /** The rows of a list that were not taken, each with its reason. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

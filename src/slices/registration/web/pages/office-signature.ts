@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { registrationApi } from "../data.ts";
-import { attached } from "../parts/done/paper.ts";
+import { attached } from "#browser/attached.ts";
 
 /** A signed text as a file, for the league's managers. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

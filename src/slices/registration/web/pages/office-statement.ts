@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { languageOf } from "#browser/request.ts";
-import { demandPerson } from "#slices/accounts/web/public.ts";
+import { demandPerson, provenFile } from "#slices/accounts/web/public.ts";
 import { registrationApi } from "../data.ts";
-import { provenFile } from "../parts/office/proven-file.ts";
 
 /** A season's statement as a file, for the league's managers. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,8 +1,9 @@
 import { globalAdmin } from "#kernel/actor.ts";
-import { audit, type Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#platform/spreadsheets/write-csv.ts";
 import type { SiteDeps } from "../services.ts";
-import { countLaunchList, listedSignups } from "../store.ts";
+import { countLaunchList, listedSignups } from "../store/launch-list.ts";
+import { record } from "./record.ts";
 
 const HANDFUL = 1000;
 
@@ -10,14 +11,14 @@ const HANDFUL = 1000;
  * The launch list as lines of a CSV file, without those who left it. That it was taken out is written down first.
  * @throws Refusal request.not-found for whoever is no global admin
  */
-export async function exportLaunchList({ db }: Pick<SiteDeps, "db">, by: Doer): Promise<AsyncIterable<string>> {
-  const { accountId } = globalAdmin(by.actor);
-  await db.transaction().execute(async (tx) => {
+export async function exportLaunchList(ctx: Pick<SiteDeps, "db"> & ActorContext): Promise<AsyncIterable<string>> {
+  const { accountId } = globalAdmin(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     const { total } = await countLaunchList(tx);
-    const object = { kind: "account", id: accountId };
-    await audit(tx, { ...by, action: "site.launch-list-exported", object, details: { total } });
+    const object = { kind: "account", id: accountId } as const;
+    await record(tx, ctx, { action: "site.launch-list-exported", object, details: { total } });
   });
-  return lines(db);
+  return lines(ctx.db);
 }
 
 async function* lines(db: SiteDeps["db"]): AsyncGenerator<string> {

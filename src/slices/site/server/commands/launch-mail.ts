@@ -1,6 +1,6 @@
 import { globalAdmin } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { audit, BY_SYSTEM, type Doer } from "#platform/audit.ts";
+import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
@@ -9,15 +9,9 @@ import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import type { LaunchTexts } from "../../contract/launch.ts";
 import { launchLetter } from "../letters/launch.ts";
 import type { SiteDeps } from "../services.ts";
-import {
-  beginLaunchMail,
-  countLaunchList,
-  endLaunchMail,
-  leaveList,
-  lockLaunchMail,
-  lockUntold,
-  markTold,
-} from "../store.ts";
+import { beginLaunchMail, endLaunchMail, lockLaunchMail, lockUntold, markTold } from "../store/launch-mail.ts";
+import { countLaunchList, leaveList } from "../store/launch-list.ts";
+import { record } from "./record.ts";
 
 /** The job that writes to those on the list. */
 export const LAUNCH_MAIL = "site.launch-mail";
@@ -28,26 +22,26 @@ const HANDFUL = 100;
  * Begins to write to everybody on the launch list who was not told yet; a job goes on with it.
  * @throws Refusal request.not-found for whoever is no global admin; site.launch-mail-under-way; site.nobody-to-tell
  */
-export async function startLaunchMail(deps: SiteDeps, by: Doer, texts: LaunchTexts): Promise<void> {
-  const { accountId } = globalAdmin(by.actor);
-  await deps.db.transaction().execute(async (tx) => {
+export async function startLaunchMail(ctx: SiteDeps & ActorContext, texts: LaunchTexts): Promise<void> {
+  const { accountId } = globalAdmin(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
     const { waitingEn, waitingEs } = await countLaunchList(tx);
     const recipients = waitingEn + waitingEs;
     if (recipients === 0) throw new Refusal("site.nobody-to-tell");
-    const id = await beginLaunchMail(tx, { ...texts, recipients, startedAt: timeOf(deps), startedBy: accountId });
+    const id = await beginLaunchMail(tx, { ...texts, recipients, startedAt: timeOf(ctx), startedBy: accountId });
     if (!id) throw new Refusal("site.launch-mail-under-way");
-    const object = { kind: "launch_mail", id };
-    await audit(tx, { ...by, action: "site.launch-mail-started", object, details: { recipients } });
+    const object = { kind: "launch_mail", id } as const;
+    await record(tx, ctx, { action: "site.launch-mail-started", object, details: { recipients } });
     await enqueue(tx, { kind: LAUNCH_MAIL, payload: { id }, key: `${LAUNCH_MAIL}:${id}` });
   });
 }
 
 /** Ends the mail that is under way; who has it has it. @throws Refusal request.not-found for whoever is no global admin */
-export async function stopLaunchMail(deps: SiteDeps, by: Doer): Promise<void> {
-  globalAdmin(by.actor);
-  await deps.db.transaction().execute(async (tx) => {
-    const id = await endLaunchMail(tx, { now: timeOf(deps), stopped: true });
-    if (id) await audit(tx, { ...by, action: "site.launch-mail-stopped", object: { kind: "launch_mail", id } });
+export async function stopLaunchMail(ctx: SiteDeps & ActorContext): Promise<void> {
+  globalAdmin(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
+    const id = await endLaunchMail(tx, { now: timeOf(ctx), stopped: true });
+    if (id) await record(tx, ctx, { action: "site.launch-mail-stopped", object: { kind: "launch_mail", id } });
   });
 }
 
@@ -75,7 +69,7 @@ async function writeHandful(deps: SiteDeps, id: string): Promise<{ count: number
     const untold = await lockUntold(tx, HANDFUL);
     if (untold.length === 0) {
       await endLaunchMail(tx, { now, stopped: false });
-      await audit(tx, { ...BY_SYSTEM, action: "site.launch-mail-ended", object: { kind: "launch_mail", id } });
+      await record(tx, BY_SYSTEM, { action: "site.launch-mail-ended", object: { kind: "launch_mail", id } });
       return undefined;
     }
     for (const { id: signup, email, language } of untold) {
@@ -88,9 +82,9 @@ async function writeHandful(deps: SiteDeps, id: string): Promise<{ count: number
 }
 
 /** Somebody leaves the list by the link of the letter. A secret that nobody has changes nothing, and nobody learns it. */
-export async function leaveLaunchList(deps: SiteDeps, by: Doer, secret: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const id = await leaveList(tx, hashSecret(secret), timeOf(deps));
-    if (id) await audit(tx, { ...by, action: "site.launch-list-left", object: { kind: "launch_signup", id } });
+export async function leaveLaunchList(ctx: SiteDeps & ActorContext, { key: secret }: { key: string }): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const id = await leaveList(tx, hashSecret(secret), timeOf(ctx));
+    if (id) await record(tx, ctx, { action: "site.launch-list-left", object: { kind: "launch_signup", id } });
   });
 }

@@ -1,15 +1,17 @@
-import { globalAdmin, type Actor } from "#kernel/actor.ts";
+import { globalAdmin } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { LaunchList, LaunchPreview, LaunchTexts } from "../../contract/launch.ts";
 import { FIRST_TEXTS } from "../letters/first-texts.ts";
 import { launchLetter } from "../letters/launch.ts";
 import type { SiteDeps } from "../services.ts";
-import { countLaunchList, newestLaunchMail } from "../store.ts";
+import { countLaunchList } from "../store/launch-list.ts";
+import { newestLaunchMail } from "../store/launch-mail.ts";
 
 /**
  * The launch list in figures, and how far its mail is.
  * @throws Refusal request.not-found for whoever is no global admin
  */
-export async function launchList({ db, namesOf }: SiteDeps, actor: Actor): Promise<LaunchList> {
+export async function launchList({ db, namesOf, actor }: SiteDeps & ActorContext): Promise<LaunchList> {
   globalAdmin(actor);
   const [{ total, told, left, waitingEn: en, waitingEs: es }, mail] = await Promise.all([
     countLaunchList(db),
@@ -34,7 +36,7 @@ export async function launchList({ db, namesOf }: SiteDeps, actor: Actor): Promi
 }
 
 /** The letters as they would be read. @throws Refusal request.not-found for whoever is no global admin */
-export function previewLaunchMail({ origin }: SiteDeps, actor: Actor, texts: LaunchTexts): LaunchPreview {
+export function previewLaunchMail({ origin, actor }: SiteDeps & ActorContext, texts: LaunchTexts): LaunchPreview {
   globalAdmin(actor);
   const letters = (["en", "es"] as const).map((language) => {
     // Nobody's secret: what a reader of the preview follows leads to a page that takes nobody off the list.

@@ -1,9 +1,15 @@
-import { globalAdmin, type Actor } from "#kernel/actor.ts";
+import { globalAdmin } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { ContactTopic } from "../../contract/topics.ts";
 import type { LETTER_STATES, OfficeLetter } from "../../contract/letters.ts";
 import type { SiteDeps } from "../services.ts";
-import { contactMessage, countWaitingMessages, listContactMessages, type ContactMessageRow } from "../store.ts";
+import {
+  contactMessage,
+  countWaitingMessages,
+  listContactMessages,
+  type ContactMessageRow,
+} from "../store/contact-messages.ts";
 
 const PER_PAGE = 25;
 
@@ -12,8 +18,7 @@ const PER_PAGE = 25;
  * @throws Refusal request.not-found for whoever is no global admin
  */
 export async function letterPage(
-  { db }: Pick<SiteDeps, "db">,
-  actor: Actor,
+  { db, actor }: Pick<SiteDeps, "db"> & ActorContext,
   { state, q, page }: { state: (typeof LETTER_STATES)[number]; q: string; page: number },
 ): Promise<{ letters: Omit<OfficeLetter, "answeredBy">[]; total: number; page: number; perPage: number }> {
   globalAdmin(actor);
@@ -23,9 +28,8 @@ export async function letterPage(
 
 /** One message. @throws Refusal request.not-found for whoever is no global admin, and without such a message */
 export async function oneLetter(
-  { db, namesOf }: Pick<SiteDeps, "db" | "namesOf">,
-  actor: Actor,
-  id: string,
+  { db, namesOf, actor }: Pick<SiteDeps, "db" | "namesOf"> & ActorContext,
+  { letter: id }: { letter: string },
 ): Promise<OfficeLetter> {
   globalAdmin(actor);
   const row = await contactMessage(db, id);
@@ -36,7 +40,7 @@ export async function oneLetter(
 }
 
 /** How many messages wait for an answer: 0 for whoever may not read them. */
-export async function countWaitingLetters({ db }: Pick<SiteDeps, "db">, actor: Actor): Promise<number> {
+export async function countWaitingLetters({ db, actor }: Pick<SiteDeps, "db"> & ActorContext): Promise<number> {
   if (actor.kind !== "member" || !actor.globalAdmin || !actor.emailVerified) return 0;
   return countWaitingMessages(db);
 }

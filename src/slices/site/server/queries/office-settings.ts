@@ -1,16 +1,18 @@
-import { globalAdmin, type Actor } from "#kernel/actor.ts";
+import { globalAdmin } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { OfficeSettings } from "../../contract/settings.ts";
 import type { SiteDeps } from "../services.ts";
-import { readOfficeSettings } from "../store.ts";
+import { readOfficeSettings } from "../store/settings.ts";
 
 /**
  * The settings as they are, read anew, with who changed them last.
  * @throws Refusal request.not-found for whoever is no global admin
  */
-export async function officeSettings(
-  { db, namesOf }: Pick<SiteDeps, "db" | "namesOf">,
-  actor: Actor,
-): Promise<OfficeSettings> {
+export async function officeSettings({
+  db,
+  namesOf,
+  actor,
+}: Pick<SiteDeps, "db" | "namesOf"> & ActorContext): Promise<OfficeSettings> {
   globalAdmin(actor);
   const { changedAt, changedBy, ...row } = await readOfficeSettings(db);
   const names = changedBy === null ? undefined : await namesOf([changedBy]);

@@ -1,46 +1,27 @@
-import { implement } from "@orpc/server";
-import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
-import { launchCalls } from "../../contract/launch.ts";
-import { letterCalls } from "../../contract/letters.ts";
-import { settingsCalls } from "../../contract/settings.ts";
-import { changeSettings, leaveLaunchList, markLetter, startLaunchMail, stopLaunchMail } from "../commands.ts";
-import { launchList, letterPage, officeSettings, oneLetter, previewLaunchMail } from "../queries.ts";
-import { doerOf, type SiteContext } from "../services.ts";
-
-const calls = implement({ ...settingsCalls, ...launchCalls, ...letterCalls })
-  .$config(TRUSTED_OUTPUTS)
-  .$context<SiteContext>();
-const accepted = { accepted: true } as const;
+import { accepted, answeredBy, type Routes } from "#platform/http/answers.ts";
+import type { launchCalls } from "../../contract/launch.ts";
+import type { letterCalls } from "../../contract/letters.ts";
+import type { settingsCalls } from "../../contract/settings.ts";
+import { changeSettings } from "../commands/change-settings.ts";
+import { leaveLaunchList, startLaunchMail, stopLaunchMail } from "../commands/launch-mail.ts";
+import { markLetter } from "../commands/mark-letter.ts";
+import { launchList, previewLaunchMail } from "../queries/launch.ts";
+import { letterPage, oneLetter } from "../queries/letters.ts";
+import { officeSettings } from "../queries/office-settings.ts";
+import type { SiteServices } from "../services.ts";
 
 /** The installation's own rooms of the back office: settings, launch list, messages. */
-export const officeRoutes = {
-  officeSettings: calls.officeSettings.handler(({ context: { site, actor } }) => officeSettings(site, actor)),
-  changeSettings: calls.changeSettings.handler(async ({ input, context }) => {
-    await changeSettings(context.site, doerOf(context), input);
-    return officeSettings(context.site, context.actor);
-  }),
+export const officeRoutes: Routes<typeof settingsCalls & typeof launchCalls & typeof letterCalls, SiteServices> = {
+  officeSettings,
+  changeSettings: answeredBy(changeSettings, officeSettings),
 
-  launchList: calls.launchList.handler(({ context: { site, actor } }) => launchList(site, actor)),
-  previewLaunchMail: calls.previewLaunchMail.handler(({ input, context: { site, actor } }) =>
-    previewLaunchMail(site, actor, input),
-  ),
-  startLaunchMail: calls.startLaunchMail.handler(async ({ input, context }) => {
-    await startLaunchMail(context.site, doerOf(context), input);
-    return accepted;
-  }),
-  stopLaunchMail: calls.stopLaunchMail.handler(async ({ context }) => {
-    await stopLaunchMail(context.site, doerOf(context));
-    return accepted;
-  }),
-  leaveLaunchList: calls.leaveLaunchList.handler(async ({ input, context }) => {
-    await leaveLaunchList(context.site, doerOf(context), input.key);
-    return accepted;
-  }),
+  launchList,
+  previewLaunchMail,
+  startLaunchMail: accepted(startLaunchMail),
+  stopLaunchMail: accepted(stopLaunchMail),
+  leaveLaunchList: accepted(leaveLaunchList),
 
-  letters: calls.letters.handler(({ input, context: { site, actor } }) => letterPage(site, actor, input)),
-  letter: calls.letter.handler(({ input, context: { site, actor } }) => oneLetter(site, actor, input.letter)),
-  markLetter: calls.markLetter.handler(async ({ input, context }) => {
-    await markLetter(context.site, doerOf(context), input);
-    return oneLetter(context.site, context.actor, input.letter);
-  }),
+  letters: letterPage,
+  letter: oneLetter,
+  markLetter: answeredBy(markLetter, oneLetter),
 };

@@ -32,8 +32,9 @@ export async function proven<Done>(
     return await deed();
   } catch (reason) {
     if (!isRefusal(reason) || reason.code !== "accounts.proof-needed") throw reason;
-    const { pathname } = pageOf(request);
-    const to = pathFor(request, withNext("/profile/confirm", pathname));
+    const { pathname, search } = pageOf(request);
+    // What was sent is found again by the page's path alone; a page that was only read comes back as it was.
+    const to = pathFor(request, withNext("/profile/confirm", form ? pathname : pathname + search));
     const said = new URLSearchParams(
       [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     );
@@ -57,5 +58,5 @@ export function forgetForm(context: Asked["context"]): string {
 /** Where a proof leads: to what asks for one, a part of the profile, of the back office or of a league's, and nowhere else. */
 export function provenAddress(next: string): string {
   const { path } = splitLanguage(next.split(/[?#]/, 1)[0] ?? "");
-  return /^\/(?:profile|dashboard|league-management)(?:\/[\w-]+)*$/.test(path) ? next : "";
+  return /^\/(?:profile|dashboard|league-management|team-management)(?:\/[\w-]+)*$/.test(path) ? next : "";
 }

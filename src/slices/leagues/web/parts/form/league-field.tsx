@@ -7,12 +7,7 @@ import { ChoiceField, type ChoiceName } from "./choice-field.tsx";
 import { PlayTimesField } from "./play-times-field.tsx";
 import "../../words/labels.ts";
 import "../../league-form.css";
-
-/** What a form of a league shows: what was typed, by control, and what is wrong with it. */
-export interface FormState {
-  typed: Readonly<Record<string, string>>;
-  errorOf(control: string): string | undefined;
-}
+import type { FormState } from "./form-state.ts";
 
 type Input = Omit<ComponentProps<"input">, "name" | "id">;
 

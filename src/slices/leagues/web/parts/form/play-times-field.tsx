@@ -4,7 +4,7 @@ import { FieldGroup } from "#design/form-fields.tsx";
 import { MOST_WEEKLY_TIMES } from "../../../contract/league-fields.ts";
 import { timeField, TIME_PARTS } from "../../../contract/typed-league.ts";
 import { WEEKDAYS } from "../../../contract/vocabulary.ts";
-import type { FormState } from "./league-field.tsx";
+import type { FormState } from "./form-state.ts";
 
 /** Rows that are there before anybody has typed; one more than those that are filled in, so that there is always room. */
 const LEAST_ROWS = 3;

@@ -1,16 +1,8 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import "./address-dialog.css";
 import "./management.css";
@@ -34,22 +26,6 @@ function said(dialog: HTMLDialogElement): string {
   return form ? JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)])) : "";
 }
 
-/** Makes a dialog that the server has written stand over the page, with the focus in it. Without a script it is part of the page. */
-function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before the browser paints, and before it is taken out of the page: closing gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const here = dialog.current;
-    if (!here) return;
-    here.close();
-    here.showModal();
-    // The × stands first; whoever came here wants to type.
-    here.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
-    return () => here.close();
-  }, []);
-  return dialog;
-}
-
 /**
  * A dialog with an address of its own: opening it is going there, closing it going back to the page below. Esc, × and
  * Cancel leave it; where something was typed they ask first.
@@ -58,7 +34,7 @@ export function AddressDialog({ title, back, children }: AddressDialogProps) {
   const t = useTranslations("leagues.editLeague");
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const dialog = useModal();
+  const dialog = useRef<HTMLDialogElement>(null);
   const begun = useRef("");
   const [asking, setAsking] = useState(false);
   useEffect(() => {
@@ -71,16 +47,20 @@ export function AddressDialog({ title, back, children }: AddressDialogProps) {
     else go();
   };
   return (
-    <dialog className="office-dialog" open ref={dialog} aria-labelledby="dialog-title" onCancel={leave}>
-      <div className="office-dialog-head">
-        <h2 id="dialog-title">{title}</h2>
+    <Dialog
+      ref={dialog}
+      className="office-dialog"
+      title={title}
+      onCancel={leave}
+      close={
         <LocalLink to={back} onClick={leave} aria-label={t("close")} preventScrollReset>
           <Icon name="x" />
         </LocalLink>
-      </div>
+      }
+    >
       {children({ to: back, onClick: leave })}
       {asking ? <Discard onKeep={() => setAsking(false)} onDiscard={go} /> : null}
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -95,7 +75,7 @@ function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   }, []);
   return (
     <dialog
-      className="office-dialog office-dialog-small"
+      className="dialog dialog-small"
       ref={shown}
       role="alertdialog"
       aria-labelledby="discard-title"

@@ -11,7 +11,7 @@ import {
   REJECTION_PRESETS,
   type RejectionPreset,
 } from "../../../contract/rejection-reasons.ts";
-import type { ReviewCheck } from "../../../contract/reviewing.ts";
+import type { ReviewCheck } from "../../../contract/review-checks.ts";
 import { SUBMITTED_FIELDS, type SubmittedField } from "../../../contract/submission.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { MOST_NOTES, type NotRejected } from "./receive-decision.ts";

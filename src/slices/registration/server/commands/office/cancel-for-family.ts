@@ -1,9 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
 import type { OfficeCancel } from "../../../contract/office-deeds.ts";
@@ -14,7 +12,8 @@ import type { PlacesDeps } from "../../services.ts";
 import { listedPlayer } from "../../store/office/listed.ts";
 import { insertNote } from "../../store/office/notes.ts";
 import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
-import { announced, toldOf } from "../recorded.ts";
+import { record } from "../record.ts";
+import { toldOf } from "../told.ts";
 import { openQueue, passOn } from "../serve-queue.ts";
 
 /**
@@ -25,30 +24,27 @@ import { openQueue, passOn } from "../serve-queue.ts";
  *   than was shown; .let-off-too-much
  */
 export async function cancelForFamily(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...input }: OfficeCancel,
 ): Promise<{ refundCents: number }> {
-  return deps.db.transaction().execute(async (tx) => {
-    const one = await officeOne(tx, deps, actor, input);
+  return ctx.db.transaction().execute(async (tx) => {
+    const one = await officeOne(tx, ctx, input);
     const request = { scope: "registration.office-cancel", asker: one.member.accountId, key, input };
     return once(tx, request, async () => {
       if (one.row.orderId !== null) await lockOrder(tx, one.row.orderId);
-      return cancelled(tx, deps, { actor, from: visit }, one, input);
+      return cancelled(tx, ctx, one, input);
     });
   });
 }
 
 async function cancelled(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   { member, row: { id, divisionId } }: OfficeOne,
   { letOffCents, shownCents, reason }: Omit<OfficeCancel, "submissionKey">,
 ): Promise<{ refundCents: number }> {
-  const now = timeOf(deps);
-  const sale = await openQueue(tx, deps, divisionId);
+  const now = timeOf(ctx);
+  const sale = await openQueue(tx, ctx, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
   // Of who came by a list no money came here, so none goes back.
   const unpaid = row?.orderId === null && (await listedPlayer(tx, id)) !== undefined;
@@ -61,7 +57,7 @@ async function cancelled(
     await cancelItems(tx, {
       orderId: row.orderId,
       items: [{ id, refundCents: given.creditCents, processingToo: given.processingToo }],
-      by,
+      by: ctx,
       reason: letOffCents === null ? "cancelled" : "goodwill",
       now,
     });
@@ -70,7 +66,7 @@ async function cancelled(
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
   const { refundCents } = given;
   const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name, refundCents };
-  await announced(tx, by, { name: "registration.cancelled", payload });
-  await passOn(tx, deps, { given: [divisionId] });
+  await record(tx, ctx, { name: "registration.cancelled", payload });
+  await passOn(tx, ctx, { given: [divisionId] });
   return { refundCents };
 }

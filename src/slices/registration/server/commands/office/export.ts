@@ -1,5 +1,4 @@
-import type { Actor } from "#kernel/actor.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import { writeXlsx } from "#platform/spreadsheets/write-xlsx.ts";
 import type { OfficeExport } from "../../../contract/office-export.ts";
@@ -10,24 +9,24 @@ import { PUBLISHED, seasonInOffice } from "../../queries/office/office.ts";
 import { columnsOf, questionOf, shownRows } from "../../queries/office/table.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { tablePage } from "../../store/office/table.ts";
-import { recorded } from "../recorded.ts";
+import { record } from "../record.ts";
 
 /**
  * The table of a season as a file, as it is filtered, in its order, with its columns. Children's data leave the house with it:
  * who took how many rows is written down before the first byte leaves.
  * @throws Refusal leagues.not-found, registration.no-such-season; request.too-many
  */
-export async function exportTable(deps: PlacesDeps, visit: Visit, actor: Actor, input: OfficeExport): Promise<File> {
-  const { db, cipher } = deps;
-  const office = await seasonInOffice(db, deps, actor, input);
-  await deps.limits.spend(EXPORTS_BY_ACCOUNT, office.member.accountId);
+export async function exportTable(ctx: PlacesDeps & ActorContext, input: OfficeExport): Promise<File> {
+  const { db, cipher } = ctx;
+  const office = await seasonInOffice(db, ctx, input);
+  await ctx.limits.spend(EXPORTS_BY_ACCOUNT, office.member.accountId);
   const { format, language } = input;
   const { questions, columns } = await columnsOf(db, office, input);
   const found = await tablePage(db, PUBLISHED, { ...questionOf(office, input), limit: null, offset: 0 });
   const rows = await shownRows(db, cipher, office, { columns, language }, found.rows);
   const details = { seasonId: office.season.id, rows: rows.length, columns: columns.join(" "), format };
   const deed = { action: "registration.exported", object: { kind: "league", id: office.league.id }, details } as const;
-  await db.transaction().execute((tx) => recorded(tx, { actor, from: visit }, deed));
+  await db.transaction().execute((tx) => record(tx, ctx, deed));
   const sheet = officeSheet(rows, { columns, questions, language });
   const file =
     format === "csv"

@@ -1,6 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { readMedical } from "#slices/family/server/public.ts";
 import { leagueManagers } from "../../queries/duties.ts";
 import { officeOne } from "../../queries/office/one.ts";
@@ -12,19 +11,15 @@ import type { PlacesDeps } from "../../services.ts";
  * @throws Refusal leagues.not-found, registration.not-found; family.not-found for who has no duty for the player now
  */
 export async function officeHealth(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   asked: { league: string; id: string },
 ): Promise<{ allergies: string | null; medicalNote: string | null }> {
-  const { row } = await officeOne(deps.db, deps, actor, asked);
+  const { row } = await officeOne(ctx.db, ctx, asked);
   if (row.athleteId === null || row.status !== "confirmed") throw new Refusal("family.not-found");
-  const { db, cipher } = deps;
+  const { db, cipher } = ctx;
   const { allergies, medicalNote } = await readMedical(
-    { db, cipher, medicalAccess: leagueManagers(deps) },
-    visit,
-    actor,
-    row.athleteId,
+    { db, cipher, medicalAccess: leagueManagers(ctx), request: ctx.request, actor: ctx.actor },
+    { id: row.athleteId },
   );
   return { allergies, medicalNote };
 }

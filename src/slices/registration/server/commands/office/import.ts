@@ -1,8 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { minutesAfter } from "#kernel/moment.ts";
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
@@ -33,7 +32,7 @@ import {
   setMapping,
   setRows,
 } from "../../store/office/imports.ts";
-import { recorded } from "../recorded.ts";
+import { record } from "../record.ts";
 import { openQueue, passOn } from "../serve-queue.ts";
 
 /** The kind of the job that writes what was checked. */
@@ -50,14 +49,12 @@ interface Asked {
  * @throws Refusal leagues.not-found, registration.no-such-season; registration.table-not-taken with what is wrong
  */
 export async function readImport(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { league, season, file }: { league: string; season: string; file: Blob },
 ): Promise<string> {
-  const { db, cipher } = deps;
-  const { member } = await seasonInOffice(db, deps, actor, { league, season });
-  await deps.limits.spend(IMPORTS_BY_ACCOUNT, member.accountId);
+  const { db, cipher } = ctx;
+  const { member } = await seasonInOffice(db, ctx, { league, season });
+  await ctx.limits.spend(IMPORTS_BY_ACCOUNT, member.accountId);
   const notTaken = (fault: string) =>
     new Refusal("registration.table-not-taken", [{ field: "file", code: `table-file.${fault}` }]);
   if (file.size > IMPORT_LIMITS.bytes) throw notTaken("large");
@@ -75,11 +72,11 @@ export async function readImport(
       guessedEncoding: table.guessedEncoding,
       mapping: guessedMapping(table.rows[0]!),
       rowsTotal: table.rows.length - 1,
-      createdAt: timeOf(deps),
+      createdAt: timeOf(ctx),
     });
     const details = { seasonId: season, rows: table.rows.length - 1, kind: table.kind };
     const deed = { action: "registration.import-read", object: { kind: "import", id: id! }, details } as const;
-    await recorded(tx, { actor, from: visit }, deed);
+    await record(tx, ctx, deed);
     return id!;
   });
 }
@@ -89,17 +86,15 @@ export async function readImport(
  * written
  */
 export async function checkImport(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { mapping, divisionId, ...asked }: ImportCheck,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const { office, row } = await importInOffice(tx, deps, actor, asked);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { office, row } = await importInOffice(tx, ctx, asked);
     const own = divisionId === null || office.season.divisions.some(({ id }) => id === divisionId);
     if (!own || !(await setMapping(tx, row.id, { mapping, divisionId }))) throw new Refusal("registration.import-over");
     const deed = { action: "registration.import-checked", object: { kind: "import", id: row.id } } as const;
-    await recorded(tx, { actor, from: visit }, deed);
+    await record(tx, ctx, deed);
   });
 }
 
@@ -109,15 +104,13 @@ export async function checkImport(
  * @throws Refusal leagues.not-found, registration.not-found; registration.import-over once it is written
  */
 export async function correctImport(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { rows, anyway, ...asked }: ImportCorrections,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const found = await importInOffice(tx, deps, actor, asked);
+  await ctx.db.transaction().execute(async (tx) => {
+    const found = await importInOffice(tx, ctx, asked);
     const held = await lockImport(tx, found.row.id);
-    const table = await rowsOf({ db: tx, cipher: deps.cipher }, found.row.id);
+    const table = await rowsOf({ db: tx, cipher: ctx.cipher }, found.row.id);
     if (held?.state !== "checked" || table.length === 0) throw new Refusal("registration.import-over");
     const mapping = { ...held.mapping };
     const changed = rows.filter(({ row, cells }) => correctRow(table, mapping, row, cells)).map(({ row }) => row);
@@ -125,11 +118,11 @@ export async function correctImport(
     const row = { ...held, mapping, anyway: kept };
     const ticked = anyway === "all" ? await outsideAges(tx, { ...found, row }, table.slice(1)) : anyway;
     const all = [...new Set([...kept, ...ticked])].filter((one) => one <= table.length).toSorted((a, b) => a - b);
-    const content = deps.cipher.seal(JSON.stringify(table), importContext(row.id));
+    const content = ctx.cipher.seal(JSON.stringify(table), importContext(row.id));
     await setRows(tx, row.id, { content, mapping, anyway: all });
     const details = { rows: changed.length, outsideAges: all.length };
     const deed = { action: "registration.import-corrected", object: { kind: "import", id: row.id }, details } as const;
-    await recorded(tx, { actor, from: visit }, deed);
+    await record(tx, ctx, deed);
   });
 }
 
@@ -169,27 +162,25 @@ async function outsideAges(tx: Tx<PlaceTables>, found: ImportInOffice, body: rea
  * is not said, or is another number by now
  */
 export async function startImport(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...asked }: ImportWrite,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const found = await importInOffice(tx, deps, actor, asked);
+  await ctx.db.transaction().execute(async (tx) => {
+    const found = await importInOffice(tx, ctx, asked);
     const { office, row } = found;
     const request = { scope: "registration.import", asker: office.member.accountId, key, input: asked };
     await once(tx, request, async () => {
       const held = await lockImport(tx, row.id);
       if (held?.state !== "checked") throw new Refusal("registration.import-over");
-      const [, ...body] = await rowsOf({ db: tx, cipher: deps.cipher }, row.id);
+      const [, ...body] = await rowsOf({ db: tx, cipher: ctx.cipher }, row.id);
       const plan = await planOf(tx, { ...found, row: held }, body);
       const spots = agreedSpots(overfillsOf(plan, office.season.divisions), asked.overfills);
       await agreeSpots(tx, row.id, spots);
-      await setImportState(tx, row.id, "writing", timeOf(deps));
+      await setImportState(tx, row.id, "writing", timeOf(ctx));
       await enqueue(tx, { kind: WRITE_IMPORT, payload: { importId: row.id }, key: `${WRITE_IMPORT}:${row.id}` });
       const details = { moreSpots: Object.values(spots).reduce((sum, one) => sum + one, 0) };
       const deed = { action: "registration.import-begun", object: { kind: "import", id: row.id }, details } as const;
-      await recorded(tx, { actor, from: visit }, deed);
+      await record(tx, ctx, deed);
       return {};
     });
   });
@@ -219,18 +210,16 @@ function agreedSpots(
  * registration.import-changed where anything of it is another one since
  */
 export async function undoImport(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...asked }: Asked & { submissionKey: string },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const { office, row } = await importInOffice(tx, deps, actor, asked);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { office, row } = await importInOffice(tx, ctx, asked);
     const request = { scope: "registration.import-undo", asker: office.member.accountId, key, input: asked };
     await once(tx, request, async () => {
-      const now = timeOf(deps);
+      const now = timeOf(ctx);
       const [first] = office.season.divisions;
-      if (first) await openQueue(tx, deps, first.id);
+      if (first) await openQueue(tx, ctx, first.id);
       const held = await lockImport(tx, row.id);
       if (held?.state !== "done" || !held.writtenAt || minutesAfter(held.writtenAt, UNDO_HOURS * 60) <= now)
         throw new Refusal("registration.import-over");
@@ -241,8 +230,8 @@ export async function undoImport(
       await setImportState(tx, row.id, "undone", now);
       const details = { removed: added.length };
       const deed = { action: "registration.import-undone", object: { kind: "import", id: row.id }, details } as const;
-      await recorded(tx, { actor, from: visit }, deed);
-      await passOn(tx, deps, { given: added.map(({ divisionId }) => divisionId), unmade: held.spotsMade });
+      await record(tx, ctx, deed);
+      await passOn(tx, ctx, { given: added.map(({ divisionId }) => divisionId), unmade: held.spotsMade });
       return {};
     });
   });

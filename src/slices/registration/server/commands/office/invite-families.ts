@@ -1,11 +1,9 @@
-import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
 import { daysAfter } from "#kernel/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { post, postBulk } from "#platform/mail/outbox.ts";
 import { once } from "#platform/once.ts";
@@ -22,7 +20,7 @@ import { lastInvitation, unclaimedOf, uninvited, wantsNoLetters } from "../../st
 import { listedPlayer } from "../../store/office/listed.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
 import { openLetter, stopLinkFor } from "../listed-letters.ts";
-import { recorded } from "../recorded.ts";
+import { record } from "../record.ts";
 
 /** The kind of the job that writes to the families of an import. */
 export const INVITE_FAMILIES = "registration.invite-families";
@@ -42,22 +40,20 @@ interface Asked {
  * written; request.too-many
  */
 export async function inviteFamilies(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...asked }: Asked,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const { office, row } = await importInOffice(tx, deps, actor, asked);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { office, row } = await importInOffice(tx, ctx, asked);
     const request = { scope: "registration.import-invite", asker: office.member.accountId, key, input: asked };
     await once(tx, request, async () => {
       await demandApproved(tx, asked.league);
       if ((await lockImport(tx, row.id))?.state !== "done") throw new Refusal("registration.import-over");
-      await deps.limits.spend(INVITATIONS_BY_LEAGUE, asked.league);
-      await beginLetters(tx, row.id, asked.language, timeOf(deps));
+      await ctx.limits.spend(INVITATIONS_BY_LEAGUE, asked.league);
+      await beginLetters(tx, row.id, asked.language, timeOf(ctx));
       await enqueue(tx, { kind: INVITE_FAMILIES, payload: { importId: row.id }, key: `${INVITE_FAMILIES}:${row.id}` });
       const deed = { action: "registration.families-invited", object: { kind: "import", id: row.id } } as const;
-      await recorded(tx, { actor, from: visit }, deed);
+      await record(tx, ctx, deed);
       return {};
     });
   });
@@ -93,7 +89,7 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
   }
   if (some.length === AT_ONCE) return true;
   await endLetters(tx, importId, now);
-  await recorded(tx, BY_SYSTEM, { action: "registration.invitations-sent", object: { kind: "import", id: importId } });
+  await record(tx, BY_SYSTEM, { action: "registration.invitations-sent", object: { kind: "import", id: importId } });
   return false;
 }
 
@@ -103,32 +99,30 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
  * otherwise or was taken over; registration.invited-already, registration.letters-refused; request.too-many
  */
 export async function inviteFamily(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...asked }: Asked,
 ): Promise<void> {
   const { league, language } = asked;
-  await deps.db.transaction().execute(async (tx) => {
-    const { member, row, sale } = await officeOne(tx, deps, actor, asked);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { member, row, sale } = await officeOne(tx, ctx, asked);
     await once(tx, { scope: "registration.invite", asker: member.accountId, key, input: asked }, async () => {
       await demandApproved(tx, league);
       const email = (await listedPlayer(tx, row.id))?.guardianEmail ?? null;
       const still = email ? await unclaimedOf(tx, { email, divisionIds: [row.divisionId] }, { lock: true }) : [];
       if (!email || !still.some(({ registrationId }) => registrationId === row.id))
         throw new Refusal("registration.not-listed");
-      const now = timeOf(deps);
+      const now = timeOf(ctx);
       if (await wantsNoLetters(tx, league, email)) throw new Refusal("registration.letters-refused");
       const last = await lastInvitation(tx, league, email);
       if (last && last.sentAt > daysAfter(now, -INVITED_AGAIN_AFTER_DAYS))
         throw new Refusal("registration.invited-already");
-      await deps.limits.spend(INVITATIONS_BY_ADDRESS, addressKey(email));
+      await ctx.limits.spend(INVITATIONS_BY_ADDRESS, addressKey(email));
       const secret = await openLetter(tx, { leagueId: league, email, kind: "invitation", language }, now);
-      const unsubscribe = await stopLinkFor(tx, deps.origin(), { leagueId: league, email, language }, now);
+      const unsubscribe = await stopLinkFor(tx, ctx.origin(), { leagueId: league, email, language }, now);
       const about = { league: sale.facts.league.name, secret, unsubscribe };
-      await post(tx, placeInvitationLetter({ email, language }, deps.origin(), about));
+      await post(tx, placeInvitationLetter({ email, language }, ctx.origin(), about));
       const object = { kind: "registration", id: row.id } as const;
-      await recorded(tx, { actor, from: visit }, { action: "registration.family-invited", object });
+      await record(tx, ctx, { action: "registration.family-invited", object });
       return {};
     });
   });

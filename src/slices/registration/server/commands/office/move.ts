@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "#kernel/actor.ts";
 import { daysAfter } from "#kernel/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
 import {
@@ -25,7 +23,8 @@ import { setDivision, setPromise } from "../../store/office/moves.ts";
 import { insertNote } from "../../store/office/notes.ts";
 import { waitingIn } from "../../store/queue.ts";
 import { lockRegistrations, type PlaceTables, type RegistrationRow } from "../../store/registrations.ts";
-import { announced, toldOf } from "../recorded.ts";
+import { record } from "../record.ts";
+import { toldOf } from "../told.ts";
 import { openQueue, passOn } from "../serve-queue.ts";
 
 /** How long a family has for what a dearer division costs more. */
@@ -45,19 +44,17 @@ interface Moved {
  *   one than was shown
  */
 export async function moveRegistration(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...input }: OfficeMove,
 ): Promise<Moved> {
-  return deps.db
+  return ctx.db
     .transaction()
     .execute(async (tx) => {
-      const one = await officeOne(tx, deps, actor, input);
+      const one = await officeOne(tx, ctx, input);
       const request = { scope: "registration.office-move", asker: one.member.accountId, key, input };
       return once(tx, request, async () => {
         if (one.row.orderId !== null) await lockOrder(tx, one.row.orderId);
-        return move(tx, deps, { actor, from: visit }, one, input);
+        return move(tx, ctx, one, input);
       });
     })
     .catch((reason: unknown) => {
@@ -69,29 +66,28 @@ export async function moveRegistration(
 
 async function move(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   { member, row: asked }: OfficeOne,
   { divisionId, shownCents, pastQueue, reason }: Omit<OfficeMove, "submissionKey">,
 ): Promise<Moved> {
-  const now = timeOf(deps);
-  const from = await openQueue(tx, deps, asked.divisionId);
-  const [to] = await divisionsById(deps.leagues, tx, [divisionId]);
+  const now = timeOf(ctx);
+  const from = await openQueue(tx, ctx, asked.divisionId);
+  const [to] = await divisionsById(tx, ctx.leagues, [divisionId]);
   const [row] = await lockRegistrations(tx, { ids: [asked.id] });
   const elsewhere = to && to.facts.season.id === from.facts.season.id && to.division.id !== from.division.id;
   const listed = row?.orderId === null && (await listedPlayer(tx, row.id)) !== undefined;
   const movable =
     row?.status === "confirmed" && row.divisionId === asked.divisionId && (row.orderId !== null || listed);
   if (!movable || !elsewhere) throw new Refusal("registration.cannot-move");
-  const settled = await putRight(tx, { row, orderId: row.orderId, from, to, shownCents, by, now });
+  const settled = await putRight(tx, { row, orderId: row.orderId, from, to, shownCents, by: ctx, now });
   if (reason !== null)
     await insertNote(tx, { registrationId: row.id, deed: "moved", reason, accountId: member.accountId, at: now });
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
   const payload = { registrationIds: [row.id], accountIds, leagueName: from.facts.league.name, ...settled };
-  await announced(tx, by, { name: "registration.moved", payload });
+  await record(tx, ctx, { name: "registration.moved", payload });
   const ticket = await takePlace(tx, { from: asked.divisionId, to: divisionId, pastQueue });
   await setDivision(tx, { id: row.id, divisionId, ticket, now });
-  await passOn(tx, deps, { given: [asked.divisionId] });
+  await passOn(tx, ctx, { given: [asked.divisionId] });
   return settled;
 }
 
@@ -102,7 +98,7 @@ interface Differing {
   from: DivisionForSale;
   to: DivisionForSale;
   shownCents: number;
-  by: Doer;
+  by: ActorContext;
   now: Date;
 }
 

@@ -1,6 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { writeCsv, type CellValue } from "#platform/spreadsheets/write-csv.ts";
 import { FIGURES } from "#slices/payments/server/public.ts";
 import type { OfficeStatement } from "../../../contract/office-money.ts";
@@ -10,7 +9,7 @@ import { moneyRows } from "../../queries/office/money.ts";
 import { seasonInOffice } from "../../queries/office/office.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { ordersOfSeason } from "../../store/office/season-orders.ts";
-import { recorded } from "../recorded.ts";
+import { record } from "../record.ts";
 
 const ALL = { limit: null, offset: 0 };
 
@@ -20,14 +19,12 @@ const ALL = { limit: null, offset: 0 };
  * @throws Refusal leagues.not-found, registration.no-such-season; request.too-many
  */
 export async function officeStatement(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { language, ...which }: OfficeStatement,
 ): Promise<File> {
-  const { db } = deps;
-  const { member, season, league, today } = await seasonInOffice(db, deps, actor, which);
-  await deps.limits.spend(EXPORTS_BY_ACCOUNT, member.accountId);
+  const { db } = ctx;
+  const { member, season, league, today } = await seasonInOffice(db, ctx, which);
+  await ctx.limits.spend(EXPORTS_BY_ACCOUNT, member.accountId);
   const { name, heads, figures } = STATEMENT_WORDS[language];
   const orderIds = await ordersOfSeason(db, season.id);
   const sheet: CellValue[][] = [[...heads]];
@@ -42,7 +39,7 @@ export async function officeStatement(
   }
   const details = { seasonId: season.id, rows: sheet.length - 1 };
   const deed = { action: "registration.statement-taken", object: { kind: "league", id: league.id }, details } as const;
-  await db.transaction().execute((tx) => recorded(tx, { actor, from: visit }, deed));
+  await db.transaction().execute((tx) => record(tx, ctx, deed));
   const file = await writeCsv(sheet);
   return new File([file], `${name}-${today}.csv`, { type: file.type });
 }

@@ -1,9 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import type { Doer } from "#platform/audit.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { once } from "#platform/once.ts";
 import { addPlaces, lockDivisions } from "#slices/leagues/server/public.ts";
 import type { OfficeOffer, OfficeRemoval } from "../../../contract/office-deeds.ts";
@@ -12,7 +10,8 @@ import type { PlacesDeps } from "../../services.ts";
 import { insertNote } from "../../store/office/notes.ts";
 import { waitingIn, type Waiting } from "../../store/queue.ts";
 import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
-import { announced, recorded, toldOf } from "../recorded.ts";
+import { record } from "../record.ts";
+import { toldOf } from "../told.ts";
 import { offer, openQueue, passOn } from "../serve-queue.ts";
 
 /**
@@ -22,16 +21,14 @@ import { offer, openQueue, passOn } from "../serve-queue.ts";
  * @throws Refusal leagues.not-found, registration.not-found; .not-waiting; .full; .reason-needed for an offer out of turn
  */
 export async function offerNow(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...input }: OfficeOffer,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const one = await officeOne(tx, deps, actor, input);
+  await ctx.db.transaction().execute(async (tx) => {
+    const one = await officeOne(tx, ctx, input);
     const request = { scope: "registration.office-offer", asker: one.member.accountId, key, input };
     await once(tx, request, async () => {
-      await offerTo(tx, deps, { actor, from: visit }, one, input);
+      await offerTo(tx, ctx, one, input);
       return {};
     });
   });
@@ -39,13 +36,12 @@ export async function offerNow(
 
 async function offerTo(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   { member, row: asked }: OfficeOne,
   { enlarge, reason }: Omit<OfficeOffer, "submissionKey">,
 ): Promise<void> {
-  const now = timeOf(deps);
-  const sale = await openQueue(tx, deps, asked.divisionId);
+  const now = timeOf(ctx);
+  const sale = await openQueue(tx, ctx, asked.divisionId);
   const waiting = await waitingIn(tx, [asked.divisionId]);
   const own = waiting.find(({ id }) => id === asked.id);
   if (!own) throw new Refusal("registration.not-waiting");
@@ -58,7 +54,7 @@ async function offerTo(
     if (reason !== null)
       await insertNote(tx, { registrationId: id, deed: "offered", reason, accountId: member.accountId, at: now });
     const details = { skipped, enlarged: enlarge };
-    await recorded(tx, by, { action: "registration.offered-by-hand", object: { kind: "registration", id }, details });
+    await record(tx, ctx, { action: "registration.offered-by-hand", object: { kind: "registration", id }, details });
   }
   const wanted = placesWanted(group);
   const free = await lockDivisions(tx, [...wanted.keys()]);
@@ -67,7 +63,7 @@ async function offerTo(
     if (missing > 0 && !enlarge) throw new Refusal("registration.full");
     if (missing > 0) await addPlaces(tx, divisionId, missing);
   }
-  if (!(await offer(tx, deps, sale, group))) throw new Refusal("registration.not-open");
+  if (!(await offer(tx, ctx, sale, group))) throw new Refusal("registration.not-open");
 }
 
 /** How many wait on their own in the same division and came earlier: their turn it would be. */
@@ -88,16 +84,14 @@ function placesWanted(group: readonly Waiting[]): Map<string, number> {
  * @throws Refusal leagues.not-found, registration.not-found, registration.not-waiting
  */
 export async function removeWaiting(
-  deps: PlacesDeps,
-  visit: Visit,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { submissionKey: key, ...input }: OfficeRemoval,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const one = await officeOne(tx, deps, actor, input);
+  await ctx.db.transaction().execute(async (tx) => {
+    const one = await officeOne(tx, ctx, input);
     const request = { scope: "registration.office-remove", asker: one.member.accountId, key, input };
     await once(tx, request, async () => {
-      await removed(tx, deps, { actor, from: visit }, one, input.reason);
+      await removed(tx, ctx, one, input.reason);
       return {};
     });
   });
@@ -105,22 +99,21 @@ export async function removeWaiting(
 
 async function removed(
   tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
-  by: Doer,
+  ctx: PlacesDeps & ActorContext,
   { member, row: { id, divisionId, enrollmentId } }: OfficeOne,
   reason: string,
 ): Promise<void> {
-  const now = timeOf(deps);
-  const sale = await openQueue(tx, deps, divisionId);
+  const now = timeOf(ctx);
+  const sale = await openQueue(tx, ctx, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
   if (row?.status !== "waitlisted") throw new Refusal("registration.not-waiting");
   await changeRegistrations(tx, [id], { status: "cancelled" }, now);
   await insertNote(tx, { registrationId: id, deed: "removed", reason, accountId: member.accountId, at: now });
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
   const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name };
-  await announced(tx, by, { name: "registration.removed", payload });
+  await record(tx, ctx, { name: "registration.removed", payload });
   // A family that waited together may find places now that one of it waits no longer.
   const family = await lockRegistrations(tx, enrollmentId === null ? { ids: [] } : { enrollmentId });
   const raised = family.filter(({ status }) => status === "waitlisted").map((other) => other.divisionId);
-  await passOn(tx, deps, { left: [divisionId], raised });
+  await passOn(tx, ctx, { left: [divisionId], raised });
 }

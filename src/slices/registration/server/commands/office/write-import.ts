@@ -1,5 +1,5 @@
 import { localDateAt } from "#kernel/zoned-time.ts";
-import { BY_SYSTEM } from "#platform/audit.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { addPlaces, lockDivisions, managedLeague, managedSeasons, takePlaces } from "#slices/leagues/server/public.ts";
 import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
@@ -16,7 +16,7 @@ import {
   setImportState,
   type ImportRow,
 } from "../../store/office/imports.ts";
-import { recorded } from "../recorded.ts";
+import { record } from "../record.ts";
 
 /** Rows that are written in one transaction: so long a division is kept from others. */
 const AT_ONCE = 1000;
@@ -50,7 +50,7 @@ export async function writeImport(deps: PlacesDeps, { importId, progress, signal
     await setImportState(tx, importId, "done", timeOf(deps));
     const { added, updated, skipped, refused } = (await lockImport(tx, importId))!;
     const details = { added, updated, skipped, refused };
-    await recorded(tx, BY_SYSTEM, {
+    await record(tx, BY_SYSTEM, {
       action: "registration.imported",
       object: { kind: "import", id: importId },
       details,

@@ -1,5 +1,5 @@
+import type { ActorContext } from "#platform/call.ts";
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Actor } from "#kernel/actor.ts";
 import { daysAfter, minutesAfter } from "#kernel/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { timeOf } from "#platform/clock.ts";
@@ -43,13 +43,12 @@ export interface ImportInOffice {
  */
 export async function importInOffice(
   handle: Handle<PlaceTables>,
-  deps: Pick<PlacesDeps, "clock">,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "clock"> & ActorContext,
   { league, id }: { league: string; id: string },
 ): Promise<ImportInOffice> {
   const row = await importRow(handle, id);
   const season = row?.leagueId === league ? row.seasonId : undefined;
-  const office = await seasonInOffice(handle, deps, actor, { league, season });
+  const office = await seasonInOffice(handle, ctx, { league, season });
   if (!row || season === undefined) throw new Refusal("registration.not-found");
   return { office, row };
 }
@@ -104,13 +103,12 @@ export function overfillsOf(plan: readonly Planned[], divisions: SeasonInOffice[
  * @throws Refusal leagues.not-found, registration.not-found
  */
 export async function officeImport(
-  deps: Pick<PlacesDeps, "db" | "clock" | "cipher">,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "db" | "clock" | "cipher"> & ActorContext,
   asked: { league: string; id: string },
 ): Promise<RosterImport> {
-  const { db } = deps;
-  const { office, row } = await importInOffice(db, deps, actor, asked);
-  const [head = [], ...body] = row.state === "read" || row.state === "checked" ? await rowsOf(deps, row.id) : [];
+  const { db } = ctx;
+  const { office, row } = await importInOffice(db, ctx, asked);
+  const [head = [], ...body] = row.state === "read" || row.state === "checked" ? await rowsOf(ctx, row.id) : [];
   const { season } = office;
   const undoUntil = row.state === "done" && row.writtenAt ? minutesAfter(row.writtenAt, UNDO_HOURS * 60) : null;
   return {
@@ -139,8 +137,8 @@ export async function officeImport(
     updated: row.updated,
     skipped: row.skipped,
     refused: row.refused,
-    families: row.state === "done" ? await familiesOf(deps, row) : null,
-    undoUntil: undoUntil && undoUntil > timeOf(deps) ? undoUntil.toISOString() : null,
+    families: row.state === "done" ? await familiesOf(ctx, row) : null,
+    undoUntil: undoUntil && undoUntil > timeOf(ctx) ? undoUntil.toISOString() : null,
   };
 }
 
@@ -223,14 +221,13 @@ function correctionOf(row: number, flaws: readonly ImportFlaw[], cells: readonly
  * @throws Refusal leagues.not-found, registration.not-found
  */
 export async function refusedRows(
-  deps: Pick<PlacesDeps, "db" | "clock" | "cipher">,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "db" | "clock" | "cipher"> & ActorContext,
   { language, ...asked }: { league: string; id: string; language: Language },
 ): Promise<File> {
-  const found = await importInOffice(deps.db, deps, actor, asked);
-  const [head = [], ...body] = await rowsOf(deps, found.row.id);
+  const found = await importInOffice(ctx.db, ctx, asked);
+  const [head = [], ...body] = await rowsOf(ctx, found.row.id);
   const words = OFFICE_WORDS[language];
-  const bad = (await planOf(deps.db, found, body)).flatMap((one) =>
+  const bad = (await planOf(ctx.db, found, body)).flatMap((one) =>
     one.kind === "refuse"
       ? [[...(body[one.row - 2] ?? []), one.flaws.map((flaw) => words.flaws[flaw]).join("; ")]]
       : [],

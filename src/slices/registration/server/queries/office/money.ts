@@ -1,4 +1,4 @@
-import type { Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { booksOf, rowsBehind, type Figure } from "#slices/payments/server/public.ts";
@@ -15,12 +15,11 @@ const PER_PAGE = 50;
  * @throws Refusal leagues.not-found for who does not run the league; registration.no-such-season
  */
 export async function officeMoney(
-  deps: Pick<PlacesDeps, "db" | "clock">,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "db" | "clock"> & ActorContext,
   { figure, page, ...which }: OfficeMoneyInput,
 ): Promise<OfficeMoney> {
-  const { db } = deps;
-  const { season, seasons, league } = await seasonInOffice(db, deps, actor, which);
+  const { db } = ctx;
+  const { season, seasons, league } = await seasonInOffice(db, ctx, which);
   const orderIds = await ordersOfSeason(db, season.id);
   const limits = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const [books, behind] = await Promise.all([

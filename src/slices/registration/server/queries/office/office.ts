@@ -1,6 +1,7 @@
-import type { Actor, Member } from "#kernel/actor.ts";
+import type { Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { NAMED_ATHLETES } from "#slices/family/server/public.ts";
 import { demandManager, managedSeasons, managedLeague, type ManagedSeason } from "#slices/leagues/server/public.ts";
@@ -29,8 +30,7 @@ export interface SeasonInOffice {
  */
 export async function seasonInOffice(
   handle: Handle<PlaceTables>,
-  { clock }: Pick<PlacesDeps, "clock">,
-  actor: Actor,
+  { clock, actor }: Pick<PlacesDeps, "clock"> & ActorContext,
   { league: leagueId, season: seasonId }: { league: string; season?: string | undefined },
 ): Promise<SeasonInOffice> {
   const { member } = await demandManager(handle, actor, leagueId);

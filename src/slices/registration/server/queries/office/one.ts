@@ -1,5 +1,6 @@
-import type { Actor, Member } from "#kernel/actor.ts";
+import type { Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { demandManager, divisionsById, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { PlacesDeps } from "../../services.ts";
@@ -18,13 +19,12 @@ export interface OfficeOne {
  */
 export async function officeOne(
   handle: Handle<PlaceTables>,
-  deps: Pick<PlacesDeps, "leagues">,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "leagues"> & ActorContext,
   { league, id }: { league: string; id: string },
 ): Promise<OfficeOne> {
-  const { member } = await demandManager(handle, actor, league);
+  const { member } = await demandManager(handle, ctx.actor, league);
   const [row] = await registrationRows(handle, { ids: [id] });
-  const [sale] = row ? await divisionsById(deps.leagues, handle, [row.divisionId]) : [];
+  const [sale] = row ? await divisionsById(handle, ctx.leagues, [row.divisionId]) : [];
   if (!row || sale?.facts.league.id !== league) throw new Refusal("registration.not-found");
   return { member, row, sale };
 }

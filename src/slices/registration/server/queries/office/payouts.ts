@@ -1,5 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
 import { sumCents } from "#kernel/money.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { demandManager, managedSeasons } from "#slices/leagues/server/public.ts";
 import { payoutsOf } from "#slices/payments/server/public.ts";
 import type { OfficePayouts, OfficePayoutsInput } from "../../../contract/office-money.ts";
@@ -13,8 +13,7 @@ const PER_PAGE = 12;
  * @throws Refusal leagues.not-found for who does not run the league
  */
 export async function officePayouts(
-  { db }: Pick<PlacesDeps, "db">,
-  actor: Actor,
+  { db, actor }: Pick<PlacesDeps, "db"> & ActorContext,
   { league, page }: OfficePayoutsInput,
 ): Promise<OfficePayouts> {
   await demandManager(db, actor, league);

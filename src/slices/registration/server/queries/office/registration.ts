@@ -1,7 +1,7 @@
 import { ageOn } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
-import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { undeliverableAmong } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
@@ -35,12 +35,11 @@ import { shownAnswers } from "./answer-texts.ts";
  * @throws Refusal leagues.not-found, registration.not-found
  */
 export async function officeRegistration(
-  deps: PlacesDeps,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { league, id, language }: { league: string; id: string; language: Language },
 ): Promise<OfficeRegistration> {
-  const { db } = deps;
-  const one = await officeOne(db, deps, actor, { league, id });
+  const { db } = ctx;
+  const one = await officeOne(db, ctx, { league, id });
   const { row, sale } = one;
   const [order] = row.orderId === null ? [] : await readOrders(db, [row.orderId]);
   const [enrollment] = row.enrollmentId === null ? [] : await enrollmentRows(db, [row.enrollmentId]);
@@ -52,7 +51,7 @@ export async function officeRegistration(
     db,
     notes.map(({ accountId }) => accountId),
   );
-  const child = athlete ? await childOf(deps, athlete, today) : null;
+  const child = athlete ? await childOf(ctx, athlete, today) : null;
   const contact = enrollment?.contact.name
     ? { ...enrollment.contact, language: enrollment.language }
     : listed
@@ -77,7 +76,7 @@ export async function officeRegistration(
     listed: listed ? await listedOf(db, facts.league.id, listed) : null,
     contact,
     undeliverable: [...(await undeliverableAmong(db, [...new Set(addresses)]))],
-    answers: await shownAnswers(db, deps.cipher, id, language),
+    answers: await shownAnswers(db, ctx.cipher, id, language),
     signatures: (await signaturesOf(db, [id])).map((signed) => ({
       id: signed.id,
       title: signed.title,
@@ -88,11 +87,11 @@ export async function officeRegistration(
       signedAt: signed.signedAt.toISOString(),
     })),
     order: order ? orderOf(order, id) : null,
-    aid: await aidOf(db, deps.cipher, row.orderId),
+    aid: await aidOf(db, ctx.cipher, row.orderId),
     cancel: row.status === "confirmed" && (order || listed) ? cancelOf(one, order) : null,
     moves:
       row.status === "confirmed" && (order || listed)
-        ? await movesOf(deps, one, athlete ?? playerOf(listed, today))
+        ? await movesOf(ctx, one, athlete ?? playerOf(listed, today))
         : [],
     history: await historyOf(db, row, order, enrollment?.accountId),
     notes: notes.map(({ deed, reason, accountId, at }) => {
@@ -178,7 +177,7 @@ async function movesOf(
   const seasons = await managedSeasons(deps.db, sale.facts.league.id);
   const season = seasons.find(({ id }) => id === sale.facts.season.id);
   const others = (season?.divisions ?? []).map(({ id }) => id).filter((id) => id !== row.divisionId);
-  const divisions = await divisionsById(deps.leagues, deps.db, others);
+  const divisions = await divisionsById(deps.db, deps.leagues, others);
   const prices = await movedPrices(deps.db, row, divisions);
   return divisions.map(({ division, spots }, at) => ({
     divisionId: division.id,

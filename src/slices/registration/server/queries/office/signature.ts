@@ -1,5 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { signedFile } from "../../form/signed-file.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { signatureById } from "../../store/signatures.ts";
@@ -10,12 +10,11 @@ import { officeOne } from "./one.ts";
  * @throws Refusal leagues.not-found, registration.not-found
  */
 export async function officeSignature(
-  deps: PlacesDeps,
-  actor: Actor,
+  ctx: PlacesDeps & ActorContext,
   { league, id, signature }: { league: string; id: string; signature: string },
 ): Promise<File> {
-  await officeOne(deps.db, deps, actor, { league, id });
-  const signed = await signatureById(deps.db, signature);
+  await officeOne(ctx.db, ctx, { league, id });
+  const signed = await signatureById(ctx.db, signature);
   if (signed?.registrationId !== id) throw new Refusal("registration.not-found");
   return signedFile(signed);
 }

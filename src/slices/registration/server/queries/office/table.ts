@@ -1,6 +1,6 @@
-import type { Actor } from "#kernel/actor.ts";
 import type { Language } from "#kernel/language.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext } from "#platform/call.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { OfficeFilter, OfficeRow, OfficeTable, OfficeTableInput } from "../../../contract/office-table.ts";
@@ -20,12 +20,11 @@ import { unpaidHolds } from "./unpaid.ts";
  * @throws Refusal leagues.not-found for who does not run the league; registration.no-such-season
  */
 export async function officeTable(
-  deps: Pick<PlacesDeps, "db" | "clock" | "cipher">,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "db" | "clock" | "cipher"> & ActorContext,
   input: OfficeTableInput,
 ): Promise<OfficeTable> {
-  const { db } = deps;
-  const office = await seasonInOffice(db, deps, actor, input);
+  const { db } = ctx;
+  const office = await seasonInOffice(db, ctx, input);
   const { page } = input;
   const { questions, columns } = await columnsOf(db, office, input);
   const found = await tablePage(db, PUBLISHED, {
@@ -43,11 +42,11 @@ export async function officeTable(
     counts: stateCounts(found.counts),
     aidWaiting: await aidWaiting(db, season.id),
     timeZone: office.league.timeZone,
-    ...(await unpaidHolds(deps, office)),
+    ...(await unpaidHolds(ctx, office)),
     total: found.total,
     page,
     perPage: PER_PAGE,
-    rows: await shownRows(db, deps.cipher, office, { columns, language: input.language }, found.rows),
+    rows: await shownRows(db, ctx.cipher, office, { columns, language: input.language }, found.rows),
   };
 }
 

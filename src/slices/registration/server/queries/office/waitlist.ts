@@ -1,5 +1,5 @@
 import { ageOn } from "#kernel/calendar.ts";
-import type { Actor } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
 import type { OfficeWaitlist, DivisionQueue } from "../../../contract/office-waitlist.ts";
 import type { PlacesDeps } from "../../services.ts";
@@ -11,16 +11,15 @@ import { seasonInOffice } from "./office.ts";
  * @throws Refusal leagues.not-found, registration.no-such-season
  */
 export async function officeWaitlist(
-  deps: Pick<PlacesDeps, "db" | "clock">,
-  actor: Actor,
+  ctx: Pick<PlacesDeps, "db" | "clock"> & ActorContext,
   input: { league: string; season?: string | undefined },
 ): Promise<OfficeWaitlist> {
-  const { league, season, seasons, today } = await seasonInOffice(deps.db, deps, actor, input);
+  const { league, season, seasons, today } = await seasonInOffice(ctx.db, ctx, input);
   const rows = await queueRows(
-    deps.db,
+    ctx.db,
     season.divisions.map(({ id }) => id),
   );
-  const athletes = await athletesKnown(deps.db, [...new Set(rows.flatMap(({ athleteId }) => athleteId ?? []))]);
+  const athletes = await athletesKnown(ctx.db, [...new Set(rows.flatMap(({ athleteId }) => athleteId ?? []))]);
   const known = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const names = new Map(season.divisions.map(({ id, name }) => [id, name]));
   const divisions = season.divisions.map(({ id, name, capacity, placesTaken }): DivisionQueue => {

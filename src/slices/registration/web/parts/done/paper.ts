@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { attached } from "#browser/attached.ts";
 import { splitLanguage, type Language } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -15,15 +16,4 @@ export async function paperFor(
     throw reason;
   });
   return attached(file);
-}
-
-/** A file as an answer that is saved and not shown, and kept in no cache. */
-export function attached(file: File): Response {
-  return new Response(file, {
-    headers: {
-      "content-type": file.type,
-      "content-disposition": `attachment; filename="${file.name}"`,
-      "cache-control": "private, no-store",
-    },
-  });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
-import type { FeesAct } from "./fees-editor.tsx";
+import type { FeesAct } from "./fees-act.ts";
 import { DayField, OffFields, type ErrorOf } from "./fee-fields.tsx";
 import type { TypedFees } from "./typed.ts";
 

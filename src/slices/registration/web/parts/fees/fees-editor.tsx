@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
@@ -17,9 +17,7 @@ import { useLiveExample } from "./live-example.ts";
 import { PlanList } from "./plan-list.tsx";
 import { readFees } from "./read.ts";
 import type { TypedFees } from "./typed.ts";
-
-/** Presses one of the page's buttons that add or take away a line. */
-export type FeesAct = (event: MouseEvent<HTMLButtonElement>) => void;
+import type { FeesAct } from "./fees-act.ts";
 
 interface FeesEditorProps {
   league: string;

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
-import type { FeesAct } from "./fees-editor.tsx";
+import type { FeesAct } from "./fees-act.ts";
 import { DayField, type ErrorOf } from "./fee-fields.tsx";
 import type { TypedPlan } from "./typed.ts";
 

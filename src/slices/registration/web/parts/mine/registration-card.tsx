@@ -53,7 +53,7 @@ export function RegistrationCard({ registration, firstName }: { registration: My
             <>
               <div>
                 <dt>{t("team")}</dt>
-                <dd>{team?.name ?? t("noTeam")}</dd>
+                <dd>{team ? <LocalLink to={`/teams/${team.id}`}>{team.name}</LocalLink> : t("noTeam")}</dd>
               </div>
               <div>
                 <dt>{t("record")}</dt>

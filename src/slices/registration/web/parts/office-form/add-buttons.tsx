@@ -2,7 +2,7 @@ import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { QUESTION_KINDS } from "../../../contract/form.ts";
 import { READY_QUESTIONS } from "../../prose/ready-questions.ts";
-import type { Act } from "./editor.tsx";
+import type { Act } from "./item-props.ts";
 import { secondsOf } from "./effort.ts";
 
 /** What can be asked besides: ready questions first, then one's own; each says what it costs a family. */

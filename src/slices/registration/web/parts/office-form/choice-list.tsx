@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { BothLanguages } from "./both-languages.tsx";
-import type { ItemProps } from "./editor.tsx";
+import type { ItemProps } from "./item-props.ts";
 import type { TypedQuestion } from "./typed.ts";
 
 /** What can be chosen, each in both languages. */

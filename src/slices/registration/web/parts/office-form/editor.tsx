@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import type { useForm } from "#browser/form-state.ts";
@@ -15,19 +15,7 @@ import { QuestionItem } from "./question-item.tsx";
 import { Reach } from "./reach.tsx";
 import { readTyped, type TypedForm } from "./typed.ts";
 import { WaiverItem } from "./waiver-item.tsx";
-
-/** Presses one of the page's buttons that change what is typed. */
-export type Act = (event: MouseEvent<HTMLButtonElement>) => void;
-
-export interface ItemProps {
-  /** 1 for the first. */
-  position: number;
-  count: number;
-  /** Whether all of it is shown from the start. */
-  open: boolean;
-  act: Act;
-  errorOf(control: string): string | undefined;
-}
+import type { Act } from "./item-props.ts";
 
 interface EditorProps {
   /** As it is kept; after somebody else saved meanwhile, what they saved. */

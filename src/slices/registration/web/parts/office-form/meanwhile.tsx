@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import type { EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
 import { differences, type Difference } from "./differences.ts";
-import type { Act } from "./editor.tsx";
+import type { Act } from "./item-props.ts";
 import type { TypedForm, TypedQuestion } from "./typed.ts";
 
 interface MeanwhileProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
-import type { Act } from "./editor.tsx";
+import type { Act } from "./item-props.ts";
 
 interface OrderProps {
   id: string;

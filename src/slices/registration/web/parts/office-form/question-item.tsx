@@ -5,7 +5,7 @@ import { Icon } from "#design/icon.tsx";
 import { QUESTION_KINDS } from "../../../contract/form.ts";
 import { BothLanguages } from "./both-languages.tsx";
 import { ChoiceList } from "./choice-list.tsx";
-import type { ItemProps } from "./editor.tsx";
+import type { ItemProps } from "./item-props.ts";
 import { OrderButtons } from "./order-buttons.tsx";
 import type { TypedQuestion } from "./typed.ts";
 

@@ -4,7 +4,7 @@ import { Check } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
 import { BothLanguages } from "./both-languages.tsx";
-import type { ItemProps } from "./editor.tsx";
+import type { ItemProps } from "./item-props.ts";
 import { OrderButtons } from "./order-buttons.tsx";
 
 interface WaiverItemProps extends ItemProps {

@@ -1,1 +1,2 @@
+export { store } from "./store.ts";
 export const notARoomEither = 1;

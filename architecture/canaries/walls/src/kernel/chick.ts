@@ -1,0 +1,5 @@
+import type { Cock } from "./cock.ts";
+
+export interface Chick {
+  father: Cock;
+}

@@ -1,0 +1,3 @@
+import { leaguePage } from "../web/pages/league.tsx";
+
+export const leaguesSlice = { name: "leagues", texts: [leaguePage] };

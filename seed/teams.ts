@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Tx } from "#platform/db/open.ts";
+
+const NAMES = ["Otters", "Foxes", "Herons", "Bobcats", "Ravens", "Badgers", "Owls", "Coyotes", "Hawks", "Lynx"];
+const COLORS = ["blue", "red", "green", "yellow", "purple", "orange", "teal", "navy", "pink", "black"];
+/** Players of a team, about. */
+const OF_A_TEAM = 11;
+
+/**
+ * Teams of a manager's divisions: published where the season runs or begins soon and where somebody who can sign in coaches,
+ * empty drafts in one division that waits to be balanced; and one team of the parent who can sign in. Does nothing where there
+ * is a team.
+ */
+export async function writeTeams<Schema>(
+  tx: Tx<Schema>,
+  { today, ownerEmail }: { today: LocalDate; ownerEmail: string },
+): Promise<void> {
+  const { rows } = await sql`select from team limit 1`.execute(tx);
+  if (rows.length > 0) return;
+  const owned = sql`
+    select d.id as division_id, s.league_id, s.league_start_date, s.league_end_date,
+           (select count(*) from registration r where r.division_id = d.id and r.status = 'confirmed' and r.athlete_id is not null) as players
+      from division d join season s on s.id = d.season_id join league l on l.id = s.league_id join account a on a.id = l.owner_id
+     where lower(a.email) = ${ownerEmail} and l.status = 'approved' and l.deleted_at is null and d.removed_at is null`;
+  await makeTeams(
+    tx,
+    sql`select division_id, league_id, players from (${owned}) own
+         where players > 1 and league_end_date >= ${today}::date
+           and (league_start_date <= ${today}::date + 60
+                or exists (select from league_official o where o.league_id = own.league_id and o.role = 'Coach'))`,
+  );
+  await makeTeams(
+    tx,
+    sql`select r.division_id, e.league_id, 1 as players from registration r join enrollment e on e.id = r.enrollment_id
+          join account a on a.id = e.account_id
+         where a.email = 'parent@touchline.example' and r.status = 'confirmed'`,
+  );
+  await fillTeams(tx);
+  await nameCoaches(tx);
+  await makeTeams(
+    tx,
+    sql`select division_id, league_id, players from (${owned}) own
+         where players > 12 and league_start_date > ${today}::date and division_id not in (select division_id from team_board)
+         order by division_id limit 1`,
+    { drafts: true },
+  );
+}
+
+async function makeTeams<Schema>(
+  tx: Tx<Schema>,
+  divisions: ReturnType<typeof sql>,
+  { drafts = false } = {},
+): Promise<void> {
+  const { rows } = await sql<{ division: string; league: string; players: number }>`
+    select division_id as division, league_id as league, players::int as players from (${divisions}) chosen
+     order by division_id`.execute(tx);
+  const chosen = sql`
+    unnest(${rows.map(({ division }) => division)}::uuid[], ${rows.map(({ league }) => league)}::uuid[],
+           ${rows.map(({ players }) => players)}::int[]) as chosen(division_id, league_id, players)`;
+  await sql`
+    insert into team_board (division_id, league_id, published_at)
+    select division_id, league_id, case when ${drafts} then null else now() - interval '20 days' end from ${chosen}`.execute(
+    tx,
+  );
+  await sql`
+    insert into team (division_id, name, color, created_at)
+    select division_id, (${NAMES}::text[])[1 + (number - 1) % 10] || case when number > 10 then ' ' || (number / 10 + 1) else '' end,
+           (${COLORS}::text[])[1 + (number - 1) % 10], now() - interval '30 days' + make_interval(mins => number::int)
+      from ${chosen}, generate_series(1, greatest(1, ceil(players / ${OF_A_TEAM}::numeric))::int) as number`.execute(
+    tx,
+  );
+}
+
+/** Deals the players of published teams, gives them numbers, and notes that their families know. */
+async function fillTeams<Schema>(tx: Tx<Schema>): Promise<void> {
+  await sql`
+    insert into roster_assignment (registration_id, team_id, division_id, jersey_number, since)
+    select placed.id, placed.team_id, placed.division_id, row_number() over (partition by placed.team_id order by placed.id)::text, now()
+      from (select r.id, r.division_id,
+                   (array_agg(t.id order by t.created_at))[1 + (row_number() over (partition by r.division_id order by r.id) - 1) % count(t.id)]
+                     as team_id
+              from registration r join team t on t.division_id = r.division_id join team_board b on b.division_id = r.division_id
+             where r.status = 'confirmed' and r.athlete_id is not null and b.published_at is not null
+             group by r.id, r.division_id) placed`.execute(tx);
+  await sql`
+    insert into team_notice (registration_id, team_id, team_name, told_at)
+    select a.registration_id, t.id, t.name, b.published_at
+      from roster_assignment a join team t on t.id = a.team_id join team_board b on b.division_id = t.division_id`.execute(
+    tx,
+  );
+}
+
+/** The coach who can sign in coaches the first team of each league in which they are an official, and shows how to reach them. */
+async function nameCoaches<Schema>(tx: Tx<Schema>): Promise<void> {
+  await sql`
+    insert into team_coach (team_id, position, account_id, shows)
+    select first.id, 1, o.account_id, 'contact'
+      from league_official o
+      cross join lateral (select t.id from team t join team_board b on b.division_id = t.division_id
+                           where b.league_id = o.league_id and t.player_count > 0 order by t.created_at, t.id limit 1) first
+     where o.role = 'Coach' and o.account_id is not null`.execute(tx);
+}

@@ -1,0 +1,53 @@
+import type { Invariant } from "#platform/invariants.ts";
+import { accountsSlice } from "#slices/accounts/server/slice.ts";
+import { adminSlice } from "#slices/admin/server/slice.ts";
+import { familySlice } from "#slices/family/server/slice.ts";
+import { leaguesSlice } from "#slices/leagues/server/slice.ts";
+import { messagingSlice } from "#slices/messaging/server/slice.ts";
+import { notificationsSlice } from "#slices/notifications/server/slice.ts";
+import { paymentsSlice } from "#slices/payments/server/slice.ts";
+import { registrationSlice } from "#slices/registration/server/slice.ts";
+import { teamsSlice } from "#slices/teams/server/slice.ts";
+import { siteSlice } from "#slices/site/server/slice.ts";
+
+/** The slices of the product, lowest first. All that the application composes of them is derived from this list. */
+const slices: Slices = {
+  site: siteSlice,
+  accounts: accountsSlice,
+  family: familySlice,
+  leagues: leaguesSlice,
+  payments: paymentsSlice,
+  registration: registrationSlice,
+  teams: teamsSlice,
+  messaging: messagingSlice,
+  notifications: notificationsSlice,
+  admin: adminSlice,
+};
+
+/** The same as types: written out, for the compiler does not write down an inferred type of this size. */
+interface Slices {
+  readonly site: typeof siteSlice;
+  readonly accounts: typeof accountsSlice;
+  readonly family: typeof familySlice;
+  readonly leagues: typeof leaguesSlice;
+  readonly payments: typeof paymentsSlice;
+  readonly registration: typeof registrationSlice;
+  readonly teams: typeof teamsSlice;
+  readonly messaging: typeof messagingSlice;
+  readonly notifications: typeof notificationsSlice;
+  readonly admin: typeof adminSlice;
+}
+
+/** The slices in their order. */
+export const SLICES: readonly Slices[keyof Slices][] = Object.values(slices);
+
+/** What the calls of each slice work with. */
+export type Services = { readonly [Name in keyof Slices]: Awaited<ReturnType<Slices[Name]["open"]>> };
+
+type Contracts = { readonly [Name in keyof Slices]: Slices[Name]["contract"] };
+
+/** The calls of the whole API, slice by slice. */
+export const contract = Object.fromEntries(SLICES.map((slice) => [slice.name, slice.contract])) as unknown as Contracts;
+
+/** What must always hold, slice by slice. */
+export const INVARIANTS: readonly Invariant[] = SLICES.flatMap(({ invariants = [] }) => invariants);

@@ -1,0 +1,26 @@
+import type en from "./en.ts";
+
+export default {
+  offline: {
+    title: "No tiene conexión",
+    text: "La página que buscaba necesita internet. Se abrirá sola cuando vuelva la conexión.",
+    online: "Tiene conexión",
+    onlineText: "Esto es lo que Touchline guarda en este dispositivo.",
+    again: "Intentar de nuevo",
+    kept: "Guardado en este dispositivo",
+    keptAt: "Al {when}",
+    keptNothing:
+      "Todavía no hay nada guardado en este dispositivo. Abra Mis ligas una vez con conexión y podrá leerlas aquí.",
+    waiting: "Sin enviar",
+    waitingText: "Estos cambios se envían en cuanto vuelva la conexión, aunque cierre esta página.",
+    madeAt: "Hecho el {when}",
+    refused: "No se aceptó: {reason}",
+    retry: "Intentar de nuevo",
+    drop: "Quitar",
+    kinds: { "notifications-read": "Notificaciones marcadas como leídas" },
+    strip: "No tiene conexión. Lo que ve puede haber cambiado.",
+    stripWaiting: "{count, plural, one {Hay 1 cambio sin enviar.} other {Hay # cambios sin enviar.}}",
+    stripRefused: "{count, plural, one {No se aceptó 1 cambio.} other {No se aceptaron # cambios.}}",
+    look: "Ver cuáles",
+  },
+} satisfies typeof en;

@@ -1,0 +1,85 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { LocalLink } from "#browser/link.tsx";
+import { followDevice, type WaitingWrite } from "#browser/offline/device-store.ts";
+import { keepFor } from "#browser/offline/kept-pages.ts";
+import { sendWrites, writesOf } from "#browser/offline/waiting-writes.ts";
+import { useTranslations } from "#browser/translations.ts";
+import "../words/offline.ts";
+
+/** Milliseconds between two tries to send what waits, beside those when a page opens and when the network comes back. */
+const EVERY = 5_000;
+
+/** Whether there is a network; on the server, and while nobody knows, there is one. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener("online", changed);
+      addEventListener("offline", changed);
+      return () => {
+        removeEventListener("online", changed);
+        removeEventListener("offline", changed);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Somebody's changes that wait on this device, and sends them while the page is open. */
+function useWaitingWrites(owner: string): WaitingWrite[] {
+  const [writes, setWrites] = useState<WaitingWrite[]>([]);
+  useEffect(() => {
+    // An old browser, or an address without encryption: nothing is kept there.
+    if (!("serviceWorker" in navigator)) return undefined;
+    const look = () => void writesOf(owner).then(setWrites, () => {});
+    const send = () => void sendWrites(owner).catch(() => {});
+    const unfollow = followDevice(look);
+    look();
+    send();
+    addEventListener("online", send);
+    return () => {
+      unfollow();
+      removeEventListener("online", send);
+    };
+  }, [owner]);
+  const waits = writes.some(({ refused }) => refused === undefined);
+  useEffect(() => {
+    const timer = waits ? setInterval(() => void sendWrites(owner).catch(() => {}), EVERY) : undefined;
+    return () => clearInterval(timer);
+  }, [owner, waits]);
+  return writes;
+}
+
+/**
+ * What makes the site work without a network, for who is signed in: the service worker, what waits to be sent, and a strip that
+ * says so.
+ * @param owner the account that is signed in
+ */
+export function Offline({ owner }: { owner: string }) {
+  const t = useTranslations("offline");
+  const online = useOnline();
+  const writes = useWaitingWrites(owner);
+  useEffect(() => {
+    if (import.meta.env.PROD && "serviceWorker" in navigator)
+      // Without it the site works as before.
+      void navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+    keepFor(owner);
+  }, [owner]);
+  // A step within the site that found no network: opened anew, the service worker shows the offline page in its place.
+  const error = useRouteError();
+  useEffect(() => {
+    const unanswered = error !== undefined && !isRouteErrorResponse(error) && !navigator.onLine;
+    if (unanswered && navigator.serviceWorker?.controller) window.location.reload();
+  }, [error]);
+  const refused = writes.filter((one) => one.refused !== undefined).length;
+  const waiting = writes.length - refused;
+  return (
+    <div className="offline-strip no-print" role="status" hidden={online && writes.length === 0}>
+      {online ? null : <span>{t("strip")}</span>}
+      {waiting > 0 ? <span>{t("stripWaiting", { count: waiting })}</span> : null}
+      {refused > 0 ? <span>{t("stripRefused", { count: refused })}</span> : null}
+      {writes.length > 0 ? <LocalLink to="/offline">{t("look")}</LocalLink> : null}
+    </div>
+  );
+}

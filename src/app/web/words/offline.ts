@@ -1,0 +1,6 @@
+import { loadTopWords } from "#browser/words.ts";
+
+await loadTopWords({
+  en: () => import("../messages/offline/en.ts"),
+  es: () => import("../messages/offline/es.ts"),
+});

@@ -1,0 +1,42 @@
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import "./dialog.css";
+
+interface DialogProps {
+  title: string;
+  /** What closes it, with an icon: a link where the dialog has an address, else a button. */
+  close: ReactNode;
+  /** Esc was pressed. */
+  onCancel(event: { preventDefault(): void }): void;
+  ref?: RefObject<HTMLDialogElement | null>;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page, from the moment in which it is on it: the focus goes to its first field and comes back when it is
+ * taken out. Without a script it is part of the page.
+ */
+export function Dialog({ title, close, onCancel, ref: given, className = "", children }: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = given ?? own;
+  const id = useId();
+  // Before the browser paints, and before it is taken out of the page: closing gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const here = dialog.current;
+    if (!here) return;
+    here.close();
+    here.showModal();
+    // The × stands first; whoever came here wants to type.
+    here.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+    return () => here.close();
+  }, [dialog]);
+  return (
+    <dialog className={`dialog ${className}`} open ref={dialog} aria-labelledby={id} onCancel={onCancel}>
+      <div className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        {close}
+      </div>
+      {children}
+    </dialog>
+  );
+}

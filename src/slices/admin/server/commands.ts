@@ -1,3 +1,0 @@
-/** One function for each intention. */
-export { exportAudit } from "./commands/export-audit.ts";
-export { givePermission, saveRoles } from "./commands/permissions.ts";

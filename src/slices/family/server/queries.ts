@@ -1,3 +1,0 @@
-/** Reads, shaped to the contract. */
-export { oneAthlete } from "./queries/athlete.ts";
-export { myFamily } from "./queries/family.ts";

@@ -1,0 +1,28 @@
+import { serverSlice, type Platform } from "#platform/slice.ts";
+import { FAMILY_REFUSALS, familyContract } from "../contract.ts";
+import codes from "../web/messages/codes/en.ts";
+import { familyJobs } from "./jobs.ts";
+import { familyData } from "./personal-data.ts";
+import { familyRoutes } from "./routes.ts";
+import { HAS_SPOTS, MEDICAL_ACCESS, STILL_NEEDED, type FamilyDeps } from "./services.ts";
+
+export const familySlice = serverSlice({
+  name: "family",
+  contract: familyContract,
+  refusals: FAMILY_REFUSALS,
+  texts: [codes],
+  tags: [{ name: "family", description: "Who plays, who answers for them, and whom to call" }],
+  open: ({ db, clock, limits, cipher, origin, ports }: Platform, _lower: object): FamilyDeps => ({
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+    medicalAccess: ports.use(MEDICAL_ACCESS),
+    stillNeeded: ports.use(STILL_NEEDED),
+    hasSpots: ports.use(HAS_SPOTS),
+  }),
+  routes: familyRoutes,
+  personalData: (deps) => [familyData(deps)],
+  jobs: familyJobs,
+});

@@ -1,0 +1,18 @@
+import { serverSlice, type Platform } from "#platform/slice.ts";
+import { MESSAGING_REFUSALS, messagingContract } from "../contract.ts";
+import codes from "../web/messages/codes/en.ts";
+import { messagingJobs } from "./jobs.ts";
+import { MESSAGING_DATA } from "./personal-data.ts";
+import { messagingRoutes } from "./routes.ts";
+import type { MessagingDeps } from "./services.ts";
+
+export const messagingSlice = serverSlice({
+  name: "messaging",
+  contract: messagingContract,
+  refusals: MESSAGING_REFUSALS,
+  texts: [codes],
+  open: ({ db, clock, limits, origin }: Platform, _lower: object): MessagingDeps => ({ db, clock, limits, origin }),
+  routes: messagingRoutes,
+  personalData: () => [MESSAGING_DATA],
+  jobs: messagingJobs,
+});

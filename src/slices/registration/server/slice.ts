@@ -1,0 +1,86 @@
+import { provide } from "#platform/ports.ts";
+import { serverSlice, type Platform } from "#platform/slice.ts";
+import { CONNECTED_PEOPLE } from "#slices/accounts/server/public.ts";
+import { familyOf, HAS_SPOTS, MEDICAL_ACCESS, STILL_NEEDED } from "#slices/family/server/public.ts";
+import {
+  FAMILIES_IN,
+  FAMILY_OF,
+  leagueZone,
+  managesLeague,
+  ownsLeague,
+  REGISTERED_IN,
+  staffOf,
+  watchersOf,
+  type LeaguesServices,
+} from "#slices/leagues/server/public.ts";
+import {
+  FULFILMENT,
+  MANAGES_PAYEE,
+  OWNS_PAYEE,
+  PAYEE_STAFF,
+  PAYEE_WATCHERS,
+  PAYEE_ZONE,
+} from "#slices/payments/server/public.ts";
+import { REGISTRATION_PARAMETERS, REGISTRATION_REFUSALS, registrationContract } from "../contract.ts";
+import codes from "../web/messages/codes/en.ts";
+import { openAnswerFiles } from "./answer-files.ts";
+import { placesFulfilment } from "./commands/fulfil.ts";
+import { registrationJobs } from "./jobs.ts";
+import { formData } from "./personal-data/form.ts";
+import { placesData } from "./personal-data/places.ts";
+import {
+  connectedByLeagues,
+  familiesIn,
+  hasSpots,
+  leagueManagers,
+  neededByPlaces,
+  registeredIn,
+} from "./queries/duties.ts";
+import { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";
+import { registrationReactions } from "./reactions.ts";
+import { registrationRoutes } from "./routes.ts";
+import { COACHES, TEAMS_OF, type RegistrationServices } from "./services.ts";
+
+export const registrationSlice = serverSlice({
+  name: "registration",
+  contract: registrationContract,
+  refusals: REGISTRATION_REFUSALS,
+  texts: [codes],
+  parameters: REGISTRATION_PARAMETERS,
+  open: (
+    { db, clock, limits, cipher, ring, files, cards, origin, ports }: Platform,
+    { leagues }: { leagues: LeaguesServices },
+  ): RegistrationServices => ({
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+    leagues,
+    answerFiles: openAnswerFiles({ files, clock, ring }),
+    coaches: ports.use(COACHES),
+    teamsOf: ports.use(TEAMS_OF),
+    cards,
+  }),
+  routes: registrationRoutes,
+  personalData: (deps) => [formData(deps), placesData(deps)],
+  provides: (deps) => [
+    provide(CONNECTED_PEOPLE, (member) => connectedByLeagues(deps.db, member)),
+    provide(MEDICAL_ACCESS, leagueManagers(deps)),
+    provide(STILL_NEEDED, neededByPlaces),
+    provide(HAS_SPOTS, hasSpots(deps)),
+    provide(FAMILY_OF, (accountId) => familyOf(deps.db, accountId)),
+    provide(FAMILIES_IN, familiesIn),
+    provide(REGISTERED_IN, registeredIn),
+    provide(FULFILMENT, () => placesFulfilment(deps)),
+    // Who is paid is a league.
+    provide(MANAGES_PAYEE, managesLeague),
+    provide(OWNS_PAYEE, ownsLeague),
+    provide(PAYEE_ZONE, leagueZone),
+    provide(PAYEE_STAFF, staffOf),
+    provide(PAYEE_WATCHERS, watchersOf),
+  ],
+  jobs: registrationJobs,
+  reactions: registrationReactions,
+  invariants: REGISTRATION_INVARIANTS,
+});

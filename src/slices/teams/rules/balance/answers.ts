@@ -1,0 +1,139 @@
+import { anneal } from "./anneal.ts";
+import { blocksOf } from "./blocks.ts";
+import { Board } from "./board.ts";
+import { couldKeep } from "./conflict.ts";
+import type { Division } from "./facts.ts";
+import type { Facts } from "./features.ts";
+import type { RequestAnswer, RuleItem, TeamInstance } from "./instance.ts";
+import { alikeBlocks } from "./likeness.ts";
+import type { Chance } from "./random.ts";
+import { shuffled } from "./random.ts";
+import type { Solution } from "./solve.ts";
+
+type Pair = readonly [number, number];
+type Teams = Extract<Solution, { at: Int32Array }>;
+
+/** What is known of a mutual request: what keeping it costs, and, where it is not kept, what excludes it. */
+export interface Weighed {
+  readonly cost: number | null;
+  readonly because: readonly RuleItem[] | null;
+}
+
+const COOL = { from: 0.02, to: 0.002 };
+const TRIES = 6;
+
+/** The two on one team, by an exchange with somebody there; several ways are tried. */
+function broughtTogether(facts: Facts, teams: Teams, wish: Pair, moves: number, chance: Chance): Teams | null {
+  const { division } = facts;
+  const blocks = blocksOf(division, [wish]);
+  const block = blocks.of[wish[0]]!;
+  const members = blocks.members[block]!;
+  let best: Teams | null = null;
+  const alike = alikeBlocks(facts, teams.aims, blocks);
+  const targets =
+    blocks.pin[block]! >= 0 ? [blocks.pin[block]!] : [...new Set(members.map((player) => teams.at[player]!))];
+  for (const team of targets) {
+    if (team < 0) continue;
+    for (let one = 0; one < TRIES / targets.length; one += 1) {
+      const at = Int32Array.from(teams.at);
+      const gaps = members.filter((player) => at[player] !== team).map((player) => at[player]!);
+      for (const player of members) at[player] = team;
+      for (const other of shuffled([...blocks.members.keys()], chance)) {
+        const list = blocks.members[other]!;
+        if (gaps.length === 0) break;
+        if (other === block || blocks.pin[other]! >= 0 || at[list[0]!] !== team) continue;
+        const gap = gaps[0]!;
+        if (gaps.filter((from) => from === gap).length < list.length || (gap < 0 && !blocks.mayWait[other])) continue;
+        for (const player of list) {
+          at[player] = gap;
+          gaps.splice(gaps.indexOf(gap), 1);
+        }
+      }
+      if (gaps.length > 0) continue;
+      const found = anneal(new Board(facts, blocks, teams.aims, at), alike, { moves, ...COOL }, chance);
+      if (found.violations === 0 && found.value < (best?.value ?? Infinity)) {
+        best = { at: found.at, value: found.value, aims: teams.aims, blocks };
+      }
+    }
+  }
+  return best;
+}
+
+/** What a kept request costs: how much better the teams could be if it counted for nothing. */
+function costOfKeeping(
+  facts: Facts,
+  teams: Teams,
+  alike: readonly Int32Array[],
+  wish: Pair,
+  moves: number,
+  chance: Chance,
+): number {
+  if (teams.blocks.of[wish[0]] === teams.blocks.of[wish[1]]) return 0;
+  const board = new Board(facts, teams.blocks, teams.aims, teams.at, wish);
+  const found = anneal(board, alike, { moves, ...COOL }, chance);
+  const apart = found.at[wish[0]] !== found.at[wish[1]];
+  return apart && found.violations === 0 ? Math.max(0, teams.value - found.value) : 0;
+}
+
+/** Weighs every mutual request of a division by solving it again, without the request or with it, with so many moves for each. */
+export function weighRequests(
+  facts: Facts,
+  teams: Teams,
+  moves: number,
+  chance: Chance,
+  tell: () => void,
+): Map<Pair, Weighed> {
+  const { division } = facts;
+  const alike = alikeBlocks(facts, teams.aims, teams.blocks);
+  const isKept = ([a, b]: Pair) => teams.at[a]! >= 0 && teams.at[a] === teams.at[b];
+  const kept = division.mutual.filter(isKept);
+  const weighed = new Map<Pair, Weighed>();
+  for (const wish of division.mutual) {
+    tell();
+    if (isKept(wish)) {
+      weighed.set(wish, { cost: costOfKeeping(facts, teams, alike, wish, moves, chance), because: null });
+      continue;
+    }
+    const answer = couldKeep(division, wish, kept);
+    if ("items" in answer) {
+      weighed.set(wish, { cost: null, because: answer.items });
+      continue;
+    }
+    const together = broughtTogether(facts, teams, wish, moves, chance);
+    const cost = together && Math.max(0, together.value + teams.aims.requestCost - teams.value);
+    weighed.set(wish, { cost, because: null });
+  }
+  return weighed;
+}
+
+/** An answer to every request of a division's players: kept, or the reason why not. */
+export function answersOf(
+  instance: TeamInstance,
+  division: Division,
+  at: Int32Array,
+  weighed: ReadonlyMap<Pair, Weighed>,
+): RequestAnswer[] {
+  const everybody = new Set(instance.players.map(({ id }) => id));
+  const byPlayers = new Map([...weighed].map(([[a, b], known]) => [`${a} ${b}`, known]));
+  return division.players.flatMap((player, number) =>
+    [...new Set(player.friendRequests ?? [])].map((to): RequestAnswer => {
+      const other = division.numberOf.get(to);
+      const from = player.id;
+      const known =
+        other === undefined ? undefined : byPlayers.get(number < other ? `${number} ${other}` : `${other} ${number}`);
+      const cost = known === undefined || known.cost === null ? {} : { cost: known.cost };
+      if (other !== undefined && at[number]! >= 0 && at[number] === at[other]) return { from, to, kept: true, ...cost };
+      const not = (reason: RequestAnswer["reason"] & string, more: Partial<RequestAnswer> = {}): RequestAnswer => ({
+        from,
+        to,
+        kept: false,
+        reason,
+        ...more,
+      });
+      if (other === undefined) return not(everybody.has(to) ? "division" : "unknown");
+      if (!player.wishes.includes(to)) return not("limit");
+      if (!division.players[other]!.wishes.includes(from)) return not("not-mutual");
+      return known?.because ? not("conflict", { because: known.because }) : not("balance", cost);
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
+import { signedIn } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { rosterPlayers } from "#slices/registration/server/public.ts";
+import type { PlayerMoves, PlayerTeamUpdate } from "../../contract/board.ts";
+import type { Move } from "../../rules/change.ts";
+import type { TeamsDeps } from "../services.ts";
+import { changingTeams, makeOwnChange } from "./change.ts";
+import type { HeldBoard } from "./held-board.ts";
+import { record } from "./record.ts";
+
+/**
+ * Moves players to a team of their division, or off their teams: all of them or none. Who is there already stays.
+ * @throws Refusal teams.full, unless a manager allows it more with a reason; teams.no-such-player; teams.changed-meanwhile
+ */
+export function movePlayers(
+  ctx: TeamsDeps & ActorContext,
+  { division, players, team, allowMore = null }: PlayerMoves,
+): Promise<{ changed: number }> {
+  return changingTeams(ctx, { division }, (held) => moveHeld(held, { players, team, allowMore }));
+}
+
+async function moveHeld(
+  held: HeldBoard,
+  { players, team, allowMore }: Omit<PlayerMoves, "division" | "allowMore"> & { allowMore: string | null },
+): Promise<{ changed: number }> {
+  const { standing, tx, home } = held;
+  const moves = [...new Set(players)].flatMap((registration): Move[] => {
+    const from = standing.spots.get(registration) ?? null;
+    return (from?.team ?? null) === team
+      ? []
+      : [{ registration, from, to: team === null ? null : { team, jersey: null } }];
+  });
+  if (moves.length === 0) return { changed: 0 };
+  const allowed = allowMore === null ? undefined : (team ?? undefined);
+  await makeOwnChange(held, "players-moved", { teams: [], moves }, { allowed, reason: allowMore });
+  const details = { division: home.id, team, players: moves.length, ...(allowMore === null ? {} : { over: true }) };
+  const action = allowMore === null ? "teams.players-moved" : "teams.one-more-allowed";
+  for (const { registration } of moves)
+    await record(tx, held.by, { action, object: { kind: "registration", id: registration }, details });
+  return { changed: moves.length };
+}
+
+/**
+ * The specification's call (§7): a player by their registration, a team by its name in the player's division.
+ * @throws Refusal teams.no-such-player for who does not run the league, and without such a player; teams.no-such-team;
+ *   and as `movePlayers`
+ */
+export async function updatePlayerTeam(
+  ctx: TeamsDeps & ActorContext,
+  { player_id: player, team_name: name }: PlayerTeamUpdate,
+): Promise<{ success: true }> {
+  signedIn(ctx.actor);
+  const [found] = isUuid(player) ? await rosterPlayers(ctx.db, { registrationIds: [player] }) : [];
+  if (!found) throw new Refusal("teams.no-such-player");
+  const notYours = (reason: unknown) => {
+    throw reason instanceof Refusal && reason.code === "teams.not-found" ? new Refusal("teams.no-such-player") : reason;
+  };
+  await changingTeams(ctx, { division: found.divisionId }, (held) => {
+    const team = held.standing.teams.find((one) => one.name.toLowerCase() === name?.trim().toLowerCase());
+    if (name !== null && !team) throw new Refusal("teams.no-such-team");
+    return moveHeld(held, { players: [player], team: team?.id ?? null, allowMore: null });
+  }).catch(notYours);
+  return { success: true };
+}
+
+/** Gives a player of a team a number, or none. @throws Refusal teams.jersey-taken; teams.no-such-player without a team */
+export async function setJersey(
+  ctx: TeamsDeps & ActorContext,
+  { player, jersey }: { player: string; jersey: string | null },
+): Promise<{ changed: number }> {
+  signedIn(ctx.actor);
+  const [found] = isUuid(player) ? await rosterPlayers(ctx.db, { registrationIds: [player] }) : [];
+  if (!found) throw new Refusal("teams.not-found");
+  return changingTeams(ctx, { division: found.divisionId }, async (held) => {
+    const from = held.standing.spots.get(player);
+    if (!from) throw new Refusal("teams.no-such-player");
+    if (from.jersey === jersey) return { changed: 0 };
+    await makeOwnChange(held, "jersey-set", {
+      teams: [],
+      moves: [{ registration: player, from, to: { team: from.team, jersey } }],
+    });
+    const details = { team: from.team, jersey };
+    await record(held.tx, held.by, {
+      action: "teams.jersey-set",
+      object: { kind: "registration", id: player },
+      details,
+    });
+    return { changed: 1 };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Tx } from "#platform/db/open.ts";
+import { BY_SYSTEM } from "#platform/call.ts";
+import { announceLive } from "#platform/realtime/hub.ts";
+import { divisionHomes } from "#slices/leagues/server/public.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import { teamsTopic } from "../../policy.ts";
+import { boardRows } from "../store/boards.ts";
+import { teamById } from "../store/teams.ts";
+import { teamLeftBy } from "../store/changes.ts";
+import { record } from "./record.ts";
+
+/**
+ * A registration has ended or moved: the database took the player off the team in the same moment. Whoever looks at the board
+ * sees it, and the coaches of a published team are told.
+ */
+export async function playersLeft(tx: Tx<PlaceTables>, registrationIds: readonly string[]): Promise<void> {
+  for (const registrationId of registrationIds) {
+    const left = await teamLeftBy(tx, registrationId);
+    const team = left && (await teamById(tx, left.teamId));
+    if (!team) continue;
+    await announceLive(tx, teamsTopic(team.divisionId));
+    const [board] = await boardRows(tx, [team.divisionId]);
+    const [home] = await divisionHomes(tx, [team.divisionId]);
+    const accountIds = team.coaches.map(({ accountId }) => accountId);
+    if (!board?.publishedAt || !home || accountIds.length === 0) continue;
+    const payload = { teamId: team.id, teamName: team.name, leagueName: home.leagueName, accountIds };
+    await record(tx, BY_SYSTEM, { name: "teams.player-left", payload });
+  }
+}
+
+/** A player is confirmed: whoever looks at the board sees them come. */
+export async function playersCame(tx: Tx<PlaceTables>, divisionIds: readonly string[]): Promise<void> {
+  for (const id of new Set(divisionIds)) await announceLive(tx, teamsTopic(id));
+}

@@ -1,0 +1,88 @@
+import type { Language } from "#kernel/language.ts";
+import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+
+type Told = "teams.published" | "teams.roster-changed";
+type Words = LetterWords & { line: string; none: string; listed: string };
+
+/** Emails to families about their players' teams. The subject names no child. */
+const WORDS: Record<Language, Record<Told, Words>> = {
+  en: {
+    "teams.published": {
+      subject: "Your player’s team",
+      heading: "The teams are here",
+      paragraphs: ["{league} has made its teams."],
+      action: "See the team",
+      notes: ["On the team’s page you find the coaches and the players."],
+      line: "{player}: {team}",
+      none: "{player}: no team for now. The league will tell you.",
+      listed: "{product} wrote to you for {league}, which registered your family and gave us this address.",
+    },
+    "teams.roster-changed": {
+      subject: "A change of your player’s team",
+      heading: "Your player’s team has changed",
+      paragraphs: ["{league} has changed its teams."],
+      action: "See the team",
+      notes: ["On the team’s page you find the coaches and the players."],
+      line: "{player}: {team}",
+      none: "{player}: no team for now. The league will tell you.",
+      listed: "{product} wrote to you for {league}, which registered your family and gave us this address.",
+    },
+  },
+  es: {
+    "teams.published": {
+      subject: "El equipo de su jugador",
+      heading: "Ya están los equipos",
+      paragraphs: ["{league} ha formado sus equipos."],
+      action: "Ver el equipo",
+      notes: ["En la página del equipo están los entrenadores y los jugadores."],
+      line: "{player}: {team}",
+      none: "{player}: por ahora sin equipo. La liga le avisará.",
+      listed: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
+    },
+    "teams.roster-changed": {
+      subject: "Un cambio en el equipo de su jugador",
+      heading: "El equipo de su jugador cambió",
+      paragraphs: ["{league} ha cambiado sus equipos."],
+      action: "Ver el equipo",
+      notes: ["En la página del equipo están los entrenadores y los jugadores."],
+      line: "{player}: {team}",
+      none: "{player}: por ahora sin equipo. La liga le avisará.",
+      listed: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
+    },
+  },
+};
+
+const lineOf = ({ line, none }: Words, { player, team }: { player: string; team: string | null }) =>
+  (team === null ? none : line).replace("{player}", () => player).replace("{team}", () => team ?? "");
+
+/** What a family would read, with names that stand for all. */
+export function sampleOf(language: Language, league: string): { subject: string; text: string[] } {
+  const words = WORDS[language]["teams.published"];
+  const player = language === "en" ? "(first name)" : "(nombre)";
+  const team = language === "en" ? "(team)" : "(equipo)";
+  const paragraphs = words.paragraphs.map((one) => one.replace("{league}", () => league));
+  return { subject: words.subject, text: [...paragraphs, lineOf(words, { player, team }), ...words.notes] };
+}
+
+interface About {
+  told: Told;
+  league: string;
+  /** First names with their teams. */
+  players: readonly { player: string; team: string | null }[];
+  /** The page of the team, for an account; of families without one there is none. */
+  page?: string | undefined;
+  unsubscribe?: { label: string; address: string };
+}
+
+/** The email to one family, of all its players at once. */
+export function teamLetter(
+  { email: recipient, language }: { email: string; language: Language },
+  origin: string,
+  { told, league, players, page, unsubscribe }: About,
+): Letter {
+  const { line: _line, none: _none, listed, ...words } = WORDS[language][told];
+  const texts = page === undefined ? { ...words, action: "", notes: [], sent: listed } : words;
+  const typed = players.map((one) => lineOf(WORDS[language][told], one));
+  return wordedLetter(texts, { recipient, language, origin, page, values: { league }, typed, unsubscribe });
+}

@@ -1,0 +1,79 @@
+import type { Handle } from "#platform/db/open.ts";
+import { guardiansOf } from "#slices/family/server/public.ts";
+import { managedSeasons, type DivisionHome } from "#slices/leagues/server/public.ts";
+import { rosterPlayers, type PlaceTables } from "#slices/registration/server/public.ts";
+import type { BoardFacts } from "../../rules/balance/from-board.ts";
+import { criterionRatings, lockedPlayers } from "../store/proposals.ts";
+import { playerRequests } from "../store/requests.ts";
+import { standingOf } from "./standing.ts";
+
+/** What is known of a division's teams and players when teams are made of them. */
+export async function balanceFacts(handle: Handle<PlaceTables>, home: DivisionHome): Promise<BoardFacts> {
+  const players = await rosterPlayers(handle, { divisionIds: [home.id] });
+  const ids = players.map(({ registrationId }) => registrationId);
+  const guardians = await guardiansOf(
+    handle,
+    players.flatMap(({ athleteId }) => athleteId ?? []),
+  );
+  const standing = await standingOf(handle, home.id);
+  const ratings = await criterionRatings(handle, ids);
+  const requests = await playerRequests(handle, home.id);
+  const locked = await lockedPlayers(handle, home.id);
+  const seasons = await managedSeasons(handle, home.leagueId);
+  const before = await seasonsPlayed(handle, seasons, home);
+  const others = (player: string, kind: "together" | "apart") =>
+    requests.flatMap((one) => (one.registrationId === player && one.kind === kind ? one.otherId : []));
+  const own = seasons.flatMap(({ divisions }) => divisions).find(({ id }) => id === home.id);
+  return {
+    division: home.id,
+    coed: own?.gender === "coed",
+    day: home.startDate,
+    criteria: [...new Set(ratings.map(({ criterion }) => criterion))].toSorted(),
+    teams: standing.rows.map(({ id, maxPlayers, players: count, coaches }) => ({
+      id,
+      // Who was allowed beyond the maximum may stay.
+      maxPlayers: Math.max(maxPlayers, count),
+      coaches: coaches.map(({ accountId }) => accountId),
+      locked: false,
+      practice: null,
+    })),
+    players: players.map(({ registrationId, athleteId, birthDate, gender }) => ({
+      id: registrationId,
+      birthDate,
+      gender,
+      // Whoever of them registered it.
+      guardians: guardians.flatMap((one) => (one.athleteId === athleteId ? one.accountId : [])),
+      ratings: Object.fromEntries(
+        ratings.flatMap((one) => (one.registrationId === registrationId ? [[one.criterion, one.rating]] : [])),
+      ),
+      // Who came from a list is not known from earlier seasons.
+      seasonsHere: athleteId === null ? null : (before.get(athleteId) ?? 0),
+      answer: null,
+      home: null,
+      team: standing.spots.get(registrationId)?.team ?? null,
+      locked: locked.has(registrationId),
+      together: others(registrationId, "together"),
+      apart: others(registrationId, "apart"),
+    })),
+  };
+}
+
+/** In how many earlier seasons of the league each child had a confirmed spot. */
+async function seasonsPlayed(
+  handle: Handle<PlaceTables>,
+  seasons: Awaited<ReturnType<typeof managedSeasons>>,
+  home: DivisionHome,
+): Promise<Map<string, number>> {
+  const seasonOf = new Map(
+    seasons
+      .filter(({ startDate }) => startDate < home.startDate)
+      .flatMap(({ id, divisions }) => divisions.map((division) => [division.id, id] as const)),
+  );
+  const earlier = seasonOf.size > 0 ? await rosterPlayers(handle, { divisionIds: [...seasonOf.keys()] }) : [];
+  const played = new Map<string, Set<string>>();
+  for (const { athleteId, divisionId } of earlier) {
+    if (athleteId === null) continue;
+    played.set(athleteId, (played.get(athleteId) ?? new Set()).add(seasonOf.get(divisionId)!));
+  }
+  return new Map([...played].map(([athlete, those]) => [athlete, those.size]));
+}

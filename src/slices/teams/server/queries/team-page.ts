@@ -1,0 +1,113 @@
+import { signedIn } from "#kernel/actor.ts";
+import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
+import type { ActorContext } from "#platform/call.ts";
+import type { Handle } from "#platform/db/open.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import { familyOf, publicNamesOf } from "#slices/family/server/public.ts";
+import { divisionHomes, type DivisionHome } from "#slices/leagues/server/public.ts";
+import { rosterPlayers, type PlaceTables, type RosterPlayer } from "#slices/registration/server/public.ts";
+import type { TeamPage } from "../../contract/team-page.ts";
+import { familyName } from "../../rules/names.ts";
+import type { TeamsDeps } from "../services.ts";
+import { boardRows } from "../store/boards.ts";
+import { assignmentsOf, teamById, type AssignmentRow, type TeamRow } from "../store/teams.ts";
+import { demandTeams } from "./ties.ts";
+
+/** A team with its players, and how whoever asks stands to it. */
+export interface SeenTeam {
+  accountId: string;
+  team: TeamRow;
+  home: DivisionHome;
+  players: RosterPlayer[];
+  assigned: AssignmentRow[];
+  /** The children of whoever asks. */
+  own: ReadonlySet<string>;
+  as: TeamPage["as"];
+}
+
+/**
+ * A team for who may see it: guardians of its players and its coaches once it is published, who runs the league always.
+ * @throws Refusal teams.not-found for everybody else: a coach of another team, a former coach, a removed guardian
+ */
+export async function seenTeam(
+  handle: Handle<PlaceTables>,
+  actor: ActorContext["actor"],
+  id: string,
+): Promise<SeenTeam> {
+  const { accountId, emailVerified } = signedIn(actor);
+  const team = isUuid(id) ? await teamById(handle, id) : undefined;
+  const [home] = team ? await divisionHomes(handle, [team.divisionId]) : [];
+  if (!team || !home || !emailVerified) throw new Refusal("teams.not-found");
+  const [board] = await boardRows(handle, [team.divisionId]);
+  const assigned = await assignmentsOf(handle, { teamId: team.id });
+  const players = await rosterPlayers(handle, {
+    registrationIds: assigned.map(({ registrationId }) => registrationId),
+  });
+  const own = new Set((await familyOf(handle, accountId)).map((athlete) => athlete.id));
+  const published = Boolean(board?.publishedAt);
+  const coaches = published && team.coaches.some((coach) => coach.accountId === accountId);
+  const family = published && players.some(({ athleteId }) => athleteId !== null && own.has(athleteId));
+  const as = coaches ? "coach" : (await runs(handle, actor, home)) ? "manager" : family ? "family" : undefined;
+  if (!as) throw new Refusal("teams.not-found");
+  return { accountId, team, home, players, assigned, own, as };
+}
+
+async function runs(handle: Handle<PlaceTables>, actor: ActorContext["actor"], home: DivisionHome): Promise<boolean> {
+  try {
+    await demandTeams(handle, actor, home.id);
+    return true;
+  } catch (reason) {
+    if (isRefusal(reason)) return false;
+    throw reason;
+  }
+}
+
+/** A team as its families see it. */
+export async function teamPage(
+  { db, actor }: TeamsDeps & ActorContext,
+  { team: id }: { team: string },
+): Promise<TeamPage> {
+  const { accountId, team, home, players, assigned, own, as } = await seenTeam(db, actor, id);
+  const athleteIds = players.flatMap(({ athleteId }) => athleteId ?? []);
+  const agreed = await publicNamesOf(db, athleteIds);
+  const people = await peopleOf(
+    db,
+    team.coaches.map((coach) => coach.accountId),
+  );
+  const jerseys = new Map(assigned.map(({ registrationId, jersey }) => [registrationId, jersey]));
+  return {
+    id: team.id,
+    name: team.name,
+    color: team.color,
+    league: { name: home.leagueName },
+    season: { name: home.seasonName, startDate: home.startDate },
+    division: { name: home.name },
+    coaches: team.coaches.map(({ position, accountId: coach, shows }) => {
+      const person = people.get(coach);
+      const named = person && shows !== "nothing";
+      const reached = person && shows === "contact";
+      return {
+        position,
+        name: named ? `${person.firstName} ${person.lastName}`.trim() : null,
+        email: reached ? person.email : null,
+        phone: reached ? person.phone || null : null,
+      };
+    }),
+    players: players.map((player, at) => {
+      const mine = player.athleteId !== null && own.has(player.athleteId);
+      const shown = familyName(player, {
+        agreed: mine || (player.athleteId !== null && agreed.has(player.athleteId)),
+        number: at + 1,
+      });
+      return {
+        name: shown.kind === "name" ? shown.name : null,
+        number: at + 1,
+        jersey: jerseys.get(player.registrationId) ?? null,
+        own: mine,
+      };
+    }),
+    as,
+    shows: team.coaches.find((coach) => coach.accountId === accountId)?.shows ?? null,
+  };
+}

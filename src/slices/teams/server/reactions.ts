@@ -1,0 +1,36 @@
+import type { Tx } from "#platform/db/open.ts";
+import { reaction, type Reaction } from "#platform/events/reactions.ts";
+import type { RegistrationEvent } from "#slices/registration/events.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { TeamsEvent } from "../events.ts";
+import { writeTeamEmails } from "./commands/write-emails.ts";
+import type { TeamsDeps } from "./services.ts";
+import { confirmedDivisions } from "./queries/confirmed.ts";
+import { playersCame, playersLeft } from "./commands/player-left.ts";
+
+type Ended = Extract<
+  RegistrationEvent,
+  { name: "registration.cancelled" | "registration.removed" | "registration.moved" }
+>;
+
+/** Everything that this slice hears. */
+export function teamsReactions(deps: Pick<TeamsDeps, "clock" | "origin">): Reaction[] {
+  return [
+    reaction<Ended>({
+      name: "teams.players-left",
+      hears: ["registration.cancelled", "registration.removed", "registration.moved"],
+      hear: (tx, { payload }) => playersLeft(tx as Tx<PlaceTables>, payload.registrationIds),
+    }),
+    reaction<Extract<RegistrationEvent, { name: "registration.confirmed" }>>({
+      name: "teams.players-came",
+      hears: ["registration.confirmed"],
+      hear: async (tx, { payload }) =>
+        playersCame(tx as Tx<PlaceTables>, await confirmedDivisions(tx as Tx<PlaceTables>, payload.registrationIds)),
+    }),
+    reaction<Extract<TeamsEvent, { name: "teams.published" | "teams.roster-changed" }>>({
+      name: "teams.emails",
+      hears: ["teams.published", "teams.roster-changed"],
+      hear: (tx, { name, payload }) => writeTeamEmails(deps, tx as Tx<PlaceTables>, name, payload),
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Routes } from "#platform/http/answers.ts";
+import { provenRecently } from "#slices/accounts/server/public.ts";
+import type { teamsContract } from "../contract.ts";
+import { exportTeams } from "./commands/export-teams.ts";
+import { movePlayers, setJersey, updatePlayerTeam } from "./commands/move-players.ts";
+import { publishTeams, withdrawTeams } from "./commands/publish.ts";
+import { coachRoster } from "./commands/read-roster.ts";
+import { showCoach } from "./commands/show-coach.ts";
+import { addRequest, removeRequest } from "./commands/requests.ts";
+import { addTeam, deleteTeam, editTeam } from "./commands/teams.ts";
+import { dropProposal, startProposal, useProposal } from "./commands/propose.ts";
+import { redoChange, undoChange } from "./commands/undo.ts";
+import { teamBoard, teamLeagues } from "./queries/board.ts";
+import { teamProposal } from "./queries/proposal.ts";
+import { previewPublication } from "./queries/publication.ts";
+import { requestsKnown } from "./queries/requests.ts";
+import { teamPage } from "./queries/team-page.ts";
+import type { TeamsDeps } from "./services.ts";
+
+export const teamsRoutes: Routes<typeof teamsContract, TeamsDeps> = {
+  teamLeagues,
+  teamBoard,
+  exportTeams: provenRecently(exportTeams),
+  addTeam,
+  editTeam,
+  deleteTeam,
+  movePlayers,
+  setJersey,
+  undoTeamChange: undoChange,
+  redoTeamChange: redoChange,
+  updatePlayerTeam,
+  startProposal,
+  teamProposal,
+  dropProposal,
+  useProposal,
+  playerRequests: requestsKnown,
+  addRequest,
+  removeRequest,
+  previewPublication,
+  publishTeams,
+  withdrawTeams,
+  team: teamPage,
+  coachRoster,
+  showCoach,
+};

@@ -1,0 +1,70 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+
+/** Whether an account coaches a team of one of some divisions. */
+export async function coachesIn(
+  handle: QueryExecutorProvider,
+  accountId: string,
+  divisionIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from team_coach c join team t on t.id = c.team_id
+     where c.account_id = ${accountId} and t.division_id = any(${[...divisionIds]}::uuid[]) limit 1`.execute(handle);
+  return rows.length > 0;
+}
+
+/** The teams that an account coaches, with their divisions. */
+export async function coachedTeams(
+  handle: QueryExecutorProvider,
+  accountId: string,
+): Promise<{ teamId: string; divisionId: string; position: number }[]> {
+  const { rows } = await sql<{ teamId: string; divisionId: string; position: number }>`
+    select c.team_id as "teamId", t.division_id as "divisionId", c.position
+      from team_coach c join team t on t.id = c.team_id where c.account_id = ${accountId} order by t.name`.execute(
+    handle,
+  );
+  return rows;
+}
+
+/** Somebody goes: they coach nobody any more, and what they did and rated names nobody. */
+export async function forgetCoach(handle: QueryExecutorProvider, accountId: string): Promise<void> {
+  await sql`delete from team_coach where account_id = ${accountId}`.execute(handle);
+  await sql`delete from team_proposal where author_id = ${accountId}`.execute(handle);
+  await sql`delete from player_rating where evaluator_id = ${accountId}`.execute(handle);
+  await sql`update player_request set author_id = null where author_id = ${accountId}`.execute(handle);
+  await sql`update team_change set author_id = null, reason = null where author_id = ${accountId}`.execute(handle);
+}
+
+/** What an account may read of itself here: the teams it coaches, and what it changed. */
+export async function teamsOfAccount(handle: QueryExecutorProvider, accountId: string): Promise<unknown> {
+  const { rows } = await sql<{ entry: unknown }>`
+    select json_build_object(
+      'coaches', (select coalesce(json_agg(json_build_object('team', t.name, 'position', c.position, 'families see', c.shows)
+                                          order by c.since), '[]')
+                    from team_coach c join team t on t.id = c.team_id where c.account_id = ${accountId}),
+      'changed', (select coalesce(json_agg(json_build_object('what', kind, 'reason', reason, 'at', at) order by id), '[]')
+                    from team_change where author_id = ${accountId}),
+      'rated', (select count(*) from player_rating where evaluator_id = ${accountId})) as entry`.execute(handle);
+  return rows[0]!.entry;
+}
+
+/** Removes what was thought of players of some divisions. @returns how many ratings */
+export async function forgetOpinions(handle: QueryExecutorProvider, divisionIds: readonly string[]): Promise<number> {
+  const ids = [...divisionIds];
+  await sql`delete from player_request where division_id = any(${ids}::uuid[])`.execute(handle);
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from player_rating p using roster_assignment a
+       where a.registration_id = p.registration_id and a.division_id = any(${ids}::uuid[]) returning 1)
+    select count(*)::int as count from gone`.execute(handle);
+  return rows[0]!.count;
+}
+
+/** What a coach shows of themselves to a team's families. */
+export async function setShows(
+  handle: QueryExecutorProvider,
+  { teamId, accountId, shows }: { teamId: string; accountId: string; shows: string },
+): Promise<void> {
+  await sql`update team_coach set shows = ${shows} where team_id = ${teamId} and account_id = ${accountId}`.execute(
+    handle,
+  );
+}

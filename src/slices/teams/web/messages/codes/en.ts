@@ -1,0 +1,40 @@
+/** What refusals and field issues of teams say. The specification's words where it has some (spec.txt §8). */
+export default {
+  refusals: {
+    teams: {
+      "not-found": "There are no such teams for you.",
+      "no-such-team": "No team of this division has that name.",
+      "no-such-player": "This player has no confirmed spot in this division.",
+      "name-taken": "Team already exists.",
+      "changed-meanwhile": "Somebody changed this since you looked. Check the teams and try again.",
+      full: "Team {team} is at maximum capacity ({most} players)",
+      "maximum-too-low": "The team has more players than that. Move some first, or choose a higher maximum.",
+      "jersey-taken": "Another player of the team has that number.",
+      "no-coach": "Choose a coach from the league's officials with the role Coach.",
+      "coach-twice": "Choose each coach once.",
+      "no-teams": "Please select a league and ensure teams exist before auto-generating",
+      "nobody-unassigned": "No unassigned players found",
+      "no-free-spots": "No teams have available slots",
+      "no-proposal": "There are no proposed teams to use any more. Make them again.",
+      "same-player": "Choose two different players.",
+      "request-twice": "There is already an entry for these two players. Remove it first.",
+      "none-to-publish": "There are no teams to publish yet. Add teams and players first.",
+      "families-changed": "Players or families changed since you looked. Check the list and publish again.",
+      "season-began": "The season has begun: its teams stay published. Move single players instead.",
+      "nothing-to-undo": "There is nothing to undo.",
+      "nothing-to-redo": "There is nothing to redo.",
+    },
+  },
+  issues: {
+    "team-league": {
+      missing: "Please select a league before adding a team.",
+      wrong: "Invalid league ID. Please select a valid league.",
+    },
+    "team-name": { missing: "Enter a name for the team", long: "A team's name must be 60 characters or fewer" },
+    "team-size": { number: "Enter how many players, at least 1", large: "A team takes 100 players at most" },
+    "team-reason": { missing: "Enter a reason", long: "A reason must be 500 characters or fewer" },
+    "team-request": { missing: "Choose two players" },
+    "team-players": { missing: "Choose at least one player" },
+    jersey: { number: "A number has one or two digits" },
+  },
+};

@@ -1,0 +1,147 @@
+import { useEffect } from "react";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { unkeptHeaders } from "#browser/form-action.ts";
+import { useRefusalText } from "#browser/issues.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Bar } from "#design/controls.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import type { TeamProposal } from "../../contract/generate.ts";
+import { teamsApi } from "../data.ts";
+import { Choices } from "../parts/generate/choices.tsx";
+import { BoardContext } from "../parts/generate/names.ts";
+import { Balance, Conflict, ProposedTeams, Wishes } from "../parts/generate/outcome.tsx";
+import { Pairs } from "../parts/generate/pairs.tsx";
+import { receiveGenerateForm, type GenerateAnswer } from "../parts/generate/receive.ts";
+import "../words/generate.ts";
+import "../auto-generate.css";
+
+const BOARD = "/team-management";
+/** How often the page looks how far the teams are, in milliseconds. */
+const LOOK = 1000;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const api = context.get(teamsApi);
+  const division = params["division"] ?? "";
+  try {
+    const [board, { proposal }, { requests }] = await Promise.all([
+      api.teamBoard({ division }),
+      api.teamProposal({ division }),
+      api.playerRequests({ division }),
+    ]);
+    return { board, proposal, requests, origin: context.get(pageRequest).origin };
+  } catch (reason) {
+    if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
+    throw reason;
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { report } = context.get(pageRequest);
+  const board = (changed: number) => pathFor(request, `${BOARD}?division=${params["division"] ?? ""}&made=${changed}`);
+  return receiveGenerateForm(context.get(teamsApi), await request.formData(), { board, report });
+}
+
+export const headers = unkeptHeaders;
+
+/** Auto Generate: teams are proposed, explained, and used only when somebody says so. */
+export default function AutoGenerate() {
+  const t = useTranslations("teams.generate");
+  const { board, proposal, requests, origin } = useLoaderData<typeof loader>();
+  const answer: GenerateAnswer | null | undefined = useActionData<typeof action>();
+  const refusalText = useRefusalText();
+  const { formData } = useNavigation();
+  const { revalidate } = useRevalidator();
+  const intent = formData?.get("intent");
+  const working = proposal?.state === "working";
+  useEffect(() => {
+    if (!working) return;
+    const timer = setInterval(() => void revalidate(), LOOK);
+    return () => clearInterval(timer);
+  }, [working, revalidate]);
+  const { id: division, name } = board.division;
+  const failed = answer?.failed || proposal?.state === "failed";
+  return (
+    <BoardContext value={board}>
+      <div className="page generate-page">
+        <PageHead title={t("title")} path={`${BOARD}/${division}/generate`} origin={origin} listed={false} />
+        <LocalLink to={`${BOARD}?division=${division}`}>{t("back")}</LocalLink>
+        <h1>
+          {t("title")}: {name}
+        </h1>
+        <p className="muted reading">{t("lead")}</p>
+        {answer?.refusal || failed ? (
+          <p role="alert" className="notice" data-tone="stop">
+            {answer?.refusal ? refusalText(answer.refusal) : t("failed")}
+          </p>
+        ) : null}
+        {proposal && working ? <Working proposal={proposal} division={division} /> : null}
+        {proposal?.conflict ? <Conflict items={proposal.conflict} /> : null}
+        {proposal?.teams ? <Done proposal={proposal} division={division} using={intent === "use"} /> : null}
+        <Pairs division={division} requests={requests} busy={intent === "pair"} />
+        {working ? null : (
+          <Choices key={proposal?.id} division={division} proposal={proposal} busy={intent === "start"} />
+        )}
+      </div>
+    </BoardContext>
+  );
+}
+
+function Working({ proposal, division }: { proposal: TeamProposal; division: string }) {
+  const t = useTranslations("teams.generate");
+  const percent = Math.floor(proposal.progress * 100);
+  return (
+    <section className="panel">
+      <p role="status">{t("working")}</p>
+      <Bar percent={percent} />
+      <p className="small muted">{t("percent", { percent })}</p>
+      <Form method="post" className="row" preventScrollReset>
+        <input type="hidden" name="division" value={division} />
+        <button className="button" name="intent" value="drop">
+          {t("stop")}
+        </button>
+        <LocalLink className="button" to={`${BOARD}/${division}/generate`}>
+          {t("lookAgain")}
+        </LocalLink>
+      </Form>
+    </section>
+  );
+}
+
+function Done({ proposal, division, using }: { proposal: TeamProposal; division: string; using: boolean }) {
+  const t = useTranslations("teams.generate");
+  const { teams, outdated, forced } = proposal;
+  if (!teams) return null;
+  return (
+    <>
+      <Form method="post" className="panel generate-use" preventScrollReset>
+        <input type="hidden" name="division" value={division} />
+        <input type="hidden" name="proposal" value={proposal.id} />
+        <p role="status">{outdated ? t("outdated") : t("ready", { moved: teams.moved })}</p>
+        {outdated || teams.moved === 0 ? null : (
+          <SendButton busy={using} label={t("use")} busyLabel={t("using")} name="intent" value="use" />
+        )}
+        <button className="button" name="intent" value="drop">
+          {t("drop")}
+        </button>
+      </Form>
+      <ProposedTeams teams={teams} />
+      <Balance objectives={teams.objectives} unknown={teams.unknown} />
+      <Wishes division={division} requests={teams.requests} forced={forced} />
+    </>
+  );
+}

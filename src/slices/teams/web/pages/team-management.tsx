@@ -1,0 +1,246 @@
+import { useCallback, useState } from "react";
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { unkeptHeaders } from "#browser/form-action.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { useCarry } from "#design/carry.ts";
+import { Toasts } from "#design/toast.tsx";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import type { TeamBoard } from "../../contract/board.ts";
+import type { Publication } from "../../contract/publishing.ts";
+import { teamsApi } from "../data.ts";
+import { AllowMore } from "../parts/board/allow-more.tsx";
+import type { Answer } from "../parts/board/answer.ts";
+import { useAnswerTexts } from "../parts/board/answer-texts.ts";
+import { Chooser } from "../parts/board/chooser.tsx";
+import { divisionOf } from "../parts/board/chosen-division.ts";
+import { EditTeam } from "../parts/board/edit-team.tsx";
+import { Export } from "../parts/board/export.tsx";
+import { nameOf, type BoardActions } from "../parts/board/player-parts.tsx";
+import { PlayersTable } from "../parts/board/players-table.tsx";
+import { Publish } from "../parts/board/publish.tsx";
+import { receiveBoardForm } from "../parts/board/receive.ts";
+import { Status, useUndoKeys } from "../parts/board/status.tsx";
+import { TeamCards } from "../parts/board/team-cards.tsx";
+import { AddTeam, TeamsTable } from "../parts/board/teams-table.tsx";
+import { useBoard } from "../parts/board/use-board.ts";
+import "../words/board.ts";
+import "../team-board.css";
+
+const PATH = "/team-management";
+/** What a dialog ends with. */
+const OVER = ["saved", "deleted", "publicized", "withdrawn"] as const;
+
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const api = context.get(teamsApi);
+  const { leagues } = await api.teamLeagues();
+  const chosen = divisionOf(leagues, url.searchParams);
+  const board = chosen?.division && (await api.teamBoard({ division: chosen.division.id }));
+  return {
+    leagues,
+    league: chosen?.league.id,
+    season: chosen?.season?.id,
+    board,
+    publication:
+      board && url.searchParams.has("publish")
+        ? await api.previewPublication({ division: board.division.id })
+        : undefined,
+    origin: context.get(pageRequest).origin,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { report } = context.get(pageRequest);
+  const form = await request.formData();
+  const answer = await receiveBoardForm(context.get(teamsApi), form, report);
+  const over = "done" in answer ? OVER.find((one) => one === answer.done?.what) : undefined;
+  if (over === undefined || !("done" in answer)) return answer;
+  // The dialog is over: the board without it.
+  const division = String(form.get("division"));
+  return redirect(pathFor(request, `${PATH}?division=${division}&done=${over}`));
+}
+
+export const headers = unkeptHeaders;
+
+/** Team Management: players to teams by drag and drop, by keyboard, by touch, or by a menu. */
+export default function TeamManagement() {
+  const t = useTranslations("teams.board");
+  const { leagues, league, season, board, publication, origin } = useLoaderData<typeof loader>();
+  return (
+    <div className="page team-page">
+      <PageHead title={t("title")} path={PATH} origin={origin} listed={false} />
+      <header className="team-head">
+        <h1>{t("title")}</h1>
+        <p className="muted reading">{t("lead")}</p>
+      </header>
+      {league === undefined ? (
+        <section className="panel">
+          <p>{t("noLeagues")}</p>
+          <p className="muted">{t("noLeaguesText")}</p>
+          <LocalLink className="button" data-kind="primary" to="/submit-league">
+            {t("submit")}
+          </LocalLink>
+        </section>
+      ) : (
+        <>
+          <Chooser leagues={leagues} league={league} season={season} division={board?.division.id} />
+          {board ? <Board key={board.division.id} loaded={board} publication={publication} /> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Board({ loaded, publication }: { loaded: TeamBoard; publication: Publication | undefined }) {
+  const t = useTranslations("teams.board");
+  const [search] = useSearchParams();
+  const given: Answer | undefined = useActionData<typeof action>();
+  const texts = useAnswerTexts(given, loaded);
+  const { formData } = useNavigation();
+  const { board, teams, move, undo, say, toast, dismiss, refused, setRefused } = useBoard(loaded);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const division = board.division.id;
+  const back = `${PATH}?division=${division}`;
+  const editOf = (id: string) => `${back}&edit=${id}`;
+  const edited = teams.find(({ id }) => id === search.get("edit"));
+  const made = search.get("made");
+  const notice = texts.notice ?? (made === null ? doneText(search, t) : t("made", { count: Number(made) || 0 }));
+
+  const player = (id: string) => board.players.find((one) => one.id === id);
+  const carry = useCarry({
+    targets: () => [
+      ...teams.map(({ id, name, players, maxPlayers }) => ({
+        id,
+        spoken: t("spoken", { team: name, players, most: maxPlayers }),
+      })),
+      { id: "", spoken: t("none") },
+    ],
+    onDrop: (id, target) => actions.move([...actions.withChosen(id)], target === "" ? null : target),
+    say,
+    words: {
+      picked: (id) => t("picked", { name: nameOf(player(id)!) }),
+      back: (id) => t("putBack", { name: nameOf(player(id)!) }),
+    },
+  });
+  const moveThem = useCallback(
+    (players: readonly string[], team: string | null) => {
+      setChosen(new Set());
+      void move(players, team).then(() => focusOn(players, { lost: true }));
+      focusOn(players);
+    },
+    [move],
+  );
+  const actions: BoardActions = {
+    move: moveThem,
+    allow: (id, team) => setRefused({ players: [id], team }),
+    withChosen: (id) => (chosen.has(id) ? [...chosen] : [id]),
+    carry,
+    teams: () => teams,
+  };
+  const step = (way: "undo" | "redo") => void undo(way);
+  useUndoKeys(step);
+  return (
+    <>
+      <Status board={board} undo={step} />
+      {notice ? (
+        <p role="status" className="notice">
+          {notice}
+        </p>
+      ) : null}
+      {texts.error && given?.intent !== "add" && !edited && !publication ? (
+        <p role="alert" className="notice" data-tone="stop">
+          {texts.error}
+        </p>
+      ) : null}
+      <div className="team-board">
+        <section aria-labelledby="players-head" className="team-side">
+          <h2 id="players-head">{t("players")}</h2>
+          <PlayersTable
+            players={board.players}
+            teams={teams}
+            division={division}
+            actions={actions}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </section>
+        <section aria-labelledby="overview-head" className="team-main">
+          <h2 id="overview-head">{t("overview")}</h2>
+          <AddTeam
+            key={teams.length}
+            league={board.league.id}
+            division={division}
+            nextName={board.nextName}
+            busy={formData?.get("intent") === "add"}
+            error={given?.intent === "add" ? texts.error : undefined}
+            typed={given?.intent === "add" ? given.typed?.["name"] : undefined}
+          />
+          <TeamCards teams={teams} actions={actions} editOf={editOf} draft={board.publishedAt === null} />
+        </section>
+      </div>
+      <section aria-labelledby="teams-head">
+        <h2 id="teams-head">{t("teams")}</h2>
+        <TeamsTable teams={teams} editOf={editOf} />
+        {teams.length === 0 ? null : <Export division={division} />}
+      </section>
+      {edited ? (
+        <EditTeam
+          key={`${edited.id} ${edited.version}`}
+          team={edited}
+          board={board}
+          back={back}
+          answer={given?.intent === "edit" ? given : undefined}
+          error={given?.intent === "edit" ? texts.error : undefined}
+        />
+      ) : null}
+      {publication ? (
+        <Publish
+          publication={publication}
+          division={division}
+          back={back}
+          error={given?.intent === "publish" ? texts.error : undefined}
+        />
+      ) : null}
+      {refused ? (
+        <AllowMore
+          refused={refused}
+          onClose={() => setRefused(undefined)}
+          onAllow={(reason) => {
+            setRefused(undefined);
+            void move(refused.players, refused.team.id, reason).then(() => focusOn(refused.players, { lost: true }));
+          }}
+        />
+      ) : null}
+      <Toasts toast={toast} dismissLabel={t("dismiss")} onDismiss={dismiss} />
+    </>
+  );
+}
+
+/** What was done to a team, by the address. */
+function doneText(search: URLSearchParams, t: ReturnType<typeof useTranslations<"teams.board">>): string | undefined {
+  const done = search.get("done");
+  const over = OVER.find((one) => one === done);
+  return over === undefined ? undefined : t(over);
+}
+
+/**
+ * The focus stays on a player who was moved, wherever the handle is now.
+ * @param lost only where nothing else has it meanwhile
+ */
+function focusOn([id]: readonly string[], { lost = false } = {}): void {
+  requestAnimationFrame(() => {
+    if (lost && document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`#handle-${CSS.escape(id ?? "")}`)?.focus();
+  });
+}

@@ -1,0 +1,170 @@
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Tag } from "#design/controls.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import type { TeamPage } from "../../contract/team-page.ts";
+import { COACH_SHOWS, type CoachShows } from "../../contract/vocabulary.ts";
+import { teamsApi } from "../data.ts";
+import "../words/family.ts";
+import "../team-page.css";
+import "../team-parts.css";
+
+/** Who may not see it finds nothing. */
+function nothingHere(reason: unknown): never {
+  if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
+  throw reason;
+}
+
+export async function loader(asked: LoaderFunctionArgs) {
+  await demandPerson(asked);
+  const { context, params } = asked;
+  const team = await context
+    .get(teamsApi)
+    .team({ team: params["team"] ?? "" })
+    .catch(nothingHere);
+  return { team, origin: context.get(pageRequest).origin };
+}
+
+/** A coach says what families read of them. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const shows = String(form.get("shows")) as CoachShows;
+  await context
+    .get(teamsApi)
+    .showCoach({ team: params["team"] ?? "", shows })
+    .catch(nothingHere);
+  return { saved: true };
+}
+
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+/** A team, for its families and coaches. */
+export default function Team() {
+  const t = useTranslations("teams.page");
+  const formats = useFormats();
+  const seasonName = useSeasonName();
+  const { team, origin } = useLoaderData<typeof loader>();
+  const { id, name, color, league, season, division, players, as } = team;
+  return (
+    <div className="container page team-public">
+      <PageHead title={name} path={`/teams/${id}`} origin={origin} listed={false} />
+      <header>
+        <h1 className="team-public-name">
+          <span className="team-swatch" data-color={color} />
+          {name}
+        </h1>
+        <p className="muted">{[league.name, seasonName(season.name), division.name].join(" · ")}</p>
+      </header>
+      {as === "family" ? null : (
+        <p className="team-links">
+          <LocalLink className="button" data-kind="primary" to={`/teams/${id}/roster`}>
+            {t("roster")}
+          </LocalLink>
+        </p>
+      )}
+      <div className="team-public-parts">
+        <section className="panel" aria-labelledby="players">
+          <h2 id="players">{t("players")}</h2>
+          <Players players={players} />
+          <p className="small muted">
+            {t("names")}{" "}
+            {players.some(({ own }) => own) ? <LocalLink to="/profile/family">{t("consent")}</LocalLink> : null}
+          </p>
+        </section>
+        <div className="stack">
+          <section className="panel" aria-labelledby="coaches">
+            <h2 id="coaches">{t("coaches")}</h2>
+            <Coaches team={team} />
+          </section>
+          <section className="panel" aria-labelledby="schedule">
+            <h2 id="schedule">{t("schedule")}</h2>
+            <p>{t("noSchedule", { date: formats.dateWithWeekday(season.startDate) })}</p>
+          </section>
+          {team.shows === null ? null : <Shows shows={team.shows} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Players({ players }: { players: TeamPage["players"] }) {
+  const t = useTranslations("teams.page");
+  if (players.length === 0) return <p className="muted">{t("unknown")}</p>;
+  return (
+    <ul className="plain-list team-public-list">
+      {players.map(({ name, number, jersey, own }) => (
+        <li key={number}>
+          <span>{name ?? t("number", { number })}</span>
+          <span>
+            {own ? <Tag tone="go">{t("yours")}</Tag> : null}{" "}
+            {jersey === null ? null : (
+              <span className="figures">
+                <span className="unseen">{t("jersey", { jersey })}</span>
+                <span aria-hidden="true">{`#${jersey}`}</span>
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Coaches({ team: { coaches } }: { team: TeamPage }) {
+  const t = useTranslations("teams.page");
+  if (coaches.length === 0) return <p className="muted">{t("noCoach")}</p>;
+  return (
+    <ul className="plain-list team-public-list">
+      {coaches.map(({ position, name, email, phone }) => (
+        <li key={position}>
+          <span>
+            <b>{name ?? (position === 1 ? t("head") : t("coach", { number: position }))}</b>
+            {name === null ? null : (
+              <span className="small muted"> {position === 1 ? t("head") : t("coach", { number: position })}</span>
+            )}
+          </span>
+          <span className="team-contact">
+            {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}{" "}
+            {phone === null ? null : <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A coach's own choice. */
+function Shows({ shows }: { shows: CoachShows }) {
+  const t = useTranslations("teams.page");
+  const answer = useActionData<typeof action>();
+  return (
+    <Form method="post" className="panel team-shows">
+      <fieldset className="fieldset">
+        <legend>{t("shows")}</legend>
+        {COACH_SHOWS.map((one) => (
+          <label className="check" key={one}>
+            <input type="radio" name="shows" value={one} defaultChecked={one === shows} />
+            <span className="check-label">{t(`choices.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button className="button">{t("save")}</button>
+      <span role="status">{answer?.saved ? t("saved") : ""}</span>
+    </Form>
+  );
+}

@@ -1,0 +1,142 @@
+import { Form, useNavigate, useNavigation } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { AskFirst } from "#design/ask-first.tsx";
+import { SelectField, TextField } from "#design/controls.tsx";
+import { Dialog } from "#design/dialog.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { Icon } from "#design/icon.tsx";
+import type { TeamBoard } from "../../../contract/board.ts";
+import { COACH_POSITIONS, TEAM_COLORS } from "../../../contract/vocabulary.ts";
+import type { Answer } from "./answer.ts";
+import { nameOf } from "./player-parts.tsx";
+import type { TeamOnBoard } from "./use-board.ts";
+
+interface EditProps {
+  team: TeamOnBoard;
+  board: TeamBoard;
+  /** The board without the dialog. */
+  back: string;
+  answer: Answer | undefined;
+  /** What is wrong, in words. */
+  error: string | undefined;
+}
+
+/** Edit team: name, coaches, maximum, color, and the numbers of its players. With an address of its own. */
+export function EditTeam({ team, board, back, answer, error }: EditProps) {
+  const t = useTranslations("teams.board");
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { formData } = useNavigation();
+  const typed = answer?.typed;
+  const was = (name: string, value: string) => typed?.[name] ?? value;
+  const coachAt = (position: number) => team.coaches.find((one) => one.position === position)?.userId ?? "";
+  const leave = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    void navigate(localPath(back), { preventScrollReset: true });
+  };
+  const hidden = (
+    <>
+      <input type="hidden" name="division" value={board.division.id} />
+      <input type="hidden" name="id" value={team.id} />
+      <input type="hidden" name="version" value={team.version} />
+    </>
+  );
+  return (
+    <Dialog
+      title={`${t("editTitle")}: ${team.name}`}
+      onCancel={leave}
+      close={
+        <LocalLink to={back} aria-label={t("close")} preventScrollReset>
+          <Icon name="x" />
+        </LocalLink>
+      }
+    >
+      <Form method="post" className="team-edit" preventScrollReset noValidate>
+        <input type="hidden" name="intent" value="edit" />
+        {hidden}
+        {error ? (
+          <p role="alert" className="field-error">
+            {error}
+          </p>
+        ) : null}
+        <div className="team-edit-fields">
+          <TextField name="name" label={t("name")} defaultValue={was("name", team.name)} maxLength={60} />
+          <TextField
+            name="maxPlayers"
+            label={t("maximum")}
+            inputMode="numeric"
+            maxLength={3}
+            defaultValue={was("maxPlayers", String(team.maxPlayers))}
+          />
+          <SelectField name="color" label={t("color")} defaultValue={was("color", team.color)}>
+            {TEAM_COLORS.map((color) => (
+              <option key={color} value={color}>
+                {t(`colors.${color}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <fieldset className="fieldset">
+          <legend>{t("coaches")}</legend>
+          {board.coaches.length === 0 ? (
+            <p className="small">
+              {t("noCoaches")}{" "}
+              <LocalLink to={`/league-management/${board.league.id}/officials`}>{t("officials")}</LocalLink>
+            </p>
+          ) : null}
+          <div className="team-edit-fields">
+            {COACH_POSITIONS.map((position) => (
+              <SelectField
+                key={position}
+                name={`coach${position}`}
+                label={position === 1 ? t("headCoach") : t("coach", { number: position })}
+                defaultValue={was(`coach${position}`, coachAt(position))}
+              >
+                <option value="">{t("nobody")}</option>
+                {board.coaches.map(({ userId, name }) => (
+                  <option key={userId} value={userId}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+          </div>
+        </fieldset>
+        {team.roster.length > 0 ? (
+          <fieldset className="fieldset">
+            <legend>{t("numbers")}</legend>
+            <p className="field-hint">{t("numbersHint")}</p>
+            <div className="team-numbers">
+              {team.roster.map((player) => (
+                <label key={player.id}>
+                  <input
+                    className="input"
+                    name={`jersey.${player.id}`}
+                    inputMode="numeric"
+                    maxLength={2}
+                    defaultValue={was(`jersey.${player.id}`, player.jersey ?? "")}
+                  />
+                  {nameOf(player)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ) : null}
+        <p className="team-buttons">
+          <SendButton busy={formData?.get("intent") === "edit"} label={t("save")} busyLabel={t("saving")} />
+          <LocalLink className="button" to={back} preventScrollReset>
+            {t("cancel")}
+          </LocalLink>
+        </p>
+      </Form>
+      <AskFirst label={t("delete")} question={t("deleteQuestion", { count: team.roster.length })}>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="delete" />
+          {hidden}
+          <button className="button">{t("deleteNow", { name: team.name })}</button>
+        </Form>
+      </AskFirst>
+    </Dialog>
+  );
+}

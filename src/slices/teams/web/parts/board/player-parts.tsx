@@ -1,0 +1,98 @@
+import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
+import { MenuButton, type MenuItem } from "#design/menu.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import type { useCarry } from "#design/carry.ts";
+import type { BoardPlayer } from "../../../contract/board.ts";
+import type { TeamOnBoard } from "./use-board.ts";
+import "../../team-parts.css";
+
+/** What players can do on the board, the same for each of them. */
+export interface BoardActions {
+  move(players: readonly string[], team: string | null): void;
+  /** A full team was chosen: one more may be allowed. */
+  allow(player: string, team: TeamOnBoard): void;
+  /** A player with all that were chosen, where they were. */
+  withChosen(id: string): readonly string[];
+  carry: ReturnType<typeof useCarry>;
+  teams(): readonly TeamOnBoard[];
+}
+
+export const nameOf = ({ firstName, lastName }: BoardPlayer) => `${firstName} ${lastName}`;
+
+/** What drags a player: by the pointer, or by Space and the arrow keys. */
+export function Handle({ player, carry }: { player: BoardPlayer; carry: BoardActions["carry"] }) {
+  const t = useTranslations("teams.board");
+  const script = useScript();
+  if (!script) return null;
+  return (
+    <button type="button" className="team-handle" {...carry.handle(player.id)} id={`handle-${player.id}`}>
+      <Icon name="dots-six-vertical" />
+      <span className="unseen">{t("drag", { name: nameOf(player) })}</span>
+    </button>
+  );
+}
+
+const OVER = "over:";
+
+/** "Move to…": each team with its free spots, the best fits named. A full one can be let go over its maximum. */
+export function MoveMenu({
+  player,
+  actions,
+  small = false,
+}: {
+  player: BoardPlayer;
+  actions: BoardActions;
+  small?: boolean;
+}) {
+  const t = useTranslations("teams.board");
+  const script = useScript();
+  if (!script || actions.teams().length === 0) return null;
+  const items = (): MenuItem[] => [
+    ...actions.teams().flatMap((team): MenuItem[] => {
+      if (team.id === player.team) return [];
+      const { id, name, free } = team;
+      const spots = t("free", { count: free });
+      const label = <TeamName team={team} />;
+      if (free > 0) {
+        const note = player.fits.includes(id) ? t("bestFit", { free: spots }) : spots;
+        return [{ id, name, label, note }];
+      }
+      return [
+        { id, name, label, note: spots, disabled: true },
+        { id: OVER + id, name: `${name} ${t("allowOne")}`, label: <span className="team-over">{t("allowOne")}</span> },
+      ];
+    }),
+    ...(player.team === null ? [] : [{ id: "", name: t("takeOff"), label: t("takeOff") }]),
+  ];
+  const choose = (id: string) => {
+    const team = id.startsWith(OVER) && actions.teams().find((one) => one.id === id.slice(OVER.length));
+    if (team) actions.allow(player.id, team);
+    else actions.move([player.id], id === "" ? null : id);
+  };
+  return (
+    <MenuButton
+      className="button team-move"
+      label={
+        <>
+          {small ? <Icon name="caret-down" /> : null}
+          <span className={small ? "unseen" : ""}>{t("moveTo")}</span>
+          <span className="unseen"> {nameOf(player)}</span>
+        </>
+      }
+      items={items}
+      onChoose={choose}
+    />
+  );
+}
+
+/** A team's name with its color, said in a word for who does not see it. */
+export function TeamName({ team: { name, color } }: { team: Pick<TeamOnBoard, "name" | "color"> }) {
+  const t = useTranslations("teams.board");
+  return (
+    <span className="team-name">
+      <span className="team-swatch" data-color={color} title={t(`colors.${color}`)} />
+      {name}
+    </span>
+  );
+}

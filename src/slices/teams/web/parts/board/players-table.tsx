@@ -1,0 +1,201 @@
+import { memo, useState } from "react";
+import { Form, useSearchParams } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { useDraggable, useDropTarget } from "#design/drag.ts";
+import { SelectField, TextField } from "#design/controls.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import type { BoardPlayer } from "../../../contract/board.ts";
+import { Handle, MoveMenu, nameOf, TeamName, type BoardActions } from "./player-parts.tsx";
+import type { TeamOnBoard } from "./use-board.ts";
+
+interface PlayersProps {
+  players: readonly BoardPlayer[];
+  teams: readonly TeamOnBoard[];
+  division: string;
+  actions: BoardActions;
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+}
+
+/** Letters without their accents: whoever types "jose" finds José. */
+const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The players of a division, those without a team first in view; to be moved one by one or several at once. */
+export function PlayersTable({ players, teams, division, actions, chosen, onChoose }: PlayersProps) {
+  const t = useTranslations("teams.board");
+  const script = useScript();
+  const [search] = useSearchParams();
+  const free = players.filter(({ team }) => team === null);
+  const [which, setWhich] = useState(search.get("players") ?? (teams.length > 0 ? "free" : "all"));
+  const [words, setWords] = useState(search.get("q") ?? "");
+  const drop = useDropTarget<HTMLDivElement>((ids) => actions.move(ids, null));
+  const shown = (
+    which === "all" ? players : which === "free" ? free : players.filter(({ team }) => team === which)
+  ).filter((one) => folded(`${nameOf(one)} ${one.parents.join(" ")}`).includes(folded(words.trim())));
+  const byTeam = new Map(teams.map((team) => [team.id, team]));
+  if (players.length === 0)
+    return (
+      <>
+        <p>{t("noPlayers")}</p>
+        <p className="muted">{t("noPlayersText")}</p>
+      </>
+    );
+  return (
+    <div ref={drop} className="team-players" data-aimed={actions.carry.target === "" || undefined}>
+      <Form method="get" className="team-filters" role="search" preventScrollReset>
+        <input type="hidden" name="division" value={division} />
+        <TextField
+          name="q"
+          type="search"
+          label={t("search")}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          maxLength={100}
+        />
+        <SelectField name="players" label={t("which")} value={which} onChange={({ target }) => setWhich(target.value)}>
+          <option value="free">{t("withoutTeam", { count: free.length })}</option>
+          <option value="all">{t("everybody", { count: players.length })}</option>
+          {teams.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {script ? null : <button className="button">{t("show")}</button>}
+      </Form>
+      <Form method="post" className="team-list" preventScrollReset>
+        <input type="hidden" name="division" value={division} />
+        <MoveBar teams={teams} actions={actions} chosen={chosen} onChoose={onChoose} />
+        {shown.length === 0 ? (
+          <p className="muted">{which === "free" && free.length === 0 ? t("allPlaced") : t("noMatches")}</p>
+        ) : (
+          <table className="team-table">
+            <caption className="unseen">{t("playersCaption", { count: shown.length })}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="unseen">{t("choose")}</span>
+                </th>
+                <th scope="col">{t("player")}</th>
+                <th scope="col">{t("team")}</th>
+                <th scope="col">
+                  <span className="unseen">{t("moveTo")}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((player) => (
+                <PlayerRow
+                  key={player.id}
+                  player={player}
+                  team={byTeam.get(player.team ?? "")}
+                  actions={actions}
+                  chosen={chosen.has(player.id)}
+                  carried={actions.carry.carried === player.id}
+                  onChoose={(is) => {
+                    const next = new Set(chosen);
+                    if (is) next.add(player.id);
+                    else next.delete(player.id);
+                    onChoose(next);
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** Moves all that are chosen; without a script it is the only way, and does the same. */
+function MoveBar({
+  teams,
+  actions,
+  chosen,
+  onChoose,
+}: Pick<PlayersProps, "teams" | "actions" | "chosen" | "onChoose">) {
+  const t = useTranslations("teams.board");
+  const script = useScript();
+  if (teams.length === 0 || (script && chosen.size === 0)) return null;
+  return (
+    <div className="team-move-bar">
+      {script ? <strong>{t("chosen", { count: chosen.size })}</strong> : null}
+      <label>
+        <span className="unseen">{t("moveChosen")}</span>
+        <select name="team" className="input" defaultValue={teams[0]?.id}>
+          {teams.map(({ id, name, free }) => (
+            <option key={id} value={id}>
+              {`${name} · ${t("free", { count: free })}`}
+            </option>
+          ))}
+          <option value="">{t("takeOff")}</option>
+        </select>
+      </label>
+      <button
+        className="button"
+        data-kind="primary"
+        name="intent"
+        value="move"
+        onClick={(event) => {
+          event.preventDefault();
+          const team = (event.currentTarget.form?.elements.namedItem("team") as HTMLSelectElement | null)?.value ?? "";
+          actions.move([...chosen], team === "" ? null : team);
+          onChoose(new Set());
+        }}
+      >
+        {t("move")}
+      </button>
+      {script ? (
+        <button type="button" className="button" data-kind="quiet" onClick={() => onChoose(new Set())}>
+          {t("clear")}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowProps {
+  player: BoardPlayer;
+  team: TeamOnBoard | undefined;
+  actions: BoardActions;
+  chosen: boolean;
+  carried: boolean;
+  onChoose(chosen: boolean): void;
+}
+
+const PlayerRow = memo(function PlayerRow({ player, team, actions, chosen, carried, onChoose }: RowProps) {
+  const t = useTranslations("teams.board");
+  const drag = useDraggable<HTMLTableRowElement>({
+    ids: () => actions.withChosen(player.id),
+    preview() {
+      const count = actions.withChosen(player.id).length;
+      return count > 1 ? t("dragMany", { count }) : t("dragOne", { name: nameOf(player) });
+    },
+  });
+  return (
+    <tr ref={drag} data-marked={chosen || undefined} data-carried={carried || undefined}>
+      <td className="team-choose">
+        <Handle player={player} carry={actions.carry} />
+        <label className="team-tick">
+          <input
+            type="checkbox"
+            name="player"
+            value={player.id}
+            checked={chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+          <span className="unseen">{t("chooseOne", { name: nameOf(player) })}</span>
+        </label>
+      </td>
+      <th scope="row">
+        {nameOf(player)}
+        <span className="team-facts small muted">{[t("age", { age: player.age }), ...player.parents].join(" · ")}</span>
+      </th>
+      <td>{team ? <TeamName team={team} /> : <span className="muted">{t("none")}</span>}</td>
+      <td>
+        <MoveMenu player={player} actions={actions} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { AskFirst } from "#design/ask-first.tsx";
+import { Tag } from "#design/controls.tsx";
+import { Icon } from "#design/icon.tsx";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import type { TeamBoard } from "../../../contract/board.ts";
+
+/** Drafts or published; undo and redo. */
+export function Status({ board, undo }: { board: TeamBoard; undo(way: "undo" | "redo"): void }) {
+  const t = useTranslations("teams.board");
+  const formats = useFormats();
+  const { publishedAt, league, division } = board;
+  return (
+    <div className="team-status">
+      <p>
+        <Tag tone={publishedAt === null ? "wait" : "go"}>{t(publishedAt === null ? "draft" : "published")}</Tag>{" "}
+        <span className="small muted">
+          {publishedAt === null
+            ? t("draftText")
+            : t("publishedText", { date: formats.longDate(localDateAt(Date.parse(publishedAt), league.timeZone)) })}
+        </span>
+      </p>
+      <div className="team-undo">
+        <Publishing board={board} />
+        <Form method="post" className="team-undo" preventScrollReset>
+          <input type="hidden" name="division" value={division.id} />
+          {(["undo", "redo"] as const).map((way) => (
+            <button
+              key={way}
+              className="button"
+              data-size="small"
+              name="intent"
+              value={way}
+              disabled={board[way] === null}
+              onClick={(event) => {
+                event.preventDefault();
+                undo(way);
+              }}
+            >
+              <Icon name={way === "undo" ? "arrow-counter-clockwise" : "arrow-clockwise"} />
+              {t(way)}
+              {board[way] === null ? null : <span className="unseen">: {t(`kinds.${board[way].kind}`)}</span>}
+            </button>
+          ))}
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+/** The way to the preview, or back to drafts. */
+function Publishing({ board }: { board: TeamBoard }) {
+  const t = useTranslations("teams.board");
+  const { publishedAt, mayWithdraw, division } = board;
+  if (publishedAt === null)
+    return board.players.some(({ team }) => team !== null) ? (
+      <LocalLink
+        className="button"
+        data-kind="primary"
+        data-size="small"
+        to={`/team-management?division=${division.id}&publish=1`}
+        preventScrollReset
+      >
+        {t("publish")}
+      </LocalLink>
+    ) : null;
+  if (!mayWithdraw) return null;
+  return (
+    <AskFirst small label={t("withdraw")} question={t("withdrawQuestion")}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="division" value={division.id} />
+        <button className="button">{t("withdrawNow")}</button>
+      </Form>
+    </AskFirst>
+  );
+}
+
+/** Ctrl or Cmd with Z undoes, with Shift or Y does again; not while somebody types. */
+export function useUndoKeys(undo: (way: "undo" | "redo") => void): void {
+  const latest = useRef(undo);
+  useEffect(() => void (latest.current = undo));
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, target } = event;
+      const typing = target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select");
+      if (!(ctrlKey || metaKey) || typing || !/^[zy]$/i.test(key)) return;
+      event.preventDefault();
+      latest.current(shiftKey || key.toLowerCase() === "y" ? "redo" : "undo");
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,104 @@
+import { memo } from "react";
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { Bar, Tag } from "#design/controls.tsx";
+import { useDraggable, useDropTarget } from "#design/drag.ts";
+import type { BoardPlayer } from "../../../contract/board.ts";
+import { Handle, MoveMenu, nameOf, TeamName, type BoardActions } from "./player-parts.tsx";
+import type { TeamOnBoard } from "./use-board.ts";
+
+interface CardsProps {
+  teams: readonly TeamOnBoard[];
+  actions: BoardActions;
+  /** Where a team is edited. */
+  editOf(id: string): string;
+  draft: boolean;
+}
+
+/** Teams overview: each team with its players, to drop players on. */
+export function TeamCards({ teams, actions, editOf, draft }: CardsProps) {
+  const t = useTranslations("teams.board");
+  if (teams.length === 0) return <p className="muted">{t("noConfigured")}</p>;
+  return (
+    <ul className="plain-list team-cards">
+      {teams.map((team) => (
+        <Card key={team.id} team={team} actions={actions} edit={editOf(team.id)} draft={draft} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({
+  team,
+  actions,
+  edit,
+  draft,
+}: {
+  team: TeamOnBoard;
+  actions: BoardActions;
+  edit: string;
+  draft: boolean;
+}) {
+  const t = useTranslations("teams.board");
+  const drop = useDropTarget<HTMLLIElement>((ids) => actions.move(ids, team.id));
+  const { roster, players, maxPlayers, coaches } = team;
+  const ages = roster.map(({ age }) => age);
+  const [from, to] = [Math.min(...ages), Math.max(...ages)];
+  return (
+    <li className="team-card" ref={drop} data-aimed={actions.carry.target === team.id || undefined}>
+      <div className="team-card-head">
+        <h3>
+          <TeamName team={team} />
+        </h3>
+        {draft ? <Tag tone="wait">{t("draft")}</Tag> : null}
+      </div>
+      <p className="team-count">
+        <span className="figures">{t("count", { players, most: maxPlayers })}</span>
+        {players > maxPlayers ? <Tag tone="hot">{t("over", { count: players - maxPlayers })}</Tag> : null}
+        {players === maxPlayers ? <Tag tone="info">{t("fullTag")}</Tag> : null}
+        {ages.length > 0 ? (
+          <span className="small muted">{from === to ? t("oneAge", { age: from }) : t("ages", { from, to })}</span>
+        ) : null}
+      </p>
+      <Bar percent={(players / maxPlayers) * 100} />
+      <p className="small muted">
+        {coaches.length === 0 ? t("noCoach") : coaches.map(({ name }) => name).join(", ")}{" "}
+        <LocalLink to={edit} preventScrollReset>
+          {t("edit")}
+          <span className="unseen"> {team.name}</span>
+        </LocalLink>
+      </p>
+      {roster.length === 0 ? (
+        <p className="team-empty small muted">{t("emptyTeam")}</p>
+      ) : (
+        <ul className="plain-list team-roster">
+          {roster.map((player) => (
+            <RosterLine key={player.id} player={player} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const RosterLine = memo(function RosterLine({ player, actions }: { player: BoardPlayer; actions: BoardActions }) {
+  const t = useTranslations("teams.board");
+  const drag = useDraggable<HTMLLIElement>({
+    ids: () => [player.id],
+    preview: () => t("dragOne", { name: nameOf(player) }),
+  });
+  return (
+    <li ref={drag} className="team-player" data-carried={actions.carry.carried === player.id || undefined}>
+      <Handle player={player} carry={actions.carry} />
+      <span className="team-player-name">
+        {player.jersey === null ? null : <span className="team-jersey figures">{player.jersey}</span>}
+        <span>{nameOf(player)}</span>
+        <span className="small muted" aria-hidden="true">
+          {player.age}
+        </span>
+        <span className="unseen">{t("age", { age: player.age })}</span>
+      </span>
+      <MoveMenu player={player} actions={actions} small />
+    </li>
+  );
+});

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { call } from "#browser/call.ts";
+import { followLive } from "#browser/live.ts";
+import { useRefusalText } from "#browser/issues.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { useToast } from "#design/toast.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import type { BoardPlayer, BoardTeam, TeamBoard } from "../../../contract/board.ts";
+
+/** A team with the players that the page shows on it. */
+export interface TeamOnBoard extends BoardTeam {
+  readonly roster: readonly BoardPlayer[];
+}
+
+/** What somebody was refused because a team is full: they may allow one more. */
+export interface Refused {
+  readonly players: readonly string[];
+  readonly team: TeamOnBoard;
+}
+
+/**
+ * The board as the page shows it: moves are shown at once and taken back where the server refuses them; what others do is seen
+ * within a second, over the live stream.
+ * @param loaded as it came with the page
+ */
+export function useBoard(loaded: TeamBoard) {
+  const t = useTranslations("teams.board");
+  const refusalText = useRefusalText();
+  const { toast, say, dismiss } = useToast();
+  const [board, setBoard] = useState(loaded);
+  const [refused, setRefused] = useState<Refused>();
+  const pending = useRef(0);
+  useEffect(() => setBoard(loaded), [loaded]);
+
+  const { id: division } = loaded.division;
+  const refetch = useCallback(() => {
+    if (pending.current > 0) return;
+    call<TeamBoard>("GET", `/office/divisions/${division}/teams`)
+      .then((fresh) => pending.current === 0 && setBoard(fresh))
+      // Offline, or signed out elsewhere: the next step says so. What is shown stays.
+      .catch(() => {});
+  }, [division]);
+  useEffect(() => followLive([`teams:${division}`], { hear: refetch, stands: () => {} }), [division, refetch]);
+
+  const teams = useMemo(() => board.teams.map((team) => withRoster(team, board.players)), [board.teams, board.players]);
+  const latest = useRef(teams);
+  useEffect(() => void (latest.current = teams));
+
+  /** Does something on the server; what it refuses is said, and the board is as the server has it. */
+  const attempt = useCallback(
+    async (work: () => Promise<string>, failed: string, full?: Refused) => {
+      pending.current += 1;
+      try {
+        say(await work());
+      } catch (reason) {
+        if (isRefusal(reason) && reason.code === "teams.full" && full) {
+          const allow = full.players.length === 1 ? { label: t("allowOne"), run: () => setRefused(full) } : undefined;
+          const { name, maxPlayers } = full.team;
+          say(t("full", { team: name, most: maxPlayers }), { tone: "error", action: allow });
+        } else {
+          const known = isRefusal(reason) && reason.code !== "server.fault";
+          say(known ? refusalText(reason.code, reason.facts) : failed, { tone: "error" });
+        }
+      } finally {
+        pending.current -= 1;
+        refetch();
+      }
+    },
+    [say, t, refusalText, refetch],
+  );
+
+  const undo = useCallback(
+    (way: "undo" | "redo") =>
+      attempt(async () => {
+        const { kind } = await call<{ kind: "team-added" }>("POST", `/office/divisions/${division}/${way}`, {});
+        return t(way === "undo" ? "undone" : "redone", { what: t(`kinds.${kind}`) });
+      }, t("failedSave")),
+    [attempt, division, t],
+  );
+
+  const move = useCallback(
+    (players: readonly string[], to: string | null, allowMore: string | null = null) => {
+      const team = latest.current.find(({ id }) => id === to);
+      setBoard((now) => ({
+        ...now,
+        players: now.players.map((one) => (players.includes(one.id) ? { ...one, team: to } : one)),
+      }));
+      return attempt(
+        async () => {
+          await call("POST", `/office/divisions/${division}/players`, { players, team: to, allowMore });
+          const count = players.length;
+          if (count > 1) return team ? t("manyAssigned", { count, team: team.name }) : t("manyRemoved", { count });
+          return team ? t("assigned", { team: team.name }) : t("removed");
+        },
+        t(team ? "failedAssign" : "failedUpdate"),
+        team && { players, team },
+      );
+    },
+    [attempt, division, t],
+  );
+
+  return { board, teams, move, undo, say, toast, dismiss, refused, setRefused };
+}
+
+function withRoster(team: BoardTeam, players: readonly BoardPlayer[]): TeamOnBoard {
+  const roster = players.filter((one) => one.team === team.id);
+  return { ...team, roster, players: roster.length, free: Math.max(0, team.maxPlayers - roster.length) };
+}

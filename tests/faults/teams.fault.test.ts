@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "../support/database.ts";
+import { ALL, killWhileUsing, NOTHING, WRITES, type Write } from "../support/team-kills.ts";
+
+async function killedAt(write: Write, how: { careless?: boolean } = {}) {
+  const database = await testDatabase<object>();
+  try {
+    return await killWhileUsing(database, write, how);
+  } finally {
+    await database.drop();
+  }
+}
+
+describe("'Use these teams', killed in the middle", { timeout: 60_000 }, () => {
+  test.for(WRITES)("at its %s: nothing of it is there, and using them again does all of it", async (write) => {
+    expect(await killedAt(write)).toEqual({ killed: NOTHING, again: ALL });
+  });
+
+  test("would leave players without their teams if its writes were no transaction", async () => {
+    const { killed } = await killedAt("insert on roster_assignment", { careless: true });
+    expect(killed).not.toEqual(NOTHING);
+    expect(killed).not.toEqual(ALL);
+  });
+});

@@ -1,0 +1,132 @@
+import { strict as assert } from "node:assert";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
+import { giveLeague, insertPlayers } from "#slices/teams/server/fixtures.ts";
+import { putProposal } from "#slices/teams/server/store/proposals.ts";
+import type { TestDatabase } from "./database.ts";
+import type { TeamsTask } from "./teams-process.ts";
+
+const PLAYERS = 12;
+/** The writes of 'Use these teams': players are taken off and put on, history, the proposal goes, the audit trail. */
+export const WRITES = [
+  "delete on roster_assignment",
+  "insert on roster_assignment",
+  "insert on team_change",
+  "delete on team_proposal",
+  "insert on audit_entry",
+] as const;
+export type Write = (typeof WRITES)[number];
+
+/** What the lock is called at which a write is stopped. */
+const GATE = 4711;
+
+/** A division with two teams: half of its players change from the first to the second, the others come to the first. */
+async function givenProposal({ db }: TestDatabase<object>) {
+  await insertTestZips(db);
+  const account = await sql<{ id: string }>`
+    insert into account (email, email_verified_at, first_name, last_name, permission_groups, language)
+    values ('manager@example.org', now(), 'Kim', 'Lee', '{league-manager}', 'en') returning id`.execute(db);
+  const accountId = account.rows[0]!.id;
+  const league = await insertLeague(db, { seasons: [{ divisions: [{ capacity: PLAYERS, taken: 0 }] }] });
+  await giveLeague(db, league.id, accountId);
+  const division = league.seasons[0]!.divisions[0]!.id;
+  const players = await insertPlayers(db, division, PLAYERS);
+  await sql`insert into team_board (division_id, league_id) values (${division}, ${league.id})`.execute(db);
+  const made = await sql<{ id: string }>`
+    insert into team (division_id, name, color) values (${division}, 'Team 1', 'red'), (${division}, 'Team 2', 'blue')
+    returning id`.execute(db);
+  const [first, second] = made.rows.map(({ id }) => id) as [string, string];
+  const there = players.slice(0, PLAYERS / 2);
+  await sql`
+    insert into roster_assignment (registration_id, team_id, division_id)
+    select id, ${first}, ${division} from unnest(${there}::uuid[]) id`.execute(db);
+  const assignment = Object.fromEntries(players.map((id) => [id, there.includes(id) ? second : first]));
+  const proposal = await db.transaction().execute((tx) =>
+    putProposal(tx, {
+      divisionId: division,
+      authorId: accountId,
+      method: "balanced",
+      seed: 1,
+      choices: { rules: {}, weights: {}, forced: [] },
+      state: "done",
+      before: Object.fromEntries(there.map((id) => [id, first])),
+      outcome: { kind: "teams", assignment, requests: [], objectives: [], unknown: {} },
+      createdAt: new Date(),
+    }),
+  );
+  return { accountId, division, proposal, first, second };
+}
+type Given = Awaited<ReturnType<typeof givenProposal>>;
+
+/** Everything that 'Use these teams' writes, as counts. */
+async function written({ db }: TestDatabase<object>, { division, first, second }: Given) {
+  const { rows } = await sql<Record<"first" | "second" | "changes" | "proposals" | "audited", number>>`
+    select (select count(*)::int from roster_assignment where team_id = ${first}) as first,
+           (select count(*)::int from roster_assignment where team_id = ${second}) as second,
+           (select count(*)::int from team_change where division_id = ${division}) as changes,
+           (select count(*)::int from team_proposal where division_id = ${division}) as proposals,
+           (select count(*)::int from audit_entry where action = 'teams.made') as audited`.execute(db);
+  return rows[0]!;
+}
+export type Written = Awaited<ReturnType<typeof written>>;
+
+export const NOTHING: Written = { first: PLAYERS / 2, second: 0, changes: 0, proposals: 1, audited: 0 };
+export const ALL: Written = { first: PLAYERS / 2, second: PLAYERS / 2, changes: 1, proposals: 0, audited: 1 };
+
+function startUsing(database: TestDatabase<object>, { accountId, division, proposal }: Given, careless: boolean) {
+  const child = spawn(process.execPath, [path.resolve("tests/support/teams-process.ts")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const does = { proposal, careless };
+  child.stdin.end(JSON.stringify({ connection: database.connection, accountId, division, does } satisfies TeamsTask));
+  return child;
+}
+
+/**
+ * Stops 'Use these teams' at one of its writes, and kills its process there.
+ * @returns what was written down then, and after somebody used the teams again
+ */
+export async function killWhileUsing(
+  database: TestDatabase<object>,
+  write: Write,
+  { careless = false } = {},
+): Promise<{ killed: Written; again: Written }> {
+  const given = await givenProposal(database);
+  const { db } = database;
+  const gate = new pg.Client(database.connection);
+  await gate.connect();
+  try {
+    await sql`
+      create function wait_at_gate() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(${sql.lit(GATE)}); return null; end $$`.execute(db);
+    await sql`create trigger gate before ${sql.raw(write)} for each statement execute function wait_at_gate()`.execute(
+      db,
+    );
+    await gate.query("select pg_advisory_lock($1)", [GATE]);
+    const child = startUsing(database, given, careless);
+    const ended = once(child, "close");
+    const waits = () =>
+      gate.query("select from pg_locks where locktype = 'advisory' and objid = $1 and not granted", [GATE]);
+    while ((await waits()).rows.length === 0) {
+      assert.equal(child.exitCode, null, `it ended without a ${write}`);
+      await sleep(5);
+    }
+    child.kill("SIGKILL");
+    await ended;
+    await gate.query("select pg_advisory_unlock($1)", [GATE]);
+    // Its connection still does the statement that it was given, and holds the gate until it sees that nobody listens.
+    await gate.query("select pg_advisory_lock($1)", [GATE]);
+    await gate.query("select pg_advisory_unlock($1)", [GATE]);
+    const killed = await written(database, given);
+    await text(startUsing(database, given, false).stdout);
+    return { killed, again: await written(database, given) };
+  } finally {
+    await gate.end();
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * A process that changes the teams of a division: `node tests/support/teams-process.ts`, with the task as JSON on its standard
+ * input. Moves players as fast as it can, all at once, or uses proposed teams. Says how each move ended, as a JSON list: "done",
+ * or the code of its refusal.
+ */
+import { text } from "node:stream/consumers";
+import type pg from "pg";
+import { isRefusal } from "#kernel/refusal.ts";
+import { systemClock } from "#platform/clock.ts";
+import { silentLog } from "#platform/db/log.ts";
+import { openDatabase } from "#platform/db/open.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { TeamsDeps } from "#slices/teams/server/services.ts";
+import { movePlayers } from "#slices/teams/server/commands/move-players.ts";
+import { useProposal } from "#slices/teams/server/commands/propose.ts";
+
+export interface TeamsTask {
+  connection: pg.ClientConfig;
+  /** Who runs the league. */
+  accountId: string;
+  division: string;
+  does: { moves: { player: string; team: string | null }[] } | UsesProposal;
+}
+
+interface UsesProposal {
+  proposal: string;
+  /** Each write is a transaction of its own: the way that leaves half of the teams when it is killed. */
+  careless: boolean;
+}
+
+const { connection, accountId, division, does } = JSON.parse(await text(process.stdin)) as TeamsTask;
+const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: 20, log: silentLog });
+const actor = { kind: "member", accountId, sessionId: accountId, emailVerified: true, globalAdmin: false } as const;
+const deps: TeamsDeps = {
+  db,
+  clock: systemClock,
+  limits: {} as TeamsDeps["limits"],
+  origin: () => "http://localhost",
+  // Nobody reads of anybody's health.
+  cipher: {} as TeamsDeps["cipher"],
+  medicalAccess: () => Promise.resolve(undefined),
+};
+function use({ proposal, careless }: UsesProposal) {
+  const loose = { transaction: () => ({ execute: (work: (tx: typeof db) => unknown) => work(db) }) };
+  const by = { ...deps, ...(careless ? { db: loose as unknown as typeof db } : {}), actor };
+  return useProposal(by, { division, proposal });
+}
+
+const changes =
+  "moves" in does
+    ? does.moves.map(({ player, team }) => movePlayers({ ...deps, actor }, { division, players: [player], team }))
+    : [use(does)];
+const ended = await Promise.all(
+  changes.map((change) =>
+    change.then(
+      () => "done",
+      (reason: unknown) => (isRefusal(reason) ? reason.code : String(reason)),
+    ),
+  ),
+);
+await close();
+process.stdout.write(JSON.stringify(ended));
