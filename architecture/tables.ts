@@ -60,6 +60,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "saved_search_told",
     "opening_alert",
   ],
+  imports: ["spreadsheet_import"],
   payments: [
     "payment_move",
     "kept_card",

@@ -49,7 +49,7 @@ async function read(bytes: Uint8Array | string, name?: string): Promise<RosterIm
 /** Why a file was refused, beside its field. */
 async function faultOf(bytes: Uint8Array | string, name?: string): Promise<string> {
   const { status, body } = await handIn(bytes, name);
-  expect([status, body.code]).toEqual([422, "registration.table-not-taken"]);
+  expect([status, body.code]).toEqual([422, "imports.not-taken"]);
   expect(body.issues?.map(({ field }) => field)).toEqual(["file"]);
   return body.issues![0]!.code;
 }

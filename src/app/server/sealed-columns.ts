@@ -15,7 +15,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     contextOf: (id) => `registration_answer.answer:${id}`,
   },
   { table: "registration_draft", id: "id", column: "body", contextOf: (id) => `registration_draft.body:${id}` },
-  { table: "roster_import", id: "id", column: "content", contextOf: (id) => `roster_import.content:${id}` },
+  // Some rows were sealed when they still lay in `roster_import`.
+  { table: "spreadsheet_import", id: "id", column: "content", contextOf: (id) => `roster_import.content:${id}` },
   { table: "aid_request", id: "id", column: "message", contextOf: (id) => `aid_request.message:${id}` },
   { table: "signing_key", id: "id", column: "private_jwk", contextOf: (id) => `signing_key.private_jwk:${id}` },
   { table: "data_export", id: "id", column: "content", contextOf: (id) => `data_export.content:${id}` },

@@ -2,6 +2,7 @@ import type { Invariant } from "#platform/invariants.ts";
 import { accountsSlice } from "#slices/accounts/server/slice.ts";
 import { adminSlice } from "#slices/admin/server/slice.ts";
 import { familySlice } from "#slices/family/server/slice.ts";
+import { importsSlice } from "#slices/imports/server/slice.ts";
 import { leaguesSlice } from "#slices/leagues/server/slice.ts";
 import { messagingSlice } from "#slices/messaging/server/slice.ts";
 import { notificationsSlice } from "#slices/notifications/server/slice.ts";
@@ -16,6 +17,7 @@ const slices: Slices = {
   accounts: accountsSlice,
   family: familySlice,
   leagues: leaguesSlice,
+  imports: importsSlice,
   payments: paymentsSlice,
   registration: registrationSlice,
   teams: teamsSlice,
@@ -30,6 +32,7 @@ interface Slices {
   readonly accounts: typeof accountsSlice;
   readonly family: typeof familySlice;
   readonly leagues: typeof leaguesSlice;
+  readonly imports: typeof importsSlice;
   readonly payments: typeof paymentsSlice;
   readonly registration: typeof registrationSlice;
   readonly teams: typeof teamsSlice;

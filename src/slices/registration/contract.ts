@@ -111,8 +111,6 @@ export const REGISTRATION_REFUSALS = {
   "registration.not-waiting": 422,
   "registration.reason-needed": 422,
   "registration.no-such-season": 422,
-  "registration.table-not-taken": 422,
-  "registration.import-over": 422,
   "registration.import-changed": 409,
   "registration.import-overfills": 409,
   "registration.not-listed": 422,

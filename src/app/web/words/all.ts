@@ -15,6 +15,8 @@ import type adminUsers from "#slices/admin/web/messages/users/en.ts";
 import type admin from "#slices/admin/web/messages/en.ts";
 import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
+import type importsCodes from "#slices/imports/web/messages/codes/en.ts";
+import type importsSteps from "#slices/imports/web/messages/steps/en.ts";
 import type leaguesCodes from "#slices/leagues/web/messages/codes/en.ts";
 import type leaguesDetails from "#slices/leagues/web/messages/details/en.ts";
 import type leaguesDistricts from "#slices/leagues/web/messages/districts/en.ts";
@@ -77,6 +79,7 @@ export type Words = typeof everyPage &
   typeof siteCodes &
   typeof siteMessageCodes &
   typeof familyCodes &
+  typeof importsCodes &
   typeof leaguesCodes &
   typeof messagingCodes &
   typeof leaguesFields &
@@ -95,6 +98,7 @@ export type Words = typeof everyPage &
       typeof accountsSignUp;
     admin: typeof admin & typeof adminAudit & typeof adminUsers;
     family: typeof family;
+    imports: typeof importsSteps;
     leagues: typeof leaguesReviewing &
       typeof leaguesDistricts &
       typeof leaguesSearch &

@@ -1,8 +1,5 @@
 /** The words of bringing registrations from a list. Codes as they are kept; texts are in the messages. */
 
-export const IMPORT_STATES = ["read", "checked", "writing", "done", "undone"] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
-
 export const IMPORT_FIELDS = [
   "firstName",
   "lastName",
@@ -45,13 +42,7 @@ export const IMPORT_FLAWS = [
 ] as const;
 export type ImportFlaw = (typeof IMPORT_FLAWS)[number];
 
-/** What a file may hold. */
-export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 60, cell: 500 } as const;
-/** Refused rows that are shown at once to be corrected; the next ones follow. */
-export const CORRECTED_AT_ONCE = 25;
 /** What a manager answers where a list has more children than a division has spots. */
 export const OVERFILL_CHOICES = ["enlarge", "fit"] as const;
 /** Days before a league may invite the same address again. */
 export const INVITED_AGAIN_AFTER_DAYS = 1;
-/** Hours in which an import can be undone. */
-export const UNDO_HOURS = 24;

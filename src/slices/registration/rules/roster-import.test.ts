@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { guessedMapping } from "./roster-columns.ts";
-import { dayOf, planner, playerReader, type ReadingFacts } from "./roster-import.ts";
+import { guessedMapping as guessed } from "#kernel/table-import.ts";
+import { REGISTRATION_TABLE } from "./roster-columns.ts";
+import { planner, playerReader, type ReadingFacts } from "./roster-import.ts";
+
+const guessedMapping = (heads: readonly string[]) => guessed(REGISTRATION_TABLE, heads);
 
 const DIVISIONS = [
   { id: "8", name: "8U Girls", ages: { minimum: 7, maximum: 8 }, ageCutoffDate: "2027-03-01" },
@@ -87,25 +90,6 @@ describe("a list's columns", () => {
       firstName: 2,
     });
   });
-});
-
-describe("a list's days", () => {
-  test.each([
-    ["2018-03-14", "2018-03-14"],
-    ["2018-03-14T00:00:00Z", "2018-03-14"],
-    ["3/14/2018", "2018-03-14"],
-    ["43173", "2018-03-14"],
-    ["14/3/2018", undefined],
-    ["2/30/2018", undefined],
-    ["3/14/18", "2018-03-14"],
-    ["3/14/85", "1985-03-14"],
-    ["14-Mar-18", "2018-03-14"],
-    ["March 14, 2018", "2018-03-14"],
-    ["14 de marzo de 2018", "2018-03-14"],
-    ["2/30/2018", undefined],
-    ["14 foo 2018", undefined],
-    ["soon", undefined],
-  ])("%s is %s", (text, day) => expect(dayOf(text, "2027-01-15")).toBe(day));
 });
 
 describe("a row", () => {

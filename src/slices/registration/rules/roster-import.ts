@@ -1,21 +1,16 @@
 import type { LocalDate } from "#kernel/calendar.ts";
 import { holdsCardNumber } from "#kernel/card-number.ts";
+import { foldedName } from "#kernel/folded-name.ts";
 import { Email } from "#kernel/letter-fields.ts";
 import { centsOf, type Cents } from "#kernel/money.ts";
+import { playerNames } from "#kernel/player-columns.ts";
+import { cellsOf, FORMULA } from "#kernel/table-import.ts";
+import { dayOf } from "#kernel/written-day.ts";
+import type { ImportFlaw } from "../contract/import-words.ts";
 import type { ImportMapping } from "../contract/office-import.ts";
-import type { ImportField, ImportFlaw } from "../contract/import-words.ts";
 import { ageMisfit } from "./eligibility.ts";
 
 /** What a list of players says, row by row, over plain facts. */
-
-/** A name as it is compared: small letters without accents and signs. */
-export const foldedName = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** A player of a list, as they would be registered. */
 export interface ListedPlayer {
@@ -55,21 +50,15 @@ export function playerReader(
   return (row) => readPlayer(row, facts, (name) => (name === "" ? otherwise : divisions.get(foldedName(name))));
 }
 
-/** What a spreadsheet would run. */
-export const FORMULA = /^[=+\-@\t\r]/;
-
 function readPlayer(
   row: readonly string[],
   facts: Omit<ReadingFacts, "anyway">,
   divisionOf: (name: string) => string | undefined,
 ): ListedPlayer | ImportFlaw[] {
-  const text = (field: ImportField) => {
-    const at = facts.mapping[field];
-    return at === undefined || at === null ? "" : (row[at] ?? "");
-  };
+  const text = cellsOf(facts.mapping, row);
   const flaws = new Set<ImportFlaw>();
   const fits = (value: string, most: number) => value !== "" && value.length <= most;
-  const { firstName, lastName } = namesIn(facts.mapping, text);
+  const { firstName, lastName } = playerNames(facts.mapping, text);
   const guardianName = [text("guardianName"), text("guardianLastName")].filter(Boolean).join(" ");
   if (!fits(firstName, 60) || !fits(lastName, 60)) flaws.add("name-missing");
   if (!fits(guardianName, 120)) flaws.add("guardian-missing");
@@ -102,53 +91,6 @@ function readPlayer(
     priceCents: Math.max(priceCents!, paidCents!),
     paidCents: paidCents!,
   };
-}
-
-/** First and last name; where a list has both in one column, "Lee, Kim" or "Kim Lee", whose last word is the last name. */
-function namesIn(mapping: ImportMapping, text: (field: ImportField) => string) {
-  const [first, last] = [text("firstName"), text("lastName")];
-  if (mapping.firstName !== mapping.lastName || first === "") return { firstName: first, lastName: last };
-  const [before, after] = first.split(/\s*,\s*/);
-  if (before && after) return { firstName: after, lastName: before };
-  const words = first.split(/\s+/);
-  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
-}
-
-const MONTHS = ["jan ene", "feb", "mar", "apr abr", "may", "jun", "jul", "aug ago", "sep set", "oct", "nov", "dec dic"];
-
-/** The number of a month by how its name begins in either language. */
-function monthOf(name: string): string | undefined {
-  const begins = foldedName(name).slice(0, 3);
-  const at = MONTHS.findIndex((names) => names.split(" ").includes(begins));
-  return at < 0 ? undefined : String(at + 1);
-}
-
-/** Year, month and day as they are written: 2018-03-14, 3/14/2018, 3/14/18, 14-Mar-18, March 14, 2018, 14 de marzo de 2018. */
-function partsOf(text: string): readonly (string | undefined)[] {
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(text);
-  if (iso) return iso.slice(1);
-  const american = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: .*)?$/.exec(text);
-  if (american) return [american[3], american[1], american[2]];
-  const dayFirst = /^(\d{1,2})[-. ]+(?:de )?(\p{L}+)\.?[-. ]+(?:de )?(\d{4}|\d{2})$/u.exec(text);
-  if (dayFirst) return [dayFirst[3], monthOf(dayFirst[2]!), dayFirst[1]];
-  const monthFirst = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text);
-  return monthFirst ? [monthFirst[3], monthOf(monthFirst[1]!), monthFirst[2]] : [];
-}
-
-/**
- * A day as lists write it, also the number of days that a spreadsheet counts from 1900. A year of two digits is one that was
- * already: who plays is born.
- * @param today decides about years of two digits
- */
-export function dayOf(text: string, today: LocalDate): LocalDate | undefined {
-  const serial = /^\d{5}$/.test(text) ? Number(text) : undefined;
-  if (serial !== undefined) return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
-  const [written, month, day] = partsOf(text);
-  if (written === undefined || month === undefined || day === undefined) return undefined;
-  const year = written.length === 4 ? written : `${`20${written}` > today.slice(0, 4) ? "19" : "20"}${written}`;
-  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const real = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(date) ? date : undefined;
 }
 
 function genderOf(text: string): ListedPlayer["gender"] | undefined {

@@ -1,6 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
 import type { LocalDate } from "#kernel/calendar.ts";
-import { foldedName } from "./roster-import.ts";
+import { foldedName } from "#kernel/folded-name.ts";
 
 /**
  * Whether somebody may take children of a list over: null, or the code that says why not. The letter proves the mailbox, and a

@@ -51,7 +51,7 @@ describe("a list that is looked at", () => {
     const all = await correct(manager, at, id, [{ row: 2, cells: { guardianEmail: "bo1@example.org" } }]);
     expect(all).toMatchObject({ add: 3, refuse: 0, corrections: [] });
     expect(await write(manager, at, id)).toMatchObject({ added: 3, refused: 0 });
-    expect((await refusalOf(correct(manager, at, id, [])))?.code).toBe("registration.import-over");
+    expect((await refusalOf(correct(manager, at, id, [])))?.code).toBe("imports.over");
   });
 
   test("gets a column for what it had none for", async () => {

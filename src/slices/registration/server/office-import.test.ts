@@ -124,7 +124,7 @@ describe("a list of registrations", () => {
     await hold(dana, at, dana.children, { waitlist: "each" });
     await undo(manager, at, id);
     expect((await table(manager, at)).counts).toMatchObject({ registered: 0, offered: 1 });
-    expect((await refusalOf(undo(manager, at, id)))?.code).toBe("registration.import-over");
+    expect((await refusalOf(undo(manager, at, id)))?.code).toBe("imports.over");
     const other = await season([{ name: "8U" }]);
     await sql`update league set owner_id = ${manager.accountId} where id = ${other.leagueId}`.execute(db());
     const second = await upload(manager, other, [listRow(1)]);
@@ -133,7 +133,7 @@ describe("a list of registrations", () => {
     await sql`update registration set changed_at = changed_at + interval '1 hour' where imported`.execute(db());
     expect((await refusalOf(undo(manager, other, second)))?.code).toBe("registration.import-changed");
     clock.set("2027-01-17T08:00:00Z");
-    expect((await refusalOf(undo(manager, other, second)))?.code).toBe("registration.import-over");
+    expect((await refusalOf(undo(manager, other, second)))?.code).toBe("imports.over");
   });
 
   test("cut off in the middle goes on where it was, and writes nobody twice", async () => {
@@ -206,10 +206,10 @@ describe("a list of registrations", () => {
     const elsewhere = await season();
     const other = await owning(elsewhere, "other@example.org");
     expect((await refusalOf(see(other, at, id)))?.code).toBe("leagues.not-found");
-    expect((await refusalOf(see(other, elsewhere, id)))?.code).toBe("registration.not-found");
+    expect((await refusalOf(see(other, elsewhere, id)))?.code).toBe("imports.not-found");
     expect((await refusalOf(upload(other, at, [listRow(1)])))?.code).toBe("leagues.not-found");
-    expect((await refusalOf(undo(other, elsewhere, id)))?.code).toBe("registration.not-found");
+    expect((await refusalOf(undo(other, elsewhere, id)))?.code).toBe("imports.not-found");
     expect((await refusalOf(correct(other, at, id, [])))?.code).toBe("leagues.not-found");
-    expect((await refusalOf(correct(other, elsewhere, id, [])))?.code).toBe("registration.not-found");
+    expect((await refusalOf(correct(other, elsewhere, id, [])))?.code).toBe("imports.not-found");
   });
 });

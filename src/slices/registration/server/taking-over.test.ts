@@ -284,7 +284,7 @@ describe("a league that invites the families of its list", () => {
     const other = await owning(elsewhere, "other@example.org");
     const [row] = await rowsOf(manager, at);
     expect((await refusalOf(invite(other, at, id)))?.code).toBe("leagues.not-found");
-    expect((await refusalOf(invite(other, elsewhere, id)))?.code).toBe("registration.not-found");
+    expect((await refusalOf(invite(other, elsewhere, id)))?.code).toBe("imports.not-found");
     expect((await refusalOf(inviteOne(other, at, row!.id)))?.code).toBe("leagues.not-found");
     expect((await refusalOf(inviteOne(other, elsewhere, row!.id)))?.code).toBe("registration.not-found");
     await sql`update league set status = 'pending' where id = ${at.leagueId}`.execute(db());

@@ -1,17 +1,16 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { WRITE_IMPORT } from "../commands/office/import.ts";
 import { INVITE_FAMILIES, writeInvitations } from "../commands/office/invite-families.ts";
 import { forgetLetters } from "../commands/listed-letters.ts";
 import { writeImport } from "../commands/office/write-import.ts";
-import { forgetImports } from "../commands/office/forget-imports.ts";
 import { writeDailyNews } from "../commands/registration-news.ts";
+import { REGISTRATIONS } from "../queries/office/import.ts";
 import type { PlacesDeps } from "../services.ts";
 
 /** The timed work of the office. */
 export function officeJobs(deps: PlacesDeps): JobKind[] {
   return [
     jobKind<{ importId: string }>({
-      kind: WRITE_IMPORT,
+      kind: REGISTRATIONS.job,
       run: ({ payload: { importId }, progress, signal }) =>
         writeImport(deps, { importId, signal, progress: (done, total) => progress(done, total) }),
     }),
@@ -20,7 +19,6 @@ export function officeJobs(deps: PlacesDeps): JobKind[] {
       run: ({ payload: { importId }, signal }) => writeInvitations(deps, { importId, signal }),
     }),
     jobKind({ kind: "registration.daily-news", every: 5, run: ({ signal }) => writeDailyNews(deps, signal) }),
-    jobKind({ kind: "registration.forget-imports", every: 6 * 60, run: () => forgetImports(deps) }),
     jobKind({ kind: "registration.forget-letters", every: 24 * 60, run: () => forgetLetters(deps) }),
   ];
 }

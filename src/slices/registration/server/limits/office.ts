@@ -4,8 +4,6 @@ const HOUR = 60 * 60;
 
 /** Tables of children's data that one account takes along as files. */
 export const EXPORTS_BY_ACCOUNT: Limit = { name: "registration-exports", points: 120, window: HOUR };
-/** Lists that one account hands in: each is read in a thread of its own. */
-export const IMPORTS_BY_ACCOUNT: Limit = { name: "registration-imports", points: 60, window: HOUR };
 /** Times that one league may write to the families of its lists: their addresses are its word alone. */
 export const INVITATIONS_BY_LEAGUE: Limit = { name: "place-invitations-league", points: 60, window: 24 * HOUR };
 /** Invitations to one address, by whichever leagues. */

@@ -31,6 +31,7 @@ export default {
       accounts: "Accounts",
       family: "Families",
       leagues: "Leagues",
+      imports: "Imports",
       messaging: "Messages",
       payments: "Payments",
       registration: "Registrations",
@@ -40,6 +41,8 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    anyway: "Taken all the same",
+    import: "What is imported",
     about: "About",
     accountId: "Account",
     added: "Added",
@@ -224,6 +227,13 @@ export default {
       "invitation-resent": "Invitation sent again",
       "invitation-revoked": "Invitation taken back",
       "medical-read": "Medical notes read",
+    },
+    imports: {
+      begun: "Import begun",
+      checked: "Import checked",
+      corrected: "Rows of an import corrected",
+      read: "Import read",
+      undone: "Import undone",
     },
     leagues: {
       "district-added": "District added",

@@ -32,6 +32,7 @@ export default {
       accounts: "Cuentas",
       family: "Familias",
       leagues: "Ligas",
+      imports: "Importaciones",
       messaging: "Mensajes",
       payments: "Pagos",
       registration: "Inscripciones",
@@ -41,6 +42,8 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    anyway: "Aceptadas de todos modos",
+    import: "Qué se importa",
     about: "Sobre",
     accountId: "Cuenta",
     added: "Agregados",
@@ -225,6 +228,13 @@ export default {
       "invitation-resent": "Invitación reenviada",
       "invitation-revoked": "Invitación retirada",
       "medical-read": "Notas médicas leídas",
+    },
+    imports: {
+      begun: "Importación empezada",
+      checked: "Importación revisada",
+      corrected: "Filas de una importación corregidas",
+      read: "Importación leída",
+      undone: "Importación deshecha",
     },
     leagues: {
       "district-added": "Distrito agregado",

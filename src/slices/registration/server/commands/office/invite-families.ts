@@ -8,14 +8,15 @@ import { enqueue } from "#platform/jobs/queue.ts";
 import { post, postBulk } from "#platform/mail/outbox.ts";
 import { once } from "#platform/once.ts";
 import { addressKey } from "#slices/accounts/server/public.ts";
+import { findImport, lockImport } from "#slices/imports/server/public.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
 import { INVITED_AGAIN_AFTER_DAYS } from "../../../contract/import-words.ts";
 import { placeInvitationLetter } from "../../letters/listed.ts";
 import { INVITATIONS_BY_ADDRESS, INVITATIONS_BY_LEAGUE } from "../../limits/office.ts";
-import { importInOffice } from "../../queries/office/import.ts";
+import { REGISTRATIONS } from "../../queries/office/import.ts";
 import { officeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
-import { beginLetters, endLetters, lockImport } from "../../store/office/imports.ts";
+import { beginLetters, endLetters, rosterImport } from "../../store/office/imports.ts";
 import { lastInvitation, unclaimedOf, uninvited, wantsNoLetters } from "../../store/listed-families.ts";
 import { listedPlayer } from "../../store/office/listed.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
@@ -36,7 +37,7 @@ interface Asked {
 
 /**
  * Begins to invite the families of an import to take their children over; a job goes on with it.
- * @throws Refusal leagues.not-found, leagues.not-approved, registration.not-found; registration.import-over where it is not
+ * @throws Refusal leagues.not-found, leagues.not-approved, imports.not-found; imports.over where it is not
  * written; request.too-many
  */
 export async function inviteFamilies(
@@ -44,11 +45,11 @@ export async function inviteFamilies(
   { submissionKey: key, ...asked }: Asked,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const { office, row } = await importInOffice(tx, ctx, asked);
-    const request = { scope: "registration.import-invite", asker: office.member.accountId, key, input: asked };
+    const { place, row } = await findImport(tx, ctx, REGISTRATIONS, asked);
+    const request = { scope: "registration.import-invite", asker: place.member.accountId, key, input: asked };
     await once(tx, request, async () => {
       await demandApproved(tx, asked.league);
-      if ((await lockImport(tx, row.id))?.state !== "done") throw new Refusal("registration.import-over");
+      if ((await lockImport(tx, row.id))?.state !== "done") throw new Refusal("imports.over");
       await ctx.limits.spend(INVITATIONS_BY_LEAGUE, asked.league);
       await beginLetters(tx, row.id, asked.language, timeOf(ctx));
       await enqueue(tx, { kind: INVITE_FAMILIES, payload: { importId: row.id }, key: `${INVITE_FAMILIES}:${row.id}` });
@@ -74,8 +75,10 @@ export async function writeInvitations(
 /** @returns whether anybody may be left */
 async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: string): Promise<boolean> {
   const held = await lockImport(tx, importId);
-  if (held?.state !== "done" || held.lettersLanguage === null || held.lettersDoneAt !== null) return false;
-  const { leagueId, lettersLanguage: language } = held;
+  if (held?.state !== "done") return false;
+  const { leagueId } = held;
+  const { lettersLanguage: language, lettersDoneAt } = await rosterImport(tx, importId);
+  if (language === null || lettersDoneAt !== null) return false;
   const league = await managedLeague(tx, leagueId);
   const now = timeOf(deps);
   const which = { importId, leagueId, since: daysAfter(now, -INVITED_AGAIN_AFTER_DAYS), limit: AT_ONCE };

@@ -1,21 +1,20 @@
 import { localDateAt } from "#kernel/zoned-time.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { addPlaces, lockDivisions, managedLeague, managedSeasons, takePlaces } from "#slices/leagues/server/public.ts";
-import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
-import { rowsOf, spotsFor } from "../../queries/office/import.ts";
-import { PUBLISHED } from "../../queries/office/office.ts";
-import type { PlacesDeps } from "../../services.ts";
 import {
-  addListed,
-  changeListed,
   countRows,
   importRow,
-  knownPlayers,
   lockImport,
+  rowsOf,
   setImportState,
   type ImportRow,
-} from "../../store/office/imports.ts";
+} from "#slices/imports/server/public.ts";
+import { addPlaces, lockDivisions, managedLeague, managedSeasons, takePlaces } from "#slices/leagues/server/public.ts";
+import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
+import { spotsFor } from "../../queries/office/import.ts";
+import { PUBLISHED } from "../../queries/office/office.ts";
+import type { PlacesDeps } from "../../services.ts";
+import { addListed, changeListed, knownPlayers, noteSpots, rosterImport } from "../../store/office/imports.ts";
 import { record } from "../record.ts";
 
 /** Rows that are written in one transaction: so long a division is kept from others. */
@@ -48,8 +47,7 @@ export async function writeImport(deps: PlacesDeps, { importId, progress, signal
   }
   await deps.db.transaction().execute(async (tx) => {
     await setImportState(tx, importId, "done", timeOf(deps));
-    const { added, updated, skipped, refused } = (await lockImport(tx, importId))!;
-    const details = { added, updated, skipped, refused };
+    const details = { ...(await lockImport(tx, importId))!.outcome };
     await record(tx, BY_SYSTEM, {
       action: "registration.imported",
       object: { kind: "import", id: importId },
@@ -97,12 +95,13 @@ async function writeSome(deps: PlacesDeps, importId: string, { some, at, facts, 
       tx,
       facts.divisions.map(({ id }) => id),
     );
-    const plan = planner(facts, known, spotsFor(held, free), at)(some);
+    const spots = await rosterImport(tx, importId);
+    const plan = planner(facts, known, spotsFor(spots, free), at)(some);
     const added = plan.flatMap((one) => (one.kind === "add" ? [one.player] : []));
     const changed = plan.flatMap((one) => (one.kind === "update" ? [one] : []));
     if (added.length > 0) await addListed(tx, importId, added, now);
     if (changed.length > 0) await changeListed(tx, importId, changed, now);
-    const spotsMade = { ...held.spotsMade };
+    const spotsMade = { ...spots.spotsMade };
     for (const { id } of facts.divisions) {
       const places = added.filter(({ divisionId }) => divisionId === id).length;
       const missing = places - Math.max(0, free.get(id) ?? 0);
@@ -113,8 +112,9 @@ async function writeSome(deps: PlacesDeps, importId: string, { some, at, facts, 
       if (places > 0 && !(await takePlaces(tx, id, places))) throw new Error("places that were free are gone");
     }
     const of = (kind: Planned["kind"]) => plan.filter((one) => one.kind === kind).length;
-    const counts = { added: added.length, updated: changed.length, skipped: of("skip"), refused: of("refuse") };
-    await countRows(tx, importId, { done: at + some.length, spotsMade, ...counts });
+    const outcome = { added: added.length, updated: changed.length, skipped: of("skip"), refused: of("refuse") };
+    await noteSpots(tx, importId, spotsMade);
+    await countRows(tx, held, { done: at + some.length, outcome });
     return plan;
   });
 }

@@ -1,117 +1,45 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { ImportState } from "../../../contract/import-words.ts";
-import type { ImportMapping } from "../../../contract/office-import.ts";
 import type { ListedPlayer } from "../../../rules/roster-import.ts";
 import type { PlaceTables } from "../registrations.ts";
 
-export interface ImportRow {
-  id: string;
-  leagueId: string;
-  seasonId: string;
-  accountId: string;
-  state: ImportState;
-  guessedEncoding: boolean;
-  mapping: ImportMapping;
-  divisionId: string | null;
-  /** Rows whose child is added although its age is another one than the division's. */
-  anyway: number[];
+/** What an import of registrations has besides. */
+export interface RosterImportRow {
   /** Spots that a manager agreed to make in each division, and those that were made. */
   spotsAgreed: Readonly<Record<string, number>>;
   spotsMade: Readonly<Record<string, number>>;
-  rowsTotal: number;
-  rowsDone: number;
-  added: number;
-  updated: number;
-  skipped: number;
-  refused: number;
-  writtenAt: Date | null;
   /** Of the letters that invite its families. */
   lettersLanguage: Language | null;
   lettersAt: Date | null;
   lettersDoneAt: Date | null;
 }
 
-const COLUMNS = sql`
-  id, league_id as "leagueId", season_id as "seasonId", account_id as "accountId", state,
-  guessed_encoding as "guessedEncoding", mapping, division_id as "divisionId", anyway, spots_agreed as "spotsAgreed", spots_made as "spotsMade", rows_total as "rowsTotal", rows_done as "rowsDone", added,
-  updated, skipped, refused, written_at as "writtenAt", letters_language as "lettersLanguage", letters_at as "lettersAt",
-  letters_done_at as "lettersDoneAt"`;
-
-export async function insertImport(
-  handle: Handle<PlaceTables>,
-  one: Pick<ImportRow, "id" | "leagueId" | "seasonId" | "accountId" | "guessedEncoding" | "mapping" | "rowsTotal"> & {
-    content: Buffer;
-    createdAt: Date;
-  },
-): Promise<void> {
-  await sql`
-    insert into roster_import (id, league_id, season_id, account_id, content, guessed_encoding, mapping, rows_total, created_at)
-    values (${one.id}, ${one.leagueId}, ${one.seasonId}, ${one.accountId}, ${one.content}, ${one.guessedEncoding},
-            ${JSON.stringify(one.mapping)}, ${one.rowsTotal}, ${one.createdAt})`.execute(handle);
+export async function insertRosterImport(tx: Tx<PlaceTables>, id: string): Promise<void> {
+  await sql`insert into roster_import (id) values (${id})`.execute(tx);
 }
 
-export async function importRow(handle: Handle<PlaceTables>, id: string): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`select ${COLUMNS} from roster_import where id = ${id}`.execute(handle);
-  return rows[0];
-}
-
-/** The rows of an import, sealed: some megabytes. Null when nothing is to be done with them any more. */
-export async function importContent(handle: Handle<PlaceTables>, id: string): Promise<Buffer | null> {
-  const { rows } = await sql<{ content: Buffer | null }>`select content from roster_import where id = ${id}`.execute(
+export async function rosterImport(handle: Handle<PlaceTables>, id: string): Promise<RosterImportRow> {
+  const { rows } = await sql<RosterImportRow>`
+    select spots_agreed as "spotsAgreed", spots_made as "spotsMade", letters_language as "lettersLanguage",
+           letters_at as "lettersAt", letters_done_at as "lettersDoneAt" from roster_import where id = ${id}`.execute(
     handle,
   );
-  return rows[0]?.content ?? null;
-}
-
-/** The same, held until the transaction ends. */
-export async function lockImport(tx: Tx<PlaceTables>, id: string): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`select ${COLUMNS} from roster_import where id = ${id} for update`.execute(tx);
-  return rows[0];
-}
-
-/** Says which column is what, for an import that is not written yet. */
-export async function setMapping(
-  handle: Handle<PlaceTables>,
-  id: string,
-  { mapping, divisionId }: Pick<ImportRow, "mapping" | "divisionId">,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update roster_import set mapping = ${JSON.stringify(mapping)}, division_id = ${divisionId}, state = 'checked', anyway = '{}'
-     where id = ${id} and state in ('read', 'checked') returning id`.execute(handle);
-  return rows.length === 1;
-}
-
-/** Keeps what was corrected in rows that are looked at. */
-export async function setRows(
-  tx: Tx<PlaceTables>,
-  id: string,
-  { content, mapping, anyway }: Pick<ImportRow, "mapping" | "anyway"> & { content: Buffer },
-): Promise<void> {
-  await sql`
-    update roster_import set content = ${content}, mapping = ${JSON.stringify(mapping)}, anyway = ${anyway}::integer[]
-     where id = ${id}`.execute(tx);
+  return rows[0]!;
 }
 
 /** How many spots more than it has each division may get by an import. */
-export async function agreeSpots(tx: Tx<PlaceTables>, id: string, spots: ImportRow["spotsAgreed"]): Promise<void> {
+export async function agreeSpots(
+  tx: Tx<PlaceTables>,
+  id: string,
+  spots: RosterImportRow["spotsAgreed"],
+): Promise<void> {
   await sql`update roster_import set spots_agreed = ${JSON.stringify(spots)} where id = ${id}`.execute(tx);
 }
 
-/** Moves an import on. Its rows go once it is undone. */
-export async function setImportState(
-  handle: Handle<PlaceTables>,
-  id: string,
-  state: "writing" | "done" | "undone",
-  now: Date,
-): Promise<void> {
-  await sql`
-    update roster_import
-       set state = ${state}, written_at = case when ${state} = 'done' then ${now}::timestamptz else written_at end,
-           undone_at = case when ${state} = 'undone' then ${now}::timestamptz end,
-           content = case when ${state} = 'undone' then null else content end
-     where id = ${id}`.execute(handle);
+/** How many spots each division got by an import so far. */
+export async function noteSpots(tx: Tx<PlaceTables>, id: string, spots: RosterImportRow["spotsMade"]): Promise<void> {
+  await sql`update roster_import set spots_made = ${JSON.stringify(spots)} where id = ${id}`.execute(tx);
 }
 
 /** Letters to its families begin; earlier ones are over. */
@@ -124,20 +52,6 @@ export async function beginLetters(tx: Tx<PlaceTables>, id: string, language: La
 
 export async function endLetters(tx: Tx<PlaceTables>, id: string, now: Date): Promise<void> {
   await sql`update roster_import set letters_done_at = ${now} where id = ${id}`.execute(tx);
-}
-
-/** Counts on how far it has come. */
-export async function countRows(
-  tx: Tx<PlaceTables>,
-  id: string,
-  counts: Record<"done" | "added" | "updated" | "skipped" | "refused", number> & Pick<ImportRow, "spotsMade">,
-): Promise<void> {
-  await sql`
-    update roster_import
-       set rows_done = ${counts.done}, added = added + ${counts.added}, updated = updated + ${counts.updated},
-           skipped = skipped + ${counts.skipped}, refused = refused + ${counts.refused},
-           spots_made = ${JSON.stringify(counts.spotsMade)}
-     where id = ${id}`.execute(tx);
 }
 
 export interface KnownRow {
@@ -258,12 +172,5 @@ export async function revertImport(tx: Tx<PlaceTables>, importId: string, now: D
     delete from registration r using roster_import_change change
      where change.import_id = ${importId} and change.before is null and r.id = change.registration_id and r.imported`.execute(
     tx,
-  );
-}
-
-/** Forgets the rows of imports that nothing can be done with any more. */
-export async function emptyOldImports(handle: Handle<PlaceTables>, before: Date): Promise<void> {
-  await sql`update roster_import set content = null where content is not null and created_at < ${before}`.execute(
-    handle,
   );
 }

@@ -38,8 +38,6 @@ export default {
       "not-waiting": "This family does not wait any more. Load the page again to see how things stand.",
       "reason-needed": "Others came earlier. Say why it is not their turn; it stands with the registration.",
       "no-such-season": "This league has no such season. Choose one of its seasons.",
-      "table-not-taken": "This file was not read. See what is said beside it.",
-      "import-over": "Nothing can be done with this import any more. Begin a new one.",
       "import-changed": "Something of this import was changed since, so it is not undone as a whole. Change single registrations instead.",
       "import-overfills": "Your list has more players than a division has spots. Choose what to do, below.",
       "not-listed": "This player did not come by a list, or a family has taken the place over. Load the page again.",
@@ -67,19 +65,6 @@ export default {
     overfill: {
       missing: "Choose whether to make this division larger",
       changed: "The number of free spots has changed since you looked. See the new number and choose again",
-    },
-    "table-file": {
-      missing: "Choose a file",
-      large: "Choose a file of 10 MB at most",
-      kind: "Choose a .csv, .xlsx or .xls file. This one is something else, whatever its name says",
-      html: "This file is a web page that is called a spreadsheet. Open it in your spreadsheet, save it as .xlsx, then choose it again",
-      password: "Take the password off the file, then choose it again",
-      bomb: "This file unpacks to more than a list of players ever holds. Save it anew as .csv",
-      damaged: "This file is damaged. Open it in your spreadsheet, save it, then choose it again",
-      rows: "A list may have 20,000 rows. Part it into several files",
-      columns: "A list may have 60 columns. Take out those that are not needed",
-      empty: "There are no rows in this file",
-      slow: "This file takes too long to read. Save it anew as .csv",
     },
     "office-amount": {
       format: "Enter an amount like 45.00",

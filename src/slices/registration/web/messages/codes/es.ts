@@ -40,8 +40,6 @@ export default {
       "not-waiting": "Esta familia ya no espera. Vuelva a cargar la página para ver cómo está todo.",
       "reason-needed": "Otras familias llegaron antes. Diga por qué no es su turno; queda con la inscripción.",
       "no-such-season": "Esta liga no tiene esa temporada. Elija una de sus temporadas.",
-      "table-not-taken": "Este archivo no se leyó. Vea lo que se dice al lado.",
-      "import-over": "Ya no se puede hacer nada con esta importación. Empiece otra.",
       "import-changed": "Algo de esta importación cambió después, así que no se deshace entera. Cambie inscripciones una por una.",
       "import-overfills": "Su lista tiene más jugadores que lugares una división. Elija abajo qué hacer.",
       "not-listed": "Este jugador no vino de una lista, o una familia ya se hizo cargo del lugar. Cargue la página otra vez.",
@@ -69,19 +67,6 @@ export default {
     overfill: {
       missing: "Elija si quiere ampliar esta división",
       changed: "El número de lugares libres cambió desde que usted miró. Vea el nuevo número y elija otra vez",
-    },
-    "table-file": {
-      missing: "Elija un archivo",
-      large: "Elija un archivo de 10 MB como máximo",
-      kind: "Elija un archivo .csv, .xlsx o .xls. Este es otra cosa, diga lo que diga su nombre",
-      html: "Este archivo es una página web con nombre de hoja de cálculo. Ábralo en su hoja de cálculo, guárdelo como .xlsx y elíjalo otra vez",
-      password: "Quite la contraseña del archivo y elíjalo otra vez",
-      bomb: "Este archivo ocupa al abrirse más que cualquier lista de jugadores. Guárdelo de nuevo como .csv",
-      damaged: "Este archivo está dañado. Ábralo en su hoja de cálculo, guárdelo y elíjalo otra vez",
-      rows: "Una lista puede tener 20,000 filas. Divídala en varios archivos",
-      columns: "Una lista puede tener 60 columnas. Quite las que no hagan falta",
-      empty: "No hay filas en este archivo",
-      slow: "Leer este archivo tarda demasiado. Guárdelo de nuevo como .csv",
     },
     "office-amount": {
       format: "Escriba un monto como 45.00",

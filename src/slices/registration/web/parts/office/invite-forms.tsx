@@ -5,9 +5,9 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import type { ImportAnswer } from "#slices/imports/web/public.ts";
 import type { ImportFamilies } from "../../../contract/place-invitation.ts";
 import { Deed, type DeedProps } from "./deed-forms.tsx";
-import type { ImportAnswer } from "./import-steps.tsx";
 import { useMoment } from "./moment.ts";
 
 /** In which language the letters are: nobody knows it of a family that came by a list. */

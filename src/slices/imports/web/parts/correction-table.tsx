@@ -4,13 +4,19 @@ import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { ANYWAY, cellName } from "./corrections.ts";
 
+/** One of several that a field may say; its text, where that is another one than what is written. */
+export interface CorrectionChoice {
+  value: string;
+  label?: string;
+}
+
 /** A field of a refused row. With choices it is one of those; what stands there may be none of them. */
 export interface CorrectionCell {
   field: string;
   label: string;
   said: string;
   error: string;
-  choices?: readonly string[] | undefined;
+  choices?: readonly CorrectionChoice[] | undefined;
   /** What holds where nothing stands there, among the choices. */
   otherwise?: string | undefined;
   hint?: string | undefined;
@@ -30,7 +36,7 @@ export interface CorrectionRow {
  * `correctionsIn` of corrections.ts reads what it sends.
  */
 export function CorrectionTable({ caption, rows }: { caption: string; rows: readonly CorrectionRow[] }) {
-  const t = useTranslations("registration.officeImport");
+  const t = useTranslations("imports.steps");
   return (
     <DataTable
       caption={caption}
@@ -52,9 +58,13 @@ function Cells({ row, cells, anyway }: CorrectionRow): ReactNode {
         // The key brings in what the server read last.
         return choices ? (
           <SelectField key={field + said} name={name} {...shown} defaultValue={said}>
-            {choices.includes(said) ? null : <option value={said}>{said || (otherwise ?? "—")}</option>}
-            {choices.map((choice) => (
-              <option key={choice}>{choice}</option>
+            {choices.some(({ value }) => value === said) ? null : (
+              <option value={said}>{said || (otherwise ?? "—")}</option>
+            )}
+            {choices.map(({ value, label = value }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
             ))}
           </SelectField>
         ) : (

@@ -1,0 +1,168 @@
+import { minutesAfter } from "#kernel/moment.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { cellsToCorrect, saidOf, type ImportMapping, type ImportTable } from "#kernel/table-import.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Handle } from "#platform/db/open.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
+import { CORRECTED_AT_ONCE, UNDO_HOURS } from "../../contract/vocabulary.ts";
+import type { FoundImport, ImportKind, ImportPlace, ImportsDeps, PlannedRow } from "../services.ts";
+import { importContent, importRow, type ImportRow } from "../store/imports.ts";
+
+/**
+ * What the sealed rows of an import are bound to. They lay in `roster_import` when the first of them were sealed, and some of those
+ * may still be looked at.
+ */
+export const importContext = (id: string) => `roster_import.content:${id}`;
+
+/** Rows that are named for each thing that is wrong. */
+const NAMED = 10;
+const SAMPLES = 3;
+
+/** An import as its kind is asked for it. */
+export interface AskedImport {
+  league: string;
+  id: string;
+}
+
+type ReadContext = Pick<ImportsDeps, "db" | "clock" | "cipher"> & ActorContext;
+
+/**
+ * An import of a league, for who may bring something there.
+ * @throws Refusal imports.not-found; as the kind's `place`
+ */
+export async function findImport<Place extends ImportPlace, Field extends string, Flaw extends string>(
+  handle: Handle<MailTable>,
+  ctx: Pick<ImportsDeps, "clock"> & ActorContext,
+  kind: ImportKind<Place, Field, Flaw, PlannedRow<Flaw>>,
+  { league, id }: AskedImport,
+): Promise<FoundImport<Place>> {
+  const row = await importRow(handle, id);
+  const own = row?.leagueId === league && row.kind === kind.name ? row : undefined;
+  const place = await kind.place(handle, ctx, { league, season: own?.seasonId });
+  if (!own) throw new Refusal("imports.not-found");
+  return { place, row: own };
+}
+
+/** The rows of an import, the head first; none when they are forgotten. */
+export async function rowsOf(
+  { db, cipher }: { db: Handle<MailTable>; cipher: ImportsDeps["cipher"] },
+  id: string,
+): Promise<string[][]> {
+  const content = await importContent(db, id);
+  return content ? (JSON.parse(cipher.open(content, importContext(id))) as string[][]) : [];
+}
+
+/** What every import says of itself. Its columns are known until it is written. */
+export async function importShown<Place extends ImportPlace>(
+  ctx: ReadContext,
+  { place: { season }, row }: FoundImport<Place>,
+) {
+  const [head = [], ...body] = row.state === "read" || row.state === "checked" ? await rowsOf(ctx, row.id) : [];
+  const undoUntil = row.state === "done" && row.writtenAt ? minutesAfter(row.writtenAt, UNDO_HOURS * 60) : null;
+  return {
+    body,
+    shown: {
+      id: row.id,
+      state: row.state,
+      season: { id: season.id, name: season.name },
+      columns: head.map((name, at) => ({ head: name, samples: samplesOf(body, at) })),
+      guessedEncoding: row.guessedEncoding,
+      mapping: row.mapping,
+      divisionId: row.divisionId,
+      rowsTotal: row.rowsTotal,
+      rowsDone: row.rowsDone,
+      undoUntil: undoUntil && undoUntil > timeOf(ctx) ? undoUntil.toISOString() : null,
+    },
+  };
+}
+
+/** What stands first in a column, however far below. */
+function samplesOf(rows: readonly (readonly string[])[], at: number): string[] {
+  const samples: string[] = [];
+  for (const cells of rows) {
+    if (cells[at]) samples.push(cells[at]);
+    if (samples.length === SAMPLES) break;
+  }
+  return samples;
+}
+
+interface Listed<Field extends string> {
+  body: readonly (readonly string[])[];
+  mapping: ImportMapping<Field>;
+}
+
+/**
+ * The rows that a plan refuses: what is wrong with how many of them, and the first of them with the fields that correct it.
+ * @param correctable those that are corrected in the table; all unless told otherwise
+ */
+export function refusedRows<Field extends string, Flaw extends string, Planned extends PlannedRow<Flaw>>(
+  table: ImportTable<Field, Flaw>,
+  plan: readonly Planned[],
+  { body, mapping }: Listed<Field>,
+  correctable: (row: Planned) => boolean = () => true,
+) {
+  const refused = plan.filter(({ kind }) => kind === "refuse");
+  const flawed = new Map<Flaw, number[]>();
+  for (const { row, flaws = [] } of refused)
+    for (const flaw of flaws) {
+      const rows = flawed.get(flaw);
+      if (rows) rows.push(row);
+      else flawed.set(flaw, [row]);
+    }
+  const cellsAt = (row: number) => body[row - 2] ?? [];
+  const names = (["firstName", "lastName"] as Field[]).map((field) => mapping[field] ?? -1);
+  return {
+    refuse: refused.length,
+    flaws: [...flawed].map(([flaw, rows]) => ({
+      flaw,
+      count: rows.length,
+      rows: rows.slice(0, NAMED).map((row) => ({ row, said: saidOf(table, flaw, cellsAt(row), mapping) })),
+    })),
+    corrections: refused
+      .filter(correctable)
+      .slice(0, CORRECTED_AT_ONCE)
+      .map((planned) => {
+        const cells = cellsAt(planned.row);
+        return {
+          planned,
+          row: planned.row,
+          name: [...new Set(names)]
+            .map((at) => cells[at] ?? "")
+            .join(" ")
+            .trim(),
+          cells: cellsToCorrect(table, planned.flaws ?? [], cells, mapping),
+        };
+      }),
+  };
+}
+
+interface RefusedWords<Flaw extends string> {
+  readonly refusedFile: string;
+  readonly reason: string;
+  readonly flaws: Readonly<Record<Flaw, string>>;
+}
+
+/**
+ * The rows that are not taken, as they came, each with why: to be corrected and brought again.
+ * @throws Refusal imports.not-found; as the kind's `place`
+ */
+export async function refusedFile<Place extends ImportPlace, Field extends string, Flaw extends string>(
+  ctx: ReadContext,
+  kind: ImportKind<Place, Field, Flaw, PlannedRow<Flaw>>,
+  asked: AskedImport,
+  words: RefusedWords<Flaw>,
+): Promise<File> {
+  const found = await findImport(ctx.db, ctx, kind, asked);
+  const [head = [], ...body] = await rowsOf(ctx, found.row.id);
+  const bad = (await kind.plan(ctx.db, ctx, found, body)).flatMap(({ kind: what, row, flaws = [] }) =>
+    what === "refuse" ? [[...(body[row - 2] ?? []), flaws.map((flaw) => words.flaws[flaw]).join("; ")]] : [],
+  );
+  const file = await writeCsv([[...head, words.reason], ...bad]);
+  return new File([file], `${words.refusedFile}.csv`, { type: file.type });
+}
+
+/** Whether an import can still be undone. */
+export const undoable = ({ state, writtenAt }: Pick<ImportRow, "state" | "writtenAt">, now: Date): boolean =>
+  state === "done" && writtenAt !== null && minutesAfter(writtenAt, UNDO_HOURS * 60) > now;

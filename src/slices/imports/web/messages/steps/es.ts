@@ -1,0 +1,36 @@
+import type en from "./en.ts";
+
+/** Los pasos de toda importación de una hoja de cálculo. */
+export default {
+  steps: {
+    limits: "Un archivo .csv, .xlsx o .xls de 10 MB como máximo, con 20,000 filas y 60 columnas como máximo, sin contraseña. La primera fila con datos nombra las columnas. Las fórmulas no se calculan: cuenta el valor guardado con ellas.",
+    nothingYet: "No se escribe nada antes de que usted vea lo que resultaría.",
+    file: "Archivo",
+    upload: "Leer el archivo",
+    reading: "Leyendo…",
+    match: "Relacionar las columnas",
+    rows: "{count, plural, one {# fila leída} other {# filas leídas}}, para {season}.",
+    guessed: "El archivo no dice en qué codificación está. Se leyó como lo escribe un Windows antiguo: vea si los nombres con acentos están bien.",
+    samples: "Por ejemplo: {samples}",
+    none: "No está en el archivo",
+    needed: "{name} (necesario)",
+    check: "Revisar la lista",
+    refuse: "{count, plural, one {# fila no se acepta} other {# filas no se aceptan}}:",
+    flaw: "{text}: {count, plural, one {fila} other {filas}} {rows}",
+    more: "{rows} y más",
+    correctTitle: "Filas por corregir",
+    correct: "Corrija aquí",
+    correctSend: "Guardar y revisar otra vez",
+    rowOf: "{row}: {name}",
+    wholeName: "Nombre y apellido",
+    previewTitle: "Las primeras filas, como quedarían",
+    row: "Fila",
+    download: "Descargar esas filas con sus motivos",
+    writing: "Escribiendo: {done} de {total} filas. Puede dejar esta página; sigue por sí solo.",
+    refresh: "Ver cuánto falta",
+    undo: "Deshacer esta importación",
+    another: "Importar otro archivo",
+    changeColumns: "Cambiar las columnas",
+    bothNames: "Los dos nombres están en esta columna, como «Lee, Kim» o «Kim Lee».",
+  },
+} satisfies typeof en;

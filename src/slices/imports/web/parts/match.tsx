@@ -1,0 +1,93 @@
+import { Form } from "react-router";
+import { useForm } from "#browser/form-state.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { namesTogether } from "#kernel/player-columns.ts";
+import type { ImportMapping } from "#kernel/table-import.ts";
+import type { ImportAnswer } from "./upload.tsx";
+
+/** An import as its columns are matched. */
+interface Matched {
+  season: { name: string };
+  columns: readonly { head: string; samples: readonly string[] }[];
+  guessedEncoding: boolean;
+  mapping: ImportMapping<string>;
+  divisionId: string | null;
+  rowsTotal: number;
+}
+
+interface MatchProps {
+  one: Matched;
+  /** What a row can say; without a needed field nothing comes of it. */
+  fields: readonly { name: string; label: string; needed: boolean }[];
+  /** Where rows go that name no division. */
+  divisions: { label: string; none: string; choices: readonly { id: string; label: string }[] };
+  /** Whether it was looked at: then the columns are done with, unless something in them was wrong. */
+  looked: boolean;
+  answer: ImportAnswer;
+}
+
+/** Which column is what: guessed by the heads, with what stands in the first rows. */
+export function MatchStep(props: MatchProps) {
+  const t = useTranslations("imports.steps");
+  if (!props.looked) return <Columns {...props} />;
+  const refused = props.answer?.typed["intent"] === "check";
+  return (
+    <details className="office-columns" open={refused}>
+      <summary>{t("changeColumns")}</summary>
+      <Columns {...props} />
+    </details>
+  );
+}
+
+function Columns({ one, fields, divisions, answer }: MatchProps) {
+  const t = useTranslations("imports.steps");
+  const issues = useTranslations("issues");
+  const { form, busy, errors } = useForm(answer);
+  const samplesOf = (at: number | null | undefined) => {
+    const samples = at === null || at === undefined ? [] : (one.columns[at]?.samples ?? []);
+    return samples.length > 0 ? t("samples", { samples: samples.slice(0, 2).map(short).join(" · ") }) : undefined;
+  };
+  return (
+    <section className="panel" aria-labelledby="match">
+      <h2 id="match">{t("match")}</h2>
+      <p>{t("rows", { count: one.rowsTotal, season: one.season.name })}</p>
+      {one.guessedEncoding ? <p className="notice">{t("guessed")}</p> : null}
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+      <Form {...form} className="office-match">
+        <input type="hidden" name="intent" value="check" />
+        {fields.map(({ name, label, needed }) => (
+          <SelectField
+            key={name}
+            name={`column:${name}`}
+            label={needed ? t("needed", { name: label }) : label}
+            hint={name === "lastName" && namesTogether(one.mapping) ? t("bothNames") : samplesOf(one.mapping[name])}
+            defaultValue={String(one.mapping[name] ?? "")}
+          >
+            <option value="">{t("none")}</option>
+            {one.columns.map(({ head, samples }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column of a file is its place
+              <option key={at} value={at}>
+                {samples[0] ? `${head} (${short(samples[0])})` : head}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <SelectField name="divisionId" label={divisions.label} defaultValue={one.divisionId ?? ""}>
+          <option value="">{divisions.none}</option>
+          {divisions.choices.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SendButton busy={busy} label={t("check")} busyLabel={t("check")} data-size="small" />
+      </Form>
+    </section>
+  );
+}
+
+/** Enough of a cell to know its column by. */
+const short = (cell: string) => (cell.length > 28 ? `${cell.slice(0, 27)}…` : cell);

@@ -1,0 +1,83 @@
+import { useEffect, type ReactNode } from "react";
+import { Form, useRevalidator } from "react-router";
+import { useForm } from "#browser/form-state.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import type { ImportAnswer } from "./upload.tsx";
+
+/** How often a page looks how far an import is, in milliseconds. */
+const LOOK = 1000;
+
+/** Asks anew how far an import is, as long as it goes on. */
+export function useProgressOf(going: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!going) return;
+    const timer = setInterval(() => void revalidate(), LOOK);
+    return () => clearInterval(timer);
+  }, [going, revalidate]);
+}
+
+/** How far it is. */
+export function Writing({
+  title,
+  path,
+  one: { rowsDone, rowsTotal },
+}: {
+  title: string;
+  path: string;
+  one: { rowsDone: number; rowsTotal: number };
+}) {
+  const t = useTranslations("imports.steps");
+  return (
+    <section className="panel" aria-live="polite">
+      <progress max={rowsTotal} value={rowsDone} aria-label={title} />
+      <p>{t("writing", { done: String(rowsDone), total: String(rowsTotal) })}</p>
+      <LocalLink to={path}>{t("refresh")}</LocalLink>
+    </section>
+  );
+}
+
+/** What came of it is the caller's to say; how long it can be undone, and the way to another file. */
+export function WrittenStep({
+  another,
+  submissionKey,
+  answer,
+  undo,
+  children,
+}: {
+  /** Where another file is chosen. */
+  another: string;
+  submissionKey: string;
+  answer: ImportAnswer;
+  /** Until when it can be undone, in words; null where it cannot any more. */
+  undo: string | null;
+  children: ReactNode;
+}) {
+  const t = useTranslations("imports.steps");
+  const issues = useTranslations("issues");
+  const own = answer?.typed["intent"] === "undo" ? answer : undefined;
+  const { form, busy, errors } = useForm(own, { intent: "undo" });
+  return (
+    <section className="panel">
+      {children}
+      {undo === null ? null : (
+        <>
+          <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
+          <Form {...form}>
+            <input type="hidden" name="intent" value="undo" />
+            <input type="hidden" name="submissionKey" value={submissionKey} />
+            <p className="muted">{undo}</p>
+            <button className="button" data-size="small" aria-disabled={busy || undefined}>
+              {t("undo")}
+            </button>
+          </Form>
+        </>
+      )}
+      <p>
+        <LocalLink to={another}>{t("another")}</LocalLink>
+      </p>
+    </section>
+  );
+}
