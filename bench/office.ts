@@ -222,7 +222,9 @@ async function importing(
   const begun = performance.now();
   await ask(`${at}/${id}/write`, "POST", { submissionKey: crypto.randomUUID() });
   for (;;) {
-    const { rows: state } = await sql<{ state: string }>`select state from spreadsheet_import where id = ${id}`.execute(db);
+    const { rows: state } = await sql<{ state: string }>`select state from spreadsheet_import where id = ${id}`.execute(
+      db,
+    );
     if (state[0]?.state === "done") break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -21,12 +21,16 @@ create table spreadsheet_import (
   rows_done integer not null default 0 check (rows_done between 0 and rows_total),
   -- {"added": 54, "refused": 2}: how many rows came to what.
   outcome jsonb not null default '{}' check (jsonb_typeof(outcome) = 'object'),
+  -- Who confirmed it, and where a kind needs it a digest of what was confirmed: nothing else is written.
+  confirmed_by uuid references account,
+  confirmed_plan text,
   created_at timestamptz not null,
   written_at timestamptz,
   undone_at timestamptz
 );
 create index spreadsheet_import_league on spreadsheet_import (league_id, created_at desc);
 create index spreadsheet_import_account on spreadsheet_import (account_id) where account_id is not null;
+create index spreadsheet_import_confirmed_by on spreadsheet_import (confirmed_by) where confirmed_by is not null;
 
 insert into spreadsheet_import (id, kind, league_id, season_id, account_id, state, content, guessed_encoding, mapping, division_id, anyway,
                                 rows_total, rows_done, outcome, created_at, written_at, undone_at)

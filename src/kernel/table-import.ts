@@ -22,6 +22,8 @@ export interface ImportTable<Field extends string, Flaw extends string> {
   readonly atFault: Partial<Readonly<Record<Flaw, (text: string) => boolean>>>;
   /** Second columns of the same thing: fields of a correction only where the table has them. */
   readonly besides: readonly Field[];
+  /** Fields that no file has and only corrections write: which of several players it is. */
+  readonly chosen?: readonly Field[];
 }
 
 /** What a spreadsheet would run. */
@@ -43,14 +45,14 @@ export function cellsOf<Field extends string>(
  * most, but for fields that stand together.
  */
 export function guessedMapping<Field extends string>(
-  { fields, names, likely, others, together }: ImportTable<Field, never>,
+  { fields, names, likely, others, together, chosen = [] }: ImportTable<Field, never>,
   heads: readonly string[],
 ): ImportMapping<Field> {
   const named = heads.map(foldedName);
   const found: ImportMapping<Field> = {};
   const take = (fits: (field: Field, head: string) => boolean) => {
     for (const field of fields) {
-      if (found[field] !== undefined) continue;
+      if (found[field] !== undefined || chosen.includes(field)) continue;
       const taken = Object.values(found);
       const at = named.findIndex((head, place) => fits(field, head) && !taken.includes(place));
       if (at >= 0) found[field] = at;
@@ -59,6 +61,16 @@ export function guessedMapping<Field extends string>(
   take((field, head) => names[field].includes(head));
   take((field, head) => likely[field](head) && !others.test(head));
   return { ...found, ...together?.(heads, found) };
+}
+
+/** The columns of what only corrections write. */
+export function chosenColumns<Field extends string>(
+  { chosen = [] }: Pick<ImportTable<Field, never>, "chosen">,
+  mapping: ImportMapping<string>,
+): ImportMapping<Field> {
+  const columns: ImportMapping<Field> = {};
+  for (const field of chosen) if (typeof mapping[field] === "number") columns[field] = mapping[field];
+  return columns;
 }
 
 /** A cell of a refused row that has to be corrected, with what stands there and what is wrong with it. */

@@ -32,7 +32,7 @@ export function writingAudit({ actor, action, objects, details = {}, request }: 
   const member = actor.kind === "member" ? actor : undefined;
   return sql`
     insert into audit_entry (actor_kind, actor_id, session_id, action, object_kind, object_id, details, caller, request_id)
-    select ${actor.kind}::text, ${member?.accountId ?? null}::uuid, ${member?.sessionId ?? null}::text, ${action}::text,
+    select ${actor.kind}::text, ${member?.accountId ?? null}::uuid, ${member?.sessionId || null}::text, ${action}::text,
            ${objects.kind}::text, object.id, ${JSON.stringify(details)}::jsonb, ${request?.caller ?? null}::text,
            ${request?.requestId ?? null}::uuid
       from unnest(${objects.ids}::text[]) as object(id)`;

@@ -65,7 +65,7 @@ export type Impossible =
   | { readonly code: "teams.changed-meanwhile" | "teams.name-taken" | "teams.maximum-too-low" | "teams.jersey-taken" }
   | { readonly code: "teams.full"; readonly team: string; readonly most: number };
 
-const sameTeam = (a: TeamState, b: TeamState) =>
+export const sameTeam = (a: TeamState, b: TeamState) =>
   a.name === b.name &&
   a.maxPlayers === b.maxPlayers &&
   a.color === b.color &&
@@ -94,20 +94,32 @@ export function impossible(standing: Standing, { teams, moves }: Change, allowed
   return overfull(after, moves, allowed) ?? jerseyTwice(standing, moves) ?? missing(after, moves);
 }
 
+/**
+ * How many players a team takes when so many of its own stay: what was allowed beyond the maximum is for those who are there.
+ */
+export const roomFor = (
+  { maxPlayers, allowedOver }: Pick<StandingTeam, "maxPlayers" | "allowedOver">,
+  stay: number,
+): number => Math.max(maxPlayers, Math.min(stay, maxPlayers + allowedOver));
+
 function overfull(
   teams: ReadonlyMap<string, StandingTeam>,
   moves: readonly Move[],
   allowed: string | undefined,
 ): Impossible | undefined {
+  const [left, come] = [new Map<string, number>(), new Map<string, number>()];
+  const count = (players: Map<string, number>, { team }: Spot) => players.set(team, (players.get(team) ?? 0) + 1);
+  for (const { from, to } of moves) {
+    if (from?.team === to?.team) continue;
+    if (from) count(left, from);
+    if (to) count(come, to);
+  }
   for (const team of teams.values()) {
-    const left = moves.filter(({ from, to }) => from?.team === team.id && to?.team !== team.id).length;
-    const come = moves.filter(({ from, to }) => to?.team === team.id && from?.team !== team.id).length;
-    const stay = team.players - left;
-    // What was allowed beyond the maximum is for those who are there.
-    const room = Math.max(team.maxPlayers, Math.min(stay, team.maxPlayers + team.allowedOver));
-    if (come > 0 && stay + come > room && team.id !== allowed)
+    const coming = come.get(team.id) ?? 0;
+    const stay = team.players - (left.get(team.id) ?? 0);
+    if (coming > 0 && stay + coming > roomFor(team, stay) && team.id !== allowed)
       return { code: "teams.full", team: team.name, most: team.maxPlayers };
-    if (come === 0 && stay > team.maxPlayers + team.allowedOver) return { code: "teams.maximum-too-low" };
+    if (coming === 0 && stay > team.maxPlayers + team.allowedOver) return { code: "teams.maximum-too-low" };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { correctRow, guessedMapping, type ImportMapping } from "#kernel/table-import.ts";
+import { chosenColumns, correctRow, guessedMapping, type ImportMapping } from "#kernel/table-import.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
@@ -11,7 +11,15 @@ import { IMPORT_LIMITS } from "../../contract/vocabulary.ts";
 import { IMPORTS_BY_ACCOUNT } from "../limits.ts";
 import { findImport, importContext, rowsOf, undoable, type AskedImport } from "../queries/imports.ts";
 import type { FoundImport, ImportKind, ImportPlace, ImportsDeps, PlannedRow } from "../services.ts";
-import { insertImport, lockImport, newImportId, setImportState, setMapping, setRows } from "../store/imports.ts";
+import {
+  confirmImport,
+  insertImport,
+  lockImport,
+  newImportId,
+  setImportState,
+  setMapping,
+  setRows,
+} from "../store/imports.ts";
 import { record } from "./record.ts";
 
 type Context = ImportsDeps & ActorContext;
@@ -78,7 +86,8 @@ export async function checkImport<Place extends ImportPlace, Field extends strin
   await ctx.db.transaction().execute(async (tx) => {
     const { place, row } = await findImport(tx, ctx, kind, asked);
     const own = divisionId === null || place.season.divisions.some(({ id }) => id === divisionId);
-    if (!own || !(await setMapping(tx, row.id, { mapping, divisionId }))) throw new Refusal("imports.over");
+    const all = { ...chosenColumns(kind.table, row.mapping), ...mapping };
+    if (!own || !(await setMapping(tx, row.id, { mapping: all, divisionId }))) throw new Refusal("imports.over");
     await record(tx, ctx, {
       action: "imports.checked",
       object: { kind: "import", id: row.id },
@@ -136,6 +145,12 @@ async function acceptableRows<Place extends ImportPlace, Field extends string, F
   return plan.flatMap(({ row, flaws = [] }) => (kind.acceptable && flaws.includes(kind.acceptable) ? [row] : []));
 }
 
+interface Agreed {
+  details: Details;
+  /** A digest of what was agreed to, for the job that writes it. */
+  plan?: string;
+}
+
 type AskedOnce = AskedImport & { submissionKey: string };
 
 /**
@@ -152,7 +167,7 @@ export async function startImport<
   ctx: Context,
   kind: ImportKind<Place, Field, Flaw, Planned>,
   { submissionKey: key, ...asked }: AskedOnce,
-  agree: (tx: Tx<MailTable>, found: FoundImport<Place>, plan: readonly Planned[]) => Promise<Details>,
+  agree: (tx: Tx<MailTable>, found: FoundImport<Place>, plan: readonly Planned[]) => Promise<Agreed>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const found = await findImport(tx, ctx, kind, asked);
@@ -163,8 +178,8 @@ export async function startImport<
       if (row?.state !== "checked") throw new Refusal("imports.over");
       const [, ...body] = await rowsOf({ db: tx, cipher: ctx.cipher }, id);
       const held = { ...found, row };
-      const agreed = await agree(tx, held, await kind.plan(tx, ctx, held, body));
-      await setImportState(tx, id, "writing", timeOf(ctx));
+      const { details: agreed, plan = null } = await agree(tx, held, await kind.plan(tx, ctx, held, body));
+      await confirmImport(tx, id, { by: found.place.member.accountId, plan });
       await enqueue(tx, { kind: kind.job, payload: { importId: id }, key: `${kind.job}:${id}` });
       const details = { import: kind.name, ...agreed };
       await record(tx, ctx, { action: "imports.begun", object: { kind: "import", id }, details });

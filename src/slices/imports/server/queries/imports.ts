@@ -1,6 +1,6 @@
 import { minutesAfter } from "#kernel/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { cellsToCorrect, saidOf, type ImportMapping, type ImportTable } from "#kernel/table-import.ts";
+import { cellsToCorrect, chosenColumns, saidOf, type ImportMapping, type ImportTable } from "#kernel/table-import.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
@@ -138,29 +138,37 @@ export function refusedRows<Field extends string, Flaw extends string, Planned e
   };
 }
 
-interface RefusedWords<Flaw extends string> {
+interface RefusedWords<Planned> {
   readonly refusedFile: string;
   readonly reason: string;
-  readonly flaws: Readonly<Record<Flaw, string>>;
+  /** Why a row is refused, in words. */
+  reasonsOf(row: Planned): readonly string[];
 }
 
 /**
  * The rows that are not taken, as they came, each with why: to be corrected and brought again.
  * @throws Refusal imports.not-found; as the kind's `place`
  */
-export async function refusedFile<Place extends ImportPlace, Field extends string, Flaw extends string>(
+export async function refusedFile<
+  Place extends ImportPlace,
+  Field extends string,
+  Flaw extends string,
+  Planned extends PlannedRow<Flaw>,
+>(
   ctx: ReadContext,
-  kind: ImportKind<Place, Field, Flaw, PlannedRow<Flaw>>,
+  kind: ImportKind<Place, Field, Flaw, Planned>,
   asked: AskedImport,
-  words: RefusedWords<Flaw>,
+  { refusedFile: name, reason, reasonsOf }: RefusedWords<Planned>,
 ): Promise<File> {
   const found = await findImport(ctx.db, ctx, kind, asked);
   const [head = [], ...body] = await rowsOf(ctx, found.row.id);
-  const bad = (await kind.plan(ctx.db, ctx, found, body)).flatMap(({ kind: what, row, flaws = [] }) =>
-    what === "refuse" ? [[...(body[row - 2] ?? []), flaws.map((flaw) => words.flaws[flaw]).join("; ")]] : [],
-  );
-  const file = await writeCsv([[...head, words.reason], ...bad]);
-  return new File([file], `${words.refusedFile}.csv`, { type: file.type });
+  const chosen = Object.values(chosenColumns(kind.table, found.row.mapping));
+  const asItCame = (cells: readonly string[]) => cells.filter((_, at) => !chosen.includes(at));
+  const bad = (await kind.plan(ctx.db, ctx, found, body))
+    .filter((one) => one.kind === "refuse")
+    .map((one) => [...asItCame(body[one.row - 2] ?? []), reasonsOf(one).join("; ")]);
+  const file = await writeCsv([[...asItCame(head), reason], ...bad]);
+  return new File([file], `${name}.csv`, { type: file.type });
 }
 
 /** Whether an import can still be undone. */

@@ -21,13 +21,16 @@ export interface ImportRow<Field extends string = string> {
   rowsDone: number;
   /** How many rows came to what, by the words of its kind. */
   outcome: Readonly<Record<string, number>>;
+  /** Who confirmed it, and a digest of what, where its kind needs one. */
+  confirmedBy: string | null;
+  confirmedPlan: string | null;
   writtenAt: Date | null;
 }
 
 const COLUMNS = sql`
   id, kind, league_id as "leagueId", season_id as "seasonId", account_id as "accountId", state,
   guessed_encoding as "guessedEncoding", mapping, division_id as "divisionId", anyway, rows_total as "rowsTotal",
-  rows_done as "rowsDone", outcome, written_at as "writtenAt"`;
+  rows_done as "rowsDone", outcome, confirmed_by as "confirmedBy", confirmed_plan as "confirmedPlan", written_at as "writtenAt"`;
 
 export async function newImportId(handle: QueryExecutorProvider): Promise<string> {
   const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(handle);
@@ -36,7 +39,7 @@ export async function newImportId(handle: QueryExecutorProvider): Promise<string
 
 export async function insertImport(
   tx: AnyTx,
-  one: Omit<ImportRow, "state" | "anyway" | "rowsDone" | "outcome" | "writtenAt"> & {
+  one: Omit<ImportRow, "state" | "anyway" | "rowsDone" | "outcome" | "confirmedBy" | "confirmedPlan" | "writtenAt"> & {
     content: Buffer;
     createdAt: Date;
   },
@@ -91,6 +94,17 @@ export async function setRows(
      where id = ${id}`.execute(tx);
 }
 
+/** Has an import written as somebody confirmed it. */
+export async function confirmImport(
+  tx: AnyTx,
+  id: string,
+  { by, plan }: { by: string; plan: string | null },
+): Promise<void> {
+  await sql`
+    update spreadsheet_import set state = 'writing', outcome = '{}', confirmed_by = ${by}, confirmed_plan = ${plan}
+     where id = ${id}`.execute(tx);
+}
+
 /** Moves an import on, or back to be looked at. Its rows go once it is undone. */
 export async function setImportState(tx: AnyTx, id: string, state: ImportState, now: Date): Promise<void> {
   await sql`
@@ -129,5 +143,8 @@ export async function importsOfAccount(handle: QueryExecutorProvider, accountId:
 
 /** Imports stay with their league; who read them is not known any more. */
 export async function forgetReader(tx: AnyTx, accountId: string): Promise<void> {
-  await sql`update spreadsheet_import set account_id = null where account_id = ${accountId}`.execute(tx);
+  await sql`
+    update spreadsheet_import
+       set account_id = nullif(account_id, ${accountId}), confirmed_by = nullif(confirmed_by, ${accountId})
+     where account_id = ${accountId} or confirmed_by = ${accountId}`.execute(tx);
 }

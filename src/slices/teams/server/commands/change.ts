@@ -30,18 +30,18 @@ export function changingTeams<Answer>(
   return ctx.db.transaction().execute(async (tx) => {
     const { member, home } =
       "team" in which ? await demandTeam(tx, ctx.actor, which.team) : await demandTeams(tx, ctx.actor, which.division);
-    const board = await lockBoard(tx, { divisionId: home.id, leagueId: home.leagueId });
-    const standing = await standingOf(tx, home.id);
-    return work({
-      tx,
-      now: timeOf(ctx),
-      by: { actor: ctx.actor, request: ctx.request },
-      member,
-      home,
-      board,
-      standing,
-    });
+    return work(await holdBoard(tx, { ...ctx, home, member }));
   });
+}
+
+/** Holds the teams of a division, of which it is known who changes them, until the transaction ends. */
+export async function holdBoard(
+  tx: HeldBoard["tx"],
+  { home, member, actor, request, clock }: Pick<TeamsDeps, "clock"> & ActorContext & Pick<HeldBoard, "home" | "member">,
+): Promise<HeldBoard> {
+  const board = await lockBoard(tx, { divisionId: home.id, leagueId: home.leagueId });
+  const standing = await standingOf(tx, home.id);
+  return { tx, now: timeOf({ clock }), by: { actor, request }, member, home, board, standing };
 }
 
 /** The team of a board. @throws Refusal teams.not-found where it was deleted meanwhile */
@@ -85,11 +85,15 @@ export async function makeOwnChange(
   held: HeldBoard,
   kind: ChangeKind,
   change: Change,
-  { allowed, reason = null }: { allowed?: string | undefined; reason?: string | null } = {},
+  {
+    allowed,
+    reason = null,
+    importId = null,
+  }: { allowed?: string | undefined; reason?: string | null; importId?: string | null } = {},
 ): Promise<void> {
   await makeChange(held, change, allowed);
   const { tx, home, member } = held;
-  await insertChange(tx, { divisionId: home.id, kind, authorId: member.accountId, reason, change });
+  await insertChange(tx, { divisionId: home.id, kind, authorId: member.accountId, reason, importId, change });
 }
 
 /** Players beyond what a team takes now. */

@@ -12,7 +12,8 @@ export interface HeldBoard {
   readonly tx: Tx<PlaceTables>;
   readonly now: Date;
   readonly by: ActorContext;
-  readonly member: Member;
+  /** Who changes them. */
+  readonly member: Pick<Member, "accountId">;
   readonly home: DivisionHome;
   readonly board: BoardRow;
   readonly standing: Standing & { rows: TeamRow[] };

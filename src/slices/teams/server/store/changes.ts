@@ -13,7 +13,15 @@ export interface ChangeRow {
 /** Writes down what was done, so that it can be undone. What its author had undone before cannot be redone any more. */
 export async function insertChange(
   tx: AnyTx,
-  row: { divisionId: string; kind: ChangeKind; authorId: string | null; reason: string | null; change: Change },
+  row: {
+    divisionId: string;
+    kind: ChangeKind;
+    authorId: string | null;
+    reason: string | null;
+    /** The import that it came with. */
+    importId: string | null;
+    change: Change;
+  },
 ): Promise<void> {
   await sql`
     update team_change set superseded = true
@@ -21,8 +29,10 @@ export async function insertChange(
     tx,
   );
   await sql`
-    insert into team_change (division_id, kind, author_id, reason, change)
-    values (${row.divisionId}, ${row.kind}, ${row.authorId}, ${row.reason}, ${JSON.stringify(row.change)})`.execute(tx);
+    insert into team_change (division_id, kind, author_id, reason, import_id, change)
+    values (${row.divisionId}, ${row.kind}, ${row.authorId}, ${row.reason}, ${row.importId}, ${JSON.stringify(row.change)})`.execute(
+    tx,
+  );
 }
 
 /** The last changes of a division, the newest first; what a registration's end did is not among them. */
@@ -57,6 +67,22 @@ export async function lastUndone(
 
 export async function markUndone(tx: AnyTx, id: string, at: Date | null): Promise<void> {
   await sql`update team_change set undone_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** What an import did and nobody has undone, division by division. */
+export async function changesOfImport(
+  handle: QueryExecutorProvider,
+  importId: string,
+): Promise<{ id: string; divisionId: string; change: Change }[]> {
+  const { rows } = await sql<{ id: string; divisionId: string; change: Change }>`
+    select id, division_id as "divisionId", change from team_change
+     where import_id = ${importId} and undone_at is null order by division_id, id`.execute(handle);
+  return rows;
+}
+
+/** A change that was taken back in part: it is not done again as a whole. */
+export async function markSuperseded(tx: AnyTx, id: string): Promise<void> {
+  await sql`update team_change set superseded = true where id = ${id}`.execute(tx);
 }
 
 /** The team that a registration left when it ended, if it was on one: the last time. */

@@ -31,7 +31,7 @@ export function startImport(ctx: Context, { overfills, ...asked }: ImportWrite):
   return imports.startImport(ctx, REGISTRATIONS, asked, async (tx, { place, row }, plan) => {
     const spots = agreedSpots(overfillsOf(plan, place.season.divisions), overfills);
     await agreeSpots(tx, row.id, spots);
-    return { moreSpots: Object.values(spots).reduce((sum, one) => sum + one, 0) };
+    return { details: { moreSpots: Object.values(spots).reduce((sum, one) => sum + one, 0) } };
   });
 }
 

@@ -158,5 +158,9 @@ export function refusedRows(
   ctx: Pick<PlacesDeps, "db" | "clock" | "cipher"> & ActorContext,
   { language, ...asked }: { league: string; id: string; language: Language },
 ): Promise<File> {
-  return refusedFile(ctx, REGISTRATIONS, asked, OFFICE_WORDS[language]);
+  const words = OFFICE_WORDS[language];
+  return refusedFile(ctx, REGISTRATIONS, asked, {
+    ...words,
+    reasonsOf: (row) => (row.kind === "refuse" ? row.flaws.map((flaw) => words.flaws[flaw]) : []),
+  });
 }
