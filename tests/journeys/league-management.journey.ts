@@ -75,6 +75,33 @@ test("Edit League by the keyboard alone: opened, left, kept, saved; a new name w
   expect(await page.getByText("Never mind").count()).toBe(0);
 });
 
+test("Edit League on its full page: the season's fee, dates, ages and size with the league, all or nothing", async () => {
+  const page = await office();
+  const league = await openLeague(page);
+  await page.goto(`${league}/profile`);
+  expect(await violations(page)).toEqual([]);
+  const size = page.getByLabel("Max League Size").first();
+  const oldest = page.getByLabel("Maximum age").first();
+  const age = await oldest.inputValue();
+  const places = Number(await size.inputValue());
+  await page.getByLabel("Tagline").fill("With its season");
+  await page.getByLabel("Registration fee").fill("101.50");
+  await size.fill(String(places + 1));
+  await oldest.fill("0");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("alert").waitFor();
+  // What was typed is kept, and nothing of it is saved.
+  expect(await page.getByLabel("Registration fee").inputValue()).toBe("101.50");
+  expect(await oldest.getAttribute("aria-invalid")).toBe("true");
+  await oldest.fill(age);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("Saved. Families see it now.").waitFor();
+  await page.getByText("With its season").waitFor();
+  await page.goto(`${league}/profile`);
+  expect(await page.getByLabel("Registration fee").inputValue()).toBe("101.50");
+  expect(await size.inputValue()).toBe(String(places + 1));
+});
+
 test("two who edit the same league: the second sees both values and who, and the next save counts", async () => {
   const page = await office();
   const league = await openLeague(page);
@@ -108,12 +135,12 @@ test("a manager adds a season and a division, raises its places, invites a manag
 
   await page.getByRole("link", { name: "Add division" }).click();
   await page.getByLabel("Division name").fill("Juniors");
-  await page.getByLabel("Youngest age").fill("9");
-  await page.getByLabel("Oldest age").fill("8");
+  await page.getByLabel("Minimum age").fill("9");
+  await page.getByLabel("Maximum age").fill("8");
   await page.locator("#capacity").fill("12");
   await page.getByRole("button", { name: "Save division" }).click();
   await page.getByRole("alert").waitFor();
-  await page.getByLabel("Oldest age").fill("10");
+  await page.getByLabel("Maximum age").fill("10");
   await page.getByRole("button", { name: "Save division" }).click();
   await page.getByText("The division is added.").waitFor();
   await page.getByRole("button", { name: "Move Juniors up" }).click();

@@ -78,12 +78,12 @@ test("with the keyboard through four: look around, approve two, reject one, and 
   await page.getByRole("button", { name: `Reject ${b}` }).press("Enter");
   await page.getByRole("alert").getByText("Choose a reason, or write one").waitFor();
   await page.getByLabel(/^Say who looks after safety/).press("Space");
-  await page.getByLabel("Field", { exact: true }).selectOption("Website");
+  await page.getByLabel("Field", { exact: true }).selectOption("League website");
   // What is typed is no key.
   await page.getByLabel("What to change").pressSequentially("Ask a jack.");
   const preview = page.locator(".reviewing-preview");
   await preview.getByText("Safety policies: Say who looks after safety").waitFor();
-  await preview.getByText("Website: Ask a jack.").waitFor();
+  await preview.getByText("League website: Ask a jack.").waitFor();
   await page.getByRole("button", { name: `Reject ${b}` }).press("Enter");
   await page.getByText(`${b} is sent back.`).waitFor();
   await isOpen(page, c);

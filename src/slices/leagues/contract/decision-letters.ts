@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/language.ts";
-import { fieldName } from "./field-names.ts";
+import { FIELD_LABELS } from "./field-labels.ts";
 import type { SubmissionReason } from "./submission.ts";
 
 /**
@@ -78,5 +78,5 @@ export type DecisionLetter = keyof (typeof DECISION_LETTERS)["en"];
 
 /** A reason as one line, with the name of the field that it is about. */
 export function reasonLine(language: Language, { field, text }: SubmissionReason): string {
-  return field === null ? text : `${fieldName(language, field)}: ${text}`;
+  return field === null ? text : `${FIELD_LABELS[language][field]}: ${text}`;
 }

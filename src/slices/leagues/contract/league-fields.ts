@@ -1,43 +1,25 @@
 import * as z from "zod/mini";
 import { Email } from "#kernel/letter-fields.ts";
 import { phoneField } from "#kernel/phone-field.ts";
-import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
+import {
+  checksOf,
+  choice,
+  day,
+  fieldWith,
+  line,
+  lines,
+  money,
+  optional,
+  whole,
+  type FieldTraits,
+} from "./field-kinds.ts";
 import { DIFFICULTIES, GENDERS, SPORTS, STATES, TERMS } from "./vocabulary.ts";
 
 /**
- * The fields of a league, its season and its first division, each with its checks (spec.txt §5, "Submit and edit
- * league"): for the form that submits, for those that edit, and for the API. The message of a check is its issue code.
- * What concerns several fields at once stands in league-checks.ts.
+ * The fields of a league, its season and its first division (spec.txt §5, "Submit and edit league"), part by part of the
+ * task list, each defined once: from here follow the form that submits, those that edit, the API, what is compared and what
+ * is reviewed. What concerns several fields at once stands in league-checks.ts, their labels in field-labels.ts.
  */
-
-/** One line that must be there. @param name what its issue codes begin with: "league-name" */
-function line(name: string, longest: number) {
-  return z
-    .string(`${name}.missing`)
-    .check(z.trim(), z.minLength(1, `${name}.missing`), z.maxLength(longest, `${name}.long`), oneLine());
-}
-
-/** Several lines that must be there. */
-function lines(name: string, longest: number) {
-  return z
-    .string(`${name}.missing`)
-    .check(unixLines, z.trim(), z.minLength(1, `${name}.missing`), z.maxLength(longest, `${name}.long`), manyLines);
-}
-
-/** A whole number within bounds; nothing at all is missing, anything else is no number. */
-function whole(name: string, least: number, most: number) {
-  return z
-    .int({ error: ({ input }) => (input === undefined || input === null ? `${name}.missing` : `${name}.number`) })
-    .check(z.minimum(least, `${name}.range`), z.maximum(most, `${name}.range`));
-}
-
-/** A day of the league's own calendar, "2027-03-06". */
-function day(name: string) {
-  return z.iso.date({
-    error: ({ input }) =>
-      input === undefined || input === null || input === "" ? `${name}.missing` : `${name}.format`,
-  });
-}
 
 /** Characters of a policy, and of the description. */
 export const LONGEST_POLICY = 8000;
@@ -53,44 +35,7 @@ const Website = z
     withScheme,
     z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "website.format" }),
   );
-
-/** What the league is. A sport that is not in the list is `other`, with its own word. */
-export const ProfileFields = {
-  name: line("league-name", 120),
-  tagline: line("tagline", 160),
-  description: lines("description", LONGEST_DESCRIPTION),
-  sport: z.enum(SPORTS, "league-sport.missing"),
-  customSport: optionalText(line("custom-sport", 60)),
-  difficulty: z.enum(DIFFICULTIES, "difficulty.missing"),
-  website: optionalText(Website),
-};
-
-/** What families read before they join. */
-export const PolicyFields = {
-  generalRules: lines("general-rules", LONGEST_POLICY),
-  equipmentRequirements: lines("equipment", LONGEST_POLICY),
-  parentGuidelines: lines("parent-guidelines", LONGEST_POLICY),
-  safetyPolicies: lines("safety", LONGEST_POLICY),
-  codeOfConduct: lines("conduct", LONGEST_POLICY),
-};
-
-/** Who answers for the league. Families see the name; letters go to the address. */
-export const DirectorFields = {
-  directorName: line("director-name", 120),
-  directorPhone: phoneField("director-phone.missing"),
-  directorEmail: Email,
-};
-
-/** Where it plays: the specification's field address, city, ZIP code and state. The ZIP code tells the time zone. */
-export const PlaceFields = {
-  venueName: line("venue-name", 120),
-  address: line("place-address", 200),
-  zip: z.string("zip.missing").check(z.trim(), z.minLength(1, "zip.missing"), z.regex(/^\d{5}$/, "zip.format")),
-  city: line("city", 80),
-  state: z.enum(STATES, "league-state.missing"),
-  fieldCount: whole("field-count", 1, 200),
-  parkingNote: optionalText(z.string().check(z.trim(), z.maxLength(300, "parking-note.long"), oneLine())),
-};
+const Zip = z.string("zip.missing").check(z.trim(), z.minLength(1, "zip.missing"), z.regex(/^\d{5}$/, "zip.format"));
 
 const Clock = (name: string) =>
   z.string(`${name}.missing`).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${name}.missing`));
@@ -115,9 +60,35 @@ export const WeeklyTimes = z.array(WeeklyTime, "play-times.missing").check(
   }),
 );
 
+/** What the league is. A sport that is not in the list is `other`, with its own word. */
+const about = {
+  name: line("league-name", 120, { typing: "name", reviewed: true }),
+  tagline: line("tagline", 160),
+  description: lines("description", LONGEST_DESCRIPTION),
+  sport: choice("league-sport", SPORTS, { reviewed: true }),
+  customSport: optional(line("custom-sport", 60, { reviewed: true })),
+  difficulty: choice("difficulty", DIFFICULTIES),
+  website: optional(fieldWith(Website, { longest: 300, typing: "url" })),
+};
+
+/** The photo, by its id; null for the drawing of the sport. */
+const photo = { photoId: fieldWith(z.nullable(z.uuid("photo.unknown")), { kind: "photo", optional: true }) };
+
+/** Where it plays: the specification's field address, city, ZIP code and state. The ZIP code tells the time zone. */
+const place = {
+  venueName: line("venue-name", 120, { reviewed: true }),
+  address: line("place-address", 200, { typing: "street", reviewed: true }),
+  zip: fieldWith(Zip, { longest: 10, typing: "zip", reviewed: true }),
+  city: line("city", 80, { typing: "city", reviewed: true }),
+  state: choice("league-state", STATES, { reviewed: true }),
+  fieldCount: whole("field-count", 1, 200),
+  parkingNote: optional(line("parking-note", 300)),
+};
+const times = { playTimes: fieldWith(WeeklyTimes, { kind: "times" }) };
+
 /** A season in time. Its display name is the specification's `current_season`. */
-export const SeasonFields = {
-  term: z.enum(TERMS, "term.missing"),
+const season = {
+  term: choice("term", TERMS),
   year: whole("season-year", 2000, 2200),
   seasonName: line("season-name", 80),
   registrationStartDate: day("registration-start"),
@@ -128,30 +99,59 @@ export const SeasonFields = {
 };
 
 /** Who fits: ages in whole years on the day of the cut-off; 120 and the like stand for "and older". */
-export const DivisionFields = {
+const division = {
   minAge: whole("min-age", 0, 120),
   maxAge: whole("max-age", 0, 120),
   ageCutoffDate: day("age-cutoff"),
-  gender: z.enum(GENDERS, "division-gender.missing"),
+  gender: choice("division-gender", GENDERS),
   /** The specification's Max League Size. */
   capacity: whole("capacity", 1, 10_000),
 };
 
-/** The name of a division among several. */
-export const DivisionName = line("division-name", 80);
-
-/** An amount of one line in cents, from nothing to $10,000; more precise than a cent is no number. */
-function cents(name: string) {
-  return z
-    .int({ error: ({ input }) => (input === undefined || input === null ? `${name}.missing` : `${name}.format`) })
-    .check(z.minimum(0, `${name}.range`), z.maximum(1_000_000, `${name}.range`));
-}
-
 /** The league's price, line by line; together they are the specification's `season_fee`. */
-export const FeeFields = {
-  registrationFeeCents: cents("registration-fee"),
-  equipmentFeeCents: cents("equipment-fee"),
+const fees = { registrationFeeCents: money("registration-fee"), equipmentFeeCents: money("equipment-fee") };
+
+/** Who answers for the league. Families see the name; emails go to the address. */
+const director = {
+  directorName: line("director-name", 120, { typing: "person", reviewed: true }),
+  directorPhone: fieldWith(phoneField("director-phone.missing"), { longest: 30, typing: "tel", reviewed: true }),
+  directorEmail: fieldWith(Email, { longest: 254, typing: "email", reviewed: true }),
 };
+
+/** What families read before they join. */
+const policies = {
+  generalRules: lines("general-rules", LONGEST_POLICY),
+  equipmentRequirements: lines("equipment", LONGEST_POLICY),
+  parentGuidelines: lines("parent-guidelines", LONGEST_POLICY),
+  safetyPolicies: lines("safety", LONGEST_POLICY),
+  codeOfConduct: lines("conduct", LONGEST_POLICY),
+};
+
+/** The parts of the task list, each with its fields from top to bottom. */
+export const LEAGUE_PARTS = {
+  about: { ...about, ...photo },
+  place: { ...place, ...times },
+  season,
+  players: { ...division, ...fees },
+  director,
+  policies,
+} as const;
+
+type Parts = typeof LEAGUE_PARTS;
+/** The name of a field of a league as it is submitted. */
+export type LeagueFieldName = { [Part in keyof Parts]: keyof Parts[Part] }[keyof Parts];
+
+/** Every field by its name. */
+export const LEAGUE_FIELDS = Object.assign({}, ...Object.values(LEAGUE_PARTS)) as Record<LeagueFieldName, FieldTraits>;
+
+/** The checks of what lasts (the league itself), of a season and of a division, as calls of the office take them. */
+export const LastingFields = checksOf({ ...about, ...place, ...director, ...policies });
+export const SeasonFields = checksOf(season);
+export const DivisionFields = checksOf(division);
+export const FeeFields = checksOf(fees);
+
+/** The name of a division among several. */
+export const DivisionName = line("division-name", 80).check;
 
 /** On submit, for somebody who leaves them as they are (spec.txt §5). */
 export const DEFAULT_AGES = { minAge: 8, maxAge: 12 } as const;

@@ -1,42 +1,41 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { DirectorFields, PlaceFields, PolicyFields, ProfileFields } from "./league-fields.ts";
+import { LastingFields, LEAGUE_FIELDS } from "./league-fields.ts";
 import { LeaguePhoto } from "./photo.ts";
+import { CurrentDivisionEdit, CurrentSeasonEdit, MOST_DIVISIONS } from "./league-seasons.ts";
 import { LEAGUE_STATUSES } from "./vocabulary.ts";
 import { Ability, Accepted, Id, LastChange, LeagueRef, Version } from "./office.ts";
 
 /** A league's lasting profile in the office: read, changed, deleted. Its seasons have calls of their own. */
 
-const EDITABLE = { ...ProfileFields, ...PolicyFields, ...DirectorFields, ...PlaceFields };
-export const EditableLeague = z.object(EDITABLE);
+export const EditableLeague = z.object(LastingFields);
 export type EditableLeague = z.output<typeof EditableLeague>;
 export type EditableField = keyof EditableLeague;
-export const EDITABLE_FIELDS = Object.keys(EDITABLE) as EditableField[];
+export const EDITABLE_FIELDS = Object.keys(LastingFields) as EditableField[];
 
 /** What of an approved league somebody decides about before families see it (product.md): name, sport, place, director. */
-export const REVIEWED_FIELDS = [
-  "name",
-  "sport",
-  "customSport",
-  "venueName",
-  "address",
-  "zip",
-  "city",
-  "state",
-  "directorName",
-  "directorPhone",
-  "directorEmail",
-] as const satisfies readonly EditableField[];
-export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
+export function isReviewed(field: EditableField): boolean {
+  return LEAGUE_FIELDS[field].reviewed === true;
+}
 
-/** The fields to be changed; what is not named stays. A sport of one's own is named with the sport. */
-export const LeagueEdit = z.extend(z.partial(EditableLeague), { league: Id, version: Version }).check(
-  z.refine(({ sport, customSport = null }) => sport !== "other" || customSport !== null, {
-    error: "custom-sport.missing",
-    path: ["customSport"],
-  }),
-);
+/**
+ * The fields to be changed; what is not named stays. A sport of one's own is named with the sport. Its current season and that
+ * one's divisions may come along, each with the version that was read: all is saved, or nothing.
+ */
+export const LeagueEdit = z
+  .extend(z.partial(EditableLeague), {
+    league: Id,
+    version: Version,
+    season: z.optional(CurrentSeasonEdit),
+    divisions: z.optional(z.array(CurrentDivisionEdit).check(z.maxLength(MOST_DIVISIONS, "input.not-understood"))),
+  })
+  .check(
+    z.refine(({ sport, customSport = null }) => sport !== "other" || customSport !== null, {
+      error: "custom-sport.missing",
+      path: ["customSport"],
+    }),
+  );
 export type LeagueEdit = z.output<typeof LeagueEdit>;
 
 export const LeagueProfile = z.object({
@@ -82,7 +81,7 @@ export const leagueProfileCalls = {
     "Change what is named of a league, if nobody did meanwhile",
     {
       description:
-        "Public at once, except name, sport, place and director of an approved league: those wait for a decision.",
+        "Public at once, except name, sport, place and director of an approved league: those wait for a decision. The current season and its divisions are saved with it, all or nothing.",
     },
   )
     .input(LeagueEdit)

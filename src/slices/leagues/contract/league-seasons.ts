@@ -27,11 +27,13 @@ export const NewSeason = z.object({
 export type NewSeason = z.output<typeof NewSeason>;
 
 const SEASON = { ...SeasonFields, status: Status, playTimes: WeeklyTimes, ...FeeFields };
+/** What a season says of itself, whole. */
+export const SeasonContent = z.object(SEASON).check(...seasonInOrder, yearPlayed);
+export type SeasonContent = z.output<typeof SeasonContent>;
 export const SeasonEdit = z
   .object({ ...SEASON, league: Id, season: Id, version: Version })
   .check(...seasonInOrder, yearPlayed);
 export type SeasonEdit = z.output<typeof SeasonEdit>;
-export type SeasonContent = Omit<SeasonEdit, "league" | "season" | "version">;
 
 /** A division's own price; without one it has its season's. */
 const OwnFees = z.nullable(z.object(FeeFields));
@@ -41,6 +43,25 @@ export type NewDivision = z.output<typeof NewDivision>;
 export const DivisionEdit = z.object({ ...DIVISION, league: Id, division: Id, version: Version }).check(agesInOrder);
 export type DivisionEdit = z.output<typeof DivisionEdit>;
 export type DivisionContent = Omit<NewDivision, "league" | "season">;
+
+/** What Edit League changes of the current season and its divisions with the league itself; the rest is on the season's page. */
+const CURRENT_SEASON = {
+  seasonName: SeasonFields.seasonName,
+  registrationStartDate: SeasonFields.registrationStartDate,
+  registrationEndDate: SeasonFields.registrationEndDate,
+  leagueStartDate: SeasonFields.leagueStartDate,
+  leagueEndDate: SeasonFields.leagueEndDate,
+  ...FeeFields,
+};
+const CURRENT_DIVISION = {
+  minAge: DivisionFields.minAge,
+  maxAge: DivisionFields.maxAge,
+  capacity: DivisionFields.capacity,
+};
+export const CURRENT_SEASON_FIELDS = Object.keys(CURRENT_SEASON) as (keyof typeof CURRENT_SEASON)[];
+export const CURRENT_DIVISION_FIELDS = Object.keys(CURRENT_DIVISION) as (keyof typeof CURRENT_DIVISION)[];
+export const CurrentSeasonEdit = z.object({ id: Id, version: Version, ...CURRENT_SEASON }).check(...seasonInOrder);
+export const CurrentDivisionEdit = z.object({ id: Id, version: Version, ...CURRENT_DIVISION }).check(agesInOrder);
 
 const DivisionRef = z.object({ league: Id, division: Id });
 export const DivisionMove = z.extend(DivisionRef, { direction: z.enum(["up", "down"], "input.not-understood") });
@@ -93,6 +114,8 @@ export type OfficeSeason = z.output<typeof OfficeSeason>;
 export const LeagueSeasons = z.object({
   /** The newest first. */
   seasons: z.array(OfficeSeason),
+  /** The one that Edit League means; null without any. */
+  current: z.nullable(Id),
   /** Added to the league's own lines, for each player. In cents. */
   processingFeeCents: z.int(),
   /** Today, in the league's calendar. */

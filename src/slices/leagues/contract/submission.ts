@@ -1,32 +1,21 @@
 import * as z from "zod/mini";
 import { agesInOrder, cutoffNear, seasonInOrder, sportNamed, yearPlayed } from "./league-checks.ts";
-import {
-  DirectorFields,
-  DivisionFields,
-  FeeFields,
-  PlaceFields,
-  PolicyFields,
-  ProfileFields,
-  SeasonFields,
-  WeeklyTimes,
-} from "./league-fields.ts";
+import { checksOf } from "./field-kinds.ts";
+import { LEAGUE_PARTS, type LeagueFieldName } from "./league-fields.ts";
 
 /**
  * A league as it is submitted: the whole of what somebody decides about, with its first season and that one's first
  * division. Its keys are the names by which reasons are given, what changed is told, and a form's fields are found.
  */
 
-/** The photo, by its id; null for the drawing of the sport. */
-const PhotoId = z.nullable(z.uuid("photo.unknown"));
-
-/** The parts of the task list, each with its fields; in any order, at most eight each. */
+/** The parts of the task list; in any order, at most eight fields each. */
 export const PartSchemas = {
-  about: z.object({ ...ProfileFields, photoId: PhotoId }).check(sportNamed),
-  place: z.object({ ...PlaceFields, playTimes: WeeklyTimes }),
-  season: z.object(SeasonFields).check(...seasonInOrder, yearPlayed),
-  players: z.object({ ...DivisionFields, ...FeeFields }).check(agesInOrder),
-  director: z.object(DirectorFields),
-  policies: z.object(PolicyFields),
+  about: z.object(checksOf(LEAGUE_PARTS.about)).check(sportNamed),
+  place: z.object(checksOf(LEAGUE_PARTS.place)),
+  season: z.object(checksOf(LEAGUE_PARTS.season)).check(...seasonInOrder, yearPlayed),
+  players: z.object(checksOf(LEAGUE_PARTS.players)).check(agesInOrder),
+  director: z.object(checksOf(LEAGUE_PARTS.director)),
+  policies: z.object(checksOf(LEAGUE_PARTS.policies)),
 } as const;
 export type PartName = keyof typeof PartSchemas;
 export const PART_NAMES = Object.keys(PartSchemas) as [PartName, ...PartName[]];
@@ -44,7 +33,7 @@ export const SubmittedLeague = z
 export type SubmittedLeague = z.output<typeof SubmittedLeague>;
 
 /** The name of a field of a submission. */
-export type SubmittedField = keyof SubmittedLeague;
+export type SubmittedField = LeagueFieldName;
 export const SUBMITTED_FIELDS = Object.keys(SubmittedLeague.shape) as [SubmittedField, ...SubmittedField[]];
 
 /** The fields of each part, from top to bottom. */

@@ -1,7 +1,7 @@
 import { centsOf, dollarsOf } from "#kernel/money.ts";
 import type { SubmittedField, SubmittedLeague } from "./submission.ts";
 import { SUBMITTED_FIELDS } from "./submission.ts";
-import { MOST_WEEKLY_TIMES } from "./league-fields.ts";
+import { LEAGUE_FIELDS, MOST_WEEKLY_TIMES } from "./league-fields.ts";
 
 /**
  * A league as forms hold it: texts, by the names of a submission's fields; a time of play in three of them,
@@ -10,10 +10,6 @@ import { MOST_WEEKLY_TIMES } from "./league-fields.ts";
 export type TypedLeague = Readonly<Record<string, string>>;
 
 export const TIME_PARTS = ["weekday", "start", "end"] as const;
-const WHOLE: readonly string[] = ["fieldCount", "year", "regularSeasonGames", "minAge", "maxAge", "capacity"];
-const MONEY: readonly string[] = ["registrationFeeCents", "equipmentFeeCents"];
-const LEFT_OUT: readonly string[] = ["customSport", "website", "parkingNote", "photoId"];
-
 /** "8" is 8; nothing is nothing; all else is no number. */
 function wholeOf(text: string): number | undefined {
   const clean = text.trim();
@@ -35,14 +31,18 @@ function timesOf(
 }
 
 /** What texts mean, as the schemas of league-fields.ts want it; of fields that no text names, nothing. */
-export function givenOf(typed: TypedLeague, fields: readonly SubmittedField[] = SUBMITTED_FIELDS): object {
+export function givenOf(
+  typed: TypedLeague,
+  fields: readonly SubmittedField[] = SUBMITTED_FIELDS,
+): Partial<Record<SubmittedField, unknown>> {
   return Object.fromEntries(
     fields.map((field) => {
-      if (field === "playTimes") return [field, timesOf(typed).map(({ time }) => time)];
+      const { kind, optional } = LEAGUE_FIELDS[field];
+      if (kind === "times") return [field, timesOf(typed).map(({ time }) => time)];
       const text = typed[field] ?? "";
-      if (WHOLE.includes(field)) return [field, wholeOf(text)];
-      if (MONEY.includes(field)) return [field, centsOf(text)];
-      if (LEFT_OUT.includes(field)) return [field, text.trim() === "" ? null : text];
+      if (kind === "whole") return [field, wholeOf(text)];
+      if (kind === "money") return [field, centsOf(text)];
+      if (optional) return [field, text.trim() === "" ? null : text];
       return [field, text === "" && field !== "zip" ? undefined : text];
     }),
   );
@@ -55,12 +55,14 @@ export function controlOf(path: readonly PropertyKey[], typed: TypedLeague): str
   return `playTimes.${timesOf(typed)[at]?.row ?? at}.${String(part ?? "weekday")}`;
 }
 
-/** The other way: a league as a form shows it. */
+/** The other way: a league, a season or a division as a form shows it; what is no field of theirs is left out. */
 export function typedOf(league: Partial<SubmittedLeague>): Record<string, string> {
   const typed: Record<string, string> = {};
-  for (const [field, value] of Object.entries(league)) {
+  for (const field of SUBMITTED_FIELDS) {
+    const value = league[field];
     if (typeof value === "string") typed[field] = value;
-    else if (typeof value === "number") typed[field] = MONEY.includes(field) ? dollarsOf(value) : String(value);
+    else if (typeof value === "number")
+      typed[field] = LEAGUE_FIELDS[field].kind === "money" ? dollarsOf(value) : String(value);
   }
   for (const [row, time] of (league.playTimes ?? []).entries()) {
     for (const part of TIME_PARTS) typed[timeField(row, part)] = String(time[part]);

@@ -11,6 +11,18 @@ export function inSeasonWindow(
 }
 
 /**
+ * The season that Edit League means: the one that plays or registers now, else the next to come, else the last; of several
+ * the one that began first. Undefined without any.
+ */
+export function currentSeason<
+  Season extends { registrationStartDate: LocalDate; leagueStartDate: LocalDate; leagueEndDate: LocalDate },
+>(seasons: readonly Season[], today: LocalDate): Season | undefined {
+  const byStart = seasons.toSorted((a, b) => (a.leagueStartDate < b.leagueStartDate ? -1 : 1));
+  const left = byStart.filter(({ leagueEndDate }) => today <= leagueEndDate);
+  return left.find(({ registrationStartDate }) => registrationStartDate <= today) ?? left[0] ?? byStart.at(-1);
+}
+
+/**
  * What keeps a league from being deleted: 'Cannot delete during registration or season'. A league that is not approved and
  * that nobody ever asked for a spot concerns nobody but its owner: nothing keeps it.
  */

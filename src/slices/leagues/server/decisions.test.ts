@@ -70,7 +70,7 @@ describe("a decision", () => {
     const [letter] = await here.letters(kim.email);
     expect(letter?.language).toBe("es");
     expect(letter?.text).toMatch(
-      /Normas de seguridad: Diga quién.*\n\nReglas generales: Demasiado \{cortas\} <b>\n\nGracias\./,
+      /Políticas de seguridad: Diga quién.*\n\nReglas generales: Demasiado \{cortas\} <b>\n\nGracias\./,
     );
     expect(letter?.html).not.toContain("<b>");
     expect(letter?.html).toContain(`/es/league-management/${leagueId}"`);

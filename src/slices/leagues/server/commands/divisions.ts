@@ -76,30 +76,46 @@ function changedFields(content: DivisionContent, stands: OfficeDivisionRow): str
  * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read; with an issue `capacity.taken`
  *   where more places are taken than there were to be
  */
-export async function editDivision(ctx: OfficeDeps & ActorContext, edit: DivisionEdit): Promise<void> {
-  const { league, division: id, version, ...content } = edit;
+export async function editDivision(
+  ctx: OfficeDeps & ActorContext,
+  { league, division, version, ...content }: DivisionEdit,
+): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { member } = await demandManager(tx, ctx.actor, league);
-    const { division: stands, others } = await held(tx, league, id);
-    const fields = changedFields(content, stands);
-    if (fields.length === 0) return;
-    if (stands.version !== version) throw new Refusal("leagues.changed-meanwhile");
-    demandName(content, others);
-    const at = { by: member.accountId, now: timeOf(ctx) };
-    if (!(await writeDivision(tx, stands, content, at)))
-      throw new Refusal("input.not-understood", [{ field: "capacity", code: "capacity.taken" }]);
-    await record(tx, ctx, {
-      action: "leagues.division-changed",
-      object: { kind: "division", id },
-      details: { fields },
-    });
-    await announce(tx, {
-      name: "leagues.season-changed",
-      payload: { leagueId: league, seasonId: stands.seasonId, fields },
-    } satisfies LeaguesEvent);
-    if (content.capacity !== stands.capacity)
-      await announce(tx, { name: "leagues.capacity-changed", payload: { divisionId: id } } satisfies LeaguesEvent);
+    await changeDivision(tx, ctx, { league, division, version, by: member.accountId, content: () => content });
   });
+}
+
+interface DivisionChange {
+  league: string;
+  division: string;
+  /** That which was read: who has an older one is told. */
+  version: number;
+  by: string;
+  /** What it says from now on, whole. */
+  content(stands: OfficeDivisionRow): DivisionContent;
+}
+
+/** The same within a transaction of somebody who may: what stands there already is no change. */
+export async function changeDivision(
+  tx: AnyTx,
+  ctx: OfficeDeps & ActorContext,
+  { league, division: id, version, by, content: contentOf }: DivisionChange,
+): Promise<void> {
+  const { division: stands, others } = await held(tx, league, id);
+  const content = contentOf(stands);
+  const fields = changedFields(content, stands);
+  if (fields.length === 0) return;
+  if (stands.version !== version) throw new Refusal("leagues.changed-meanwhile");
+  demandName(content, others);
+  if (!(await writeDivision(tx, stands, content, { by, now: timeOf(ctx) })))
+    throw new Refusal("input.not-understood", [{ field: "capacity", code: "capacity.taken" }]);
+  const object = { kind: "division", id } as const;
+  await record(tx, ctx, { action: "leagues.division-changed", object, details: { fields } });
+  const payload = { leagueId: league, seasonId: stands.seasonId, fields };
+  await announce(tx, { name: "leagues.season-changed", payload } satisfies LeaguesEvent);
+  if (content.capacity !== stands.capacity)
+    await announce(tx, { name: "leagues.capacity-changed", payload: { divisionId: id } } satisfies LeaguesEvent);
 }
 
 /** Moves a division before or behind its neighbor; the first goes no higher, the last no lower. */

@@ -1,24 +1,22 @@
 import type { Member } from "#kernel/actor.ts";
-import { Refusal } from "#kernel/refusal.ts";
+import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import {
-  REVIEWED_FIELDS,
-  type EditableField,
-  type EditableLeague,
-  type LeagueEdit,
-} from "../../contract/league-profile.ts";
+import { isReviewed, type EditableField, type EditableLeague, type LeagueEdit } from "../../contract/league-profile.ts";
+import { SeasonContent } from "../../contract/league-seasons.ts";
 import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
 import { placeByZip } from "../store/places.ts";
 import { profileRow, writeLeagueFields, type ProfileRow } from "../store/profiles.ts";
+import type { OfficeSeasonRow } from "../store/seasons.ts";
 import { refreshSubmission, submitChange, waitingChange, withdrawWaiting } from "../store/waiting-changes.ts";
+import { changeDivision } from "./divisions.ts";
 import { record } from "./record.ts";
+import { changeSeason } from "./seasons.ts";
 import { writeProfile } from "./write-profile.ts";
 
 type Fields = Partial<EditableLeague>;
-const isReviewed = (field: string) => (REVIEWED_FIELDS as readonly string[]).includes(field);
 
 /** The fields of a change that say something else than what stands there. */
 export function differing(fields: Fields, stands: Fields): Fields {
@@ -29,40 +27,94 @@ export function differing(fields: Fields, stands: Fields): Fields {
 /**
  * Changes what is named of a league: at once, except name, sport, place and director of an approved one. Those wait for a
  * decision while families see the approved version; set back to it, they wait no longer. What stands there already is no
- * change: a form sent twice is answered twice.
+ * change: a form sent twice is answered twice. The current season and its divisions are changed with it, all or nothing.
  * @returns the fields that are as typed from now on, and those that wait
- * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read
+ * @throws Refusal leagues.changed-meanwhile when somebody saved since a `version` was read; with issues beside the fields of
+ *   a season or a division ("divisions.0.capacity")
  */
 export async function editLeague(
   ctx: OfficeDeps & ActorContext,
-  { league: leagueId, version, ...fields }: LeagueEdit,
+  { league: leagueId, version, season, divisions = [], ...fields }: LeagueEdit,
 ): Promise<{ changed: string[]; waiting: string[] }> {
   return ctx.db.transaction().execute(async (tx) => {
     const { member } = await demandManager(tx, ctx.actor, leagueId);
-    const league = await profileRow(tx, leagueId, { lock: true });
-    if (!league) throw new Refusal("leagues.not-found");
-    const waits = await waitingChange(tx, leagueId);
-    // A sport of the list has no word of its own.
-    const given: Fields = {
-      ...fields,
-      ...(fields.sport !== undefined && { customSport: fields.customSport ?? null }),
-    } as Fields;
-    // Somebody typed over what waits, where something does; else over what families see.
-    const changes = differing(given, { ...league, ...(waits?.kind === "change" ? waits.content : {}) });
-    if (Object.keys(changes).length === 0) return { changed: [], waiting: Object.keys(waits?.content ?? {}) };
-    if (league.version !== version) throw new Refusal("leagues.changed-meanwhile");
-    await demandPlace(tx, changes, { ...league, ...(waits?.kind === "change" ? waits.content : {}), ...changes });
-    const reviewed = league.status === "approved" ? isReviewed : () => false;
-    const names = Object.keys(changes);
-    const atOnce = names.filter((name) => !reviewed(name));
-    const at = { by: member.accountId, now: timeOf(ctx) };
-    await writeProfile(tx, league, pick(changes, atOnce), at);
-    const waiting = await handIn(tx, league, pick(changes, names.filter(reviewed)), waits, at);
-    if (waits?.kind === "new" && atOnce.length > 0) await refreshSubmission(tx, waits.id, pick(changes, atOnce));
-    const details = { fields: atOnce, waiting: names.filter(reviewed) };
-    await record(tx, ctx, { action: "leagues.changed", object: { kind: "league", id: leagueId }, details });
-    return { changed: atOnce, waiting };
+    const outcome = await changeProfile(tx, ctx, { league: leagueId, version, by: member.accountId, fields });
+    if (season) await changeCurrentSeason(tx, ctx, { league: leagueId, by: member.accountId, ...season });
+    for (const [row, { id, version: read, ...content }] of divisions.entries())
+      await changeDivision(tx, ctx, {
+        league: leagueId,
+        division: id,
+        version: read,
+        by: member.accountId,
+        content: (stands) => ({ ...stands, ...content }),
+      }).catch((reason: unknown) => {
+        throw besideDivision(reason, row);
+      });
+    return outcome;
   });
+}
+
+/** A refusal about a division, beside its own row of the form. */
+function besideDivision(reason: unknown, row: number): unknown {
+  if (!isRefusal(reason) || reason.issues.length === 0) return reason;
+  const issues = reason.issues.map(({ field, code }) => ({ field: `divisions.${row}.${field}`, code }));
+  return new Refusal(reason.code, issues);
+}
+
+/** The dates, name and price of a season; its term, year, times and status stay. */
+async function changeCurrentSeason(
+  tx: AnyTx,
+  ctx: OfficeDeps & ActorContext,
+  { id: season, league, version, by, ...edited }: NonNullable<LeagueEdit["season"]> & { league: string; by: string },
+): Promise<void> {
+  const content = (stands: OfficeSeasonRow): SeasonContent => {
+    const read = SeasonContent.safeParse({ ...stands, ...edited });
+    if (read.success) return read.data;
+    // It concerns the year, which is on the season's page: said beside the date that no longer fits it.
+    const field = (at: PropertyKey | undefined) => (at === "year" ? "leagueStartDate" : String(at));
+    const issues = read.error.issues.map(({ path, message }) => ({ field: field(path[0]), code: message }));
+    throw new Refusal("input.not-understood", issues);
+  };
+  await changeSeason(tx, ctx, { league, season, version, by, content });
+}
+
+interface ProfileChange {
+  league: string;
+  version: number;
+  by: Member["accountId"];
+  fields: Omit<LeagueEdit, "league" | "version" | "season" | "divisions">;
+}
+
+async function changeProfile(
+  tx: AnyTx,
+  ctx: OfficeDeps & ActorContext,
+  { league: leagueId, version, by, fields }: ProfileChange,
+): Promise<{ changed: string[]; waiting: string[] }> {
+  const league = await profileRow(tx, leagueId, { lock: true });
+  if (!league) throw new Refusal("leagues.not-found");
+  const waits = await waitingChange(tx, leagueId);
+  // A sport of the list has no word of its own.
+  const given: Fields = {
+    ...fields,
+    ...(fields.sport !== undefined && { customSport: fields.customSport ?? null }),
+  } as Fields;
+  // Somebody typed over what waits, where something does; else over what families see.
+  const stands = { ...league, ...(waits?.kind === "change" ? waits.content : {}) };
+  const changes = differing(given, stands);
+  if (Object.keys(changes).length === 0) return { changed: [], waiting: Object.keys(waits?.content ?? {}) };
+  if (league.version !== version) throw new Refusal("leagues.changed-meanwhile");
+  await demandPlace(tx, changes, { ...stands, ...changes });
+  const waitsFor = league.status === "approved" ? isReviewed : () => false;
+  const names = Object.keys(changes) as EditableField[];
+  const atOnce = names.filter((name) => !waitsFor(name));
+  const reviewed = names.filter(waitsFor);
+  const at = { by, now: timeOf(ctx) };
+  await writeProfile(tx, league, pick(changes, atOnce), at);
+  const waiting = await handIn(tx, league, pick(changes, reviewed), waits, at);
+  if (waits?.kind === "new" && atOnce.length > 0) await refreshSubmission(tx, waits.id, pick(changes, atOnce));
+  const object = { kind: "league", id: leagueId } as const;
+  await record(tx, ctx, { action: "leagues.changed", object, details: { fields: atOnce, waiting: reviewed } });
+  return { changed: atOnce, waiting };
 }
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>

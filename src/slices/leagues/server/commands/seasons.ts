@@ -91,29 +91,46 @@ function changedFields(content: SeasonContent, stands: OfficeSeasonRow): string[
  * Changes a season: dates, registration status, times, price. Places that are held, offered or paid keep their price.
  * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read
  */
-export async function editSeason(ctx: OfficeDeps & ActorContext, edit: SeasonEdit): Promise<void> {
-  const { league, season: seasonId, version, ...given } = edit;
-  const playTimes = given.playTimes.toSorted((a, b) => a.weekday - b.weekday || (a.start < b.start ? -1 : 1));
-  const content: SeasonContent = { ...given, playTimes };
+export async function editSeason(
+  ctx: OfficeDeps & ActorContext,
+  { league, season, version, ...content }: SeasonEdit,
+): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { member } = await demandManager(tx, ctx.actor, league);
-    const stands = await lockSeason(tx, league, seasonId);
-    if (!stands) throw new Refusal("leagues.not-found");
-    const fields = changedFields(content, stands);
-    if (fields.length === 0) return;
-    if (stands.version !== version) throw new Refusal("leagues.changed-meanwhile");
-    await demandOwnName(tx, league, { id: seasonId, seasonName: content.seasonName });
-    await writeSeason(tx, seasonId, content, { by: member.accountId, now: timeOf(ctx) });
-    await record(tx, ctx, {
-      action: "leagues.season-changed",
-      object: { kind: "season", id: seasonId },
-      details: { fields },
-    });
-    await announce(tx, {
-      name: "leagues.season-changed",
-      payload: { leagueId: league, seasonId, fields },
-    } satisfies LeaguesEvent);
+    await changeSeason(tx, ctx, { league, season, version, by: member.accountId, content: () => content });
   });
+}
+
+interface SeasonChange {
+  league: string;
+  season: string;
+  /** That which was read: who has an older one is told. */
+  version: number;
+  by: string;
+  /** What it says from now on, whole. */
+  content(stands: OfficeSeasonRow): SeasonContent;
+}
+
+/** The same within a transaction of somebody who may: what stands there already is no change. */
+export async function changeSeason(
+  tx: AnyTx,
+  ctx: OfficeDeps & ActorContext,
+  { league, season: seasonId, version, by, content: contentOf }: SeasonChange,
+): Promise<void> {
+  const stands = await lockSeason(tx, league, seasonId);
+  if (!stands) throw new Refusal("leagues.not-found");
+  const { playTimes, ...given } = contentOf(stands);
+  const inOrder = playTimes.toSorted((a, b) => a.weekday - b.weekday || (a.start < b.start ? -1 : 1));
+  const content: SeasonContent = { ...given, playTimes: inOrder };
+  const fields = changedFields(content, stands);
+  if (fields.length === 0) return;
+  if (stands.version !== version) throw new Refusal("leagues.changed-meanwhile");
+  await demandOwnName(tx, league, { id: seasonId, seasonName: content.seasonName });
+  await writeSeason(tx, seasonId, content, { by, now: timeOf(ctx) });
+  const object = { kind: "season", id: seasonId } as const;
+  await record(tx, ctx, { action: "leagues.season-changed", object, details: { fields } });
+  const payload = { leagueId: league, seasonId, fields };
+  await announce(tx, { name: "leagues.season-changed", payload } satisfies LeaguesEvent);
 }
 
 /** Two seasons of one name could not be told apart by anybody. */

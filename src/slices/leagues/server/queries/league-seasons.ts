@@ -4,7 +4,7 @@ import type { ActorContext } from "#platform/call.ts";
 import type { LeagueSeasons, OfficeDivision, OfficeSeason } from "../../contract/league-seasons.ts";
 import { mayManageLeague } from "../../policy.ts";
 import { likelyNext } from "../../rules/next-season.ts";
-import { mayRemoveDivision, mayRemoveSeason } from "../../rules/season-window.ts";
+import { currentSeason, mayRemoveDivision, mayRemoveSeason } from "../../rules/season-window.ts";
 import type { OfficeDeps } from "../services.ts";
 import { officeDivisions, type OfficeDivisionRow } from "../store/office-divisions.ts";
 import { profileRow } from "../store/profiles.ts";
@@ -53,6 +53,7 @@ export async function leagueSeasons(
       ),
     ),
     processingFeeCents: await ctx.processingFeeCents(),
+    current: currentSeason(seasons, shaping.today)?.id ?? null,
     today: shaping.today,
     next: likelyNext(seasons) ?? { term: "spring", year: Number(shaping.today.slice(0, 4)) + 1 },
     mayEdit: mayManageLeague(member, ties),

@@ -3,17 +3,21 @@ import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { SelectField, TextField } from "#design/controls.tsx";
+import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { NewSeason } from "../../contract/league-seasons.ts";
-import { SEASON_STATUSES, TERMS } from "../../contract/vocabulary.ts";
+import { givenOf } from "../../contract/typed-league.ts";
+import { SEASON_STATUSES } from "../../contract/vocabulary.ts";
 import { leaguesApi } from "../data.ts";
+import { LeagueField } from "../parts/form/league-field.tsx";
 import { AddressDialog } from "../parts/office/address-dialog.tsx";
-import { nothingHere, onTo, textsOf, wholeOf } from "../parts/office/received.ts";
+import { nothingHere, onTo, textsOf } from "../parts/office/received.ts";
 import "../words/management.ts";
 import "../words/seasons.ts";
+
+const FIELDS = ["term", "year", "seasonName"] as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
@@ -25,12 +29,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const league = params["league"] ?? "";
-  const typed = textsOf(await request.formData(), ["from", "term", "year", "seasonName", "status"]);
+  const typed = textsOf(await request.formData(), ["from", ...FIELDS, "status"]);
   return receiveForm({
     schema: NewSeason,
-    given: { ...typed, league, from: typed.from || null, year: wholeOf(typed.year) },
+    given: { ...typed, ...givenOf(typed, FIELDS), league, from: typed.from || null },
     typed,
-    order: ["from", "term", "year", "seasonName", "status"],
+    order: ["from", ...FIELDS, "status"],
     async send(input) {
       const { id } = await context.get(leaguesApi).addSeason(input);
       return onTo(request, `/league-management/${league}/seasons/${id}`, "added");
@@ -48,8 +52,8 @@ export default function AddSeason() {
   const { league, seasons, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "from" });
-  const { term, year } = next;
-  const named = `${words(`terms.${term}`)} ${year}`;
+  const year = String(next.year);
+  const begun = { term: next.term, year, seasonName: words(`term.${next.term}`, { year }) };
   return (
     <AddressDialog title={t("title")} back={`/league-management/${league}/seasons`}>
       {(cancel) => (
@@ -69,31 +73,17 @@ export default function AddSeason() {
             ))}
             <option value="">{t("nothing")}</option>
           </SelectField>
-          <div className="management-fields">
-            <SelectField name="term" label={t("term")} error={errorOf("term")} defaultValue={typed?.term ?? term}>
-              {TERMS.map((one) => (
-                <option key={one} value={one}>
-                  {words(`terms.${one}`)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              name="year"
-              label={t("year")}
-              inputMode="numeric"
-              maxLength={4}
-              error={errorOf("year")}
-              defaultValue={typed?.year ?? String(year)}
-            />
+          <div className="league-fields">
+            {FIELDS.map((name) => (
+              <LeagueField
+                key={name}
+                name={name}
+                typed={typed ?? begun}
+                errorOf={errorOf}
+                label={name === "seasonName" ? t("name") : undefined}
+              />
+            ))}
           </div>
-          <TextField
-            name="seasonName"
-            label={t("name")}
-            hint={t("nameHint")}
-            maxLength={80}
-            error={errorOf("seasonName")}
-            defaultValue={typed?.seasonName ?? named}
-          />
           <SelectField
             name="status"
             label={t("status")}

@@ -5,9 +5,8 @@ import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { AddressDialog } from "../parts/office/address-dialog.tsx";
-import { ProfileEditor } from "../parts/office/profile-editor.tsx";
-import { DIALOG_FIELDS } from "../parts/office/profile-fields.tsx";
-import { receiveProfile } from "../parts/office/profile-form.ts";
+import { LeagueEditor } from "../parts/office/league-editor.tsx";
+import { DIALOG_FIELDS, receiveLeague } from "../parts/office/league-form.ts";
 import { nothingHere } from "../parts/office/received.ts";
 import "../words/management.ts";
 
@@ -22,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, params, context }: ActionFunctionArgs) {
-  return receiveProfile(request, context, { league: params["league"] ?? "", fields: DIALOG_FIELDS });
+  return receiveLeague(request, context, { league: params["league"] ?? "", fields: DIALOG_FIELDS });
 }
 
 export const headers = actionHeaders;
@@ -36,7 +35,7 @@ export default function EditLeague() {
   return (
     <AddressDialog title={t("title")} back={back}>
       {(cancel) => (
-        <ProfileEditor
+        <LeagueEditor
           profile={profile}
           answer={answer}
           parts={[{ fields: DIALOG_FIELDS }]}

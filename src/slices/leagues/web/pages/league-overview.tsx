@@ -48,7 +48,7 @@ function useDone(): string | null {
   if (done === "photo" || done === "noPhoto") return t(`overview.done.${done}`);
   if (done !== "sentIn") return t(`overview.${done}`);
   const sent = (search.get("sent") ?? "").split(",");
-  const names = EDITABLE_FIELDS.filter((one) => sent.includes(one)).map((one) => t(`profileFields.${one}`));
+  const names = EDITABLE_FIELDS.filter((one) => sent.includes(one)).map((one) => t(`labels.${one}`));
   return t("overview.sentIn", { fields: names.join(", ") });
 }
 

@@ -6,37 +6,41 @@ import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
-import { ProfileEditor } from "../parts/office/profile-editor.tsx";
-import { ALL_FIELDS, PROFILE_PARTS } from "../parts/office/profile-fields.tsx";
-import { receiveProfile } from "../parts/office/profile-form.ts";
+import { LeagueEditor } from "../parts/office/league-editor.tsx";
+import { EDITED_PARTS, receiveLeague } from "../parts/office/league-form.ts";
 import { nothingHere } from "../parts/office/received.ts";
 import "../words/management.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
-  const profile = await context
-    .get(leaguesApi)
-    .leagueProfile({ league: params["league"] ?? "" })
-    .catch(nothingHere);
+  const league = params["league"] ?? "";
+  const api = context.get(leaguesApi);
+  const [profile, { seasons, current }] = await Promise.all([
+    api.leagueProfile({ league }),
+    api.leagueSeasons({ league }),
+  ]).catch(nothingHere);
   if (!profile.mayEdit) throw new Response(null, { status: 404 });
-  return { profile, origin: context.get(pageRequest).origin };
+  return { profile, season: seasons.find(({ id }) => id === current), origin: context.get(pageRequest).origin };
 }
 
 export function action({ request, params, context }: ActionFunctionArgs) {
-  return receiveProfile(request, context, { league: params["league"] ?? "", fields: ALL_FIELDS });
+  return receiveLeague(request, context, {
+    league: params["league"] ?? "",
+    fields: Object.values(EDITED_PARTS).flat(),
+  });
 }
 
 export const headers = actionHeaders;
 
-/** Everything of a league that lasts, on one page: what the dialog has no room for. */
+/** Everything of a league with its current season, on one page: what the dialog has no room for. */
 export default function LeagueProfilePage() {
   const t = useTranslations("leagues.editLeague");
-  const { profile, origin } = useLoaderData<typeof loader>();
+  const { profile, season, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const back = `/league-management/${profile.id}`;
   const parts = (["about", "place", "director", "policies"] as const).map((part) => ({
     title: t(part),
-    fields: PROFILE_PARTS[part],
+    fields: EDITED_PARTS[part],
   }));
   return (
     <OfficePage
@@ -46,8 +50,9 @@ export default function LeagueProfilePage() {
       back={{ to: back, label: profile.fields.name }}
       failed={answer !== undefined}
     >
-      <ProfileEditor
+      <LeagueEditor
         profile={profile}
+        season={season}
         answer={answer}
         parts={parts}
         path={`${back}/profile`}

@@ -126,8 +126,6 @@ export default {
     },
     earlier: "Decided before",
     whyBack: "Why it was sent back",
-    term: { spring: "Spring", summer: "Summer", fall: "Fall", winter: "Winter" },
-    photo: { yes: "A photo", none: "No photo" },
     keys: "Keys",
     keyNext: "next",
     keyPrevious: "previous",

@@ -132,8 +132,6 @@ export default {
     },
     earlier: "Decidido antes",
     whyBack: "Por qué se devolvió",
-    term: { spring: "Primavera", summer: "Verano", fall: "Otoño", winter: "Invierno" },
-    photo: { yes: "Una foto", none: "Sin foto" },
     keys: "Teclas",
     keyNext: "siguiente",
     keyPrevious: "anterior",

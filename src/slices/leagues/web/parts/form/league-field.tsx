@@ -1,104 +1,105 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ChangeEventHandler, ComponentProps, ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { TextArea, TextField } from "#design/controls.tsx";
-import { LONGEST_DESCRIPTION, LONGEST_POLICY } from "../../../contract/league-fields.ts";
-import type { SubmittedField } from "../../../contract/submission.ts";
-import { ChoiceField, type ChoiceName } from "./choice-field.tsx";
+import { SelectField, TextArea, TextField } from "#design/controls.tsx";
+import type { FieldTraits } from "../../../contract/field-kinds.ts";
+import { LEAGUE_FIELDS, LEAGUE_PARTS, type LeagueFieldName } from "../../../contract/league-fields.ts";
+import { useChoiceName } from "./field-value.ts";
+import type { FormState } from "./form-state.ts";
 import { PlayTimesField } from "./play-times-field.tsx";
 import "../../words/labels.ts";
 import "../../league-form.css";
-import type { FormState } from "./form-state.ts";
 
 type Input = Omit<ComponentProps<"input">, "name" | "id">;
 
-/** Fields of one line, with what tells a keyboard or a browser more about them. */
-const LINES: Partial<Record<SubmittedField, Input>> = {
-  name: { maxLength: 120, spellCheck: false },
-  tagline: { maxLength: 160 },
-  customSport: { maxLength: 60 },
-  website: { inputMode: "url", autoComplete: "url", spellCheck: false, maxLength: 300 },
-  venueName: { maxLength: 120 },
-  address: { maxLength: 200, autoComplete: "street-address" },
-  zip: { inputMode: "numeric", maxLength: 10, autoComplete: "postal-code" },
-  city: { maxLength: 80, autoComplete: "address-level2" },
-  fieldCount: { inputMode: "numeric", maxLength: 9 },
-  parkingNote: { maxLength: 300 },
-  year: { inputMode: "numeric", maxLength: 9 },
-  seasonName: { maxLength: 80 },
-  registrationStartDate: { type: "date" },
-  registrationEndDate: { type: "date" },
-  leagueStartDate: { type: "date" },
-  leagueEndDate: { type: "date" },
-  ageCutoffDate: { type: "date" },
-  regularSeasonGames: { inputMode: "numeric", maxLength: 9 },
-  minAge: { inputMode: "numeric", maxLength: 9 },
-  maxAge: { inputMode: "numeric", maxLength: 9 },
-  capacity: { inputMode: "numeric", maxLength: 9 },
-  registrationFeeCents: { inputMode: "decimal", maxLength: 12 },
-  equipmentFeeCents: { inputMode: "decimal", maxLength: 12 },
-  directorName: { maxLength: 120, autoComplete: "name", spellCheck: false },
-  directorPhone: { type: "tel", autoComplete: "tel", maxLength: 30 },
-  directorEmail: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false, maxLength: 254 },
+/** What a line of a kind tells a keyboard or a browser. */
+const TYPING: Record<NonNullable<FieldTraits["typing"]>, Input> = {
+  name: { spellCheck: false },
+  person: { autoComplete: "name", spellCheck: false },
+  url: { inputMode: "url", autoComplete: "url", spellCheck: false },
+  email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false },
+  tel: { type: "tel", autoComplete: "tel" },
+  street: { autoComplete: "street-address" },
+  zip: { inputMode: "numeric", autoComplete: "postal-code" },
+  city: { autoComplete: "address-level2" },
 };
 
-const POLICIES: readonly SubmittedField[] = [
-  "generalRules",
-  "equipmentRequirements",
-  "parentGuidelines",
-  "safetyPolicies",
-  "codeOfConduct",
-];
-const CHOICES: readonly ChoiceName[] = ["sport", "difficulty", "state", "term", "gender"];
+function inputOf({ kind, longest, typing }: FieldTraits): Input {
+  if (kind === "day") return { type: "date" };
+  if (kind === "whole") return { inputMode: "numeric", maxLength: 9 };
+  if (kind === "money") return { inputMode: "decimal", maxLength: 12 };
+  return { ...(longest === undefined ? {} : { maxLength: longest }), ...(typing ? TYPING[typing] : {}) };
+}
 
-/** Short enough to stand beside their neighbours. */
-const NARROW: readonly SubmittedField[] = [
-  "zip",
-  "fieldCount",
-  "term",
-  "year",
-  "regularSeasonGames",
-  "minAge",
-  "maxAge",
-  "capacity",
-  "registrationFeeCents",
-  "equipmentFeeCents",
-  "registrationStartDate",
-  "registrationEndDate",
-  "leagueStartDate",
-  "leagueEndDate",
-];
+/** Short enough to stand beside its neighbors. */
+function isNarrow(name: LeagueFieldName): boolean {
+  const { kind, typing } = LEAGUE_FIELDS[name];
+  return kind === "day" || kind === "whole" || kind === "money" || typing === "zip" || name === "term";
+}
 
 interface LeagueFieldProps extends FormState {
-  name: Exclude<SubmittedField, "photoId">;
+  name: Exclude<LeagueFieldName, "photoId">;
+  /** The name of its control, where a form has several of the kind: "divisions.0.minAge". */
+  control?: string;
+  /** Where the page says it better than the field's own label and hint. */
+  label?: string | undefined;
+  hint?: string | undefined;
+  /** What is said after the hint. */
+  also?: string | undefined;
   /** What is to be said beside it before anything else: why it was sent back. */
   note?: ReactNode;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 /** One field of a league, by its name in a submission: the same in the form that submits and in those that edit. */
-export function LeagueField({ name, note, ...state }: LeagueFieldProps) {
+export function LeagueField({ name, note, ...rest }: LeagueFieldProps) {
   return (
-    <div className="league-field" data-field={name} data-narrow={NARROW.includes(name) || undefined}>
+    <div className="league-field" data-field={name} data-narrow={isNarrow(name) || undefined}>
       {note}
-      <Control name={name} {...state} />
+      <Control name={name} {...rest} />
     </div>
   );
 }
 
-function Control({ name, typed, errorOf }: Omit<LeagueFieldProps, "note">) {
-  const label = useTranslations("leagues.labels")(name);
-  const hint = useHint(name);
-  if (name === "playTimes") return <PlayTimesField typed={typed} errorOf={errorOf} label={label} hint={hint} />;
-  const choice = CHOICES.find((one) => one === name);
-  const field = { name, label, hint, error: errorOf(name), defaultValue: typed[name] ?? "" };
-  if (choice) return <ChoiceField {...field} name={choice} />;
-  if (name === "description") return <TextArea {...field} maxLength={LONGEST_DESCRIPTION} rows={5} />;
-  if (POLICIES.includes(name)) return <TextArea {...field} maxLength={LONGEST_POLICY} rows={9} />;
-  return <TextField {...field} {...LINES[name]} />;
+function Control({ name, control = name, typed, errorOf, onChange, ...said }: Omit<LeagueFieldProps, "note">) {
+  const t = useTranslations("leagues");
+  const own = useOwnHint(name);
+  const traits = LEAGUE_FIELDS[name];
+  const label = said.label ?? t(`labels.${name}`);
+  const hint = [said.hint ?? own, said.also].filter(Boolean).join(". ") || undefined;
+  const field = {
+    name: control,
+    label: traits.optional ? t("optional", { label }) : label,
+    hint,
+    error: errorOf(control),
+    defaultValue: typed[control] ?? "",
+  };
+  if (traits.kind === "times") return <PlayTimesField typed={typed} errorOf={errorOf} label={label} hint={hint} />;
+  if (traits.kind === "choice") return <Choice {...field} of={name} />;
+  if (traits.kind === "lines") return <TextArea {...field} maxLength={traits.longest} rows={isPolicy(name) ? 9 : 5} />;
+  return <TextField {...field} {...inputOf(traits)} onChange={onChange} />;
 }
 
-function useHint(name: SubmittedField): string | undefined {
+/** One of a list. */
+function Choice({ of, ...field }: ComponentProps<typeof SelectField> & { of: LeagueFieldName }) {
+  const t = useTranslations("leagues");
+  const nameOf = useChoiceName(of);
+  return (
+    <SelectField {...field}>
+      {field.defaultValue === "" ? <option value="">{t("choose")}</option> : null}
+      {LEAGUE_FIELDS[of].values?.map((value) => (
+        <option key={value} value={value}>
+          {nameOf(value)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const isPolicy = (name: LeagueFieldName) => name in LEAGUE_PARTS.policies;
+
+function useOwnHint(name: LeagueFieldName): string | undefined {
   const t = useTranslations("leagues.hints");
-  if (POLICIES.includes(name)) return t("policy");
+  if (isPolicy(name)) return t("policy");
   const key = name as "tagline";
   return t.has(key) ? t(key) : undefined;
 }

@@ -4,12 +4,13 @@ import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Check, SelectField, TextField } from "#design/controls.tsx";
+import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { OfficeDivision, OfficeSeason } from "../../../contract/league-seasons.ts";
-import { GENDERS } from "../../../contract/vocabulary.ts";
-import { DIVISION_FIELDS, typedDivision, type TypedDivision } from "./division-form.ts";
+import { useTypedValue } from "../form/field-value.ts";
+import { LeagueField } from "../form/league-field.tsx";
+import { DIVISION_FIELDS, feeControl, typedDivision, type TypedDivision } from "./division-form.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import type { StaleForm } from "./received.ts";
 
@@ -25,7 +26,6 @@ interface DivisionEditorProps {
 /** Who may play in a division, how many, and at which price. */
 export function DivisionEditor({ season, division, answer, path }: DivisionEditorProps) {
   const t = useTranslations("leagues.officeDivision");
-  const words = useTranslations("leagues");
   const issues = useTranslations("issues");
   const formats = useFormats();
   const {
@@ -43,12 +43,7 @@ export function DivisionEditor({ season, division, answer, path }: DivisionEdito
   const full = t("capacityTaken", { taken: now?.taken ?? 0 });
   const errors = failed.errors.map((one) => (one.field === "capacity" && now ? { ...one, text: full } : one));
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.text;
-  const field = (name: (typeof DIVISION_FIELDS)[number], id: string = name) => ({
-    name,
-    id,
-    error: errorOf(id),
-    defaultValue: typed[name],
-  });
+  const state = { typed, errorOf };
   const seasonPrice = formats.amount(season.registrationFeeCents + season.equipmentFeeCents);
   const places = now ?? division;
   return (
@@ -57,44 +52,37 @@ export function DivisionEditor({ season, division, answer, path }: DivisionEdito
       {stale ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={now?.version ?? division?.version ?? 0} />
-      <div className="management-fields">
-        <TextField {...field("divisionName")} label={t("name")} hint={t("nameHint")} maxLength={80} />
-        <SelectField {...field("gender")} label={t("gender")}>
-          {GENDERS.map((one) => (
-            <option key={one} value={one}>
-              {words(`gender.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField {...field("minAge")} label={t("minAge")} inputMode="numeric" maxLength={3} />
-        <TextField {...field("maxAge")} label={t("maxAge")} inputMode="numeric" maxLength={3} />
-        <TextField type="date" {...field("ageCutoffDate")} label={t("cutoff")} hint={t("cutoffHint")} />
-        <TextField
-          {...field("capacity")}
-          label={t("capacity")}
-          hint={
-            places ? t("capacityHint", { taken: String(places.taken), waiting: String(places.waiting) }) : undefined
-          }
-          inputMode="numeric"
-          maxLength={5}
-        />
+      <div className="league-fields">
+        <div className="league-field">
+          <TextField
+            name="divisionName"
+            label={t("name")}
+            hint={t("nameHint")}
+            error={errorOf("divisionName")}
+            defaultValue={typed.divisionName}
+            maxLength={80}
+          />
+        </div>
+        {DIVISION_FIELDS.map((name) => (
+          <LeagueField
+            key={name}
+            name={name}
+            {...state}
+            label={name === "capacity" ? t("capacity") : undefined}
+            hint={
+              name === "capacity" && places
+                ? t("capacityHint", { taken: String(places.taken), waiting: String(places.waiting) })
+                : undefined
+            }
+          />
+        ))}
       </div>
       <section className="management-section">
-        <Check name="own" value="yes" label={t("ownPrice")} defaultChecked={typed.own} />
+        <Check name="own" value="yes" label={t("ownPrice")} defaultChecked={typed.own !== ""} />
         <p className="small muted">{t("ownPriceHint", { amount: seasonPrice })}</p>
-        <div className="management-fields">
-          <TextField
-            {...field("registrationFeeCents", "ownFees.registrationFeeCents")}
-            label={words("officeSeason.registrationFee")}
-            inputMode="decimal"
-            maxLength={12}
-          />
-          <TextField
-            {...field("equipmentFeeCents", "ownFees.equipmentFeeCents")}
-            label={words("officeSeason.equipmentFee")}
-            inputMode="decimal"
-            maxLength={12}
-          />
+        <div className="league-fields">
+          <LeagueField name="registrationFeeCents" control={feeControl("registrationFeeCents")} {...state} />
+          <LeagueField name="equipmentFeeCents" control={feeControl("equipmentFeeCents")} {...state} />
         </div>
       </section>
       {division ? <p className="small muted">{t("concerns", { count: division.families })}</p> : null}
@@ -118,18 +106,21 @@ function DivisionMeanwhile({
   path: string;
 }) {
   const t = useTranslations("leagues");
-  const labels: Record<(typeof DIVISION_FIELDS)[number], string> = {
-    divisionName: t("officeDivision.name"),
-    minAge: t("officeDivision.minAge"),
-    maxAge: t("officeDivision.maxAge"),
-    ageCutoffDate: t("officeDivision.cutoff"),
-    gender: t("officeDivision.gender"),
-    capacity: t("officeDivision.capacity"),
-    registrationFeeCents: t("officeSeason.registrationFee"),
-    equipmentFeeCents: t("officeSeason.equipmentFee"),
-  };
+  const valueOf = useTypedValue();
   const there = typedDivision(season, now);
-  const differences = DIVISION_FIELDS.map((name) => ({ label: labels[name], here: typed[name], there: there[name] }));
+  const differences = [
+    { label: t("officeDivision.name"), here: typed.divisionName, there: there.divisionName },
+    ...DIVISION_FIELDS.map((name) => ({
+      label: name === "capacity" ? t("officeDivision.capacity") : t(`labels.${name}`),
+      here: valueOf(name, typed[name]),
+      there: valueOf(name, there[name]),
+    })),
+    ...(["registrationFeeCents", "equipmentFeeCents"] as const).map((name) => ({
+      label: t(`labels.${name}`),
+      here: typed[feeControl(name)],
+      there: there[feeControl(name)],
+    })),
+  ];
   return <Meanwhile change={now.lastChange} differences={differences} reload={path} />;
 }
 

@@ -1,52 +1,42 @@
 import type { RouterContextProvider } from "react-router";
 import { receiveForm } from "#browser/form-action.ts";
-import { centsOf, dollarsOf } from "#kernel/money.ts";
 import { DivisionEdit, NewDivision, type OfficeDivision, type OfficeSeason } from "../../../contract/league-seasons.ts";
+import { givenOf, typedOf } from "../../../contract/typed-league.ts";
 import { leaguesApi } from "../../data.ts";
-import { byWholePath, onTo, savingOver, textsOf, wholeOf } from "./received.ts";
+import { byControl, onTo, savingOver, textsOf } from "./received.ts";
 
-export const DIVISION_FIELDS = [
-  "divisionName",
-  "minAge",
-  "maxAge",
-  "ageCutoffDate",
-  "gender",
-  "capacity",
-  "registrationFeeCents",
-  "equipmentFeeCents",
-] as const;
+/** Who plays in a division, and how many. Its name is its own; a league has none of that kind. */
+export const DIVISION_FIELDS = ["gender", "minAge", "maxAge", "ageCutoffDate", "capacity"] as const;
+const FEES = ["registrationFeeCents", "equipmentFeeCents"] as const;
 
-export type TypedDivision = Record<(typeof DIVISION_FIELDS)[number], string> & { own: boolean };
+/** The control of a division's own price. */
+export const feeControl = (name: (typeof FEES)[number]) => `ownFees.${name}` as const;
+
+const CONTROLS = ["divisionName", ...DIVISION_FIELDS, "own", ...FEES.map(feeControl)] as const;
+export type TypedDivision = Record<(typeof CONTROLS)[number], string>;
 
 /** What a division's form begins with; a new one is like the last of its season. */
 export function typedDivision(season: OfficeSeason, division: OfficeDivision | undefined): TypedDivision {
   const like = division ?? season.divisions.at(-1);
-  const fees = division?.ownFees ?? season;
+  const fees = typedOf(division?.ownFees ?? season);
+  const own = like ? typedOf(like) : { gender: "coed", ageCutoffDate: season.leagueStartDate, capacity: "" };
   return {
     divisionName: division?.divisionName ?? "",
+    gender: own["gender"] ?? "",
     minAge: division ? String(division.minAge) : "",
     maxAge: division ? String(division.maxAge) : "",
-    ageCutoffDate: like?.ageCutoffDate ?? season.leagueStartDate,
-    gender: like?.gender ?? "coed",
-    capacity: String(like?.capacity ?? ""),
-    registrationFeeCents: dollarsOf(fees.registrationFeeCents),
-    equipmentFeeCents: dollarsOf(fees.equipmentFeeCents),
-    own: division !== undefined && division.ownFees !== null,
-  };
+    ageCutoffDate: own["ageCutoffDate"] ?? "",
+    capacity: own["capacity"] ?? "",
+    own: division?.ownFees ? "yes" : "",
+    [feeControl("registrationFeeCents")]: fees["registrationFeeCents"],
+    [feeControl("equipmentFeeCents")]: fees["equipmentFeeCents"],
+  } as TypedDivision;
 }
 
-function given({ own, registrationFeeCents, equipmentFeeCents, ...typed }: TypedDivision) {
-  const fees = {
-    registrationFeeCents: centsOf(registrationFeeCents) ?? null,
-    equipmentFeeCents: centsOf(equipmentFeeCents) ?? null,
-  };
-  return {
-    ...typed,
-    minAge: wholeOf(typed.minAge),
-    maxAge: wholeOf(typed.maxAge),
-    capacity: wholeOf(typed.capacity),
-    ownFees: own ? fees : null,
-  };
+function given(typed: TypedDivision) {
+  const fees = Object.fromEntries(FEES.map((name) => [name, typed[feeControl(name)]]));
+  const { divisionName } = typed;
+  return { divisionName, ...givenOf(typed, DIVISION_FIELDS), ownFees: typed.own ? givenOf(fees, FEES) : null };
 }
 
 /** Receives the form of a division, of one that is there or a new one. */
@@ -56,19 +46,19 @@ export async function receiveDivision(
   { league, season, division, form }: { league: string; season: string; division: string | undefined; form: FormData },
 ) {
   const api = context.get(leaguesApi);
-  const typed: TypedDivision = { ...textsOf(form, DIVISION_FIELDS), own: form.has("own") };
+  const typed: TypedDivision = textsOf(form, CONTROLS);
   const back = `/league-management/${league}/seasons/${season}`;
-  const about = { typed, order: DIVISION_FIELDS };
+  const about = { typed, order: CONTROLS };
   if (division === undefined)
     return receiveForm({
       ...about,
-      schema: byWholePath(NewDivision),
+      schema: byControl(NewDivision),
       given: { ...given(typed), league, season },
       send: async (input) => (await api.addDivision(input), onTo(request, back, "divisionAdded")),
     });
   return receiveForm({
     ...about,
-    schema: byWholePath(DivisionEdit),
+    schema: byControl(DivisionEdit),
     given: { ...given(typed), league, division, version: Number(form.get("version")) },
     async send(input) {
       const now = async () =>

@@ -1,13 +1,14 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { LeagueProfile } from "../../../contract/league-profile.ts";
-import { PROFILE_PARTS, useFieldValue } from "./profile-fields.tsx";
+import { useFieldValue } from "../form/field-value.ts";
+import { EDITED_PARTS } from "./league-form.ts";
 
 /** What families read of the league, short of its policies, and the way to all of it. */
 export function ProfileFacts({ profile }: { profile: LeagueProfile }) {
   const t = useTranslations("leagues");
   const valueOf = useFieldValue();
-  const { about, place, director } = PROFILE_PARTS;
+  const { about, place, director } = EDITED_PARTS;
   const names = [...about, ...place, ...director].filter((name) => name !== "name");
   const said = names.flatMap((name) => {
     const value = valueOf(name, profile.fields[name]);
@@ -19,7 +20,7 @@ export function ProfileFacts({ profile }: { profile: LeagueProfile }) {
       <dl className="management-facts">
         {said.map(({ name, value }) => (
           <div key={name}>
-            <dt>{t(`profileFields.${name}`)}</dt>
+            <dt>{t(`labels.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

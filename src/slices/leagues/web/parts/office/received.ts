@@ -25,11 +25,6 @@ export function nothingHere(reason: unknown): never {
   throw nowhere ? data(null, { status: 404 }) : reason;
 }
 
-/** A whole number as it was typed; nothing for nothing, and no number for what is none. */
-export function wholeOf(text: string): number | null {
-  return text.trim() === "" ? null : Number(text);
-}
-
 /** A schema of a contract, as far as a form needs it. */
 interface Checked<Input> {
   safeParse(
@@ -37,13 +32,19 @@ interface Checked<Input> {
   ): { success: true; data: Input } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-/** A schema whose issues name fields within fields as a form does: "playTimes.0.end". */
-export function byWholePath<Input>(schema: Checked<Input>): Checked<Input> {
+/**
+ * A schema whose issues name the controls of a form: fields within fields as "ownFees.registrationFeeCents".
+ * @param controlOf where a form names its controls otherwise
+ */
+export function byControl<Input>(
+  schema: Checked<Input>,
+  controlOf: (path: PropertyKey[]) => string = (path) => path.map(String).join("."),
+): Checked<Input> {
   return {
     safeParse(value) {
       const read = schema.safeParse(value);
       if (read.success) return read;
-      const issues = read.error.issues.map(({ path, message }) => ({ path: [path.map(String).join(".")], message }));
+      const issues = read.error.issues.map(({ path, message }) => ({ path: [controlOf(path)], message }));
       return { success: false, error: { issues } };
     },
   };

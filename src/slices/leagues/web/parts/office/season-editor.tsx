@@ -4,18 +4,21 @@ import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { SelectField, TextField } from "#design/controls.tsx";
+import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { centsOf } from "#kernel/money.ts";
 import type { OfficeSeason } from "../../../contract/league-seasons.ts";
-import { SEASON_STATUSES, TERMS } from "../../../contract/vocabulary.ts";
+import { SEASON_STATUSES } from "../../../contract/vocabulary.ts";
+import { givenOf, type TypedLeague } from "../../../contract/typed-league.ts";
+import { useFieldValue, useTypedValue } from "../form/field-value.ts";
+import type { FormState } from "../form/form-state.ts";
+import { LeagueField } from "../form/league-field.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import type { StaleForm } from "./received.ts";
-import { PlayTimes } from "./play-times.tsx";
-import { SEASON_FIELDS, typedSeason, type TypedSeason } from "./season-form.ts";
+import { SEASON_FIELDS, typedSeason } from "./season-form.ts";
 
-export type SeasonAnswer = FailedForm<TypedSeason> | StaleForm<OfficeSeason | undefined, TypedSeason>;
+export type SeasonAnswer = FailedForm | StaleForm<OfficeSeason | undefined>;
 
 interface SeasonEditorProps {
   season: OfficeSeason;
@@ -39,32 +42,38 @@ export function SeasonEditor({ season, answer, processingFeeCents, path }: Seaso
     refusedField: "season-top",
   });
   const now = answer && "now" in answer ? answer.now : undefined;
-  const field = (name: (typeof SEASON_FIELDS)[number]) => ({ name, error: errorOf(name), defaultValue: typed[name] });
+  const state: FormState = { typed, errorOf };
+  const name = useTranslations("leagues.addSeason")("name");
   return (
     <Form {...form} className="management-form" id="season-top" tabIndex={-1}>
       {now ? <SeasonMeanwhile typed={typed} now={now} path={path} /> : null}
       {now ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={now?.version ?? season.version} />
-      <Naming field={field} />
+      <div className="league-fields">
+        <LeagueField name="seasonName" label={name} {...state} />
+        <RegistrationStatus {...state} />
+        <LeagueField name="term" {...state} />
+        <LeagueField name="year" {...state} />
+      </div>
       <section className="management-section">
         <h2>{t("dates")}</h2>
         <p className="small muted">{t("datesHint")}</p>
-        <div className="management-fields">
-          <TextField type="date" {...field("registrationStartDate")} label={t("registrationStart")} />
-          <TextField type="date" {...field("registrationEndDate")} label={t("registrationEnd")} />
-          <TextField type="date" {...field("leagueStartDate")} label={t("leagueStart")} />
-          <TextField type="date" {...field("leagueEndDate")} label={t("leagueEnd")} />
+        <div className="league-fields">
+          <LeagueField name="registrationStartDate" {...state} />
+          <LeagueField name="registrationEndDate" {...state} />
+          <LeagueField name="leagueStartDate" {...state} />
+          <LeagueField name="leagueEndDate" {...state} />
         </div>
       </section>
       <section className="management-section">
         <h2>{t("play")}</h2>
-        <PlayTimes typed={typed} errorOf={errorOf} />
-        <div className="management-fields">
-          <TextField {...field("regularSeasonGames")} label={t("games")} inputMode="numeric" maxLength={3} />
+        <div className="league-fields">
+          <LeagueField name="playTimes" {...state} />
+          <LeagueField name="regularSeasonGames" {...state} />
         </div>
       </section>
-      <Price season={season} field={field} processingFeeCents={processingFeeCents} />
+      <Price season={season} state={state} processingFeeCents={processingFeeCents} />
       <p className="small muted">{t("concerns", { count: season.families })}</p>
       <p className="management-buttons">
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
@@ -73,33 +82,24 @@ export function SeasonEditor({ season, answer, processingFeeCents, path }: Seaso
   );
 }
 
-type FieldOf = (name: (typeof SEASON_FIELDS)[number]) => {
-  name: string;
-  error: string | undefined;
-  defaultValue: string;
-};
-
-/** What the season is called, and whether it registers. */
-function Naming({ field }: { field: FieldOf }) {
+/** Whether the season registers. */
+function RegistrationStatus({ typed, errorOf }: FormState) {
   const t = useTranslations("leagues");
   return (
-    <div className="management-fields">
-      <TextField {...field("seasonName")} label={t("addSeason.name")} maxLength={80} />
-      <SelectField {...field("status")} label={t("officeSeason.status")} hint={t("officeSeason.statusHint")}>
+    <div className="league-field">
+      <SelectField
+        name="status"
+        label={t("officeSeason.status")}
+        hint={t("officeSeason.statusHint")}
+        error={errorOf("status")}
+        defaultValue={typed["status"]}
+      >
         {SEASON_STATUSES.map((one) => (
           <option key={one} value={one}>
             {t(`overview.statuses.${one}`)}
           </option>
         ))}
       </SelectField>
-      <SelectField {...field("term")} label={t("addSeason.term")}>
-        {TERMS.map((one) => (
-          <option key={one} value={one}>
-            {t(`terms.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField {...field("year")} label={t("addSeason.year")} inputMode="numeric" maxLength={4} />
     </div>
   );
 }
@@ -107,17 +107,17 @@ function Naming({ field }: { field: FieldOf }) {
 /** What a family pays, and whom another price does not concern. */
 function Price({
   season,
-  field,
+  state,
   processingFeeCents,
 }: {
   season: OfficeSeason;
-  field: FieldOf;
+  state: FormState;
   processingFeeCents: number;
 }) {
   const t = useTranslations("leagues.officeSeason");
   const formats = useFormats();
   const fees = ["registrationFeeCents", "equipmentFeeCents"] as const;
-  const [typed, setTyped] = useState(() => fees.map((name) => centsOf(field(name).defaultValue)));
+  const [typed, setTyped] = useState(() => fees.map((name) => centsOf(state.typed[name] ?? "")));
   const own = typed.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
   // What is no amount yet is told when it is sent.
   const known = Number.isNaN(own) ? season.registrationFeeCents + season.equipmentFeeCents : own;
@@ -128,16 +128,9 @@ function Price({
     <section className="management-section">
       <h2>{t("price")}</h2>
       <p className="small muted">{t("priceHint", { amount: formats.amount(processingFeeCents) })}</p>
-      <div className="management-fields">
+      <div className="league-fields">
         {fees.map((name, at) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={t(at === 0 ? "registrationFee" : "equipmentFee")}
-            inputMode="decimal"
-            maxLength={12}
-            onChange={follow(at)}
-          />
+          <LeagueField key={name} name={name} {...state} onChange={follow(at)} />
         ))}
       </div>
       <p>
@@ -148,28 +141,23 @@ function Price({
 }
 
 /** Both values of what somebody else saved meanwhile. */
-function SeasonMeanwhile({ typed, now, path }: { typed: TypedSeason; now: OfficeSeason; path: string }) {
+function SeasonMeanwhile({ typed, now, path }: { typed: TypedLeague; now: OfficeSeason; path: string }) {
   const t = useTranslations("leagues");
-  const formats = useFormats();
-  const labels: Record<(typeof SEASON_FIELDS)[number], string> = {
-    seasonName: t("addSeason.name"),
-    term: t("addSeason.term"),
-    year: t("addSeason.year"),
-    status: t("officeSeason.status"),
-    registrationStartDate: t("officeSeason.registrationStart"),
-    registrationEndDate: t("officeSeason.registrationEnd"),
-    leagueStartDate: t("officeSeason.leagueStart"),
-    leagueEndDate: t("officeSeason.leagueEnd"),
-    regularSeasonGames: t("officeSeason.games"),
-    registrationFeeCents: t("officeSeason.registrationFee"),
-    equipmentFeeCents: t("officeSeason.equipmentFee"),
-  };
+  const typedValue = useTypedValue();
+  const fieldValue = useFieldValue();
   const there = typedSeason(now);
-  const times = ({ playTimes }: TypedSeason) =>
-    playTimes.map(({ weekday, start, end }) => `${formats.weekday(Number(weekday))} ${start}–${end}`).join(", ");
+  const valueOf = (name: (typeof SEASON_FIELDS)[number], texts: TypedLeague) =>
+    name === "playTimes"
+      ? fieldValue(name, (givenOf(texts, [name]) as Pick<OfficeSeason, "playTimes">).playTimes)
+      : typedValue(name, texts[name]);
+  const statusOf = (texts: TypedLeague) => t(`overview.statuses.${texts["status"] as OfficeSeason["status"]}`);
   const differences = [
-    ...SEASON_FIELDS.map((name) => ({ label: labels[name], here: typed[name], there: there[name] })),
-    { label: t("officeSeason.play"), here: times(typed), there: times(there) },
+    ...SEASON_FIELDS.map((name) => ({
+      label: t(`labels.${name}`),
+      here: valueOf(name, typed),
+      there: valueOf(name, there),
+    })),
+    { label: t("officeSeason.status"), here: statusOf(typed), there: statusOf(there) },
   ];
   return <Meanwhile change={now.lastChange} differences={differences} reload={path} />;
 }

@@ -1,54 +1,43 @@
 import type { RouterContextProvider } from "react-router";
 import { receiveForm } from "#browser/form-action.ts";
-import { centsOf, dollarsOf } from "#kernel/money.ts";
 import { SeasonEdit, type OfficeSeason } from "../../../contract/league-seasons.ts";
+import { MOST_WEEKLY_TIMES, type LeagueFieldName } from "../../../contract/league-fields.ts";
+import {
+  controlOf,
+  givenOf,
+  TIME_PARTS,
+  timeField,
+  typedOf,
+  type TypedLeague,
+} from "../../../contract/typed-league.ts";
 import { leaguesApi } from "../../data.ts";
-import { byWholePath, onTo, savingOver, textsOf, wholeOf } from "./received.ts";
+import { byControl, onTo, savingOver, textsOf } from "./received.ts";
 
-/** Rows of play times that the form shows at least; one more than there are, so that one can be added. */
-const LEAST_ROWS = 3;
-
+/** The fields of a season's form, from top to bottom; its registration status stands with them. */
 export const SEASON_FIELDS = [
   "seasonName",
   "term",
   "year",
-  "status",
   "registrationStartDate",
   "registrationEndDate",
   "leagueStartDate",
   "leagueEndDate",
+  "playTimes",
   "regularSeasonGames",
   "registrationFeeCents",
   "equipmentFeeCents",
-] as const;
+] as const satisfies readonly LeagueFieldName[];
 
-export type TypedSeason = Record<(typeof SEASON_FIELDS)[number], string> & {
-  playTimes: { weekday: string; start: string; end: string }[];
-};
+const CONTROLS = [
+  ...SEASON_FIELDS.slice(0, 3),
+  "status",
+  ...SEASON_FIELDS.slice(3),
+  ...Array.from({ length: MOST_WEEKLY_TIMES }, (_, row) => TIME_PARTS.map((part) => timeField(row, part))).flat(),
+];
 
 /** What a season's form begins with. */
-export function typedSeason(season: OfficeSeason): TypedSeason {
-  const texts = Object.fromEntries(SEASON_FIELDS.map((name) => [name, String(season[name])]));
-  return {
-    ...(texts as Record<(typeof SEASON_FIELDS)[number], string>),
-    registrationFeeCents: dollarsOf(season.registrationFeeCents),
-    equipmentFeeCents: dollarsOf(season.equipmentFeeCents),
-    playTimes: season.playTimes.map(({ weekday, start, end }) => ({ weekday: String(weekday), start, end })),
-  };
-}
-
-/** The rows to be shown: those that are filled in, and empty ones. */
-export function rowsOf({ playTimes }: TypedSeason): TypedSeason["playTimes"] {
-  const count = Math.max(LEAST_ROWS, playTimes.length + 1);
-  return Array.from({ length: count }, (_, at) => playTimes[at] ?? { weekday: "", start: "", end: "" });
-}
-
-function read(form: FormData): TypedSeason {
-  const all = (name: string) => form.getAll(name).map(String);
-  const [weekdays, starts, ends] = [all("weekday"), all("start"), all("end")];
-  const rows = weekdays.map((weekday, at) => ({ weekday, start: starts[at] ?? "", end: ends[at] ?? "" }));
-  // A row without a day is none: that is how one is taken out.
-  return { ...textsOf(form, SEASON_FIELDS), playTimes: rows.filter(({ weekday }) => weekday !== "") };
+export function typedSeason(season: OfficeSeason): TypedLeague {
+  return { ...typedOf(season), status: season.status };
 }
 
 /** Receives the form of a season. */
@@ -58,22 +47,18 @@ export async function receiveSeason(
   { league, season, form }: { league: string; season: string; form: FormData },
 ) {
   const api = context.get(leaguesApi);
-  const typed = read(form);
+  const typed = textsOf(form, CONTROLS);
   return receiveForm({
-    schema: byWholePath(SeasonEdit),
+    schema: byControl(SeasonEdit, (path) => controlOf(path, typed)),
     given: {
-      ...typed,
+      ...givenOf(typed, SEASON_FIELDS),
+      status: typed["status"],
       league,
       season,
       version: Number(form.get("version")),
-      year: wholeOf(typed.year),
-      regularSeasonGames: wholeOf(typed.regularSeasonGames),
-      registrationFeeCents: centsOf(typed.registrationFeeCents) ?? null,
-      equipmentFeeCents: centsOf(typed.equipmentFeeCents) ?? null,
-      playTimes: typed.playTimes.map((time) => ({ ...time, weekday: Number(time.weekday) })),
     },
     typed,
-    order: ["seasonName", "term", "year", "status", ...SEASON_FIELDS.slice(4)],
+    order: CONTROLS,
     async send(input) {
       const now = async () => (await api.leagueSeasons({ league })).seasons.find(({ id }) => id === season);
       const stale = await savingOver(api.editSeason(input), { typed, now });

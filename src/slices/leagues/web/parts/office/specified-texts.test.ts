@@ -4,7 +4,7 @@ import { SEASON_STATUSES, STATES } from "../../../contract/vocabulary.ts";
 import management from "../../messages/management/en.ts";
 import codes from "../../messages/office-codes/en.ts";
 import staff from "../../messages/staff/en.ts";
-import { DIALOG_FIELDS } from "./profile-fields.tsx";
+import { DIALOG_FIELDS } from "./league-form.ts";
 
 /** What the specification says word for word of League Management (spec.txt §2, §4, §5, §8). */
 describe("the specification's texts of League Management", () => {

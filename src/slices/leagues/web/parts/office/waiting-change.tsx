@@ -4,7 +4,7 @@ import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { EDITABLE_FIELDS, type LeagueProfile } from "../../../contract/league-profile.ts";
-import { useFieldValue } from "./profile-fields.tsx";
+import { useFieldValue } from "../form/field-value.ts";
 
 /** What waits for review, beside what families see, and the way to take it back. */
 export function WaitingChange({
@@ -35,7 +35,7 @@ export function WaitingChange({
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{t(`profileFields.${name}`)}</th>
+              <th scope="row">{t(`labels.${name}`)}</th>
               <td>{valueOf(name, profile.fields[name]) || t("editLeague.nothing")}</td>
               <td>{valueOf(name, waiting.fields[name]) || t("editLeague.nothing")}</td>
             </tr>

@@ -4,7 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextArea } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { Language } from "#kernel/language.ts";
-import { fieldName } from "../../../contract/field-names.ts";
+import { FIELD_LABELS } from "../../../contract/field-labels.ts";
 import {
   CHECK_REASON,
   presetReason,
@@ -76,7 +76,7 @@ export function RejectionFields({ prefix = "", letter, checks = [], typed, error
                 <option value="">{t("chooseField")}</option>
                 {SUBMITTED_FIELDS.map((field) => (
                   <option key={field} value={field}>
-                    {fieldName(language, field)}
+                    {FIELD_LABELS[language][field]}
                   </option>
                 ))}
               </SelectField>

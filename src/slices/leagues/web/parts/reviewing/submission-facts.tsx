@@ -4,11 +4,11 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { reasonLine } from "../../../contract/decision-letters.ts";
-import { fieldName } from "../../../contract/field-names.ts";
+import { FIELD_LABELS } from "../../../contract/field-labels.ts";
 import type { SubmissionToReview } from "../../../contract/reviewing.ts";
 import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";
 import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../../contract/submission.ts";
-import { useSubmittedValue } from "./submitted-value.ts";
+import { useFieldValue } from "../form/field-value.ts";
 
 type Part = { submission: SubmissionToReview; now: number };
 
@@ -77,7 +77,7 @@ export function Changes({ changes }: { changes: NonNullable<SubmissionToReview["
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{fieldName(language, field)}</th>
+                <th scope="row">{FIELD_LABELS[language][field]}</th>
                 <td data-label={t("before")}>
                   <del>
                     <Value field={field} value={before} />
@@ -100,7 +100,7 @@ export function Changes({ changes }: { changes: NonNullable<SubmissionToReview["
 /** A value as it was handed in; a photo is looked at, not told of. */
 function Value({ field, value }: { field: SubmittedField; value: unknown }) {
   const t = useTranslations("leagues.reviewing");
-  const text = useSubmittedValue()(field, value) || t("empty");
+  const text = useFieldValue()(field, value) || t("empty");
   if (field !== "photoId" || typeof value !== "string") return text;
   const address = `${LEAGUE_PHOTO_PATH}/${value}/${PHOTO_SIDES[0]}`;
   return <img className="reviewing-photo" src={address} alt={text} loading="lazy" decoding="async" />;
@@ -110,7 +110,7 @@ function Value({ field, value }: { field: SubmittedField; value: unknown }) {
 export function WholeSubmission({ submission: { content, changes } }: { submission: SubmissionToReview }) {
   const t = useTranslations("leagues.reviewing");
   const language = useLocale();
-  const valueOf = useSubmittedValue();
+  const valueOf = useFieldValue();
   return (
     <details className="reviewing-whole" open={changes === null}>
       <summary>{t("whole")}</summary>
@@ -121,7 +121,7 @@ export function WholeSubmission({ submission: { content, changes } }: { submissi
             {PART_FIELDS[part].map((field) => {
               return valueOf(field, content[field]) === "" ? null : (
                 <div key={field}>
-                  <dt>{fieldName(language, field)}</dt>
+                  <dt>{FIELD_LABELS[language][field]}</dt>
                   <dd>
                     <Value field={field} value={content[field]} />
                   </dd>

@@ -25,7 +25,7 @@ export function PhotoField({ photo, error, removable = true }: PhotoFieldProps) 
         id="photoId"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
-        label={photo ? t("photo.another") : t("labels.photoId")}
+        label={photo ? t("photo.another") : t("optional", { label: t("labels.photoId") })}
         hint={t("hints.photoId")}
         error={error}
       />
