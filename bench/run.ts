@@ -18,6 +18,7 @@ import { benchOffice } from "./office.ts";
 import { benchPages } from "./pages.ts";
 import { benchPayments } from "./payments.ts";
 import { startProduct, type RunningProduct } from "./product.ts";
+import { benchSchedule } from "./schedule.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchTeams } from "./teams.ts";
@@ -38,7 +39,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   lighthouse: (_database, product) => benchLighthouse(product),
 };
 /** Those that need no product with many leagues. */
-const ON_THEIR_OWN = ["payments", "start", "growth", "teams"];
+const ON_THEIR_OWN = ["payments", "start", "growth", "teams", "schedule"];
 const NAMES = ["loading", ...Object.keys(ON_PRODUCT), ...ON_THEIR_OWN];
 
 const given = process.argv.slice(2);
@@ -90,6 +91,7 @@ if (wanted("payments")) done(await benchPayments(effort));
 if (wanted("start")) done(await benchStart(effort));
 if (wanted("growth")) done(benchGrowth());
 if (wanted("teams")) done(benchTeams(effort));
+if (wanted("schedule")) done(benchSchedule(effort));
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;
 console.log(

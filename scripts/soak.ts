@@ -10,6 +10,7 @@ const SOAKS = [
   "tests/faults/holds-soak.ts",
   "tests/faults/payments-soak.ts",
   "tests/races/rush-soak.ts",
+  "tests/schedule/schedule-soak.ts",
 ];
 
 for (const soak of SOAKS) {

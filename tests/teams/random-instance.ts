@@ -1,4 +1,4 @@
-import { chanceFrom, type Chance } from "#slices/teams/rules/balance/random.ts";
+import { chanceFrom, type Chance } from "#kernel/chance.ts";
 import type { InstancePlayer, InstanceTeam, TeamInstance } from "#slices/teams/rules/balance/instance.ts";
 
 /** How an instance is made up; what is not said is drawn. */

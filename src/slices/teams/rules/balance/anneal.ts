@@ -1,5 +1,5 @@
 import type { Board } from "./board.ts";
-import type { Chance } from "./random.ts";
+import type { Chance } from "#kernel/chance.ts";
 
 /** What a broken hard rule costs while a search is on its way; what it ends with has none. */
 const BROKEN = 2;

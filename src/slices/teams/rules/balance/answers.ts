@@ -6,8 +6,8 @@ import type { Division } from "./facts.ts";
 import type { Facts } from "./features.ts";
 import type { RequestAnswer, RuleItem, TeamInstance } from "./instance.ts";
 import { alikeBlocks } from "./likeness.ts";
-import type { Chance } from "./random.ts";
-import { shuffled } from "./random.ts";
+import type { Chance } from "#kernel/chance.ts";
+import { shuffled } from "#kernel/chance.ts";
 import type { Solution } from "./solve.ts";
 
 type Pair = readonly [number, number];

@@ -2,7 +2,7 @@ import { answersOf, weighRequests } from "./answers.ts";
 import { divisionsOf, type Division } from "./facts.ts";
 import { factsOf } from "./features.ts";
 import type { RequestAnswer, RuleItem, TeamInstance, TeamResult } from "./instance.ts";
-import { chanceFrom } from "./random.ts";
+import { chanceFrom } from "#kernel/chance.ts";
 import { solve } from "./solve.ts";
 
 /** Balanced teams are asked for with this. The same input gives the same teams. */

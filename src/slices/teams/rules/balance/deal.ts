@@ -1,4 +1,4 @@
-import { chanceFrom, shuffled } from "./random.ts";
+import { chanceFrom, shuffled } from "#kernel/chance.ts";
 
 /** A team with the spots it has left. */
 export interface OpenTeam {

@@ -8,7 +8,7 @@ import { feasible } from "./conflict.ts";
 import type { Facts } from "./features.ts";
 import type { RuleItem } from "./instance.ts";
 import { measure } from "./measures.ts";
-import type { Chance } from "./random.ts";
+import type { Chance } from "#kernel/chance.ts";
 import { snakeDraft } from "./snake.ts";
 import { startOf } from "./start.ts";
 

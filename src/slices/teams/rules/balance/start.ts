@@ -2,8 +2,8 @@ import type { Blocks } from "./blocks.ts";
 import { roomOf } from "./room.ts";
 import { clusters } from "./clusters.ts";
 import { pinsOf, type Division } from "./facts.ts";
-import type { Chance } from "./random.ts";
-import { shuffled } from "./random.ts";
+import type { Chance } from "#kernel/chance.ts";
+import { shuffled } from "#kernel/chance.ts";
 
 /** Several blocks that a start puts on one team: their requests are kept then, and may be given up later. */
 interface Unit {

@@ -1,0 +1,66 @@
+import type { Season } from "../season/season.ts";
+
+/** Which games lie on which field on which day, and how many pairs of them are in each other's way. */
+export class FieldDays {
+  private readonly games: number[][];
+  private readonly season: Season;
+  /** Minutes that a game of each number lasts. */
+  private readonly minutes: Int32Array;
+  private readonly startOf: Int32Array;
+
+  constructor(season: Season, minutes: Int32Array) {
+    this.season = season;
+    this.minutes = minutes;
+    this.startOf = new Int32Array(minutes.length);
+    this.games = Array.from({ length: season.fields.length * season.days }, () => []);
+  }
+
+  /** The games on the field and day of a slot. */
+  on(slot: number): readonly number[] {
+    const { day, field } = this.season.slots;
+    return this.games[field[slot]! * this.season.days + day[slot]!]!;
+  }
+
+  add(game: number, slot: number): void {
+    (this.on(slot) as number[]).push(game);
+    this.startOf[game] = this.season.slots.start[slot]!;
+  }
+
+  remove(game: number, slot: number): void {
+    const games = this.on(slot) as number[];
+    const at = games.indexOf(game);
+    games[at] = games.at(-1)!;
+    games.pop();
+  }
+
+  /** How many games are in the way of a game of some length in a slot, and the last one found. */
+  inTheWay(slot: number, minutes: number, except: number): { count: number; game: number } {
+    const start = this.season.slots.start[slot]!;
+    const found = { count: 0, game: -1 };
+    for (const other of this.on(slot)) {
+      if (other === except) continue;
+      const from = this.startOf[other]!;
+      const { turnaround } = this.season;
+      if (from < start + minutes + turnaround && start < from + this.minutes[other]! + turnaround) {
+        found.count += 1;
+        found.game = other;
+      }
+    }
+    return found;
+  }
+
+  /** The number of games in the way of a game that lies in a slot. */
+  overlaps(game: number, slot: number): number {
+    const games = this.on(slot);
+    const start = this.season.slots.start[slot]!;
+    const end = start + this.minutes[game]! + this.season.turnaround;
+    let count = 0;
+    for (let one = 0; one < games.length; one += 1) {
+      const other = games[one]!;
+      if (other === game) continue;
+      const from = this.startOf[other]!;
+      if (from < end && start < from + this.minutes[other]! + this.season.turnaround) count += 1;
+    }
+    return count;
+  }
+}

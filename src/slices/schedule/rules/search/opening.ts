@@ -1,0 +1,62 @@
+import { shuffled, type Chance } from "#kernel/chance.ts";
+import { roundsOf } from "../pairings/rounds.ts";
+import type { Season } from "../season/season.ts";
+import type { Choices } from "./choices.ts";
+import { Load } from "./load.ts";
+import { roundDays } from "./round-days.ts";
+
+/** Games before the search: who meets whom in rounds, each round on a day. */
+export interface Opening {
+  readonly division: Int32Array;
+  readonly home: Int32Array;
+  readonly away: Int32Array;
+  /** The day that a game's round is on; -1 where the division has no day at all. */
+  readonly day: Int32Array;
+}
+
+/** The pairings of all divisions, in rounds, by team numbers. */
+export function pairingsOf(season: Season, chance: Chance) {
+  return season.divisions.map((division) => {
+    const places = shuffled(division.teams, chance);
+    return roundsOf(division, chance).map((round) =>
+      round.map(([home, away]): [number, number] => [places[home]!, places[away]!]),
+    );
+  });
+}
+
+/** Gives the rounds of all divisions their days: first those of the divisions with the fewest days to choose from. */
+export function daysOfRounds(
+  season: Season,
+  choices: Choices,
+  rounds: readonly (readonly (readonly [number, number])[])[][],
+  restWeight: number,
+): number[][] {
+  const load = new Load(season, choices);
+  const days: number[][] = season.divisions.map(() => []);
+  const order = season.divisions.toSorted(
+    (one, other) => choices.days[one.number]!.length - choices.days[other.number]!.length || one.number - other.number,
+  );
+  for (const { number, teams } of order) {
+    const own = rounds[number]!;
+    const perRound = Math.max(0, ...own.map((round) => round.length));
+    days[number] = roundDays(season, choices, load, number, own.length, perRound, restWeight * teams.length);
+    for (const [round, day] of days[number].entries()) load.promise(number, day, own[round]!.length);
+  }
+  return days;
+}
+
+export function openingOf(season: Season, choices: Choices, restWeight: number, chance: Chance): Opening {
+  const rounds = pairingsOf(season, chance);
+  const days = daysOfRounds(season, choices, rounds, restWeight);
+  const games = rounds.flatMap((own, division) =>
+    own.flatMap((round, number) =>
+      round.map(([home, away]) => ({ division, home, away, day: days[division]![number] ?? -1 })),
+    ),
+  );
+  return {
+    division: Int32Array.from(games, (game) => game.division),
+    home: Int32Array.from(games, (game) => game.home),
+    away: Int32Array.from(games, (game) => game.away),
+    day: Int32Array.from(games, (game) => game.day),
+  };
+}

@@ -1,0 +1,122 @@
+import { anneal, type Found, type Mix } from "./anneal.ts";
+import { tableOf } from "./table.ts";
+import type { Solution, Task } from "./solve.ts";
+import { weightsFor } from "./solve.ts";
+import { dayNumber, minutesOf } from "../instance/windows.ts";
+import type { Season } from "../season/season.ts";
+import { Board, type Standing } from "../board/board.ts";
+
+/** The base games of a rescheduling, by numbers. */
+export interface Base {
+  readonly division: Int32Array;
+  readonly standing: Standing;
+  /** Games that were played before the day of the rescheduling. */
+  readonly played: Uint8Array;
+  /** Games that lie where nobody may play any more. */
+  readonly hit: Uint8Array;
+}
+
+export function baseOf(season: Season): Base {
+  const { asOf, base } = season.instance.reschedule!;
+  const at = dayNumber(asOf);
+  const numbers = base.map((game) => {
+    const day = dayNumber(game.date);
+    const division = season.divisionNumber.get(game.division)!;
+    const slot = season.slots.numberOf(
+      day - season.firstDay,
+      minutesOf(game.start),
+      season.fieldNumber.get(game.field)!,
+    )!;
+    const isPlayed = day < at;
+    return {
+      division,
+      home: season.teamNumber.get(game.home)!,
+      away: season.teamNumber.get(game.away)!,
+      slot,
+      isPlayed,
+      isHit: !isPlayed && season.slots.allowed[division]![slot] === 0,
+    };
+  });
+  return {
+    division: Int32Array.from(numbers, (game) => game.division),
+    standing: {
+      home: Int32Array.from(numbers, (game) => game.home),
+      away: Int32Array.from(numbers, (game) => game.away),
+      slot: Int32Array.from(numbers, (game) => game.slot),
+    },
+    played: Uint8Array.from(numbers, (game) => Number(game.isPlayed)),
+    hit: Uint8Array.from(numbers, (game) => Number(game.isHit)),
+  };
+}
+
+const MIX: Mix = { shift: 6, shiftInWeek: 1, shiftOnDay: 2, turn: 1 };
+/** The most games that are moved besides those that must be, one after the other. */
+const MOST_MORE = 60;
+
+/** Games, other than those, that are in the way of a rule: each pair has one that could move. */
+function offenders(board: Board, mayMove: (game: number) => boolean): number[] {
+  const found: { game: number; mends: number }[] = [];
+  const hard = board.hard;
+  for (let game = 0; game < board.slot.length; game += 1) {
+    if (!mayMove(game) || board.slot[game]! < 0) continue;
+    board.move(game, -1);
+    board.settle();
+    const mends = hard - board.hard;
+    board.undo();
+    if (mends > 0) found.push({ game, mends });
+  }
+  return found.toSorted((a, b) => b.mends - a.mends).map(({ game }) => game);
+}
+
+/**
+ * The schedule that stood, with as few games moved as can be found: first only those that must move, then one more, and so on. Among
+ * schedules that move the same games, the best one.
+ */
+export function reschedule(task: Task, base: Base): Solution {
+  const { season, choices, moves, chance, tell } = task;
+  const { division } = base;
+  const weights = weightsFor(season, base.standing);
+  const free = new Set([...division.keys()].filter((game) => base.hit[game] === 1));
+  const anchor = { standing: base.standing, weight: season.teams.length / Math.max(1, free.size) };
+  const start = placedAnew(task, base, free);
+  const search = (loose: ReadonlySet<number>, from: Standing, count: number): Found => {
+    const table = tableOf(season, choices, weights, division, from, chance, (game) => loose.has(game), anchor);
+    return anneal(table, { moves: count, from: 1.5, to: 0.02, mix: MIX }, tell);
+  };
+  let found = search(free, start, Math.round(moves * 0.3));
+  for (let more = 0; more < MOST_MORE && found.hard > 0; more += 1) {
+    const board = new Board(season, weights, division, found.standing);
+    const others = offenders(board, (game) => base.played[game] === 0 && !free.has(game));
+    if (others.length === 0) break;
+    free.add(others[chance.below(Math.min(3, others.length))]!);
+    found = search(free, found.standing, Math.round(moves * 0.05));
+  }
+  if (free.size > 0) {
+    const again = search(free, found.standing, Math.round(moves * 0.5));
+    if (again.value < found.value) found = again;
+  }
+  return { division, standing: found.standing, hard: found.hard, value: found.value, weights };
+}
+
+/** The base, with the games that must move on some slot that they may have. */
+function placedAnew(
+  { season, choices, chance }: Task,
+  { division, standing }: Base,
+  free: ReadonlySet<number>,
+): Standing {
+  const slot = standing.slot.slice();
+  for (const game of free) {
+    const days = choices.days[division[game]!]!;
+    const { atHome } = season.divisions[division[game]!]!;
+    const ground = atHome ? season.teams[standing.home[game]!]!.homeVenue : -1;
+    const all = [...days].flatMap((day) => [...choices.slots(division[game]!, day, ground)]);
+    slot[game] = all.length > 0 ? all[chance.below(all.length)]! : -1;
+  }
+  return { ...standing, slot };
+}
+
+/** Slots of a rescheduling: those from its day on. */
+export const choicesFrom = (season: Season): ((slot: number) => boolean) => {
+  const at = season.instance.reschedule ? dayNumber(season.instance.reschedule.asOf) - season.firstDay : -Infinity;
+  return (slot) => season.slots.day[slot]! >= at;
+};

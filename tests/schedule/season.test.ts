@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { compute } from "#slices/schedule/rules/outcome/compute.ts";
+import { parseInstance } from "#slices/schedule/rules/instance/instance-problems.ts";
+import { IMPOSSIBLE, instanceNamed, reference } from "./benchmark.ts";
+import { check } from "./check-schedule.mjs";
+import { judged } from "./judge.ts";
+
+const known = reference();
+
+// The small ones every day, with a part of the budget; the bench runs all of them with the whole.
+test.for(["P01", "P02", "P03", "P05"])("%s: a complete season, at least as fair as the reference", (id) => {
+  const instance = instanceNamed(id);
+  const schedule = judged(instance);
+  expect(schedule.status).toBe("complete");
+  expect(check(instance, schedule).score!.total).toBeLessThanOrEqual(known[id]!.score);
+});
+
+test.for(IMPOSSIBLE)("%s: what cannot be is proven, and none of the reasons can be left out", (id) => {
+  const schedule = judged(instanceNamed(id));
+  expect(schedule.status).toBe("infeasible");
+  expect(schedule.games).toEqual([]);
+});
+
+test("the conflict is told in words that name the teams and their days", () => {
+  const { conflict } = compute({ instance: instanceNamed("N03"), seed: 1 });
+  expect(conflict!.message).toBe(
+    "Teams A02 and A04 must meet once, and share 0 days. These cannot all hold, and without any one of them this would be possible: " +
+      "team A02 is away (Saturday); team A04 is away (Sunday, 08:00 to 16:00); the teams of division A meet at least once.",
+  );
+});
+
+test("D01: nine teams with a week off each, and two double eliminations with officials", () => {
+  const schedule = judged(instanceNamed("D01"));
+  expect(schedule.status).toBe("complete");
+  expect(schedule.playoffs.filter(({ onlyIf }) => onlyIf)).toHaveLength(1);
+});
+
+test("the same input and seed give the same schedule; another seed gives another", () => {
+  const instance = instanceNamed("P05");
+  const made = (seed: number) => compute({ instance, seed, effort: "quick" });
+  expect(made(5)).toEqual(made(5));
+  expect(made(5).games).not.toEqual(made(6).games);
+});
+
+test("progress is told, and ends with the whole", () => {
+  const told: number[] = [];
+  compute({ instance: instanceNamed("P01"), seed: 1, effort: "quick" }, (done, total) => told.push(done / total));
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
+});
+
+test("P11: after rain, only the ten games that lie in a closure are moved", () => {
+  const instance = instanceNamed("P11");
+  const result = check(instance, judged(instance));
+  expect(result.metrics!["disruption"]).toMatchObject({ value: 10, lowerBound: 10 });
+});
+
+test("what is wrong with an instance is said, with the place where it stands", () => {
+  const instance = instanceNamed("P01");
+  const broken = {
+    ...instance,
+    season: { ...instance.season, end: "2026-02-30" },
+    teams: [...instance.teams, { id: "A01", division: "B", homeVenue: "Nowhere" }],
+    fixed: [{ home: "A01", away: "A09", start: "25:00" }],
+  };
+  expect(() => parseInstance(JSON.stringify(broken))).toThrow(/end is no date: "2026-02-30"/);
+  expect(() => parseInstance(JSON.stringify(broken))).toThrow(/the id "A01" is there twice/);
+  expect(() => parseInstance(JSON.stringify(broken))).toThrow(/team A01: there is no division "B"/);
+  expect(() => parseInstance(JSON.stringify(broken))).toThrow(/team A01: there is no venue "Nowhere"/);
+  expect(() => parseInstance(JSON.stringify(broken))).toThrow(/fixed game 1: there is no team "A09"/);
+  expect(() => parseInstance("{")).toThrow(/no JSON/);
+});
