@@ -37,6 +37,7 @@ describe("the walls fail", () => {
     ["queries-read", "src/slices/leagues/server/queries.ts → src/slices/leagues/server/commands.ts"],
     ["commands-know-no-requests", "src/slices/leagues/server/commands.ts → node_modules/hono/"],
     ["platform-without-business", "src/platform/mail.ts → src/slices/registration/server/public.ts"],
+    ["delivery-in-one-place", "src/slices/leagues/server/commands.ts → src/platform/mail/post.ts"],
     ["design-alone", "src/design/button.tsx → src/kernel/language.ts"],
     ["browser-plumbing", "src/browser/call.ts → src/slices/registration/server/public.ts"],
     ["web-screens", "src/slices/leagues/web/pages/league.tsx → src/slices/leagues/server/store.ts"],

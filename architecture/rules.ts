@@ -100,6 +100,12 @@ const rooms: IRegularForbiddenRuleType[] = [
     { path: PLATFORM },
     { path: [`${TREE}src/slices/`, APP, SEED, BROWSER, DESIGN] },
   ),
+  forbid(
+    "delivery-in-one-place",
+    "Slices tell people by `tell`; only delivery posts emails, and accounts those that guard an account.",
+    { path: `${TREE}src/(?!slices/accounts/|slices/notifications/server/commands/deliver\\.ts$)` },
+    { path: `${PLATFORM}mail/post\\.ts$` },
+  ),
   only("design-alone", "The kit could ship in another product.", DESIGN, [
     DESIGN,
     npm("react", "react-dom", "@fontsource-variable/atkinson-hyperlegible-next", "@atlaskit/pragmatic-drag-and-drop"),

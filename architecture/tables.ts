@@ -11,6 +11,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "job",
     "key_check",
     "answered_request",
+    "notice",
+    "notice_recipient",
   ],
   site: ["site_setting", "launch_signup", "launch_mail", "contact_message"],
   accounts: [

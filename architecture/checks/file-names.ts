@@ -20,7 +20,8 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * The rooms of every slice's server half. `slice` describes it to the application, `services` is what its commands work with and
- * the ports it declares, `letters` are its emails, `limits` how often somebody may do what, `personal-data` is for people's rights.
+ * the ports it declares, `letters` are its emails, `limits` how often somebody may do what, `notifications` what people
+ * are told, `personal-data` is for people's rights.
  */
 const ROOMS = [
   "slice",
@@ -33,6 +34,7 @@ const ROOMS = [
   "limits",
   "reactions",
   "jobs",
+  "notifications",
   "personal-data",
   "public",
   "fixtures",

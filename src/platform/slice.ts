@@ -12,6 +12,7 @@ import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { KeyRing } from "#platform/keys/key-ring.ts";
 import type { Log } from "#platform/log.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
+import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Ports, Provided } from "#platform/ports.ts";
 
@@ -28,6 +29,8 @@ export interface Platform {
   /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
   readonly ports: Ports;
+  /** What all slices tell people. */
+  notificationKinds(): readonly AnyNotificationKind[];
   /** What all slices keep of people; known once all are open. */
   personalData(): readonly PersonalData[];
 }
@@ -83,6 +86,8 @@ export interface ServerSlice<Name extends string, Contract, Config, Lower, Deps>
   readonly jobs?: (deps: Deps) => readonly JobKind[];
   readonly reactions?: (deps: Deps) => readonly Reaction[];
   readonly invariants?: readonly Invariant[];
+  /** What it tells people. */
+  readonly notifications?: readonly AnyNotificationKind[];
   /** What a browser may follow, by name. */
   readonly topics?: (deps: Deps) => Readonly<Record<string, TopicOf>>;
   /** Begins what goes on beside requests, jobs and reactions. */

@@ -31,6 +31,7 @@ import { assignmentsOf, LEAGUE_ROLES, LEAGUES_DATA } from "#slices/leagues/serve
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
 import { photoIdUpload } from "./pictures.ts";
 import { emptyTables, testDatabase, type TestDatabase } from "./database.ts";
+import { deliverNotices } from "./notices.ts";
 
 const JANUARY_15 = "2027-01-15T20:00:00Z";
 const ORIGIN = "https://leagues.example.org";
@@ -67,7 +68,7 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
   beforeEach(async () => {
     clock.set(JANUARY_15);
     const { db, pool } = database;
-    await emptyTables(db, "account, mail, event, job, rate_limit, one_time_secret, signing_key");
+    await emptyTables(db, "account, mail, notice, event, job, rate_limit, one_time_secret, signing_key");
     const origin = () => ORIGIN;
     const accessTokens = openAccessTokens({ db, clock, cipher, origin });
     const connectedPeople = () => Promise.resolve([]);
@@ -120,6 +121,7 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
   }
 
   async function letters(email: string) {
+    await deliverNotices(database.db);
     const { rows } = await sql<{ subject: string; text: string; html: string; language: string }>`
       select subject, body_text as text, body_html as html, language from mail
        where lower(recipient) = lower(${email}) order by id desc`.execute(database.db);

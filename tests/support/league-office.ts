@@ -12,6 +12,7 @@ import {
 import type { OfficeDeps } from "#slices/leagues/server/services.ts";
 import { useAccounts } from "./accounts.ts";
 import { emptyTables } from "./database.ts";
+import { toldIn } from "./notices.ts";
 
 /** Somebody with a confirmed account. */
 export interface Colleague {
@@ -138,6 +139,11 @@ export function useLeagueOffice() {
       const { rows } = await sql<{ name: string; payload: Record<string, unknown> }>`
         select name, payload from event where name like 'leagues.%' order by id`.execute(accounts.db());
       return rows;
+    },
+    /** What was told of leagues and districts so far, the oldest first. */
+    async told() {
+      const all = await toldIn(accounts.db());
+      return all.filter(({ facts }) => "league" in facts || "district" in facts);
     },
   };
 }

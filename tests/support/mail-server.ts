@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { openLog } from "#platform/log.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { post, type MailTable } from "#platform/mail/outbox.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { sendDue, smtpDelivery, type Deliver, type Delivery } from "#platform/mail/sender.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 

@@ -5,17 +5,14 @@ import { getRequestListener } from "@hono/node-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { CardGateway, NewCharge } from "#platform/cards/gateway.ts";
-import { hearDue } from "#platform/events/reactions.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { leagueZone, staffOf } from "#slices/leagues/server/public.ts";
 import { pay } from "#slices/payments/server/commands/pay.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { readOrders, receiveWebhook, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { placesFulfilment } from "#slices/registration/server/commands/fulfil.ts";
-import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import type { Person } from "./family.ts";
 import { gatewayOf } from "./gateway.ts";
 import { answerChallengeOf, browserSide } from "./payments.ts";
@@ -130,8 +127,7 @@ export function givenPaidPlaces() {
     },
     /** Everybody is told what they are told: letters and notices. */
     async hear(): Promise<void> {
-      const reactions = [...notificationReactions, ...registrationReactions(places.placesDeps())];
-      await hearDue({ db: db(), reactions, log: silentLog as never });
+      await places.hear();
     },
     async notices(who: Person): Promise<string[]> {
       const { rows } = await sql<{ kind: string }>`

@@ -25,6 +25,7 @@ import type { PlaceTables } from "#slices/registration/server/store/registration
 import { recordOffline } from "#slices/payments/server/commands/offline.ts";
 import { lockOrder, PAYMENTS_INVARIANTS, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { emptyTables } from "./database.ts";
+import { deliverNotices } from "./notices.ts";
 import { ctxOf, useFamily, type Person } from "./family.ts";
 
 export interface OpenSeason {
@@ -88,8 +89,11 @@ export function useRegistration() {
       await sweepPlaces(deps);
       await serveAwaited(deps);
     },
-    /** Letters about places are written. */
-    hear: () => hearDue({ db: family.db(), reactions: registrationReactions(deps), log: silentLog as never }),
+    /** Everybody is told what became of places. */
+    async hear(): Promise<void> {
+      await hearDue({ db: family.db(), reactions: registrationReactions(deps), log: silentLog as never });
+      await deliverNotices(family.db());
+    },
     /** What payments does when money came, as far as places are concerned. */
     async paid(orderId: string) {
       const fulfilment = placesFulfilment(deps);

@@ -43,8 +43,8 @@ export function useReviewing() {
     /** Some seconds go by, and what is due is done. */
     async later(seconds: number): Promise<void> {
       office.clock.set(office.clock.now() + seconds * 1000);
-      const { clock, origin } = office.deps();
-      const kinds = leaguesJobs({ db: db(), clock, origin, photos: undefined as never });
+      const { clock } = office.deps();
+      const kinds = leaguesJobs({ db: db(), clock, photos: undefined as never });
       await doDueJobs({ db: db(), kinds, log: silentLog as never, clock });
     },
     /** How a submission and its league stand. */

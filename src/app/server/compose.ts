@@ -25,7 +25,7 @@ import { loadDemonstration } from "../../../seed/demonstration.ts";
 import { openCheckedFiles } from "./checked-files.ts";
 import { ConfigRefused } from "./config-values.ts";
 import type { Config } from "./config.ts";
-import { INVARIANTS, SLICES, type Services } from "./slices.ts";
+import { INVARIANTS, NOTIFICATION_KINDS, SLICES, type Services } from "./slices.ts";
 
 /** Where the database is: the embedded server's connection, or DATABASE_URL. */
 export interface DatabasePlace {
@@ -119,6 +119,7 @@ export async function composeProduct(
     cards,
     origin,
     ports,
+    notificationKinds: () => NOTIFICATION_KINDS,
     personalData: () => personalData,
     config: { ...config, demonstrationPeople: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined },
   };

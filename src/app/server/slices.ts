@@ -1,4 +1,5 @@
 import type { Invariant } from "#platform/invariants.ts";
+import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import { accountsSlice } from "#slices/accounts/server/slice.ts";
 import { adminSlice } from "#slices/admin/server/slice.ts";
 import { familySlice } from "#slices/family/server/slice.ts";
@@ -54,3 +55,8 @@ export const contract = Object.fromEntries(SLICES.map((slice) => [slice.name, sl
 
 /** What must always hold, slice by slice. */
 export const INVARIANTS: readonly Invariant[] = SLICES.flatMap(({ invariants = [] }) => invariants);
+
+/** What people are told, slice by slice. */
+export const NOTIFICATION_KINDS: readonly AnyNotificationKind[] = SLICES.flatMap(
+  ({ notifications = [] }) => notifications,
+);

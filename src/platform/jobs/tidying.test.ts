@@ -24,7 +24,7 @@ async function letter(subject: string, state: "sent" | "failed" | "queued", days
   );
 }
 
-test("what was done goes after 30 days, what failed after 90, what waits stays; audit entries go after two years", async () => {
+test("what was done goes after 30 days, what failed after 90, what waits stays; confirmations go after 400 days, audit entries after two years", async () => {
   await letter("sent 31 days ago", "sent", 31);
   await letter("sent 29 days ago", "sent", 29);
   await letter("failed long ago", "failed", 91);
@@ -49,6 +49,18 @@ test("what was done goes after 30 days, what failed after 90, what waits stays; 
       insert into audit_entry (at, actor_kind, action, object_kind, object_id)
       values (now() - make_interval(months => ${months}), 'visitor', ${action}, 'account', 'x')`.execute(database.db);
 
+  for (const [kind, asks, daysAgo] of [
+    ["told-long-ago", false, 31],
+    ["told", false, 29],
+    ["confirmed-long-ago", true, 401],
+    ["confirmed", true, 399],
+  ] as const)
+    await sql`
+      insert into notice (kind, facts, link, urgent, asks_confirmation, is_bulk, created_at)
+      values (${kind}, '{}', '/', false, ${asks}, false, now() - make_interval(days => ${daysAgo}))`.execute(
+      database.db,
+    );
+
   await database.db.transaction().execute((tx) => enqueue(tx, { kind: "platform.tidying" }));
   expect(await doDueJobs({ db: database.db, kinds: [tidying(database.db, systemClock)], log })).toBe(1);
 
@@ -68,6 +80,8 @@ test("what was done goes after 30 days, what failed after 90, what waits stays; 
     );
     expect(left.rows.map(({ what }) => what)).toEqual(["test.failed", "test.waits"]);
   }
+  const notices = await sql<{ kind: string }>`select kind from notice order by kind`.execute(database.db);
+  expect(notices.rows.map(({ kind }) => kind)).toEqual(["confirmed", "told"]);
   const entries = await sql<{ action: string }>`select action from audit_entry`.execute(database.db);
   expect(entries.rows).toEqual([{ action: "accounts.young" }]);
 });

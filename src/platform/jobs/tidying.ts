@@ -4,6 +4,7 @@ import { forgetAudit } from "#platform/audit.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import { forgetEvents } from "#platform/events/outbox.ts";
 import { forgetLetters } from "#platform/mail/outbox.ts";
+import { forgetNotices } from "#platform/notify/delivery.ts";
 import { forgetAnswers } from "#platform/once.ts";
 import { forgetJobs } from "./queue.ts";
 import { jobKind, type JobKind } from "./worker.ts";
@@ -12,11 +13,13 @@ import { jobKind, type JobKind } from "./worker.ts";
 const KEPT_DAYS = 30;
 /** The same for what was given up: somebody should have looked at it by then. */
 const FAILED_DAYS = 90;
+/** Days that is kept who confirmed what they were asked to. */
+const CONFIRMED_DAYS = 400;
 /** Days in which a repeated request gets the first one's answer. */
 const ANSWER_DAYS = 7;
 
 /**
- * The job that removes old events, jobs, letters, answers and audit entries, twice a day, as the privacy page says.
+ * The job that removes old events, jobs, letters, notices, answers and audit entries, twice a day, as the privacy page says.
  */
 export function tidying(db: QueryExecutorProvider, clock: Clock): JobKind {
   return jobKind({
@@ -28,6 +31,7 @@ export function tidying(db: QueryExecutorProvider, clock: Clock): JobKind {
       await forgetEvents(db, before);
       await forgetJobs(db, before);
       await forgetLetters(db, before);
+      await forgetNotices(db, { told: before.done, asked: ago(CONFIRMED_DAYS) });
       await forgetAnswers(db, ago(ANSWER_DAYS));
       await forgetAudit(db);
     },

@@ -26,31 +26,6 @@ export interface MailTable {
   };
 }
 
-/** Writes a letter into the outbox, in the transaction of the fact it tells about: no fact, no letter. */
-export function post(tx: QueryExecutorProvider, letter: Letter): Promise<void> {
-  return write(tx, letter, { bulk: false });
-}
-
-/**
- * The same for one of many letters alike: it leaves when nothing else waits. Somebody's code to sign in does not stand
- * behind ten thousand of them.
- */
-export function postBulk(tx: QueryExecutorProvider, letter: Letter): Promise<void> {
-  return write(tx, letter, { bulk: true });
-}
-
-/** What is not necessary is not written to an address that refuses mail; what is necessary shows whether it still does. */
-async function write(tx: QueryExecutorProvider, letter: Letter, { bulk }: { bulk: boolean }): Promise<void> {
-  const unsubscribe = letter.unsubscribeAddress ?? null;
-  await sql`
-    ${prepared("mail.post")}
-    insert into mail (recipient, reply_to, subject, body_text, body_html, language, unsubscribe_address, bulk, by_hand)
-    select ${letter.recipient}, ${letter.replyTo ?? null}, ${letter.subject}, ${letter.text}, ${letter.html},
-           ${letter.language}, ${unsubscribe}, ${bulk}, ${letter.byHand ?? false}
-     where ${unsubscribe}::text is null
-        or not exists (select from undeliverable_address where email = lower(${letter.recipient}))`.execute(tx);
-}
-
 export interface LeasedLetter extends Letter, Leased {}
 
 /**
@@ -135,12 +110,13 @@ export async function forgetLetters(handle: QueryExecutorProvider, before: Forgo
 }
 
 /**
- * An address belongs to nobody here any more: letters to it that wait are removed, but for those that this transaction
- * has written, and the others lose their text.
+ * An address belongs to nobody here any more: letters to it that wait, or are to be written, are removed, but for those that this
+ * transaction has written, and the others lose their text.
  */
 export async function forgetLettersTo(tx: QueryExecutorProvider, address: string): Promise<void> {
   const earlier = sql`lower(recipient) = lower(${address}) and created_at < now()`;
   await sql`delete from mail where state = 'queued' and ${earlier}`.execute(tx);
+  await sql`delete from notice_recipient where lower(email) = lower(${address})`.execute(tx);
   await sql`update mail set body_text = '', body_html = '' where ${earlier}`.execute(tx);
   await sql`delete from undeliverable_address where email = lower(${address})`.execute(tx);
 }

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useMail } from "../../../tests/support/mail-server.ts";
 import type { Letter } from "./letter.ts";
-import { lease, post, postBulk } from "./outbox.ts";
+import { lease } from "./outbox.ts";
+import { post } from "./post.ts";
 import { startSending, type Deliver } from "./sender.ts";
 
 const mail = useMail();
@@ -16,16 +17,19 @@ const letterTo = (recipient: string): Letter => ({
   html: "<p>News</p>",
 });
 
+const NOTICE = "01980000-0000-7000-8000-000000000000";
+
 describe("letters to many", () => {
   test("wait for all others: nobody's code stands behind them", async () => {
-    for (const n of [1, 2]) await postBulk(mail.db(), letterTo(`many${n}@example.com`));
+    for (const n of [1, 2])
+      await post(mail.db(), letterTo(`many${n}@example.com`), { noticeId: NOTICE, position: n, bulk: true });
     await post(mail.db(), letterTo("code@example.com"));
     expect((await lease(mail.db(), 1)).map(({ recipient }) => recipient)).toEqual(["code@example.com"]);
   });
 
   test("name the address where their reader says no in one click, on one line (RFC 8058)", async () => {
     const unsubscribeAddress = `https://leagues.example.org/launch-list/leave?key=${"k".repeat(43)}`;
-    await postBulk(mail.db(), { ...letterTo("ana@example.com"), unsubscribeAddress });
+    await post(mail.db(), { ...letterTo("ana@example.com"), unsubscribeAddress });
     await post(mail.db(), letterTo("ben@example.com"));
     await round();
     const headOf = (who: string) => mail.received.find(({ recipients }) => recipients[0] === who)?.head;

@@ -3,24 +3,11 @@ import type { EventOf } from "#kernel/event.ts";
 /** What every event of an order says: which, and whose. */
 interface OfOrder {
   orderId: string;
-  /** Who pays: the account that is told. */
+  /** Who pays. */
   accountId: string;
 }
 
-interface PayeeTold {
-  payeeId: string;
-  accountIds: readonly string[];
-}
-
-/** What happened to money: ids alone, never a name or an amount. */
-export type PaymentsEvent =
-  | OrderEvent
-  /** The payee's bank sent a payout back. `accountIds`: who runs the payee, and is told. */
-  | EventOf<"payments.payout-failed", { payoutId: string; payeeId: string; accountIds: readonly string[] }>
-  /** Somebody went to the processor for the payee's account, or its bank account was changed: all who answer for it are told. */
-  | EventOf<"payments.payout-account-opened" | "payments.payout-account-changed", PayeeTold>;
-
-/** What happened to the money of an order. */
+/** What happened to the money of an order: ids alone, never a name or an amount. */
 export type OrderEvent =
   /** What was due now is paid and at least one item could be had. Once for each order. */
   | EventOf<"payments.order-paid", OfOrder & { paymentId: string | null }>

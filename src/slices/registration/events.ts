@@ -26,7 +26,5 @@ export type RegistrationEvent =
   | EventOf<"registration.moved", RegistrationsOfFamily & { differenceCents: number; refundCents: number }>
   /** Cents that are on their way back. */
   | EventOf<"registration.cancelled", RegistrationsOfFamily & { refundCents: number }>
-  /** Families cannot pay a league whose registration is open or opens soon. `accountIds` run the league. */
-  | EventOf<"registration.account-missing", { leagueId: string; leagueName: string; accountIds: readonly string[] }>
   | EventOf<"registration.aid-asked", RegistrationsOfFamily & { aidId: string; orderId: string }>
   | EventOf<"registration.aid-decided", RegistrationsOfFamily & { aidId: string; orderId: string; granted: boolean }>;

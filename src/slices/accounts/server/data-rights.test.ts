@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { PASSWORD, useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openLog } from "#platform/log.ts";
+import { toldIn } from "../../../../tests/support/notices.ts";
 import { useAccounts, type TestBrowser } from "../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { photoIdUpload } from "../../../../tests/support/pictures.ts";
@@ -24,11 +25,7 @@ const queue = async (at: TestBrowser, page = 1) => waitingIdentities({ ...deps()
 type Decision = Parameters<typeof reviewIdentity>[2];
 const decide = async (at: TestBrowser, id: string, decision: Decision = "verified") =>
   reviewIdentity({ ...deps(), request: at.visit(), actor: await actor(at) }, id, decision);
-async function announcedEvents(): Promise<{ name: string; payload: object }[]> {
-  const { rows } = await sql<{ name: string; payload: object }>`
-    select name, payload from event where name like 'accounts.identity-%' order by id`.execute(db());
-  return rows;
-}
+const decisionsTold = async () => (await toldIn(db())).filter(({ kind }) => kind.startsWith("identity-"));
 
 describe("the queue", () => {
   test("lists who waits, the oldest first, with what a decision needs", async () => {
@@ -117,7 +114,7 @@ describe("a decision", () => {
     expect((await person(priya)).photoId).toMatchObject({ state: "verified", pictureKept: true });
     expect(await identityVerified(db(), id)).toBe(true);
     expect((await letters("priya@example.org"))[0]?.subject).toBe("Touchline: Your photo ID is approved");
-    expect(await announcedEvents()).toEqual([{ name: "accounts.identity-verified", payload: { accountId: id } }]);
+    expect(await decisionsTold()).toMatchObject([{ kind: "identity-verified", accountId: id, facts: {} }]);
     expect(await deeds(id)).toContain("accounts.identity-verified");
     expect((await queue(admin)).total).toBe(0);
   });
@@ -134,9 +131,7 @@ describe("a decision", () => {
     expect(letter?.subject).toBe("Touchline: Envíe otra imagen de su identificación");
     expect(letter?.text).toContain(reason);
     expect(letter?.html).toContain("&#60;abajo&#62;");
-    expect(await announcedEvents()).toEqual([
-      { name: "accounts.identity-refused", payload: { accountId: id, reason } },
-    ]);
+    expect(await decisionsTold()).toMatchObject([{ kind: "identity-refused", accountId: id, facts: { reason } }]);
     // Nothing of the admin's own words is where it could not be deleted.
     const { rows: trail } = await sql<{ details: unknown }>`
       select details from audit_entry where action = 'accounts.identity-refused'`.execute(db());
@@ -168,7 +163,7 @@ describe("a decision", () => {
       refusalOf(decide(admins[1]!, id, { preset: "expired" })),
     ]);
     expect(results.map((refused) => refused?.code).toSorted()).toEqual(["accounts.decided-already", undefined]);
-    expect(await announcedEvents()).toHaveLength(1);
+    expect(await decisionsTold()).toHaveLength(1);
     const won = results[0] ? "refused" : "verified";
     expect((await person(priya)).photoId?.state).toBe(won);
     expect((await refusalOf(decide(admins[0]!, id)))?.code).toBe("accounts.decided-already");

@@ -9,6 +9,7 @@ import codes from "../web/messages/codes/en.ts";
 import { openAccessTokens } from "./access-tokens.ts";
 import { grantFirstAdmin } from "./commands/grant-admin.ts";
 import { accountsJobs } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { ACCOUNT_DATA, photoIdData, profilePictureData } from "./personal-data.ts";
 import { openPhotoFiles } from "./photo-files.ts";
 import { openProfilePictures } from "./picture-files.ts";
@@ -74,6 +75,7 @@ export const accountsSlice = serverSlice({
   ],
   provides: ({ db }) => [provide(NAMES_OF, (ids) => namesOf(db, ids))],
   jobs: accountsJobs,
+  notifications: Object.values(notifications),
   async start(deps, { config: { firstAdmin } }) {
     if (firstAdmin) await grantFirstAdmin(deps, firstAdmin);
     return [];

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { silentLog } from "#platform/db/log.ts";
-import { hearDue } from "#platform/events/reactions.ts";
 import { sendDue, smtpDelivery } from "#platform/mail/sender.ts";
-import { notificationReactions } from "#slices/notifications/server/reactions.ts";
+import { deliverNotices } from "../../../../tests/support/notices.ts";
 import { useAccounts } from "../../../../tests/support/accounts.ts";
 import { startMailServer } from "../../../../tests/support/mail-server.ts";
 import { tellUndeliverable } from "./public.ts";
@@ -25,7 +24,7 @@ test.each([
   await sendDue({ handle: db, deliver, log: silentLog as never, refused: tellUndeliverable });
   close();
   await server.close();
-  await hearDue({ db, reactions: notificationReactions, log: silentLog as never });
+  await deliverNotices(db);
   const { rows } = await sql<{ kind: string; link: string }>`
     select kind, link from notification where kind = 'email-undeliverable'`.execute(db);
   expect(rows.map(({ kind }) => kind)).toEqual(asked);

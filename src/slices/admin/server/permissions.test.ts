@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { toldIn } from "../../../../tests/support/notices.ts";
 import { PASSWORD } from "../../../../tests/support/accounts.ts";
 import { useAdmin } from "../../../../tests/support/admins.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
@@ -38,11 +39,15 @@ describe("Save Permissions", () => {
       "accounts.permissions-changed",
       "accounts.permissions-changed",
     ]);
-    const { rows } = await sql<{ payload: unknown }>`
-      select payload from event where name = 'accounts.permissions-changed' order by id`.execute(db());
-    expect(rows.map(({ payload }) => payload)).toEqual([
-      { accountId, given: ["league-manager", "coach"], taken: [] },
-      { accountId, given: [], taken: ["league-manager"] },
+    const { rows } = await sql<{ details: unknown }>`
+      select details from audit_entry where action = 'accounts.permissions-changed' order by id`.execute(db());
+    expect(rows.map(({ details }) => details)).toEqual([
+      { given: ["league-manager", "coach"], taken: [] },
+      { given: [], taken: ["league-manager"] },
+    ]);
+    expect((await toldIn(db(), "/profile/groups")).map((one) => [one.accountId, one.kind])).toEqual([
+      [accountId, "permissions-changed"],
+      [accountId, "permissions-changed"],
     ]);
   });
 

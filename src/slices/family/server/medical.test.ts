@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { openLog } from "#platform/log.ts";
 import { hearDue } from "#platform/events/reactions.ts";
 import { SealBroken } from "#platform/keys/field-cipher.ts";
+import { deliverNotices } from "../../../../tests/support/notices.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { ctxOf, CHILD, useFamily } from "../../../../tests/support/family.ts";
 import { MedicalChange } from "../contract/athletes.ts";
@@ -127,7 +128,7 @@ describe("notes on health", () => {
   });
 });
 
-test("no name and no note stands in an event, in the audit trail, in a letter, or in what a failing reaction logs", async () => {
+test("no name and no note stands in an event, in the audit trail, in a notice or letter, or in what a failing reaction logs", async () => {
   let logged = "";
   const log = openLog({ level: "debug", destination: { write: (line: string) => void (logged += line) } });
   const dana = await person("dana@example.org");
@@ -142,11 +143,15 @@ test("no name and no note stands in an event, in the audit trail, in a letter, o
   };
   expect(await hearDue({ db: db(), reactions: [failing], log })).toBeGreaterThan(2);
   expect(logged).toContain("family.athlete-changed");
+  const waiting = await sql<{
+    text: string;
+  }>`select row_to_json(notice_recipient)::text as text from notice_recipient`.execute(db());
+  await deliverNotices(db());
   const { rows } = await sql<{ text: string }>`
     select row_to_json(event)::text as text from event union all
     select row_to_json(audit_entry)::text from audit_entry union all
     select row_to_json(mail)::text from mail`.execute(db());
-  const kept = rows.map((row) => row.text).join("\n");
+  const kept = [...waiting.rows, ...rows].map((row) => row.text).join("\n");
   expect(kept).toContain(id);
   expect(kept).toContain("family-invitation");
   expect(kept + logged).not.toMatch(/Xochitl|Quetzalli|Peanuts|inhaler/);

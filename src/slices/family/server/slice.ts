@@ -2,6 +2,7 @@ import { serverSlice, type Platform } from "#platform/slice.ts";
 import { FAMILY_REFUSALS, familyContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { familyJobs } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { familyData } from "./personal-data.ts";
 import { familyRoutes } from "./routes.ts";
 import { HAS_SPOTS, MEDICAL_ACCESS, STILL_NEEDED, type FamilyDeps } from "./services.ts";
@@ -22,6 +23,7 @@ export const familySlice = serverSlice({
     stillNeeded: ports.use(STILL_NEEDED),
     hasSpots: ports.use(HAS_SPOTS),
   }),
+  notifications: Object.values(notifications),
   routes: familyRoutes,
   personalData: (deps) => [familyData(deps)],
   jobs: familyJobs,

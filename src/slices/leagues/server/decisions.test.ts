@@ -36,9 +36,7 @@ describe("a decision", () => {
     const [letter] = await here.letters(kim.email);
     expect(letter?.subject).toBe("Touchline: Your league is approved");
     expect(letter?.text).toContain("Lake Merritt Youth Soccer is public now");
-    expect(await here.events()).toMatchObject([
-      { name: "leagues.approved", payload: { leagueId, kind: "new", accountIds: [kim.accountId] } },
-    ]);
+    expect(await here.told()).toMatchObject([{ kind: "league-approved", accountId: kim.accountId }]);
     expect((await here.deedsOn(leagueId)).map(({ action, actorId }) => [action, actorId])).toEqual([
       ["leagues.approved", sam.accountId],
       ["leagues.decision-applied", null],

@@ -94,9 +94,9 @@ describe("who manages a district", () => {
     await take(sam, id, grace);
     expect(await oversightOf(deps().db, grace.actor)).toEqual({ oversees: "nothing", waiting: 0 });
     expect((await here.letters(grace.email))[0]?.subject).toBe("Touchline: You no longer manage a district");
-    expect(await here.events()).toMatchObject([
-      { name: "leagues.district-manager-added", payload: { accountId: grace.accountId, district: "Bay" } },
-      { name: "leagues.district-manager-removed", payload: { accountId: grace.accountId, district: "Bay" } },
+    expect(await here.told()).toMatchObject([
+      { kind: "district-given", accountId: grace.accountId, facts: { district: "Bay" } },
+      { kind: "district-taken", accountId: grace.accountId, facts: { district: "Bay" } },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { tellSearches, type TellingDeps } from "./commands/tell-searches.ts";
 /** Everything that this slice hears. */
 export function leaguesReactions(deps: TellingDeps): Reaction[] {
   return [
-    reaction<Extract<LeaguesEvent, { name: "leagues.approved" | "leagues.denied" }>>({
+    reaction<Extract<LeaguesEvent, { name: "leagues.approved" }>>({
       name: "leagues.saved-searches",
       hears: ["leagues.approved"],
       hear: (tx, { payload }) =>

@@ -221,6 +221,6 @@ describe("a league that is mended, or public and changed", () => {
     await deny(sam, queued!.id);
     await later(10);
     expect(await standing(queued!.id)).toMatchObject({ state: "denied", league: "approved" });
-    expect(await here.events()).toMatchObject([{ name: "leagues.denied", payload: { kind: "change" } }]);
+    expect(await here.told()).toMatchObject([{ kind: "league-change-denied", accountId: kim.accountId }]);
   });
 });

@@ -55,8 +55,8 @@ describe("a saved search", () => {
     );
     await hear();
     expect(await subjects(ana)).toEqual([A_LETTER]);
-    expect((await here.events()).filter(({ name }) => name === "leagues.search-matched")).toMatchObject([
-      { payload: { leagueName: "Lake Merritt Youth Soccer", accountIds: [ana.accountId] } },
+    expect((await here.told()).filter(({ kind }) => kind === "search-matched")).toMatchObject([
+      { accountId: ana.accountId, facts: { league: "Lake Merritt Youth Soccer" } },
     ]);
   });
 
@@ -84,6 +84,7 @@ describe("a saved search", () => {
     const ana = await somebody("Ana");
     await keep(ana, { sport: ["soccer"] });
     await approved({ sport: "soccer" });
+    expect(await subjects(ana)).toEqual([A_LETTER]);
     const { rows } = await sql<{ stop: string }>`
       select unsubscribe_address as stop from mail where recipient = ${ana.email} and subject = ${A_LETTER}`.execute(
       deps().db,
@@ -95,7 +96,7 @@ describe("a saved search", () => {
     await stopEmails({ ...deps(), ...visitor }, { key: stop.searchParams.get("key")! });
     await approved({ sport: "soccer" });
     expect(await subjects(ana)).toEqual([A_LETTER]);
-    expect((await here.events()).filter(({ name }) => name === "leagues.search-matched")).toHaveLength(2);
+    expect((await here.told()).filter(({ kind }) => kind === "search-matched")).toHaveLength(2);
     expect((await savedSearches({ ...deps(), actor: ana.actor })).searches).toMatchObject([{ byMail: false }]);
     await keep(ana, { sport: ["soccer"] });
     await approved({ sport: "soccer" });

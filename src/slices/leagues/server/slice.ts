@@ -9,6 +9,7 @@ import officeCodes from "../web/messages/office-codes/en.ts";
 import { openCatalogue } from "./catalogue.ts";
 import { leaguesJobs } from "./jobs.ts";
 import { openMapShapes } from "./map-shapes.ts";
+import * as notifications from "./notifications.ts";
 import { LEAGUES_DATA } from "./personal-data.ts";
 import { openLeaguePhotos } from "./photo-files.ts";
 import { openLeagueFacts } from "./queries/league-facts.ts";
@@ -49,6 +50,7 @@ export const leaguesSlice = serverSlice({
       processingFeeCents: async () => (await site.settings.read()).processingFeeCents,
     };
   },
+  notifications: Object.values(notifications),
   routes: leaguesRoutes,
   personalData: () => [LEAGUES_DATA],
   provides: () => [provide(OFFICIAL_ASSIGNMENTS, assignmentsOf), provide(LEAGUE_ROLE_HOLDERS, () => LEAGUE_ROLES)],

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
 import { SubmittedLeague } from "../contract/submission.ts";
 import { typedOf } from "../contract/typed-league.ts";
+import { toldIn } from "../../../../tests/support/notices.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { submittingPeople } from "../../../../tests/support/submitting.ts";
 import { beginDraft } from "./commands/begin-draft.ts";
@@ -55,14 +56,15 @@ describe("a league that is handed in", () => {
 
   test("is told about, and written down in the trail", async () => {
     const kim = await somebody();
+    const sam = await somebody();
+    await sql`insert into global_admin (account_id) values (${sam.accountId})`.execute(here.db());
     const { leagueId, id } = await here.handedIn(kim);
     const events = await sql<{ payload: unknown }>`select payload from event where name = 'leagues.submitted'`.execute(
       here.db(),
     );
-    const leagueName = "Lake Merritt Youth Soccer";
-    expect(events.rows).toEqual([
-      { payload: { leagueId, leagueName, submissionId: id, copiedFrom: null, toldIds: [] } },
-    ]);
+    expect(events.rows).toEqual([{ payload: { leagueId, copiedFrom: null } }]);
+    const link = `/dashboard/leagues?id=${id}`;
+    expect(await toldIn(here.db(), link)).toMatchObject([{ kind: "league-submitted", accountId: sam.accountId }]);
     const trail = await sql`
       select from audit_entry where action = 'leagues.submitted' and object_id = ${leagueId}`.execute(here.db());
     expect(trail.rows).toHaveLength(1);

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { hearDue } from "#platform/events/reactions.ts";
-import { silentLog } from "#platform/db/log.ts";
 import { stopLetters } from "#slices/registration/server/commands/listed-letters.ts";
-import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { listRow, useImports } from "../../../../tests/support/imports.ts";
+import { deliverNotices } from "../../../../tests/support/notices.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
 import { Announcement, AnnouncementTest, type Audience } from "../contract/announcements.ts";
@@ -81,7 +79,6 @@ test("every guardian of every child chosen is told once, in the app and by mail,
   const { id } = await send(manager, at, { expected: 2, ...spanish });
   await tell(id);
   await tell(id);
-  await hearDue({ db: db(), reactions: notificationReactions, log: silentLog as never });
 
   const [toDana, toLuis] = [await practice("dana@example.org"), await practice("luis@example.org")];
   expect([toDana.length, toLuis.length]).toEqual([1, 1]);
@@ -239,6 +236,7 @@ test("families that came by a list are told by mail at their address, each once,
   const { id, people } = await send(manager, at, { expected: 2 });
   expect(people).toBe(2);
   await Promise.all([tell(id), tell(id)]);
+  await deliverNotices(db());
   const mailed = await sql<{ recipient: string; text: string; stop: string }>`
     select recipient, body_text as text, unsubscribe_address as stop from mail where recipient ilike 'bo@%'`.execute(
     db(),

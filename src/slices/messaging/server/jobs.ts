@@ -4,6 +4,6 @@ import { tellEverybody } from "./commands/tell.ts";
 import type { MessagingDeps } from "./services.ts";
 
 /** The work behind the requests. */
-export function messagingJobs(deps: Pick<MessagingDeps, "db" | "clock" | "origin">): JobKind[] {
+export function messagingJobs(deps: Pick<MessagingDeps, "db" | "clock">): JobKind[] {
   return [jobKind<{ id: string }>({ kind: TELL, run: (job) => tellEverybody(deps, job) })];
 }

@@ -1,6 +1,8 @@
 import type { Language } from "#kernel/language.ts";
 import { wordedLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
+import { stopLink } from "#slices/registration/server/public.ts";
 import type { AnnouncementRow } from "./store/announcements.ts";
 
 const WORDS = {
@@ -34,70 +36,35 @@ export function inLanguage(
 
 type Written = Pick<AnnouncementRow, "subject" | "body" | "subjectEs" | "bodyEs">;
 
-interface Brought<Message = AnnouncementRow> {
-  message: Message;
-  league: string;
-  replyTo: string | undefined;
-  /** How its reader says that no more emails of this league are wanted. */
-  unsubscribe: { label: string; address: string };
-}
-
-/** The same for an address without an account: nothing to open, and the way to say that no more is wanted. */
-export function listedLetter(
-  { email: recipient, language }: { email: string; language: Language },
-  origin: string,
-  { message, league, replyTo, unsubscribe }: Brought,
-): Letter {
-  const { subject, body } = inLanguage(message, language);
-  const letter = wordedLetter(
-    {
-      action: "",
-      notes: WORDS[language].notes,
-      sent: LISTED[language],
-      subject,
-      heading: subject,
-      paragraphs: [],
-    },
-    { recipient, language, origin, values: { league }, typed: body.split(/\n+/), unsubscribe },
-  );
-  return replyTo ? { ...letter, replyTo } : letter;
-}
-
 const TEST = { en: "Test: {subject}", es: "Prueba: {subject}" } as const;
 
-/** The same for its writer alone, before it goes out: marked as a test, and with nothing to open yet. */
-export function testLetter(
-  { email: recipient, language }: { email: string; language: Language },
-  origin: string,
-  { message, league, replyTo }: Omit<Brought<Written>, "unsubscribe">,
-): Letter {
-  const { subject, body } = inLanguage(message, language);
-  const words = { ...WORDS[language], action: "", subject: TEST[language].replace("{subject}", () => subject) };
-  const letter = wordedLetter(
-    { ...words, heading: subject, paragraphs: [] },
-    { recipient, language, origin, values: { league }, typed: body.split(/\n+/) },
-  );
-  return replyTo ? { ...letter, replyTo } : letter;
+interface MessageFacts {
+  message: Written;
+  league: string;
+  replyTo?: string | undefined;
+  stop?: string | undefined;
 }
 
-/** The letter that brings a league's message; answers go to the league. */
+/**
+ * The letter that brings a league's message; answers go to the league. An address without an account has nothing to open. A test is
+ * for its writer alone, before it goes out: marked as one, and with nothing to open yet.
+ */
 export function announcementLetter(
-  { email: recipient, language }: { email: string; language: Language },
-  origin: string,
-  { message, league, replyTo, unsubscribe }: Brought,
+  as: "sent" | "test",
+  { facts: { message, league, replyTo, stop }, ...to }: EmailTo<MessageFacts>,
 ): Letter {
+  const { language } = to;
   const { subject, body } = inLanguage(message, language);
+  const words = {
+    ...WORDS[language],
+    ...(as === "test" || !to.hasAccount ? { action: "" } : {}),
+    ...(as === "sent" && !to.hasAccount ? { sent: LISTED[language] } : {}),
+    subject: as === "test" ? TEST[language].replace("{subject}", () => subject) : subject,
+  };
+  const unsubscribe = stop === undefined ? undefined : stopLink(to, stop);
   const letter = wordedLetter(
-    { ...WORDS[language], subject, heading: subject, paragraphs: [] },
-    {
-      recipient,
-      language,
-      origin,
-      page: `/announcements/${message.id}`,
-      values: { league },
-      typed: body.split(/\n+/),
-      unsubscribe,
-    },
+    { ...words, heading: subject, paragraphs: [] },
+    { ...to, values: { league }, typed: body.split(/\n+/), unsubscribe },
   );
   return replyTo ? { ...letter, replyTo } : letter;
 }

@@ -2,6 +2,7 @@ import { serverSlice, type Platform } from "#platform/slice.ts";
 import { MESSAGING_REFUSALS, messagingContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { messagingJobs } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { MESSAGING_DATA } from "./personal-data.ts";
 import { messagingRoutes } from "./routes.ts";
 import type { MessagingDeps } from "./services.ts";
@@ -12,6 +13,7 @@ export const messagingSlice = serverSlice({
   refusals: MESSAGING_REFUSALS,
   texts: [codes],
   open: ({ db, clock, limits, origin }: Platform, _lower: object): MessagingDeps => ({ db, clock, limits, origin }),
+  notifications: Object.values(notifications),
   routes: messagingRoutes,
   personalData: () => [MESSAGING_DATA],
   jobs: messagingJobs,

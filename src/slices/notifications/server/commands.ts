@@ -2,18 +2,9 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { AnyTx } from "#platform/db/open.ts";
-import { announceLive } from "#platform/realtime/hub.ts";
-import { notificationsOf } from "../policy.ts";
 import { notificationId } from "./queries.ts";
 import type { NotificationsDeps } from "./services.ts";
-import { addNotification, markAllRead, markRead, markUnread, type NewNotification } from "./store.ts";
-
-/** Tells an account something, in the transaction of the reaction that heard of it. Told twice is told once. */
-export async function notify(tx: AnyTx, notification: NewNotification): Promise<void> {
-  await addNotification(tx, notification);
-  await announceLive(tx, notificationsOf(notification.accountId));
-}
+import { markAllRead, markRead, markUnread } from "./store.ts";
 
 /**
  * The member opens a notification: it is read, and leads somewhere.
@@ -21,7 +12,7 @@ export async function notify(tx: AnyTx, notification: NewNotification): Promise<
  * @throws Refusal request.sign-in; notifications.not-found also for one that is somebody else's
  */
 export async function openNotification(
-  { db, clock, actor }: NotificationsDeps & ActorContext,
+  { db, clock, actor }: Pick<NotificationsDeps, "db" | "clock"> & ActorContext,
   { notification: id }: { notification: string },
 ): Promise<string> {
   const { accountId } = signedIn(actor);
@@ -36,7 +27,7 @@ export async function openNotification(
  * @throws Refusal request.sign-in, notifications.not-found
  */
 export async function readAllNotifications(
-  { db, clock, actor }: NotificationsDeps & ActorContext,
+  { db, clock, actor }: Pick<NotificationsDeps, "db" | "clock"> & ActorContext,
   { newest }: { newest?: string | undefined } = {},
 ): Promise<{ marked: number; at: string }> {
   const { accountId } = signedIn(actor);
@@ -51,7 +42,7 @@ export async function readAllNotifications(
  * @throws Refusal request.sign-in
  */
 export async function reopenNotifications(
-  { db, actor }: NotificationsDeps & ActorContext,
+  { db, actor }: Pick<NotificationsDeps, "db"> & ActorContext,
   { at }: { at: string },
 ): Promise<number> {
   return markUnread(db, signedIn(actor).accountId, new Date(at));

@@ -22,7 +22,7 @@ export async function insertNotifications(
   from = "2027-03-06T15:00:00Z",
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into notification (account_id, kind, facts, link, event_id, created_at)
+    insert into notification (account_id, kind, facts, link, notice_id, created_at)
     select ${accountId}, 'new-device', '{"device": "Firefox on Windows"}', '/profile', new_id(),
            ${from}::timestamptz + n * interval '1 minute'
       from generate_series(1, ${count}) n returning id`.execute(handle);

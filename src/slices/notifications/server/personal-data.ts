@@ -1,3 +1,4 @@
+import { forgetNoticesTo, noticesTo } from "#platform/notify/delivery.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { collectNotifications, removeNotifications } from "./store.ts";
 
@@ -7,3 +8,6 @@ export const NOTIFICATIONS_DATA: PersonalData = {
   collect: collectNotifications,
   release: removeNotifications,
 };
+
+/** What people were asked to confirm, whether they did, and what they are still to be told. */
+export const NOTICES_DATA: PersonalData = { name: "confirmations", collect: noticesTo, release: forgetNoticesTo };

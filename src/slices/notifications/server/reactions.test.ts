@@ -1,132 +1,194 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import type { Member } from "#kernel/actor.ts";
-import { announce } from "#platform/events/outbox.ts";
 import { hearDue } from "#platform/events/reactions.ts";
 import { openLog } from "#platform/log.ts";
-import type { AccountsEvent } from "#slices/accounts/events.ts";
+import { wordedLetter } from "#platform/mail/composed.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
+import { notificationKind } from "#platform/notify/kind.ts";
+import { accounts, tell, type Notice } from "#platform/notify/tell.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { NOTIFICATION_KINDS } from "../contract/kinds.ts";
+import { deliver } from "./commands/deliver.ts";
 import { insertMember } from "./fixtures.ts";
 import { listNotifications } from "./queries.ts";
 import { notificationReactions } from "./reactions.ts";
 
-let database: TestDatabase<object>;
+let database: TestDatabase<MailTable>;
 let ana: Member;
 let ben: Member;
 const log = openLog({ level: "silent" });
 
+/** The whistle was forgotten: told in the app with the field's name, by email with who left it, whom the app does not name. */
+const WHISTLE = notificationKind({
+  name: "whistle-lost",
+  facts: { field: z.string(), who: z.string() },
+  app: ["field"],
+  email: ({ facts, ...to }) =>
+    facts.who === "nobody" ? undefined : wordedLetter(WORDS[to.language], { ...to, values: facts }),
+  link: "/schedule",
+  urgent: true,
+});
+const words = { subject: "Whistle", heading: "Whistle", action: "See it", notes: [] };
+const WORDS = {
+  en: { ...words, paragraphs: ["{who} forgot the whistle on {field}."] },
+  es: { ...words, paragraphs: ["{who} olvidó el silbato en {field}."] },
+};
+type Facts = { field: string; who: string };
+const delivering = { kinds: () => [WHISTLE], origin: () => "https://leagues.example.org" };
+
 beforeAll(async () => {
-  database = await testDatabase<object>();
+  database = await testDatabase<MailTable>();
   [ana, ben] = [await insertMember(database.db), await insertMember(database.db)];
 });
 afterAll(() => database.drop());
-afterEach(() => sql`truncate notification, event cascade`.execute(database.db));
+afterEach(() => sql`truncate notification, notice, event, mail cascade`.execute(database.db));
 
-const tell = (event: AccountsEvent) => database.db.transaction().execute((tx) => announce(tx, event));
-const round = () => hearDue({ db: database.db, reactions: notificationReactions, log });
+const lost = (over: Partial<Notice<Facts>> = {}) =>
+  database.db
+    .transaction()
+    .execute((tx) =>
+      tell(tx, WHISTLE, { to: accounts([ana.accountId]), facts: { field: "Field 2", who: "Kim" }, ...over }),
+    );
+const round = () => hearDue({ db: database.db, reactions: notificationReactions(delivering), log });
 const told = async (member: Member) =>
   (await listNotifications({ db: database.db, actor: member }, { filter: "all" })).notifications;
+const mailed = async () =>
+  (
+    await sql<{ recipient: string; language: string; text: string; bulk: boolean }>`
+      select recipient, language, body_text as text, bulk from mail order by recipient`.execute(database.db)
+  ).rows;
 
-test("a sign-in on a new device is told to the account's owner, and to nobody else", async () => {
-  const payload = { accountId: ana.accountId, device: "Firefox on Windows" };
-  await tell({ name: "accounts.signed-in-on-new-device", payload });
+test("whoever is told has it in the app, with what its sentence needs, and by email; nobody else does", async () => {
+  await lost();
+  expect([await told(ana), await mailed()]).toEqual([[], []]);
   await round();
   expect(await told(ana)).toMatchObject([
-    { kind: "new-device", facts: { device: "Firefox on Windows" }, urgent: false, read: false },
+    { kind: "whistle-lost", facts: { field: "Field 2" }, urgent: true, read: false },
   ]);
   expect(await told(ben)).toEqual([]);
+  const [email] = await mailed();
+  expect(email!.text).toContain("Kim forgot the whistle on Field 2.");
+  expect(email!.text).toContain("https://leagues.example.org/schedule");
 });
 
-test("every event of an account, its money and its places has a notice, urgent where somebody else may have done it", async () => {
-  for (const name of notificationReactions.flatMap(({ hears }) => hears)) {
-    const said = {
-      device: "a phone",
-      reason: "The picture is dark.",
-      leagueName: "Bay Kickers",
-      teamName: "Otters",
-      district: "Bay",
-    };
-    const kinds = /^leagues\.(approved|denied)$/.test(name) ? ["new", "change"] : [undefined];
-    // What is told of somebody else is another sentence than what is told of oneself.
-    const abouts = name.startsWith("leagues.") ? [ana, ben] : [ana];
-    for (const [kind, { accountId }] of kinds.flatMap((one) => abouts.map((about) => [one, about] as const))) {
-      await tell({
-        name,
-        payload: { accountId, accountIds: [ana.accountId], toldIds: [ana.accountId], kind, urgent: false, ...said },
-      } as never);
-    }
-  }
+test("each reads it in their own language, with what is different for them; an address without an account by email", async () => {
+  await sql`update account set language = 'es' where id = ${ben.accountId}`.execute(database.db);
+  await lost({
+    to: [
+      { accountId: ana.accountId },
+      { accountId: ben.accountId, facts: { who: "Luz" }, link: "/messaging" },
+      { email: "cleo@example.com", language: "en" },
+    ],
+  });
   await round();
-  // More than a page of the list.
-  const { rows: notices } = await sql<{ kind: string; urgent: boolean; facts: object }>`
-    select kind, urgent, facts from notification where account_id = ${ana.accountId}`.execute(database.db);
-  const kindsOf = (some: typeof notices) => [...new Set(some.map(({ kind }) => kind))].toSorted();
-  expect(kindsOf(notices)).toEqual([...NOTIFICATION_KINDS].toSorted());
-  expect(kindsOf(notices.filter(({ urgent }) => urgent))).toEqual([
-    "aid-asked",
-    "aid-decided",
-    "district-given",
-    "district-taken",
-    "email-changed",
-    "email-undeliverable",
-    "google-unlinked",
-    "instalment-failed",
-    "league-change-denied",
-    "league-denied",
-    "manager-removed",
-    "order-unfulfilled",
-    "password-changed",
-    "payout-account-changed",
-    "payout-account-missing",
-    "payout-account-opened",
-    "payout-failed",
-    "permissions-changed",
-    "place-offered",
-    "refund-failed",
-    "two-factor-off",
-  ]);
-  // Nothing of the event but what the sentence needs.
-  const facts = new Set(notices.flatMap((one) => Object.keys(one.facts)));
-  expect([...facts].toSorted()).toEqual(["device", "district", "league", "reason", "team"]);
+  const texts = (await mailed()).map(({ text }) => text);
+  expect(texts.some((text) => text.includes("Luz olvidó el silbato") && text.includes("/es/"))).toBe(true);
+  expect((await mailed()).find(({ recipient }) => recipient === "cleo@example.com")).toMatchObject({ language: "en" });
+  expect(await told(ben)).toHaveLength(1);
 });
 
-test("what becomes of places is told to every guardian, with the league's name and nothing of a child", async () => {
-  for (const name of notificationReactions[1]!.hears) {
-    const accountIds = [ana.accountId, ben.accountId];
-    const payload = {
-      accountIds,
-      registrationIds: ["01980000-0000-7000-8000-000000000000"],
-      leagueName: "Bay Kickers",
-    };
-    await tell({ name, payload } as never);
-  }
+test("a recipient is told by the channels that are named for them, and by no email where there is none to write", async () => {
+  await lost({
+    to: [
+      { accountId: ana.accountId, channels: ["app"] },
+      { accountId: ben.accountId, facts: { who: "nobody" } },
+    ],
+  });
   await round();
-  const kinds = NOTIFICATION_KINDS.filter((kind) => /^(?:place|offer|aid)-/.test(kind));
-  for (const notices of [await told(ana), await told(ben)]) {
-    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([...kinds].toSorted());
-    expect(notices.every(({ facts }) => Object.keys(facts).join() === "league")).toBe(true);
-  }
+  expect([(await told(ana)).length, (await told(ben)).length, await mailed()]).toEqual([1, 1, []]);
+});
+
+test("what is told without all facts of its kind is not told, and nothing of the change is kept", async () => {
+  await expect(lost({ facts: { field: "Field 2" } })).rejects.toThrow();
+  expect((await sql`select from notice`.execute(database.db)).rows).toEqual([]);
+});
+
+test("somebody named twice is told once; told again, they are told again", async () => {
+  const to = [
+    ...accounts([ana.accountId, ana.accountId]),
+    ...["cleo@example.com", "Cleo@example.com"].map((email) => ({ email, language: "en" as const })),
+  ];
+  await lost({ to });
+  await lost();
+  await round();
+  expect([(await told(ana)).length, (await mailed()).length]).toEqual([2, 3]);
 });
 
 test("an event that is heard again is told once, even when nobody remembers the first time", async () => {
-  await tell({ name: "accounts.password-changed", payload: { accountId: ana.accountId } });
+  await lost();
   await round();
   await sql`delete from event_heard`.execute(database.db);
   await sql`update event set state = 'queued', due_at = now()`.execute(database.db);
-  expect([await round(), (await told(ana)).length]).toEqual([1, 1]);
+  expect([await round(), (await told(ana)).length, (await mailed()).length]).toEqual([1, 1, 1]);
 });
 
-test("the same thing happening twice is told twice", async () => {
-  await tell({ name: "accounts.password-changed", payload: { accountId: ana.accountId } });
-  await tell({ name: "accounts.password-changed", payload: { accountId: ana.accountId } });
+test("two processes that deliver the same notice at once tell everybody once", async () => {
+  const to = Array.from({ length: 30 }, (_, n) => ({ email: `reader${n}@example.com`, language: "en" as const }));
+  const noticeId = (await lost({ to: [...to, ...accounts([ana.accountId, ben.accountId])] }))!;
+  const once = () => database.db.transaction().execute((tx) => deliver(tx, delivering, { noticeId, from: 0 }));
+  await Promise.all([once(), once(), once()]);
+  expect((await mailed()).length).toBe(32);
+  expect([(await told(ana)).length, (await told(ben)).length]).toEqual([1, 1]);
+});
+
+test("a delivery that is cut off is done again as a whole: nobody is left out, nobody told twice", async () => {
+  const noticeId = (await lost({ to: accounts([ana.accountId, ben.accountId]) }))!;
+  const cut = database.db.transaction().execute(async (tx) => {
+    await deliver(tx, delivering, { noticeId, from: 0 });
+    throw new Error("killed");
+  });
+  await expect(cut).rejects.toThrow("killed");
+  expect([await told(ana), await mailed()]).toEqual([[], []]);
   await round();
-  expect(await told(ana)).toHaveLength(2);
+  await round();
+  expect([(await told(ana)).length, (await told(ben)).length, (await mailed()).length]).toEqual([1, 1, 2]);
+});
+
+test("many are told in portions, their emails behind everybody's code to sign in", async () => {
+  const to = Array.from({ length: 250 }, (_, n) => ({ email: `reader${n}@example.com`, language: "en" as const }));
+  await lost({ to });
+  expect(await round()).toBe(3);
+  const emails = await mailed();
+  expect([emails.length, emails.every(({ bulk }) => bulk)]).toEqual([250, true]);
+});
+
+test("what stood in a notice is gone once it is delivered: facts, links and addresses", async () => {
+  await lost({
+    to: [{ accountId: ana.accountId }, { email: "cleo@example.com", language: "en", link: "/invitation#link=secret" }],
+  });
+  await round();
+  const { rows } = await sql<{ all: string }>`
+    select n::text || r::text as all from notice n join notice_recipient r on r.notice_id = n.id`.execute(database.db);
+  expect(rows).toHaveLength(2);
+  for (const { all } of rows) expect(all).not.toMatch(/Kim|Field|secret|cleo/);
 });
 
 test("an account that was deleted meanwhile is told nothing, and the event is done", async () => {
-  await tell({ name: "accounts.email-verified", payload: { accountId: "01980000-0000-7000-8000-000000000000" } });
+  await lost({ to: accounts(["01980000-0000-7000-8000-000000000000"]) });
   await round();
   const { rows } = await sql`select state from event`.execute(database.db);
-  expect(rows).toEqual([{ state: "done" }]);
+  expect([rows, await mailed()]).toEqual([[{ state: "done" }], []]);
+});
+
+test("a kind that this process does not know yet waits for one that does", async () => {
+  await lost();
+  const strange = notificationReactions({ ...delivering, kinds: () => [] });
+  await hearDue({ db: database.db, reactions: strange, log });
+  expect(await told(ana)).toEqual([]);
+  await sql`update event set due_at = now()`.execute(database.db);
+  await round();
+  expect(await told(ana)).toHaveLength(1);
+});
+
+test("an address that refuses mail still gets what is necessary, and no email that can be done without", async () => {
+  await sql`insert into undeliverable_address (email, smtp_status) values ('cleo@example.com', '550')`.execute(
+    database.db,
+  );
+  const letter = { recipient: "cleo@example.com", subject: "x", language: "en", text: "x", html: "x" } as const;
+  await post(database.db, { ...letter, unsubscribeAddress: "https://leagues.example.org/stop" });
+  await lost({ to: [{ email: "cleo@example.com", language: "en" }] });
+  await round();
+  expect(await mailed()).toHaveLength(1);
 });

@@ -1,40 +1,30 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { AnyTx } from "#platform/db/open.ts";
-import type { NotificationFilter, NotificationKind } from "../contract/kinds.ts";
+import type { NotificationFilter } from "../contract/kinds.ts";
 
 /** All SQL of the slice, on its own table. Everything is asked with the account whose it must be. */
 
 export interface NewNotification {
   accountId: string;
-  kind: NotificationKind;
+  kind: string;
   facts: Readonly<Record<string, string>>;
   /** An English address of ours, "/profile". */
   link: string;
   urgent: boolean;
-  /** The event that it tells of, and when that was announced. */
-  eventId: string;
+  /** What it is a delivery of, and when that was told. */
+  noticeId: string;
   createdAt: Date;
 }
 
-/** PostgreSQL's name for a reference to what is not there. */
-const NOTHING_REFERRED_TO = "23503";
-
-/**
- * Adds a notification; one for an event that the account was told of already changes nothing, nor does
- * one for an account that is gone: nobody is left to be told.
- */
-export async function addNotification(tx: AnyTx, one: NewNotification): Promise<void> {
-  await sql`savepoint notification`.execute(tx);
-  try {
-    await sql`
-      insert into notification (account_id, kind, facts, link, urgent, event_id, created_at)
-      values (${one.accountId}, ${one.kind}, ${JSON.stringify(one.facts)}, ${one.link}, ${one.urgent}, ${one.eventId},
-              ${one.createdAt})
-      on conflict (account_id, event_id) do nothing`.execute(tx);
-  } catch (reason) {
-    if ((reason as { code?: string }).code !== NOTHING_REFERRED_TO) throw reason;
-    await sql`rollback to savepoint notification`.execute(tx);
-  }
+/** Adds notifications to lists of their own; one of a notice that stands in the account's list already changes nothing. */
+export async function addNotifications(tx: AnyTx, some: readonly NewNotification[]): Promise<void> {
+  if (some.length === 0) return;
+  await sql`
+    insert into notification (account_id, kind, facts, link, urgent, notice_id, created_at)
+    select one."accountId", one.kind, one.facts, one.link, one.urgent, one."noticeId", one."createdAt"
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+             as one("accountId" uuid, kind text, facts jsonb, link text, urgent boolean, "noticeId" uuid, "createdAt" timestamptz)
+    on conflict (account_id, notice_id) do nothing`.execute(tx);
 }
 
 export interface NotificationRow {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { toldIn } from "../../../../tests/support/notices.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { heardBank, releasePayouts } from "./commands/bank-changed.ts";
@@ -75,12 +76,7 @@ test("who does not manage the payee, or has no confirmed address, neither sees n
 });
 
 /** What was told of a payee's account, and to whom. */
-async function told(payee: string): Promise<[string, string[]][]> {
-  const { rows } = await sql<{ name: string; told: string[] }>`
-    select name, payload->'accountIds' as told from event
-     where name like 'payments.payout-account-%' and payload->>'payeeId' = ${payee} order by id`.execute(db());
-  return rows.map(({ name, told: whom }) => [name, whom.toSorted()]);
-}
+const told = (payee: string) => toldIn(db(), `/league-management/${payee}/money`);
 
 test("only its owner goes to the processor, and all who run or oversee the payee are told", async () => {
   const [owner, manager, district] = [await person(), await person(), await person()];
@@ -94,9 +90,11 @@ test("only its owner goes to the processor, and all who run or oversee the payee
   expect(await told(payee)).toEqual([]);
   await openPayeeAccount({ ...deps(), request: visit, actor: owner }, { payee, back: BACK });
   expect(await payeeAccount({ ...deps(), actor: owner }, { payee })).toMatchObject({ owner: true });
-  const [[name, whom] = ["", [""]]] = await told(payee);
-  expect(name).toBe("payments.payout-account-opened");
-  expect(whom).toEqual(expect.arrayContaining([owner.accountId, manager.accountId, district.accountId]));
+  const opened = await told(payee);
+  expect(new Set(opened.map(({ kind }) => kind))).toEqual(new Set(["payout-account-opened"]));
+  expect(opened.map(({ accountId }) => accountId)).toEqual(
+    expect.arrayContaining([owner.accountId, manager.accountId, district.accountId]),
+  );
 });
 
 test("after its bank account was changed payouts wait 72 hours, all are told, and then they go on as before", async () => {
@@ -135,7 +133,7 @@ test("after its bank account was changed payouts wait 72 hours, all are told, an
   await heardBank(deps(), account);
   const until = Date.parse((await payeeAccount({ ...deps(), actor: owner }, { payee })).payoutsWaitUntil ?? "");
   expect(Math.abs(until - now - 72 * 3_600_000)).toBeLessThan(10_000);
-  expect((await told(payee)).map(([name]) => name)).toContain("payments.payout-account-changed");
+  expect((await told(payee)).map(({ kind }) => kind)).toContain("payout-account-changed");
   await sell();
   expect(await place.control().payOut(account)).toBeNull();
 

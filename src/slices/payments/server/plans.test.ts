@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
+import { deliverNotices } from "../../../../tests/support/notices.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
 import { changeCard } from "./commands/change-card.ts";
@@ -91,6 +92,7 @@ describe("a plan", () => {
       zones.set(payeeId, zone);
       await spoilCard(id, payer);
       await days(30);
+      await deliverNotices(db());
       const { rows } = await sql<{ text: string; next: Date }>`
       select m.body_text as text, i.next_try_at as next from mail m, payment_instalment i
        where m.recipient = (select email from account where id = ${payer.accountId})
@@ -110,6 +112,7 @@ describe("a plan", () => {
       select tries, next_try_at as next from payment_instalment where order_id = ${id} and position = 2`.execute(db());
     expect(rows).toEqual([{ tries: 4, next: null }]);
     expect((await events(id)).filter((name) => name === "instalment-failed")).toHaveLength(4);
+    await deliverNotices(db());
     const { rows: letters } = await sql<{ text: string }>`
       select body_text as text from mail where recipient = (select email from account where id = ${payer.accountId})
        order by created_at, id`.execute(db());

@@ -2,6 +2,7 @@ import { serverSlice, type Platform } from "#platform/slice.ts";
 import { PAYMENTS_PARAMETERS, PAYMENTS_REFUSALS, paymentsContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { paymentsJobs } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { PAYMENTS_DATA } from "./personal-data.ts";
 import { paymentsRoutes } from "./routes.ts";
 import {
@@ -42,6 +43,7 @@ export const paymentsSlice = serverSlice({
       payeeWatchers: ports.use(PAYEE_WATCHERS),
     };
   },
+  notifications: Object.values(notifications),
   routes: paymentsRoutes,
   personalData: () => [PAYMENTS_DATA],
   jobs: paymentsJobs,

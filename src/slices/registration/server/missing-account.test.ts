@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { deliverNotices, whileTellingFails } from "../../../../tests/support/notices.ts";
 import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
@@ -20,9 +21,10 @@ const account = ({ leagueId }: OpenSeason, enabled: boolean) =>
   sql`insert into payee_account values (${leagueId}, 'acct_ofTheLeague', ${enabled}, now())
       on conflict (payee_id) do update set charges_enabled = excluded.charges_enabled`.execute(db());
 async function told({ email, accountId }: Person): Promise<{ emails: number; notices: number }> {
+  await deliverNotices(db());
   const { rows } = await sql<{ emails: number; notices: number }>`
     select (select count(*) from mail where recipient = ${email} and subject = 'Touchline: Families cannot pay your league yet')::int as emails,
-           (select count(*) from event where name = 'registration.account-missing' and payload -> 'accountIds' ? ${accountId})::int as notices`.execute(
+           (select count(*) from notification where kind = 'payout-account-missing' and account_id = ${accountId})::int as notices`.execute(
     db(),
   );
   return rows[0]!;
@@ -74,13 +76,7 @@ test("nobody hears it of a league that costs nothing, that is not public, whose 
 test("a family is turned away by no league whose managers were not told, and a cut-off telling is told again", async () => {
   const at = await season();
   const owner = await ownerOf(at);
-  const cut = {
-    ...live(),
-    origin: () => {
-      throw new Error("cut off");
-    },
-  };
-  await expect(warnOfAccounts(cut)).rejects.toThrow("cut off");
+  await expect(whileTellingFails(db(), () => warnOfAccounts(live()))).rejects.toThrow("nothing can be told");
   expect(await told(owner)).toEqual({ emails: 0, notices: 0 });
   const dana = await parent("dana@example.org");
   const tried = () => {

@@ -2,7 +2,8 @@
 export { ANSWER_FILE_PATH } from "./answer-files.ts";
 export { answerFileAddressFor, viewAnswerFile } from "./queries/answer-file.ts";
 export { EXPORTS_BY_ACCOUNT } from "./limits/office.ts";
-export { stopLinkFor } from "./commands/listed-letters.ts";
+export { stopKeyFor } from "./commands/listed-letters.ts";
+export { stopLink } from "./letters/listed.ts";
 export { wantingLetters } from "./store/listed-families.ts";
 export { aidWaitingIn, type AidWaiting } from "./store/duties.ts";
 export { familiesOf, type Families } from "./queries/audience.ts";

@@ -4,18 +4,18 @@ import type { LeaguesEvent } from "#slices/leagues/events.ts";
 import type { RegistrationEvent } from "../events.ts";
 import { carryForm } from "./commands/copy-form.ts";
 import { NEWS_EVENTS, spreadNews } from "./commands/registration-news.ts";
-import { TOLD_BY_LETTER, writeLetters } from "./commands/letters.ts";
 import { serveChanged } from "./commands/serve-queue.ts";
+import { TOLD, tellOfPlaces } from "./commands/tell-of-places.ts";
 import type { PlacesDeps } from "./services.ts";
 import type { PlaceTables } from "./store/registrations.ts";
 
 /** Everything that this slice hears. */
 export function registrationReactions(deps: PlacesDeps): Reaction[] {
   return [
-    reaction<Extract<RegistrationEvent, { name: (typeof TOLD_BY_LETTER)[number] }>>({
-      name: "registration.letters",
-      hears: TOLD_BY_LETTER,
-      hear: (tx, event) => writeLetters(deps, tx, event),
+    reaction<Extract<RegistrationEvent, { name: (typeof TOLD)[number] }>>({
+      name: "registration.notifications",
+      hears: TOLD,
+      hear: (tx, event) => tellOfPlaces(deps, tx, event),
     }),
     reaction<Extract<RegistrationEvent, { name: keyof typeof NEWS_EVENTS }>>({
       name: "registration.news",

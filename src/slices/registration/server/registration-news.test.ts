@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { deliverNotices, whileTellingFails } from "../../../../tests/support/notices.ts";
 import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
@@ -39,6 +40,7 @@ interface Sent {
   unsubscribe_address: string | null;
 }
 async function emailsTo({ email }: Person): Promise<Sent[]> {
+  await deliverNotices(db());
   const { rows } = await sql<Sent>`
     select subject, body_text, unsubscribe_address from mail
      where recipient = ${email} and subject like '%league’s registrations%' order by id`.execute(db());
@@ -144,14 +146,7 @@ describe("managers hear of registrations", () => {
     await registered(at);
     await sql`delete from league_manager where account_id = ${third.accountId}`.execute(db());
     clock.set("2027-01-16T15:00:00Z");
-    const cut = placesDeps();
-    let asked = 0;
-    const origin = () => {
-      asked += 1;
-      if (asked === 2) throw new Error("cut off");
-      return cut.origin();
-    };
-    await expect(writeDailyNews({ ...cut, origin })).rejects.toThrow("cut off");
+    await expect(whileTellingFails(db(), daily, { after: 1 })).rejects.toThrow("nothing can be told");
     expect((await emailsTo(owner)).length + (await emailsTo(second)).length).toBe(1);
     await daily();
     for (const who of [owner, second]) expect(await emailsTo(who)).toHaveLength(1);

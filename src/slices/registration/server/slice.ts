@@ -26,6 +26,7 @@ import codes from "../web/messages/codes/en.ts";
 import { openAnswerFiles } from "./answer-files.ts";
 import { placesFulfilment } from "./commands/fulfil.ts";
 import { registrationJobs } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { formData } from "./personal-data/form.ts";
 import { placesData } from "./personal-data/places.ts";
 import {
@@ -62,6 +63,7 @@ export const registrationSlice = serverSlice({
     teamsOf: ports.use(TEAMS_OF),
     cards,
   }),
+  notifications: Object.values(notifications),
   routes: registrationRoutes,
   personalData: (deps) => [formData(deps), placesData(deps)],
   provides: (deps) => [

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { deliverNotices } from "../../../../tests/support/notices.ts";
 import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { listRow, useImports } from "../../../../tests/support/imports.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
@@ -266,6 +267,7 @@ describe("a league that invites the families of its list", () => {
     const asked = { league: at.leagueId, id, submissionKey: randomUUID(), language: "en" } as const;
     await inviteFamilies(ctxOf(placesDeps(), manager), asked);
     await Promise.all([1, 2].map(() => writeInvitations(placesDeps(), { importId: id, signal })));
+    await deliverNotices(db());
     const { rows: sent } = await sql<{ n: number }>`
       select count(*)::int as n from mail where recipient like 'bo%'`.execute(db());
     expect(sent[0]!.n).toBe(130);

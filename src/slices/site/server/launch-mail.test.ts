@@ -4,6 +4,7 @@ import type { Actor } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
+import { deliverNotices } from "../../../../tests/support/notices.ts";
 import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { exportLaunchList } from "./commands/export-launch-list.ts";
@@ -43,15 +44,17 @@ beforeEach(async () => {
   await joinLaunchList({ db: deps.db, ...visitor }, { email: "ana@example.org", language: "en" });
   await joinLaunchList({ db: deps.db, ...visitor }, { email: "luz@example.org", language: "es" });
 });
-afterEach(() => emptyTables(database.db, "launch_signup, launch_mail, mail, job, audit_entry"));
+afterEach(() => emptyTables(database.db, "launch_signup, launch_mail, mail, notice, job, audit_entry"));
 
 const work = () => doDueJobs({ db: deps.db, kinds: siteJobs(deps), log: openLog({ level: "silent" }) });
-const letters = async () =>
-  (
+const letters = async () => {
+  await deliverNotices(deps.db);
+  return (
     await sql<{ recipient: string; subject: string; text: string; html: string; address: string; bulk: boolean }>`
       select recipient, subject, body_text as text, body_html as html, unsubscribe_address as address, bulk
         from mail order by id`.execute(deps.db)
   ).rows;
+};
 const keyOf = ({ address }: { address: string }) => new URL(address).searchParams.get("key") ?? "";
 const list = () => launchList({ ...deps, actor: admin.actor });
 const actions = async () =>

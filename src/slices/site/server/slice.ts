@@ -4,6 +4,7 @@ import { SITE_PARAMETERS, SITE_REFUSALS, siteContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import messageCodes from "../web/messages/message-codes/en.ts";
 import { siteJobs, startForwarding } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { openSettings } from "./queries/settings.ts";
 import { siteRoutes } from "./routes.ts";
 import { NAMES_OF, type SiteServices } from "./services.ts";
@@ -36,6 +37,7 @@ export const siteSlice = serverSlice({
     demonstration: config.mode !== "production",
     invented: config.demonstrationData,
   }),
+  notifications: Object.values(notifications),
   routes: siteRoutes,
   personalData: { none: "Addresses of the launch list and messages to us belong to no account." },
   jobs: siteJobs,

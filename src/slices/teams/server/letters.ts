@@ -1,14 +1,16 @@
 import type { Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
+import { stopLink } from "#slices/registration/server/public.ts";
 
-type Told = "teams.published" | "teams.roster-changed";
+type Told = "published" | "changed";
 type Words = LetterWords & { line: string; none: string; listed: string };
 
 /** Emails to families about their players' teams. The subject names no child. */
 const WORDS: Record<Language, Record<Told, Words>> = {
   en: {
-    "teams.published": {
+    published: {
       subject: "Your player’s team",
       heading: "The teams are here",
       paragraphs: ["{league} has made its teams."],
@@ -18,7 +20,7 @@ const WORDS: Record<Language, Record<Told, Words>> = {
       none: "{player}: no team for now. The league will tell you.",
       listed: "{product} wrote to you for {league}, which registered your family and gave us this address.",
     },
-    "teams.roster-changed": {
+    changed: {
       subject: "A change of your player’s team",
       heading: "Your player’s team has changed",
       paragraphs: ["{league} has changed its teams."],
@@ -30,7 +32,7 @@ const WORDS: Record<Language, Record<Told, Words>> = {
     },
   },
   es: {
-    "teams.published": {
+    published: {
       subject: "El equipo de su jugador",
       heading: "Ya están los equipos",
       paragraphs: ["{league} ha formado sus equipos."],
@@ -40,7 +42,7 @@ const WORDS: Record<Language, Record<Told, Words>> = {
       none: "{player}: por ahora sin equipo. La liga le avisará.",
       listed: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
     },
-    "teams.roster-changed": {
+    changed: {
       subject: "Un cambio en el equipo de su jugador",
       heading: "El equipo de su jugador cambió",
       paragraphs: ["{league} ha cambiado sus equipos."],
@@ -58,31 +60,29 @@ const lineOf = ({ line, none }: Words, { player, team }: { player: string; team:
 
 /** What a family would read, with names that stand for all. */
 export function sampleOf(language: Language, league: string): { subject: string; text: string[] } {
-  const words = WORDS[language]["teams.published"];
+  const words = WORDS[language].published;
   const player = language === "en" ? "(first name)" : "(nombre)";
   const team = language === "en" ? "(team)" : "(equipo)";
   const paragraphs = words.paragraphs.map((one) => one.replace("{league}", () => league));
   return { subject: words.subject, text: [...paragraphs, lineOf(words, { player, team }), ...words.notes] };
 }
 
-interface About {
-  told: Told;
+interface FamilyFacts {
   league: string;
-  /** First names with their teams. */
   players: readonly { player: string; team: string | null }[];
-  /** The page of the team, for an account; of families without one there is none. */
   page?: string | undefined;
-  unsubscribe?: { label: string; address: string };
+  stop?: string | undefined;
 }
 
-/** The email to one family, of all its players at once. */
+/** The email to one family, of all its players at once. Families without an account have no page of the team. */
 export function teamLetter(
-  { email: recipient, language }: { email: string; language: Language },
-  origin: string,
-  { told, league, players, page, unsubscribe }: About,
+  told: Told,
+  { facts: { league, players, stop, ...facts }, ...to }: EmailTo<FamilyFacts>,
 ): Letter {
-  const { line: _line, none: _none, listed, ...words } = WORDS[language][told];
-  const texts = page === undefined ? { ...words, action: "", notes: [], sent: listed } : words;
-  const typed = players.map((one) => lineOf(WORDS[language][told], one));
-  return wordedLetter(texts, { recipient, language, origin, page, values: { league }, typed, unsubscribe });
+  const { line: _line, none: _none, listed, ...words } = WORDS[to.language][told];
+  const typed = players.map((one) => lineOf(WORDS[to.language][told], one));
+  const filling = { ...to, values: { league }, typed };
+  if (to.hasAccount) return wordedLetter(words, { ...filling, page: facts.page ?? to.page });
+  const unsubscribe = stop === undefined ? undefined : stopLink(to, stop);
+  return wordedLetter({ ...words, action: "", notes: [], sent: listed }, { ...filling, unsubscribe });
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { hearDue } from "#platform/events/reactions.ts";
 import { silentLog } from "#platform/db/log.ts";
-import { notificationReactions } from "#slices/notifications/server/reactions.ts";
 import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { deliverNotices } from "../../../../tests/support/notices.ts";
 import { useTeams } from "../../../../tests/support/teams.ts";
 import { publishTeams, withdrawTeams } from "./commands/publish.ts";
 import { coachRoster } from "./commands/read-roster.ts";
@@ -49,8 +49,8 @@ async function publish(at: Managed) {
 
 /** Everything that hears of teams does. */
 async function hear() {
-  const reactions = [...teamsReactions(teams.teamsDeps()), ...notificationReactions];
-  await hearDue({ db: teams.db(), reactions, log: silentLog as never });
+  await hearDue({ db: teams.db(), reactions: teamsReactions(), log: silentLog as never });
+  await deliverNotices(teams.db());
 }
 
 const emails = async (email: string) =>

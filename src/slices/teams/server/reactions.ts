@@ -2,9 +2,6 @@ import type { Tx } from "#platform/db/open.ts";
 import { reaction, type Reaction } from "#platform/events/reactions.ts";
 import type { RegistrationEvent } from "#slices/registration/events.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
-import type { TeamsEvent } from "../events.ts";
-import { writeTeamEmails } from "./commands/write-emails.ts";
-import type { TeamsDeps } from "./services.ts";
 import { confirmedDivisions } from "./queries/confirmed.ts";
 import { playersCame, playersLeft } from "./commands/player-left.ts";
 
@@ -14,7 +11,7 @@ type Ended = Extract<
 >;
 
 /** Everything that this slice hears. */
-export function teamsReactions(deps: Pick<TeamsDeps, "clock" | "origin">): Reaction[] {
+export function teamsReactions(): Reaction[] {
   return [
     reaction<Ended>({
       name: "teams.players-left",
@@ -26,11 +23,6 @@ export function teamsReactions(deps: Pick<TeamsDeps, "clock" | "origin">): React
       hears: ["registration.confirmed"],
       hear: async (tx, { payload }) =>
         playersCame(tx as Tx<PlaceTables>, await confirmedDivisions(tx as Tx<PlaceTables>, payload.registrationIds)),
-    }),
-    reaction<Extract<TeamsEvent, { name: "teams.published" | "teams.roster-changed" }>>({
-      name: "teams.emails",
-      hears: ["teams.published", "teams.roster-changed"],
-      hear: (tx, { name, payload }) => writeTeamEmails(deps, tx as Tx<PlaceTables>, name, payload),
     }),
   ];
 }

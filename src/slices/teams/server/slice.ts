@@ -5,6 +5,7 @@ import { COACHES, TEAMS_OF } from "#slices/registration/server/public.ts";
 import { TEAMS_PARAMETERS, TEAMS_REFUSALS, teamsContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { teamsJobs } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { TEAMS_DATA } from "./personal-data.ts";
 import { coachesInSeason, publishedTeams, teamCoaches } from "./queries/duties.ts";
 import { teamsTopics } from "./queries/live.ts";
@@ -27,6 +28,7 @@ export const teamsSlice = serverSlice({
     origin,
     medicalAccess: ports.use(MEDICAL_ACCESS),
   }),
+  notifications: Object.values(notifications),
   routes: teamsRoutes,
   personalData: () => [TEAMS_DATA],
   provides: (deps) => [

@@ -3,14 +3,15 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { deviceName } from "../../rules/device-name.ts";
 import { accountLetter } from "../letters.ts";
 import { noteDevice } from "../store/devices.ts";
 import { insertSession, renewSession } from "../store/sessions.ts";
 import type { AccountRow, AccountsTables } from "../store/accounts.ts";
-import { asOwner, record } from "./record.ts";
+import { asOwner, record, recordAndTell } from "./record.ts";
+import { NEW_DEVICE } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 
 /** How long a browser is remembered as one that has signed in: by its cookie, and by us. In days. */
@@ -46,23 +47,16 @@ export async function beginSession(
     now,
     expiresAt: daysAfter(now, ctx.sessions.days),
   });
-  const actor = asOwner(account.id);
-  await record(
-    tx,
-    { request: ctx.request, actor },
-    { action: "accounts.signed-in", object: { kind: "account", id: account.id } },
-  );
+  const by = { request: ctx.request, actor: asOwner(account.id) };
+  await record(tx, by, { action: "accounts.signed-in", object: { kind: "account", id: account.id } });
   if ((await noteDevice(tx, account.id, hashSecret(device), now)) === "new") {
     const { browser, system } = deviceName(ctx.request.userAgent);
     const name = [browser, system].filter(Boolean).join(", ") || "?";
-    await record(
-      tx,
-      { request: ctx.request, actor },
-      {
-        name: "accounts.signed-in-on-new-device",
-        payload: { accountId: account.id, device: name },
-      },
-    );
+    await recordAndTell(tx, by, NEW_DEVICE, {
+      accountId: account.id,
+      action: "accounts.signed-in-on-new-device",
+      facts: { device: name },
+    });
     await post(tx, accountLetter("newDevice", account, ctx.origin(), { page: "/profile/devices", device: name }));
   }
   return { sessionId, token, device, days: ctx.sessions.days };

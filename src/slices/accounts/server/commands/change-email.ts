@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { accountLetter } from "../letters.ts";
 import { LETTERS_BY_ACCOUNT } from "../limits.ts";
 import { changeAccount, provenAccount } from "../store/accounts.ts";
@@ -9,7 +9,8 @@ import { endSecrets, spendSecretById } from "../store/secrets.ts";
 import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { ownAccount, recentProof } from "./proof.ts";
-import { asOwner, record } from "./record.ts";
+import { asOwner, record, recordAndTell } from "./record.ts";
+import { EMAIL_CHANGED } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 import { accountOfLink, readLink, unlessTaken } from "./verify-email.ts";
 
@@ -53,12 +54,8 @@ export async function confirmEmailChange(
       await changeAccount(tx, account.id, { email, emailVerifiedAt: now });
       // What was mailed to the old address must not open the account any more.
       await endSecrets(tx, account.id, now);
-      const payload = { accountId: account.id };
-      await record(
-        tx,
-        { request: ctx.request, actor: asOwner(account.id) },
-        { name: "accounts.email-changed", payload },
-      );
+      const by = { request: ctx.request, actor: asOwner(account.id) };
+      await recordAndTell(tx, by, EMAIL_CHANGED, { accountId: account.id, action: "accounts.email-changed" });
       await post(tx, accountLetter("emailChanged", account, ctx.origin(), { page: "/contact" }));
     }),
   );

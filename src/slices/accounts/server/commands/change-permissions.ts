@@ -4,17 +4,15 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
-import { post } from "#platform/mail/outbox.ts";
 import { needsPhotoId, type PermissionGroup, type Role } from "../../contract/vocabulary.ts";
-import { accountLetter } from "../letters.ts";
-import { changedRoles } from "../letters/roles.ts";
+import { PERMISSIONS_CHANGED } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 import { changeAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { insertAdmin, isAdmin, isLastAdmin, removeAdmin } from "../store/admins.ts";
 import { supersedePhotoId } from "../store/photo-ids.ts";
 import { endSessions } from "../store/sessions.ts";
 import { REMOVE_OVERDUE } from "./photo-id-retention.ts";
-import { record } from "./record.ts";
+import { record, recordAndTell } from "./record.ts";
 
 export interface Permissions {
   readonly permissionGroups: readonly PermissionGroup[];
@@ -36,7 +34,7 @@ interface Change extends Permissions {
  */
 export async function changePermissions(
   tx: Tx<AccountsTables>,
-  deps: Pick<AccountsDeps, "clock" | "origin">,
+  deps: Pick<AccountsDeps, "clock">,
   by: ActorContext & { actor: Member },
   account: AccountRow,
   wanted: Change,
@@ -62,11 +60,11 @@ export async function changePermissions(
     const now = timeOf(deps);
     if (await supersedePhotoId(tx, account.id, now)) await enqueue(tx, { kind: REMOVE_OVERDUE, dueAt: now });
   }
-  const payload = { accountId: account.id, given, taken };
-  await record(tx, by, { name: "accounts.permissions-changed", payload });
-  const changes = changedRoles(account.language, { given, taken });
-  const kind = given.includes("global-admin") ? "adminGiven" : "permissionsChanged";
-  await post(tx, accountLetter(kind, account, deps.origin(), { page: "/profile/groups", changes }));
+  await recordAndTell(tx, by, PERMISSIONS_CHANGED, {
+    accountId: account.id,
+    action: "accounts.permissions-changed",
+    facts: { given, taken },
+  });
   return true;
 }
 

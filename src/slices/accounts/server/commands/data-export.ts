@@ -6,10 +6,9 @@ import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
-import { post } from "#platform/mail/outbox.ts";
 import type { DataExport } from "../../contract/data-export.ts";
-import { accountLetter } from "../letters.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
+import { DATA_READY } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 import { accountById } from "../store/accounts.ts";
 import {
@@ -22,7 +21,7 @@ import {
   type DataExportRow,
 } from "../store/data-exports.ts";
 import { recentProof } from "./proof.ts";
-import { record } from "./record.ts";
+import { record, recordAndTell } from "./record.ts";
 
 type ExportDeps = AccountsDeps & { personalData(): readonly PersonalData[] };
 
@@ -83,9 +82,7 @@ export async function makeExport(
   const now = timeOf(deps);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await finishExport(tx, id, { content, now, expiresAt: daysAfter(now, KEPT_DAYS) }))) return;
-    const payloadOfEvent = { accountId: account.id };
-    await record(tx, BY_SYSTEM, { name: "accounts.data-ready", payload: payloadOfEvent });
-    await post(tx, accountLetter("dataReady", account, deps.origin(), { page: "/profile/data" }));
+    await recordAndTell(tx, BY_SYSTEM, DATA_READY, { accountId: account.id, action: "accounts.data-ready" });
   });
 }
 

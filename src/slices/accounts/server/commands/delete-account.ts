@@ -4,7 +4,7 @@ import { daysAfter } from "#kernel/moment.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { accountLetter } from "../letters.ts";
 import type { Obstacle, PersonalData } from "#platform/personal-data.ts";
 import { lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
@@ -77,6 +77,6 @@ function removeUnlessKept(deps: DeletionDeps, id: string): Promise<void> {
 
 async function empty(tx: Tx<AccountsTables>, ctx: DeletionDeps & ActorContext, account: AccountRow): Promise<void> {
   for (const { release } of ctx.personalData()) await release(tx, account.id, timeOf(ctx));
-  await record(tx, ctx, { name: "accounts.deleted", payload: { accountId: account.id } });
+  await record(tx, ctx, { action: "accounts.deleted", object: { kind: "account", id: account.id } });
   await anonymizeAccount(tx, account.id, timeOf(ctx));
 }

@@ -5,7 +5,7 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { ProviderRefused, type OpenIdProvider, type ProviderChecks, type ProviderClaims } from "#platform/oidc.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { nextAddress } from "../../contract/next-address.ts";
@@ -14,7 +14,8 @@ import { LINKS_BY_CALLER } from "../limits.ts";
 import { accountById, provenAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
 import { accountOfIdentity, isLinkedOtherwise, linkIdentity } from "../store/identities.ts";
 import { insertSecret, spendSecret } from "../store/secrets.ts";
-import { asOwner, record } from "./record.ts";
+import { asOwner, recordAndTell } from "./record.ts";
+import { GOOGLE_LINKED, WELCOME } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 import { heldAccount, recentProof } from "./proof.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
@@ -127,8 +128,8 @@ async function announceLinked(
   ctx: AccountsDeps & Pick<CallContext, "request">,
   account: AccountRow,
 ) {
-  const payload = { accountId: account.id };
-  await record(tx, { request: ctx.request, actor: asOwner(account.id) }, { name: "accounts.google-linked", payload });
+  const by = { request: ctx.request, actor: asOwner(account.id) };
+  await recordAndTell(tx, by, GOOGLE_LINKED, { accountId: account.id, action: "accounts.google-linked" });
   await post(tx, accountLetter("googleLinked", account, ctx.origin(), { page: "/profile" }));
 }
 
@@ -152,8 +153,8 @@ async function accountOfClaims(
   if (known) return known;
   const account = proven ?? (await vouchedAccount(tx, deps, { email, firstName, lastName, language }));
   await linkIdentity(tx, { provider: "google", subject, accountId: account.id });
-  const actor = asOwner(account.id);
+  const by = { request, actor: asOwner(account.id) };
   if (proven) await announceLinked(tx, { ...deps, request }, account);
-  else await record(tx, { request, actor }, { name: "accounts.signed-up", payload: { accountId: account.id } });
+  else await recordAndTell(tx, by, WELCOME, { accountId: account.id, action: "accounts.signed-up" });
   return account;
 }

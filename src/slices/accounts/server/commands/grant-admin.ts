@@ -1,13 +1,14 @@
 import { BY_SYSTEM } from "#platform/call.ts";
 import { DAY_MINUTES } from "#kernel/moment.ts";
 import { timeOf } from "#platform/clock.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { accountLetter } from "../letters.ts";
 import { provenAccount } from "../store/accounts.ts";
 import { countAdmins, insertAdmin } from "../store/admins.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
-import { record } from "./record.ts";
+import { recordAndTell } from "./record.ts";
 import { vouchedAccount } from "./vouched-account.ts";
+import { ADMIN_GRANTED } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 
 export type GrantDeps = Pick<AccountsDeps, "db" | "clock" | "origin">;
@@ -29,8 +30,7 @@ export function grantAdmin(deps: GrantDeps, email: string): Promise<"granted" | 
       email: account.email,
       minutes: DAY_MINUTES,
     });
-    const payload = { accountId: account.id };
-    await record(tx, BY_SYSTEM, { name: "accounts.admin-granted", payload });
+    await recordAndTell(tx, BY_SYSTEM, ADMIN_GRANTED, { accountId: account.id, action: "accounts.admin-granted" });
     await post(tx, accountLetter("adminGranted", account, deps.origin(), { page: linkPage("reset-password", secret) }));
     return "granted";
   });

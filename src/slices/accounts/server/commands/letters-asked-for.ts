@@ -2,7 +2,7 @@ import type { Language } from "#kernel/language.ts";
 import { BY_SYSTEM, type CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { LETTERS_BY_CALLER } from "../limits.ts";

@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { accountById, changeAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";
@@ -14,7 +14,8 @@ import { keepToken, renewToken } from "./begin-session.ts";
 import { newPasswordHash } from "./new-password.ts";
 import { takeOverClaim } from "./take-over.ts";
 import { checkCurrentPassword, ownAccount } from "./proof.ts";
-import { asOwner, record } from "./record.ts";
+import { asOwner, recordAndTell } from "./record.ts";
+import { PASSWORD_CHANGED } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";
 import { readLink, unlessTaken } from "./verify-email.ts";
@@ -81,11 +82,7 @@ async function afterChange(
     "second-factor",
     "change-email",
   ]);
-  const payload = { accountId: account.id };
-  await record(
-    tx,
-    { request: ctx.request, actor: asOwner(account.id) },
-    { name: "accounts.password-changed", payload },
-  );
+  const by = { request: ctx.request, actor: asOwner(account.id) };
+  await recordAndTell(tx, by, PASSWORD_CHANGED, { accountId: account.id, action: "accounts.password-changed" });
   await post(tx, accountLetter("passwordChanged", account, ctx.origin(), { page: "/change-password" }));
 }

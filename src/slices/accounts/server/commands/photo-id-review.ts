@@ -3,17 +3,16 @@ import { daysAfter } from "#kernel/moment.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
-import { post } from "#platform/mail/outbox.ts";
 import type { SentBack } from "../../contract/photo-id.ts";
 import { reasonText } from "../../contract/refusal-reasons.ts";
 import { PHOTO_ID_DAYS } from "../../contract/vocabulary.ts";
 import { mayReviewIdentities } from "../../policy.ts";
-import { accountLetter } from "../letters.ts";
+import { IDENTITY_REFUSED, IDENTITY_VERIFIED } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 import { accountById } from "../store/accounts.ts";
 import { decidePhotoId, lockPhotoId } from "../store/photo-ids.ts";
 import { REMOVE_OVERDUE } from "./photo-id-retention.ts";
-import { record } from "./record.ts";
+import { recordAndTell } from "./record.ts";
 
 /**
  * A global admin decides about a photo ID: it shows the account's person, or is sent back with a reason. The person is
@@ -46,16 +45,14 @@ export async function reviewIdentity(
       deleteAfter,
     });
     await enqueue(tx, { kind: REMOVE_OVERDUE, dueAt: deleteAfter });
-    const payload = { accountId: account.id };
+    const accountId = account.id;
     if (reason === null) {
-      await record(tx, ctx, { name: "accounts.identity-verified", payload });
-      await post(tx, accountLetter("identityVerified", account, ctx.origin(), { page: "/profile" }));
+      await recordAndTell(tx, ctx, IDENTITY_VERIFIED, { accountId, action: "accounts.identity-verified" });
     } else {
-      const event = { name: "accounts.identity-refused", payload: { ...payload, reason } } as const;
       // An admin's own words about somebody's ID are for its owner alone, and may be deleted with the account.
       const preset = decision === "verified" ? undefined : decision.preset;
-      await record(tx, ctx, event, preset ? { preset } : {});
-      await post(tx, accountLetter("identityRefused", account, ctx.origin(), { page: "/profile", reason }));
+      const told = { accountId, action: "accounts.identity-refused", facts: { reason } } as const;
+      await recordAndTell(tx, ctx, IDENTITY_REFUSED, { ...told, details: preset ? { preset } : {} });
     }
   });
 }

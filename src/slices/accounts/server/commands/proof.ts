@@ -4,7 +4,7 @@ import { minutesAfter } from "#kernel/moment.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { accountLetter } from "../letters.ts";
 import { LETTERS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
 import { accountById, lockAccount, type AccountRow, type AccountsTables } from "../store/accounts.ts";

@@ -4,7 +4,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { hashCode, hashSecret, randomRecoveryCode } from "#platform/secrets.ts";
 import { accountLetter } from "../letters.ts";
 import { SECOND_FACTOR_BY_ACCOUNT } from "../limits.ts";
@@ -20,7 +20,8 @@ import { tryCode, spendSecretById } from "../store/secrets.ts";
 import { authenticator, provesFactor, sealedAs, takesCode } from "./authenticator.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
 import { ownAccount, recentProof } from "./proof.ts";
-import { record } from "./record.ts";
+import { record, recordAndTell } from "./record.ts";
+import { TWO_FACTOR_OFF, TWO_FACTOR_ON } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 import type { SignInOutcome } from "./sign-in.ts";
 import { wrongCode } from "./wrong-code.ts";
@@ -54,7 +55,7 @@ export async function confirmTotp(
     if (!(await takesCode(tx, ctx, account, code))) throw wrongCode();
     await markConfirmed(tx, accountId, timeOf(ctx));
     const recoveryCodes = await newRecoveryCodes(tx, accountId);
-    await record(tx, ctx, { name: "accounts.two-factor-on", payload: { accountId } });
+    await recordAndTell(tx, ctx, TWO_FACTOR_ON, { accountId, action: "accounts.two-factor-on" });
     await post(tx, accountLetter("twoFactorOn", account, ctx.origin(), { page: "/profile" }));
     return { recoveryCodes };
   });
@@ -76,7 +77,7 @@ export async function removeTotp(ctx: AccountsDeps & ActorContext): Promise<void
   await ctx.db.transaction().execute(async (tx) => {
     const account = await ownAccount(tx, signedIn(ctx.actor));
     if (!(await deleteTotp(tx, accountId))) return;
-    await record(tx, ctx, { name: "accounts.two-factor-off", payload: { accountId } });
+    await recordAndTell(tx, ctx, TWO_FACTOR_OFF, { accountId, action: "accounts.two-factor-off" });
     await post(tx, accountLetter("twoFactorOff", account, ctx.origin(), { page: "/profile" }));
   });
 }

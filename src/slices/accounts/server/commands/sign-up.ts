@@ -4,7 +4,7 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { needsPhotoId } from "../../contract/fields.ts";
 import { NEWSLETTER_VERSION, TERMS_VERSION, type SignUp } from "../../contract/sign-up.ts";
 import { oldEnough } from "../../rules/age.ts";
@@ -22,9 +22,10 @@ import { beginSession, keepSession } from "./begin-session.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { submitPhotoId, withPhotoId } from "./photo-id.ts";
 import { newPasswordHash } from "./new-password.ts";
-import { asOwner, record } from "./record.ts";
+import { asOwner, recordAndTell } from "./record.ts";
 import { mayWriteLetter } from "./letter-limits.ts";
 import { admit } from "./sign-in.ts";
+import { WELCOME } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 
 /**
@@ -53,11 +54,8 @@ export async function signUp(ctx: AccountsDeps & Pick<CallContext, "request">, i
     const letter = await confirmationLetter(tx, ctx, account, input.next);
     if (mayWrite) await post(tx, letter);
     const actor = asOwner(account.id);
-    await record(
-      tx,
-      { request: ctx.request, actor },
-      { name: "accounts.signed-up", payload: { accountId: account.id } },
-    );
+    const by = { request: ctx.request, actor };
+    await recordAndTell(tx, by, WELCOME, { accountId: account.id, action: "accounts.signed-up" });
     if (picture) await submitPhotoId(tx, { ...ctx, actor }, { accountId: account.id, picture });
     return beginSession(tx, ctx, account);
   };

@@ -7,7 +7,8 @@ import { removeTotp } from "../store/factors.ts";
 import { releasePhotoIds } from "../store/photo-ids.ts";
 import { endSecrets } from "../store/secrets.ts";
 import { endSessions } from "../store/sessions.ts";
-import { asOwner, record } from "./record.ts";
+import { asOwner, record, recordAndTell } from "./record.ts";
+import { EMAIL_VERIFIED } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 
 /**
@@ -26,12 +27,7 @@ export async function takeOverClaim(
   await forgetDevices(tx, account.id, undefined);
   await endSecrets(tx, account.id, now);
   await releasePhotoIds(tx, account.id, now);
-  const payload = { accountId: account.id };
-  const actor = asOwner(account.id);
-  await record(
-    tx,
-    { request: ctx.request, actor },
-    { action: "accounts.taken-over-by-mailbox", object: { kind: "account", id: account.id } },
-  );
-  await record(tx, { request: ctx.request, actor }, { name: "accounts.email-verified", payload });
+  const by = { request: ctx.request, actor: asOwner(account.id) };
+  await record(tx, by, { action: "accounts.taken-over-by-mailbox", object: { kind: "account", id: account.id } });
+  await recordAndTell(tx, by, EMAIL_VERIFIED, { accountId: account.id, action: "accounts.email-verified" });
 }

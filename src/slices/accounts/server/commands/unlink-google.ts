@@ -1,12 +1,13 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { mayUnlinkGoogle } from "../../policy.ts";
 import { accountLetter } from "../letters.ts";
+import { GOOGLE_UNLINKED } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 import { unlinkIdentity } from "../store/identities.ts";
 import { heldAccount, recentProof } from "./proof.ts";
-import { record } from "./record.ts";
+import { recordAndTell } from "./record.ts";
 
 /**
  * Ends the link with a Google account, where another way to sign in remains; its owner is told. Whoever signs in with
@@ -20,7 +21,7 @@ export async function unlinkGoogle(ctx: AccountsDeps & ActorContext): Promise<vo
     if (!(await unlinkIdentity(tx, { provider: "google", accountId }))) throw new Refusal("accounts.not-found");
     const ways = { hasPassword: account.passwordHash !== null, emailVerified: account.emailVerifiedAt !== null };
     if (!mayUnlinkGoogle(ways)) throw new Refusal("accounts.last-way-in");
-    await record(tx, ctx, { name: "accounts.google-unlinked", payload: { accountId } });
+    await recordAndTell(tx, ctx, GOOGLE_UNLINKED, { accountId, action: "accounts.google-unlinked" });
     await post(tx, accountLetter("googleUnlinked", account, ctx.origin(), { page: "/profile/password" }));
   });
 }

@@ -4,7 +4,7 @@ import { minutesAfter } from "#kernel/moment.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { post } from "#platform/mail/post.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../limits.ts";
 import { accountById, changeAccount, isAddressTaken, type AccountRow, type AccountsTables } from "../store/accounts.ts";
@@ -13,7 +13,8 @@ import { confirmationLetter } from "./confirmation-letter.ts";
 import { spendLetter } from "./letter-limits.ts";
 import { tryMailedCode } from "./mailed-secret.ts";
 import { checkCurrentPassword, heldAccount, ownAccount } from "./proof.ts";
-import { asOwner, record } from "./record.ts";
+import { asOwner, record, recordAndTell } from "./record.ts";
+import { EMAIL_VERIFIED } from "../notifications.ts";
 import type { AccountsDeps } from "../services.ts";
 
 const LINK_PURPOSES = ["verify-email", "change-email", "reset-password", "sign-in"] as const;
@@ -99,12 +100,8 @@ async function proveAddress(
     ctx.db.transaction().execute(async (tx) => {
       if (!(await spendSecretById(tx, secretId, now))) throw new Refusal("accounts.link");
       await changeAccount(tx, account.id, { emailVerifiedAt: now });
-      const payload = { accountId: account.id };
-      await record(
-        tx,
-        { request: ctx.request, actor: asOwner(account.id) },
-        { name: "accounts.email-verified", payload },
-      );
+      const by = { request: ctx.request, actor: asOwner(account.id) };
+      await recordAndTell(tx, by, EMAIL_VERIFIED, { accountId: account.id, action: "accounts.email-verified" });
     }),
   );
 }

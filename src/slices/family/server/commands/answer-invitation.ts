@@ -3,13 +3,14 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { Acceptance, InvitationRef, SeenInvitation } from "../../contract/invitations.ts";
 import { MOST_GUARDIANS } from "../../contract/vocabulary.ts";
 import { mayAccept, mayAdd, mayAnswer } from "../../policy.ts";
-import { familyLetter } from "../letters.ts";
+import { namedTo } from "../letters.ts";
+import { GUARDIAN_JOINED } from "../notifications.ts";
 import { INVITATION_LINKS_BY_CALLER } from "../limits.ts";
 import type { FamilyDeps } from "../services.ts";
 import { athletesById, athletesOf, lockAthletes, type FamilyTables } from "../store/athletes.ts";
@@ -73,7 +74,7 @@ export async function acceptInvitation(
     await endInvitation(tx, invitation.id, { accountId }, now);
     const payload = { athleteIds, accountId, inviterId: invitation.inviterId };
     await record(tx, ctx, { name: "family.guardian-joined", payload });
-    await tellInviter(tx, ctx, invitation, accountId);
+    await tellInviter(tx, invitation, accountId);
     return athleteIds;
   });
 }
@@ -119,14 +120,7 @@ function stillTheirs({ inviterId }: InvitationRow, guardians: readonly GuardianR
   return guardians.filter((one) => one.accountId === inviterId).map((one) => one.athleteId);
 }
 
-async function tellInviter(
-  tx: Tx<FamilyTables>,
-  deps: FamilyDeps,
-  { inviterId }: InvitationRow,
-  accountId: string,
-): Promise<void> {
-  const people = await peopleOf(tx, [inviterId, accountId]);
-  const [inviter, joined] = [people.get(inviterId), people.get(accountId)];
-  if (!inviter || !joined) return;
-  await post(tx, familyLetter("joined", inviter, deps.origin(), { person: joined, page: "/profile/family" }));
+async function tellInviter(tx: Tx<FamilyTables>, { inviterId }: InvitationRow, accountId: string): Promise<void> {
+  const joined = (await peopleOf(tx, [accountId])).get(accountId);
+  if (joined) await tell(tx, GUARDIAN_JOINED, { to: [{ accountId: inviterId }], facts: namedTo(joined) });
 }

@@ -4,13 +4,14 @@ import { daysAfter } from "#kernel/moment.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { addressKey, peopleOf, type PersonFacts } from "#slices/accounts/server/public.ts";
 import type { NewInvitation } from "../../contract/invitations.ts";
 import { MOST_GUARDIANS } from "../../contract/vocabulary.ts";
 import { mayInvite } from "../../policy.ts";
-import { familyLetter } from "../letters.ts";
+import { namedTo } from "../letters.ts";
+import { GUARDIAN_INVITED } from "../notifications.ts";
 import { INVITATIONS_BY_ACCOUNT, INVITATIONS_BY_ADDRESS } from "../limits.ts";
 import type { FamilyDeps } from "../services.ts";
 import { athletesOf, type FamilyTables } from "../store/athletes.ts";
@@ -53,7 +54,7 @@ export async function invite(ctx: FamilyDeps & ActorContext, input: NewInvitatio
     const id = await insertInvitation(tx, { inviterId: member.accountId, email, language, athleteIds, ...life });
     const payload = { invitationId: id, inviterId: member.accountId, athleteIds };
     await record(tx, ctx, { name: "family.guardian-invited", payload });
-    await postInvitation(tx, ctx, { email, language }, inviter, secret);
+    await tellInvited(tx, { email, language }, inviter, secret);
     return id;
   });
 }
@@ -69,7 +70,7 @@ export async function resendInvitation(ctx: FamilyDeps & ActorContext, { id }: {
     const { secret, ...life } = newLife(timeOf(ctx));
     await renewInvitation(tx, id, life);
     await record(tx, ctx, { action: "family.invitation-resent", object: { kind: "invitation", id } });
-    await postInvitation(tx, ctx, invitation, await personOf(tx, member), secret);
+    await tellInvited(tx, invitation, await personOf(tx, member), secret);
   });
 }
 
@@ -164,13 +165,12 @@ async function spendLetters({ limits }: FamilyDeps, { accountId }: Member, email
   }
 }
 
-function postInvitation(
+async function tellInvited(
   tx: Tx<FamilyTables>,
-  deps: FamilyDeps,
-  to: Pick<InvitationRow, "email" | "language">,
+  { email, language }: Pick<InvitationRow, "email" | "language">,
   inviter: PersonFacts,
   secret: string,
 ): Promise<void> {
-  const page = `/family-invitation#link=${secret}`;
-  return post(tx, familyLetter("invitation", to, deps.origin(), { person: inviter, page }));
+  const link = `/family-invitation#link=${secret}`;
+  await tell(tx, GUARDIAN_INVITED, { to: [{ email, language }], facts: namedTo(inviter), link });
 }

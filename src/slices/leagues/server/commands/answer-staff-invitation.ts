@@ -20,8 +20,8 @@ import {
 import { putOfficial } from "../store/officials.ts";
 import { profileRow, type ProfileRow } from "../store/profiles.ts";
 import { insertManager, managersOf, setOwner } from "../store/staff.ts";
-import { announce } from "#platform/events/outbox.ts";
-import type { LeaguesEvent } from "../../events.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
+import { MANAGER_JOINED, OFFICIAL_JOINED, OWNER_CHANGED } from "../notifications.ts";
 import { record } from "./record.ts";
 
 /**
@@ -89,14 +89,17 @@ interface TakingUp {
 async function takeUp(tx: Tx<MailTable>, ctx: OfficeDeps & ActorContext, { invitation, league, accountId }: TakingUp) {
   const now = timeOf(ctx);
   const { purpose, inviterId } = invitation;
-  const about = { leagueId: league.id, leagueName: league.name, accountId };
   const object = { kind: "league", id: league.id } as const;
-  const toldIds = (await staffOf(tx, league.id)).filter((id) => id !== accountId);
+  const others = {
+    to: accounts((await staffOf(tx, league.id)).filter((id) => id !== accountId)),
+    facts: { league: league.name },
+    link: `/league-management/${league.id}`,
+  };
   if (purpose === "manager") {
     if ((await managersOf(tx, league.id)).length >= MOST_MANAGERS) throw new Refusal("leagues.managers-full");
     await insertManager(tx, { leagueId: league.id, accountId, addedBy: inviterId, now });
     await record(tx, ctx, { action: "leagues.manager-joined", object, details: { invitedBy: inviterId } });
-    await announce(tx, { name: "leagues.manager-joined", payload: { ...about, toldIds } } satisfies LeaguesEvent);
+    await tell(tx, MANAGER_JOINED, others);
   } else if (purpose === "owner") {
     await handOver(tx, { league, accountId, now });
     await record(tx, ctx, {
@@ -104,16 +107,13 @@ async function takeUp(tx: Tx<MailTable>, ctx: OfficeDeps & ActorContext, { invit
       object,
       details: { from: league.ownerId, to: accountId },
     });
-    await announce(tx, { name: "leagues.owner-changed", payload: { ...about, toldIds } } satisfies LeaguesEvent);
+    await tell(tx, OWNER_CHANGED, others);
   } else {
     const role = invitation.role ?? "";
     if (league.status !== "approved") throw new Refusal("leagues.invitation-over");
     await putOfficial(tx, { leagueId: league.id, accountId, role, by: inviterId, now });
     await record(tx, ctx, { action: "leagues.official-assigned", object, details: { accountId, role } });
-    await announce(tx, {
-      name: "leagues.official-assigned",
-      payload: { ...about, role, toldIds },
-    } satisfies LeaguesEvent);
+    await tell(tx, OFFICIAL_JOINED, others);
   }
 }
 

@@ -2,10 +2,9 @@ import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
-import { post, type MailTable } from "#platform/mail/outbox.ts";
-import { peopleOf } from "#slices/accounts/server/public.ts";
-import type { DecisionLetter } from "../../contract/decision-letters.ts";
-import { decisionLetter } from "../letters/decisions.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
+import { APPROVED, CHANGE_APPROVED, CHANGE_DENIED, DENIED } from "../notifications.ts";
 import type { ReviewDeps } from "../queries/review-queue.ts";
 import {
   dueDecisions,
@@ -24,7 +23,7 @@ import { writeProfile } from "./write-profile.ts";
 /** The job that brings decisions into effect. */
 export const APPLY_DECISIONS = "leagues.apply-decisions";
 
-type Applying = Pick<ReviewDeps, "db" | "clock" | "origin">;
+type Applying = Pick<ReviewDeps, "db" | "clock">;
 
 /**
  * Brings every decision into effect whose ten seconds are over: the league is public or is not, its people are told, and so
@@ -70,35 +69,31 @@ async function apply(tx: Tx<MailTable>, deps: Applying, id: string): Promise<voi
     object: { kind: "league", id: league.id },
     details: { submissionId: id, state },
   });
-  await tell(tx, deps, submission, kind === "change" && approved ? { ...league, ...submission.content } : league);
+  await tellPeople(tx, submission, kind === "change" && approved ? { ...league, ...submission.content } : league);
 }
 
 /** Tells the owner, and who handed it in. */
-async function tell(
+async function tellPeople(
   tx: Tx<MailTable>,
-  { origin }: Pick<ReviewDeps, "origin">,
   { id, kind, state, submittedBy, reasons }: DecidedRow,
   { id: leagueId, name, slug, ownerId }: Pick<ProfileRow, "id" | "name" | "slug" | "ownerId">,
 ): Promise<void> {
   const approved = state === "approved";
-  const people = await peopleOf(tx, [...new Set([...(ownerId ? [ownerId] : []), submittedBy])]);
-  const about = { league: name, reasons };
-  const page = pageOf(kind, approved, { leagueId, slug });
-  for (const person of people.values()) {
-    await post(
-      tx,
-      decisionLetter(LETTER[kind][approved ? "approved" : "denied"], person, { origin: origin(), page }, about),
-    );
-  }
-  await announce(tx, {
-    name: approved ? "leagues.approved" : "leagues.denied",
-    payload: { leagueId, leagueName: name, slug, submissionId: id, kind, accountIds: [...people.keys()] },
-  } satisfies LeaguesEvent);
+  await tell(tx, TOLD[kind][approved ? "approved" : "denied"], {
+    to: accounts([...(ownerId ? [ownerId] : []), submittedBy]),
+    facts: { league: name, reasons },
+    link: pageOf(kind, approved, { leagueId, slug }),
+  });
+  if (approved)
+    await announce(tx, {
+      name: "leagues.approved",
+      payload: { leagueId, leagueName: name, slug, submissionId: id, kind },
+    } satisfies LeaguesEvent);
 }
 
-const LETTER: Record<"new" | "change", Record<"approved" | "denied", DecisionLetter>> = {
-  new: { approved: "approved", denied: "denied" },
-  change: { approved: "changeApproved", denied: "changeDenied" },
+const TOLD = {
+  new: { approved: APPROVED, denied: DENIED },
+  change: { approved: CHANGE_APPROVED, denied: CHANGE_DENIED },
 };
 
 function pageOf(kind: "new" | "change", approved: boolean, league: { leagueId: string; slug: string }): string {

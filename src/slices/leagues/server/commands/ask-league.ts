@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { PRODUCT_NAME } from "#kernel/product.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { formLetter } from "#platform/mail/form-letter.ts";
-import { post, type MailTable } from "#platform/mail/outbox.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
 import type { LeagueQuestion } from "../../contract/question.ts";
+import { QUESTION } from "../notifications.ts";
 import type { LeaguesDeps } from "../queries/deps.ts";
 import { leagueDetails } from "../queries/details.ts";
 import { addQuestion, directorAddress } from "../store/questions.ts";
@@ -26,15 +26,11 @@ export async function askLeague(
     await record(tx, ctx, { action: "leagues.asked", object: { kind: "league_question", id } });
     const recipient = await directorAddress(tx, league.id);
     if (!recipient) throw new Refusal("leagues.not-found");
-    await post(
-      tx,
-      formLetter({
-        recipient,
-        subject: `${PRODUCT_NAME}: a question about ${league.name}`,
-        sender: question,
-        facts: [["Language", question.language]],
-        body: question.body,
-      }),
-    );
+    const { language, body, name, email } = question;
+    await tell(tx, QUESTION, {
+      to: [{ email: recipient, language: "en" }],
+      facts: { league: league.name, language, body, sender: { name, email } },
+      link: `/league-management/${league.id}`,
+    });
   });
 }

@@ -1,10 +1,11 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { post, type MailTable } from "#platform/mail/outbox.ts";
-import { holdAccount, identityVerified, peopleOf } from "#slices/accounts/server/public.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
+import { holdAccount, identityVerified } from "#slices/accounts/server/public.ts";
 import type { DistrictChange, NewDistrict } from "../../contract/districts.ts";
-import { districtLetter } from "../letters/districts.ts";
+import { DISTRICT_GIVEN, DISTRICT_TAKEN } from "../notifications.ts";
 import { demandArranger } from "../queries/districts.ts";
 import type { OfficeDeps } from "../services.ts";
 import { addToDistricts } from "../store/districts-of-account.ts";
@@ -17,11 +18,9 @@ import {
   unknownPrefixes,
   updateDistrict,
 } from "../store/districts.ts";
-import { announce } from "#platform/events/outbox.ts";
-import type { LeaguesEvent } from "../../events.ts";
 import { record } from "./record.ts";
 
-type Deps = Pick<OfficeDeps, "db" | "origin">;
+type Deps = Pick<OfficeDeps, "db">;
 type Transaction = Tx<MailTable>;
 
 const taken = () => new Refusal("input.not-understood", [{ field: "name", code: "district-name.taken" }]);
@@ -80,7 +79,7 @@ export async function removeDistrict(ctx: Deps & ActorContext, { district: id }:
       object: { kind: "district", id },
       details: { name: before.name, managers },
     });
-    for (const accountId of managers) await tell(tx, ctx, "district-manager-removed", { accountId, name: before.name });
+    await tell(tx, DISTRICT_TAKEN, { to: accounts(managers), facts: { district: before.name } });
   });
 }
 
@@ -106,7 +105,8 @@ export async function addDistrictManager(
       object: { kind: "district", id },
       details: { accountId: account },
     });
-    await tell(tx, ctx, "district-manager-added", { accountId: account, name: district.name });
+    const facts = { district: district.name, verified: await identityVerified(tx, account) };
+    await tell(tx, DISTRICT_GIVEN, { to: accounts([account]), facts });
   });
 }
 
@@ -124,21 +124,6 @@ export async function removeDistrictManager(
       object: { kind: "district", id },
       details: { accountId: account },
     });
-    await tell(tx, ctx, "district-manager-removed", { accountId: account, name: district.name });
+    await tell(tx, DISTRICT_TAKEN, { to: accounts([account]), facts: { district: district.name } });
   });
-}
-
-/** By mail, and by what the capabilities above make of it. */
-async function tell(
-  tx: Transaction,
-  { origin }: Pick<Deps, "origin">,
-  what: "district-manager-added" | "district-manager-removed",
-  { accountId, name }: { accountId: string; name: string },
-): Promise<void> {
-  await announce(tx, { name: `leagues.${what}`, payload: { accountId, district: name } } satisfies LeaguesEvent);
-  const person = (await peopleOf(tx, [accountId])).get(accountId);
-  if (!person) return;
-  const verified = await identityVerified(tx, accountId);
-  const kind = what === "district-manager-removed" ? "taken" : verified ? "given" : "givenUnverified";
-  await post(tx, districtLetter(kind, person, origin(), name));
 }

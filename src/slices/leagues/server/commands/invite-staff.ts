@@ -4,12 +4,13 @@ import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import { post, type MailTable } from "#platform/mail/outbox.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { addressKey, peopleOf } from "#slices/accounts/server/public.ts";
 import { MOST_MANAGERS, type StaffInvitation } from "../../contract/league-staff.ts";
 import { STAFF_LETTERS_BY_ACCOUNT, STAFF_LETTERS_BY_ADDRESS } from "../limits.ts";
-import { staffLetter } from "../letters/staff.ts";
+import { MANAGER_INVITED, OFFICIAL_INVITED, OWNER_INVITED } from "../notifications.ts";
 import { demandManager, demandOwner } from "../queries/ties.ts";
 import { namesOf } from "../queries/league-profile.ts";
 import type { OfficeDeps } from "../services.ts";
@@ -64,7 +65,7 @@ export async function inviteStaff(ctx: OfficeDeps & ActorContext, input: StaffIn
     const id = await insertStaffInvitation(tx, row);
     const object = { kind: "league-invitation", id } as const;
     await record(tx, ctx, { action: "leagues.staff-invited", object, details: { league: leagueId, purpose } });
-    await postInvitation(tx, ctx, { ...row, leagueName: league.name }, secret);
+    await tellInvited(tx, { ...row, leagueName: league.name }, secret);
     return id;
   });
 }
@@ -81,7 +82,7 @@ export async function resendStaffInvitation(
     const { secret, ...life } = newLife(timeOf(ctx));
     await renewStaffInvitation(tx, id, life);
     await record(tx, ctx, { action: "leagues.staff-invitation-resent", object: { kind: "league-invitation", id } });
-    await postInvitation(tx, ctx, invitation, secret);
+    await tellInvited(tx, invitation, secret);
   });
 }
 
@@ -162,13 +163,21 @@ async function spendLetters({ limits }: OfficeDeps, { accountId }: Member, email
   }
 }
 
-async function postInvitation(
+const INVITED = { manager: MANAGER_INVITED, owner: OWNER_INVITED, official: OFFICIAL_INVITED };
+
+async function tellInvited(
   tx: Tx<MailTable>,
-  deps: OfficeDeps,
-  to: Pick<StaffInvitationRow, "email" | "language" | "purpose" | "role" | "leagueName" | "inviterId">,
+  {
+    email,
+    language,
+    purpose,
+    role,
+    leagueName: league,
+    inviterId,
+  }: Pick<StaffInvitationRow, "email" | "language" | "purpose" | "role" | "leagueName" | "inviterId">,
   secret: string,
 ): Promise<void> {
-  const inviter = (await namesOf(tx, [to.inviterId]))(to.inviterId);
-  const where = { origin: deps.origin(), page: `/league-invitation#link=${secret}` };
-  await post(tx, staffLetter(to.purpose, to, where, { inviter, league: to.leagueName, role: to.role }));
+  const inviter = (await namesOf(tx, [inviterId]))(inviterId);
+  const to = [{ email, language }];
+  await tell(tx, INVITED[purpose], { to, facts: { inviter, league, role }, link: `/league-invitation#link=${secret}` });
 }

@@ -7,8 +7,8 @@ import { mayPick } from "../queries/officials.ts";
 import type { OfficeDeps } from "../services.ts";
 import { deleteIncomplete, deleteOfficial, officialsOf, putOfficial } from "../store/officials.ts";
 import { profileRow } from "../store/profiles.ts";
-import { announce } from "#platform/events/outbox.ts";
-import type { LeaguesEvent } from "../../events.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
+import { OFFICIAL_ASSIGNED } from "../notifications.ts";
 import { record } from "./record.ts";
 
 /**
@@ -38,8 +38,7 @@ export async function updateOfficial(ctx: OfficeDeps & ActorContext, update: Met
       throw new Refusal("leagues.person-unknown");
     await putOfficial(tx, { leagueId, accountId, role, by: member.accountId, now: timeOf(ctx) });
     await record(tx, ctx, { action: "leagues.official-assigned", object, details: { accountId, role } });
-    const payload = { leagueId, leagueName: league.name, accountId, role, toldIds: [accountId] };
-    await announce(tx, { name: "leagues.official-assigned", payload } satisfies LeaguesEvent);
+    await tell(tx, OFFICIAL_ASSIGNED, { to: accounts([accountId]), facts: { league: league.name } });
   });
 }
 

@@ -2,9 +2,10 @@ import type { Kysely } from "kysely";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { postBulk, type MailTable } from "#platform/mail/outbox.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
 import type { OpeningAlert } from "../../contract/opening-alerts.ts";
-import { openingEmail } from "../letters/opening.ts";
+import { REGISTRATION_OPEN } from "../notifications.ts";
 import { leagueDetails } from "../queries/details.ts";
 import type { LeaguesDeps } from "../queries/deps.ts";
 import { forgetVainAlerts, keepAlert, takeDueAlerts } from "../store/opening-alerts.ts";
@@ -35,7 +36,7 @@ export async function alertAtOpening(
 
 /** Writes to everybody who waits for a season that has opened, each once, and forgets addresses that wait in vain. */
 export async function writeOpeningEmails(
-  deps: { db: Kysely<MailTable>; clock: LeaguesDeps["clock"]; origin(): string },
+  deps: { db: Kysely<MailTable>; clock: LeaguesDeps["clock"] },
   signal: AbortSignal,
 ): Promise<void> {
   const now = timeOf(deps);
@@ -43,7 +44,11 @@ export async function writeOpeningEmails(
     signal.throwIfAborted();
     written = await deps.db.transaction().execute(async (tx) => {
       const due = await takeDueAlerts(tx, { now, limit: BATCH });
-      for (const alert of due) await postBulk(tx, openingEmail(alert, deps.origin()));
+      for (const ofSeason of Map.groupBy(due, ({ slug, seasonName }) => `${slug} ${seasonName}`).values()) {
+        const { leagueName: league, slug, seasonName: season, lastDay } = ofSeason[0]!;
+        const to = ofSeason.map(({ email, language }) => ({ email, language }));
+        await tell(tx, REGISTRATION_OPEN, { to, facts: { league, season, lastDay }, link: `/league-details/${slug}` });
+      }
       return due.length;
     });
   }

@@ -9,8 +9,8 @@ import { handDraftsOver } from "../store/drafts.ts";
 import { revokeInvitationsBy } from "../store/league-invitations.ts";
 import { profileRow } from "../store/profiles.ts";
 import { deleteManager } from "../store/staff.ts";
-import { announce } from "#platform/events/outbox.ts";
-import type { LeaguesEvent } from "../../events.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
+import { MANAGER_LEFT, MANAGER_REMOVED } from "../notifications.ts";
 import { record } from "./record.ts";
 
 /**
@@ -29,13 +29,16 @@ export async function removeManager(
     if (!league || !(await deleteManager(tx, { leagueId, accountId }))) throw new Refusal("leagues.not-found");
     if (league.ownerId) await handDraftsOver(tx, { leagueId, from: accountId, to: league.ownerId });
     await revokeInvitationsBy(tx, { leagueId, inviterId: accountId }, timeOf(ctx));
-    const toldIds = leaving ? await staffOf(tx, leagueId) : [accountId];
     await record(tx, ctx, {
       action: "leagues.manager-left",
       object: { kind: "league", id: leagueId },
       details: { accountId, leaving },
     });
-    const payload = { leagueId, leagueName: league.name, accountId, toldIds };
-    await announce(tx, { name: "leagues.manager-left", payload } satisfies LeaguesEvent);
+    const facts = { league: league.name };
+    if (!leaving) await tell(tx, MANAGER_REMOVED, { to: accounts([accountId]), facts });
+    else {
+      const to = accounts(await staffOf(tx, leagueId));
+      await tell(tx, MANAGER_LEFT, { to, facts, link: `/league-management/${leagueId}` });
+    }
   });
 }

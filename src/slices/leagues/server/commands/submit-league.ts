@@ -4,6 +4,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { announce } from "#platform/events/outbox.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
 import { PART_FIELDS, PART_NAMES, SubmittedLeague } from "../../contract/submission.ts";
 import type { SubmissionStatus } from "../../contract/submitting.ts";
@@ -11,6 +12,7 @@ import { givenOf } from "../../contract/typed-league.ts";
 import type { LeaguesEvent } from "../../events.ts";
 import { allGaps, gapsOf } from "../../rules/league-gaps.ts";
 import { slugOf } from "../../rules/slug.ts";
+import { SUBMITTED } from "../notifications.ts";
 import { demandDraft, gapFacts, lacksOf, typedIn } from "../queries/own-draft.ts";
 import { statusOf } from "../queries/submit-desk.ts";
 import { decidersOf, demandManager } from "../queries/ties.ts";
@@ -66,9 +68,12 @@ export async function submitLeague(
       details: { submissionId, again: draft.leagueId !== null },
     });
     const { copiedFrom } = draft.content;
-    const toldIds = await decidersOf(tx, leagueId);
-    const payload = { leagueId, leagueName: content.name, submissionId, copiedFrom, toldIds };
-    await announce(tx, { name: "leagues.submitted", payload } satisfies LeaguesEvent);
+    await announce(tx, { name: "leagues.submitted", payload: { leagueId, copiedFrom } } satisfies LeaguesEvent);
+    await tell(tx, SUBMITTED, {
+      to: accounts(await decidersOf(tx, leagueId)),
+      facts: { league: content.name },
+      link: `/dashboard/leagues?id=${submissionId}`,
+    });
     return handedIn(tx, leagueId);
   });
 }

@@ -1,19 +1,18 @@
 import type { Tx } from "#platform/db/open.ts";
 import { timeOf } from "#platform/clock.ts";
-import { post, type MailTable } from "#platform/mail/outbox.ts";
-import { peopleOf } from "#slices/accounts/server/public.ts";
-import type { DecisionTold, LeaguesEvent } from "../../events.ts";
+import type { MailTable } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
+import type { DecisionTold } from "../../events.ts";
 import { SearchInput, type SearchPlace } from "../../contract/search.ts";
 import { answer } from "../../rules/search/answer.ts";
 import { SearchCatalogue } from "../../rules/search/catalogue.ts";
-import { foundLetter } from "../letters/found.ts";
+import { SEARCH_MATCHED } from "../notifications.ts";
 import { findPlace } from "../places.ts";
 import type { AskingDeps } from "../queries/deps.ts";
 import { offeredLeagues } from "../store/offerings.ts";
 import { noteTold, searchesToTell, type SavedSearchRow } from "../store/saved-searches.ts";
-import { announce } from "#platform/events/outbox.ts";
 
-export type TellingDeps = Omit<AskingDeps, "db"> & { origin(): string };
+export type TellingDeps = Omit<AskingDeps, "db">;
 
 /** Searches that are looked at together. */
 const BATCH = 500;
@@ -35,7 +34,7 @@ export async function tellSearches(tx: Tx<MailTable>, deps: TellingDeps, told: D
     const batch: SavedSearchRow[] = await searchesToTell(tx, { leagueId, after, limit: BATCH });
     const found = [];
     for (const saved of batch) if (await fits(saved)) found.push(saved);
-    await tell(tx, deps, told, found);
+    await tellFound(tx, deps, told, found);
     if (batch.length < BATCH) return;
     after = batch.at(-1)!.id;
   }
@@ -68,7 +67,7 @@ function fittingIn(tx: Tx<MailTable>, deps: TellingDeps, catalogue: SearchCatalo
   };
 }
 
-async function tell(
+async function tellFound(
   tx: Tx<MailTable>,
   deps: TellingDeps,
   { leagueId, leagueName, slug }: DecisionTold,
@@ -76,17 +75,10 @@ async function tell(
 ): Promise<void> {
   if (found.length === 0) return;
   await noteTold(tx, { ids: found.map(({ id }) => id), leagueId, now: timeOf(deps) });
-  const accountIds = [...new Set(found.map(({ accountId }) => accountId))];
-  const people = await peopleOf(tx, accountIds);
-  for (const [accountId, person] of people) {
+  const to = [...Map.groupBy(found, ({ accountId }) => accountId)].map(([accountId, own]) => {
     // One email, however many searches of a person fit: it ends the first that sends email.
-    const saved = found.find((one) => one.accountId === accountId && one.byMail);
-    if (!saved) continue;
-    const where = { origin: deps.origin(), page: `/league-details/${slug}`, stopKey: saved.stopKey };
-    await post(tx, foundLetter(person, where, leagueName));
-  }
-  await announce(tx, {
-    name: "leagues.search-matched",
-    payload: { leagueId, leagueName, slug, accountIds },
-  } satisfies LeaguesEvent);
+    const stopKey = own.find(({ byMail }) => byMail)?.stopKey;
+    return { accountId, facts: stopKey === undefined ? {} : { stopKey } };
+  });
+  await tell(tx, SEARCH_MATCHED, { to, facts: { league: leagueName }, link: `/league-details/${slug}` });
 }

@@ -1,6 +1,7 @@
 import type { Language } from "#kernel/language.ts";
 import { wordedLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
 import { DISTRICT_LETTERS_EN, type DistrictLetterTexts } from "./districts/en.ts";
 import { DISTRICT_LETTERS_ES } from "./districts/es.ts";
 
@@ -9,10 +10,8 @@ const TEXTS: Record<Language, DistrictLetterTexts> = { en: DISTRICT_LETTERS_EN, 
 /** A letter to somebody who manages a district, or no longer does, in their language. */
 export function districtLetter(
   kind: keyof DistrictLetterTexts,
-  { email: recipient, language }: { email: string; language: Language },
-  origin: string,
-  district: string,
+  { facts: { district }, ...to }: EmailTo<{ district: string }>,
 ): Letter {
-  const { page, ...words } = TEXTS[language][kind];
-  return wordedLetter(words, { recipient, language, origin, page, values: { district } });
+  const { page, ...words } = TEXTS[to.language][kind];
+  return wordedLetter(words, { ...to, page, values: { district } });
 }

@@ -1,6 +1,7 @@
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
 import { STOP_SEARCH_EMAILS_PATH } from "../../contract/saved-searches.ts";
 
 const WORDS: Record<Language, LetterWords & { stop: string }> = {
@@ -28,20 +29,13 @@ const WORDS: Record<Language, LetterWords & { stop: string }> = {
   },
 };
 
-/** A letter to somebody who keeps a search that a new league fits. */
-export function foundLetter(
-  { email: recipient, language }: { email: string; language: Language },
-  { origin, page, stopKey }: { origin: string; page: string; stopKey: string },
-  league: string,
-): Letter {
-  const { stop: label, ...words } = WORDS[language];
-  const address = `${origin}${localizedPath(language, STOP_SEARCH_EMAILS_PATH)}?key=${stopKey}`;
-  return wordedLetter(words, {
-    recipient,
-    language,
-    origin,
-    page,
-    values: { league },
-    unsubscribe: { label, address },
-  });
+/** A letter to somebody who keeps a search that a new league fits. It ends with the way to want no more for this search. */
+export function foundLetter({
+  facts: { league, stopKey },
+  ...to
+}: EmailTo<{ league: string; stopKey?: string | undefined }>): Letter | undefined {
+  if (stopKey === undefined) return undefined;
+  const { stop: label, ...words } = WORDS[to.language];
+  const address = `${to.origin}${localizedPath(to.language, STOP_SEARCH_EMAILS_PATH)}?key=${stopKey}`;
+  return wordedLetter(words, { ...to, values: { league }, unsubscribe: { label, address } });
 }

@@ -3,7 +3,7 @@ import type { Language } from "#kernel/language.ts";
 import { seasonNameIn } from "#kernel/season-name.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import type { DueAlert } from "../store/opening-alerts.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
 
 const WORDS: Record<Language, LetterWords> = {
   en: {
@@ -25,19 +25,16 @@ const WORDS: Record<Language, LetterWords> = {
 };
 
 /** The one email to somebody who wanted to hear when registration opens. */
-export function openingEmail(
-  { email, language, leagueName, slug, seasonName, lastDay }: DueAlert,
-  origin: string,
-): Letter {
-  return wordedLetter(WORDS[language], {
-    recipient: email,
-    language,
-    origin,
-    page: `/league-details/${slug}`,
+export function openingEmail({
+  facts: { league, season, lastDay },
+  ...to
+}: EmailTo<{ league: string; season: string; lastDay: string }>): Letter {
+  return wordedLetter(WORDS[to.language], {
+    ...to,
     values: {
-      league: leagueName,
-      season: seasonNameIn(language, seasonName),
-      lastDay: formatsOf(language).longDate(lastDay),
+      league,
+      season: seasonNameIn(to.language, season),
+      lastDay: formatsOf(to.language).longDate(lastDay),
     },
   });
 }

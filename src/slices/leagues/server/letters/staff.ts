@@ -1,6 +1,7 @@
 import type { Language } from "#kernel/language.ts";
 import { wordedLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
 import { STAFF_LETTERS_EN, type StaffLetterTexts } from "./staff/en.ts";
 import { STAFF_LETTERS_ES } from "./staff/es.ts";
 
@@ -16,16 +17,8 @@ const ROLES_ES: Readonly<Record<string, string>> = {
 /** A letter to somebody who is invited to a league, in the inviter's language. */
 export function staffLetter(
   kind: keyof StaffLetterTexts,
-  to: { email: string; language: Language },
-  { origin, page }: { origin: string; page: string },
-  { inviter, league, role }: { inviter: string; league: string; role: string | null },
+  { facts: { inviter, league, role }, ...to }: EmailTo<{ inviter: string; league: string; role: string | null }>,
 ): Letter {
   const said = to.language === "es" && role !== null ? (ROLES_ES[role] ?? role) : (role ?? "");
-  return wordedLetter(TEXTS[to.language][kind], {
-    recipient: to.email,
-    language: to.language,
-    origin,
-    page,
-    values: { inviter, league, role: said },
-  });
+  return wordedLetter(TEXTS[to.language][kind], { ...to, values: { inviter, league, role: said } });
 }

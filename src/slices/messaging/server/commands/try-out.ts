@@ -1,10 +1,10 @@
 import type { CallContext } from "#platform/call.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { demandManager, directorAddress, managedLeague } from "#slices/leagues/server/public.ts";
 import type { AnnouncementTest } from "../../contract/announcements.ts";
-import { testLetter } from "../letters.ts";
 import { ANNOUNCEMENT_TESTS_BY_ACCOUNT } from "../limits.ts";
+import { ANNOUNCEMENT_TEST } from "../notifications.ts";
 import type { MessagingDeps } from "../services.ts";
 import { record } from "./record.ts";
 
@@ -14,7 +14,7 @@ import { record } from "./record.ts";
  * @throws Refusal leagues.not-found for who does not run the league; request.too-many
  */
 export async function testAnnouncement(
-  { db, limits, origin, request, actor }: MessagingDeps & CallContext,
+  { db, limits, request, actor }: MessagingDeps & CallContext,
   { league: leagueId, ...text }: AnnouncementTest,
 ): Promise<{ email: string }> {
   const { member } = await demandManager(db, actor, leagueId);
@@ -22,9 +22,14 @@ export async function testAnnouncement(
   return db.transaction().execute(async (tx) => {
     const { email } = (await peopleOf(tx, [member.accountId])).get(member.accountId)!;
     const league = (await managedLeague(tx, leagueId))?.name ?? "";
-    const about = { message: text, league, replyTo: await directorAddress(tx, leagueId) };
-    for (const language of text.subjectEs === null ? (["en"] as const) : (["en", "es"] as const))
-      await post(tx, testLetter({ email, language }, origin(), about));
+    const { subject, body, subjectEs, bodyEs } = text;
+    const facts = {
+      message: { subject, body, subjectEs, bodyEs },
+      league,
+      replyTo: await directorAddress(tx, leagueId),
+    };
+    for (const language of subjectEs === null ? (["en"] as const) : (["en", "es"] as const))
+      await tell(tx, ANNOUNCEMENT_TEST, { to: [{ email, language }], facts, link: `/league-management/${leagueId}` });
     await record(
       tx,
       { actor, request },

@@ -5,8 +5,11 @@ import { localIn } from "#kernel/zone.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { daysBetween, type LocalDate } from "#kernel/calendar.ts";
-import { NOTIFICATION_KINDS, type NotificationKind } from "../../contract/kinds.ts";
 import type { ListedNotification } from "../../contract.ts";
+import type texts from "../messages/list/en.ts";
+
+/** What there is a sentence for. */
+type NotificationKind = keyof (typeof texts)["kinds"];
 
 interface NotificationDaysProps {
   notifications: readonly ListedNotification[];
@@ -74,7 +77,7 @@ function Time({ instant }: { instant: string }) {
 /** The sentence of a kind with its facts; a general one for a kind that this page does not know yet. */
 function useSentence(): (kind: string, facts: Record<string, string>) => string {
   const t = useTranslations("notifications.kinds");
-  const isKnown = (kind: string): kind is NotificationKind => NOTIFICATION_KINDS.some((one) => one === kind);
-  // Which facts a kind has, its reaction has seen to.
+  const isKnown = (kind: string): kind is NotificationKind => t.has(kind as NotificationKind);
+  // Which facts a kind has, its slice has seen to.
   return (kind, facts) => (isKnown(kind) ? t(kind, facts as { device: string; reason: string }) : t("other"));
 }

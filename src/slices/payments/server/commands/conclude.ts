@@ -2,8 +2,10 @@ import { sumCents } from "#kernel/money.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import { sale } from "../../rules/ledger.ts";
 import { openCents } from "../../rules/order.ts";
+import { ORDER_UNFULFILLED, PAYMENT_RECEIVED } from "../notifications.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { writeJournal } from "../store/ledger.ts";
 import { changeInstalment, instalmentRows, itemRows, lineRows, type InstalmentRow } from "../store/order-parts.ts";
@@ -29,6 +31,7 @@ export async function concludePayment(
   const surplus = payment.amountCents - Math.min(payment.amountCents, openCents(instalment));
   if (!instalment.paidAt) await changeInstalment(tx, instalment.id, { paidAt: now, nextTryAt: null, failure: null });
   await record(tx, by, { name: "payments.payment-received", payload: { ...about, paymentId: payment.id } });
+  await tell(tx, PAYMENT_RECEIVED, { to: accounts([order.payerId]) });
   // Paid twice over, or credited while the payment was on its way: what nobody owes goes straight back.
   if (surplus > 0)
     await beginRefund(tx, order, payment, { cents: surplus, returnFee: true, reason: "duplicate", by, now });
@@ -86,5 +89,6 @@ async function decide(
     await record(tx, by, { name: "payments.order-paid", payload: { ...about, paymentId: payment.id } });
   } else {
     await record(tx, by, { name: "payments.order-unfulfilled", payload: about });
+    await tell(tx, ORDER_UNFULFILLED, { to: accounts([order.payerId]) });
   }
 }

@@ -2,9 +2,11 @@ import { sumCents, type Cents } from "#kernel/money.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import type { RefundReason } from "../../contract/vocabulary.ts";
 import { offlineRefund } from "../../rules/ledger.ts";
 import { giveBack, type PaidFacts } from "../../rules/give-back.ts";
+import { REFUND_BEGUN } from "../notifications.ts";
 import { writeJournal } from "../store/ledger.ts";
 import { changeInstalment, instalmentRows } from "../store/order-parts.ts";
 import { paymentRows, paymentUnderWay, type PaymentRow } from "../store/payments.ts";
@@ -82,6 +84,7 @@ export async function beginRefund(
   const row = { orderId, paymentId: payment.id, amountCents: cents, returnFee, reason, retryOf, createdAt: now };
   const refundId = await insertRefund(tx, row);
   await record(tx, by, { name: "payments.refund-begun", payload: { orderId, accountId: order.payerId, refundId } });
+  await tell(tx, REFUND_BEGUN, { to: accounts([order.payerId]) });
   if (payment.method !== "card") {
     // Whoever took the cash gives it back with their own hands.
     await changeRefund(tx, refundId, { status: "succeeded", heardAt: now, settledAt: now });

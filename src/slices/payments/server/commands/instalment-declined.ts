@@ -1,11 +1,10 @@
 import { BY_SYSTEM } from "#platform/call.ts";
 import type { DeclineCode } from "#platform/cards/outcome.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
-import { peopleOf } from "#slices/accounts/server/public.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import { openCents } from "../../rules/order.ts";
 import { nextTry } from "../../rules/retries.ts";
-import { instalmentLetter } from "../letters.ts";
+import { INSTALMENT_FAILED } from "../notifications.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { changeInstalment, instalmentRows } from "../store/order-parts.ts";
 import type { OrderRow, PaymentsTables } from "../store/orders.ts";
@@ -14,7 +13,7 @@ import { record } from "./record.ts";
 /** An instalment was declined while nobody was there: its payer is told, and it is tried again some days later. */
 export async function declinedWithoutHolder(
   tx: Tx<PaymentsTables>,
-  { origin, payeeZone }: Pick<PaymentsDeps, "origin" | "payeeZone">,
+  { payeeZone }: Pick<PaymentsDeps, "payeeZone">,
   order: OrderRow,
   { instalmentId }: { instalmentId: string },
   { code, now }: { code: DeclineCode; now: Date },
@@ -25,8 +24,12 @@ export async function declinedWithoutHolder(
   await changeInstalment(tx, instalmentId, { tries, nextTryAt, failure: code });
   const payload = { orderId: order.id, accountId: order.payerId, instalmentId };
   await record(tx, BY_SYSTEM, { name: "payments.instalment-failed", payload });
-  const person = (await peopleOf(tx, [order.payerId])).get(order.payerId);
-  const timeZone = await payeeZone(tx, order.payeeId);
-  const about = { order, amountCents: openCents(instalment), nextTryAt, timeZone };
-  if (person) await post(tx, instalmentLetter(person, origin(), about));
+  const facts = {
+    payee: order.payeeName,
+    number: order.number,
+    amountCents: openCents(instalment),
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+    timeZone: await payeeZone(tx, order.payeeId),
+  };
+  await tell(tx, INSTALMENT_FAILED, { to: accounts([order.payerId]), facts });
 }

@@ -4,10 +4,10 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { CardsUnreachable, type GatewayAccount } from "#platform/cards/gateway.ts";
-import { announce } from "#platform/events/outbox.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { PayeeAccount } from "../../contract/payees.ts";
-import type { PaymentsEvent } from "../../events.ts";
+import { PAYOUT_ACCOUNT_OPENED } from "../notifications.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { insertPayee, openingKey, payeeRow, setChargesEnabled } from "../store/payees.ts";
 import { record } from "./record.ts";
@@ -84,9 +84,8 @@ export async function openPayeeAccount(
 async function tellOfOpening(ctx: PaymentsDeps & CallContext, payeeId: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await record(tx, ctx, { action: "payments.payout-account-opened", object: { kind: "payee", id: payeeId } });
-    const accountIds = await ctx.payeeWatchers(tx, payeeId);
-    const event: PaymentsEvent = { name: "payments.payout-account-opened", payload: { payeeId, accountIds } };
-    await announce(tx, event);
+    const to = accounts(await ctx.payeeWatchers(tx, payeeId));
+    await tell(tx, PAYOUT_ACCOUNT_OPENED, { to, link: `/league-management/${payeeId}/money` });
   });
 }
 

@@ -4,10 +4,10 @@ import { timeOf } from "#platform/clock.ts";
 import type { BalanceEntry } from "#platform/cards/event.ts";
 import type { GatewayPayout, PayoutRef } from "#platform/cards/payout.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { announce } from "#platform/events/outbox.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import type { PayoutStatus } from "../../contract/vocabulary.ts";
-import type { PaymentsEvent } from "../../events.ts";
 import { payout as entriesOf, payoutFailed, payoutSplit, type Entry, type JournalKind } from "../../rules/ledger.ts";
+import { PAYOUT_FAILED } from "../notifications.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { writeJournal, writtenOfPayout } from "../store/ledger.ts";
 import { payeeOfAccount } from "../store/payees.ts";
@@ -123,9 +123,8 @@ async function tellOfFailure(tx: AnyTx, { payeeStaff }: PaymentsDeps, { id, paye
     object: { kind: "payout", id },
     details: { payeeId },
   });
-  const accountIds = await payeeStaff(tx, payeeId);
-  const event: PaymentsEvent = { name: "payments.payout-failed", payload: { payoutId: id, payeeId, accountIds } };
-  await announce(tx, event);
+  const to = accounts(await payeeStaff(tx, payeeId));
+  await tell(tx, PAYOUT_FAILED, { to, link: `/league-management/${payeeId}/money` });
 }
 
 /** The lines of a payout with the orders that are behind them. A payment that we have not heard of yet is looked at first. */

@@ -3,13 +3,12 @@ import { BY_SYSTEM } from "#platform/call.ts";
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
 import type { GatewayRefund, PaymentRef } from "#platform/cards/payment.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
-import { peopleOf } from "#slices/accounts/server/public.ts";
 import { feeShare } from "../../rules/give-back.ts";
 import { refund as refundEntries, refundFailed } from "../../rules/ledger.ts";
 import { nextRefund } from "../../rules/retries.ts";
-import { refundLetter } from "../letters.ts";
 import { timeOf } from "#platform/clock.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
+import { REFUND_FAILED_FOR_GOOD, REFUND_SENT } from "../notifications.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { writeJournal } from "../store/ledger.ts";
 import { findPaymentRow, type PaymentRow } from "../store/payments.ts";
@@ -123,8 +122,8 @@ async function arrive(
   await changeRefund(tx, refundId, { status: "succeeded", heardAt: now, settledAt: now });
   const payload = { orderId: order.id, accountId: order.payerId, refundId };
   await record(tx, BY_SYSTEM, { name: "payments.order-refunded", payload });
-  const person = (await peopleOf(tx, [order.payerId])).get(order.payerId);
-  if (person) await post(tx, refundLetter(person, deps.origin(), { order, amountCents }));
+  const facts = { payee: order.payeeName, number: order.number, amountCents };
+  await tell(tx, REFUND_SENT, { to: accounts([order.payerId]), facts });
 }
 
 /** The processor, or the card's bank, would not have it: somebody must return the money another way. */
@@ -151,4 +150,6 @@ async function fail(
   if (again) await retrySoon(tx, refundId, again);
   const payload = { orderId, accountId, refundId, again: again !== null };
   await record(tx, BY_SYSTEM, { name: "payments.refund-failed", payload });
+  // What is tried again by itself worries nobody.
+  if (!again) await tell(tx, REFUND_FAILED_FOR_GOOD, { to: accounts([accountId]) });
 }

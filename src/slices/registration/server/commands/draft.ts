@@ -3,15 +3,14 @@ import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
-import { peopleOf } from "#slices/accounts/server/public.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import { MOST_FIELDS, type Draft, type DraftSaved, type DraftSaving } from "../../contract/draft.ts";
 import { mergeDraft } from "#kernel/draft.ts";
 import { publicLeague, type FormDeps } from "../form/deps.ts";
 import { draftView, openBody, sealBody } from "../form/draft-body.ts";
 import { claimDrafts, expiryOf, ownerOf, writerOf } from "../form/draft-owner.ts";
-import { draftLetter } from "../letters/draft.ts";
 import { DRAFT_LETTERS, DRAFTS_BY_VISITOR, SAVINGS_BY_ACCOUNT, SAVINGS_BY_VISITOR } from "../limits/drafts.ts";
+import { DRAFT_SAVED } from "../notifications.ts";
 import {
   deleteDraftsOf,
   deleteExpiredDrafts,
@@ -91,15 +90,14 @@ async function mailWayBack(
   { draftId, league }: { draftId: string; league: { name: string; slug: string } },
 ): Promise<void> {
   if (ctx.actor.kind !== "member") return;
-  const person = (await peopleOf(tx, [ctx.actor.accountId])).get(ctx.actor.accountId);
-  if (!person) return;
   try {
     await ctx.limits.spend(DRAFT_LETTERS, ctx.actor.accountId);
   } catch (reason) {
     if (isRefusal(reason)) return;
     throw reason;
   }
-  await post(tx, draftLetter(person, ctx.origin(), league));
+  const to = accounts([ctx.actor.accountId]);
+  await tell(tx, DRAFT_SAVED, { to, facts: { league: league.name }, link: `/player-registration/${league.slug}` });
   await noteMailed(tx, draftId, timeOf(ctx));
 }
 

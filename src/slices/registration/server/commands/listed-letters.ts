@@ -4,7 +4,6 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import { stopLink } from "../letters/listed.ts";
 import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
 import type { PlacesDeps } from "../services.ts";
 import {
@@ -35,18 +34,13 @@ export async function openLetter(tx: Tx<PlaceTables>, to: To, now: Date, days = 
   return secret;
 }
 
-/**
- * How the reader of a league's message says that no more are wanted by email. For capabilities above, in the transaction
- * that posts the message.
- */
-export async function stopLinkFor(
+/** What ends a league's emails to an address, for `stopLink` in this one email. In the transaction that tells. */
+export function stopKeyFor(
   tx: Tx<PlaceTables>,
-  origin: string,
   to: { leagueId: string; email: string; language: Language },
   now: Date,
-): Promise<{ label: string; address: string }> {
-  const secret = await openLetter(tx, { ...to, kind: "announcement" }, now);
-  return stopLink(origin, to.language, secret);
+): Promise<string> {
+  return openLetter(tx, { ...to, kind: "announcement" }, now);
 }
 
 /** Somebody wants no more letters of a league. A secret that nobody has changes nothing, and nobody learns it. */

@@ -3,14 +3,14 @@ import { daysAfter } from "#kernel/moment.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { post } from "#platform/mail/outbox.ts";
-import { peopleOf } from "#slices/accounts/server/public.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import { demandManager, managedLeague, managedSeasons, staffOf } from "#slices/leagues/server/public.ts";
 import type { NewsChoice } from "../../contract/registration-news.ts";
 import { NEWS_TIME, type NewsKind } from "../../contract/registration-news-words.ts";
 import type { RegistrationEvent } from "../../events.ts";
-import { newsLetter, type DivisionNews } from "../letters/news.ts";
+import type { DivisionNews } from "../letters/news.ts";
 import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import { REGISTRATION_NEWS } from "../notifications.ts";
 import { divisionsOfAll } from "../queries/seasons.ts";
 import type { PlacesDeps } from "../services.ts";
 import {
@@ -46,7 +46,7 @@ export async function spreadNews(tx: Tx<PlaceTables>, deps: PlacesDeps, { name, 
     const told = { accountId, leagueId };
     const choice = await newsChoiceOf(tx, told);
     if (choice === "daily") await noteNews(tx, told, news, timeOf(deps));
-    if (choice === "at-once") await tell(tx, deps, told, news);
+    if (choice === "at-once") await tellNews(tx, told, news);
   }
 }
 
@@ -62,7 +62,7 @@ export async function writeDailyNews(deps: PlacesDeps, signal?: AbortSignal): Pr
       const runs = league !== undefined && (await staffOf(tx, told.leagueId)).includes(told.accountId);
       // Who does not run it any more is told nothing.
       const news = await takeNews(tx, told, runs ? lastMorning(timeOf(deps), league.timeZone) : null);
-      if (runs && news.length > 0) await tell(tx, deps, told, news);
+      if (runs && news.length > 0) await tellNews(tx, told, news);
     });
   }
 }
@@ -74,13 +74,14 @@ function lastMorning(now: Date, timeZone: string): Date {
   return today <= now ? today : at(daysAfter(now, -1));
 }
 
-async function tell(tx: Tx<PlaceTables>, deps: PlacesDeps, told: ToldOfLeague, news: readonly News[]): Promise<void> {
+async function tellNews(tx: Tx<PlaceTables>, told: ToldOfLeague, news: readonly News[]): Promise<void> {
   const { accountId, leagueId } = told;
-  const [league, person] = [await managedLeague(tx, leagueId), (await peopleOf(tx, [accountId])).get(accountId)];
-  if (!league || !person) return;
+  const league = await managedLeague(tx, leagueId);
+  if (!league) return;
   const stopKey = await newsStopKey(tx, told);
-  const about = { leagueId, league: league.name, stopKey, news: await newsByDivision(tx, leagueId, news) };
-  await post(tx, newsLetter(person, deps.origin(), about));
+  const facts = { league: league.name, stopKey, news: await newsByDivision(tx, leagueId, news) };
+  const link = `/league-management/${leagueId}/registrations`;
+  await tell(tx, REGISTRATION_NEWS, { to: accounts([accountId]), facts, link });
 }
 
 async function newsByDivision(tx: Tx<PlaceTables>, leagueId: string, news: readonly News[]): Promise<DivisionNews[]> {

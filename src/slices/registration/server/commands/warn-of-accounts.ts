@@ -1,13 +1,10 @@
 import { daysAfter } from "#kernel/moment.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { announce } from "#platform/events/outbox.ts";
-import { post } from "#platform/mail/outbox.ts";
-import { peopleOf } from "#slices/accounts/server/public.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import { divisionsById, managedLeague, pricedSoon, staffOf } from "#slices/leagues/server/public.ts";
 import { withoutCards } from "#slices/payments/server/public.ts";
-import type { RegistrationEvent } from "../../events.ts";
-import { noAccountLetter } from "../letters/no-account.ts";
+import { PAYOUT_ACCOUNT_MISSING } from "../notifications.ts";
 import type { PlacesDeps } from "../services.ts";
 import { keepWarnings, noteWarning } from "../store/account-warnings.ts";
 import { record } from "./record.ts";
@@ -30,19 +27,16 @@ export async function warnOfAccountOf(deps: PlacesDeps, divisionId: string): Pro
   if (sale) await warnOfAccount(deps, sale.facts.league.id);
 }
 
-/** Tells those who run a league, once, in the product and by email: note, notice and emails are one transaction. */
+/** Tells those who run a league, once, in the product and by email: note and notice are one transaction. */
 async function warnOfAccount(deps: PlacesDeps, leagueId: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const league = await managedLeague(tx, leagueId);
     if (!league || !(await noteWarning(tx, leagueId, timeOf(deps)))) return;
-    const accountIds = await staffOf(tx, leagueId);
-    for (const person of (await peopleOf(tx, accountIds)).values())
-      await post(tx, noAccountLetter(person, deps.origin(), { leagueId, league: league.name }));
-    const event: RegistrationEvent = {
-      name: "registration.account-missing",
-      payload: { leagueId, leagueName: league.name, accountIds },
-    };
     await record(tx, BY_SYSTEM, { action: "registration.account-missing", object: { kind: "league", id: leagueId } });
-    await announce(tx, event);
+    await tell(tx, PAYOUT_ACCOUNT_MISSING, {
+      to: accounts(await staffOf(tx, leagueId)),
+      facts: { league: league.name },
+      link: `/league-management/${leagueId}/money`,
+    });
   });
 }

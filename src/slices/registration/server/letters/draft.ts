@@ -1,6 +1,7 @@
 import type { Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
 
 /** The way back to a half-filled form. It names the league and no child. */
 const WORDS: Record<Language, LetterWords> = {
@@ -27,12 +28,6 @@ const WORDS: Record<Language, LetterWords> = {
 };
 
 /** The letter to somebody who has begun to register, in their language. */
-export function draftLetter(
-  to: { email: string; language: Language },
-  origin: string,
-  league: { name: string; slug: string },
-): Letter {
-  const { email: recipient, language } = to;
-  const page = `/player-registration/${league.slug}`;
-  return wordedLetter(WORDS[language], { recipient, language, origin, page, values: { league: league.name } });
+export function draftLetter({ facts: values, ...to }: EmailTo<{ league: string }>): Letter {
+  return wordedLetter(WORDS[to.language], { ...to, values });
 }

@@ -1,7 +1,8 @@
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { PLACE_INVITATION_PATH, STOP_LETTERS_PATH } from "../../contract/place-invitation.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
+import { STOP_LETTERS_PATH } from "../../contract/place-invitation.ts";
 
 /** The letter that invites the family of somebody who came by a list. It names the league and no child. */
 const WORDS: Record<Language, LetterWords & { sent: string; stop: string }> = {
@@ -37,9 +38,12 @@ const WORDS: Record<Language, LetterWords & { sent: string; stop: string }> = {
   },
 };
 
-/** How the reader of a letter to a listed address says, in one click, that no more are wanted. */
-export function stopLink(origin: string, language: Language, secret: string): { label: string; address: string } {
-  const address = `${origin}${localizedPath(language, STOP_LETTERS_PATH)}?key=${secret}`;
+/**
+ * How the reader of a league's email says, in one click, that no more of this league are wanted.
+ * @param stop what `stopKeyFor` made for this email
+ */
+export function stopLink({ origin, language }: { origin: string; language: Language }, stop: string) {
+  const address = `${origin}${localizedPath(language, STOP_LETTERS_PATH)}?key=${stop}`;
   return { label: WORDS[language].stop, address };
 }
 
@@ -48,22 +52,13 @@ export function listedFoot(language: Language): string {
   return WORDS[language].sent;
 }
 
-export function placeInvitationLetter(
-  to: { email: string; language: Language },
-  origin: string,
-  { league, secret, unsubscribe }: { league: string; secret: string; unsubscribe: { label: string; address: string } },
-): Letter {
-  const { email: recipient, language } = to;
-  const { heading, ...words } = WORDS[language];
+export function placeInvitationLetter({
+  facts: { league, stop },
+  ...to
+}: EmailTo<{ league: string; stop: string }>): Letter {
+  const { heading, ...words } = WORDS[to.language];
   return wordedLetter(
     { ...words, heading: heading.replace("{league}", () => league) },
-    {
-      recipient,
-      language,
-      origin,
-      page: `${PLACE_INVITATION_PATH}#link=${secret}`,
-      values: { league },
-      unsubscribe,
-    },
+    { ...to, values: { league }, unsubscribe: stopLink(to, stop) },
   );
 }

@@ -1,6 +1,7 @@
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
 import { NEWS_KINDS, STOP_NEWS_PATH, type NewsKind } from "../../contract/registration-news-words.ts";
 
 /** What is new in one division: how many of each kind. */
@@ -46,17 +47,11 @@ const WORDS: Record<Language, Texts> = {
   },
 };
 
-export function newsLetter(
-  { email: recipient, language }: { email: string; language: Language },
-  origin: string,
-  {
-    leagueId,
-    league,
-    stopKey,
-    news,
-  }: { leagueId: string; league: string; stopKey: string; news: readonly DivisionNews[] },
-): Letter {
-  const { stop: label, kinds, ...words } = WORDS[language];
+export function newsLetter({
+  facts: { league, stopKey, news },
+  ...to
+}: EmailTo<{ league: string; stopKey: string; news: readonly DivisionNews[] }>): Letter {
+  const { stop: label, kinds, ...words } = WORDS[to.language];
   const said = ({ season, division, counts }: DivisionNews) => {
     const parts = NEWS_KINDS.flatMap((kind) => {
       const count = counts[kind] ?? 0;
@@ -64,14 +59,6 @@ export function newsLetter(
     });
     return `${season}, ${division}: ${parts.join(", ")}.`;
   };
-  const address = `${origin}${localizedPath(language, STOP_NEWS_PATH)}?key=${stopKey}`;
-  return wordedLetter(words, {
-    recipient,
-    language,
-    origin,
-    page: `/league-management/${leagueId}/registrations`,
-    values: { league },
-    typed: news.map(said),
-    unsubscribe: { label, address },
-  });
+  const address = `${to.origin}${localizedPath(to.language, STOP_NEWS_PATH)}?key=${stopKey}`;
+  return wordedLetter(words, { ...to, values: { league }, typed: news.map(said), unsubscribe: { label, address } });
 }

@@ -1,6 +1,7 @@
 import type { Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
 
 const WORDS: Record<Language, LetterWords> = {
   en: {
@@ -26,11 +27,6 @@ const WORDS: Record<Language, LetterWords> = {
 };
 
 /** Tells who runs a league that it cannot be paid yet. */
-export function noAccountLetter(
-  { email: recipient, language }: { email: string; language: Language },
-  origin: string,
-  { leagueId, league }: { leagueId: string; league: string },
-): Letter {
-  const page = `/league-management/${leagueId}/money`;
-  return wordedLetter(WORDS[language], { recipient, language, origin, page, values: { league } });
+export function noAccountLetter({ facts: values, ...to }: EmailTo<{ league: string }>): Letter {
+  return wordedLetter(WORDS[to.language], { ...to, values });
 }

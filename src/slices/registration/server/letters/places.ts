@@ -1,11 +1,13 @@
+import * as z from "zod/mini";
 import type { LocalDate } from "#kernel/calendar.ts";
 import { deadlineText } from "#kernel/deadline.ts";
 import type { Language } from "#kernel/language.ts";
 import { seasonNameIn } from "#kernel/season-name.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import type { ConfirmedOrder } from "../../contract/mine.ts";
-import { listedFoot } from "./listed.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
+import { ConfirmedOrder } from "../../contract/mine.ts";
+import { listedFoot, stopLink } from "./listed.ts";
 import { PLACES_EN, type PlaceTexts } from "./places/en.ts";
 import { PLACES_ES } from "./places/es.ts";
 
@@ -14,25 +16,32 @@ import { PLACES_ES } from "./places/es.ts";
 const TEXTS: Record<Language, PlaceTexts> = { en: PLACES_EN, es: PLACES_ES };
 const LOCALE: Record<Language, string> = { en: "en-US", es: "es-US" };
 
-export interface Reader {
-  email: string;
-  language: Language;
-  /** An address of a league's list. Nobody has shown that it is the guardian's: no child is named to it. */
-  listed?: {
-    /** Of the league's page: those of an account are not for this reader. */
-    page: string;
-    /** How no more letters of this league come. */
-    unsubscribe: { label: string; address: string };
-  };
-  /** Who waits without an account: their page is behind a link of this letter. Nobody has shown that the child is theirs. */
-  guest?: { page: string };
-}
+/** Which places an email is about. */
+export const PlaceFacts = z.object({
+  league: z.string(),
+  season: z.string(),
+  firstNames: z.array(z.string()),
+  /** For an address of a league's list: what ends the league's emails to it. Nobody has shown that it is the guardian's. */
+  stop: z.optional(z.string()),
+});
+export type PlaceFacts = z.output<typeof PlaceFacts>;
 
-interface About {
-  league: string;
-  season: string;
-  firstNames: readonly string[];
-}
+/** What of an order stands in the email that confirms it. */
+export const ReceiptFacts = z.extend(
+  z.pick(ConfirmedOrder, {
+    id: true,
+    number: true,
+    league: true,
+    season: true,
+    venue: true,
+    lines: true,
+    totalCents: true,
+    paidCents: true,
+    nextSteps: true,
+  }),
+  { firstNames: z.array(z.string()) },
+);
+type ReceiptFacts = z.output<typeof ReceiptFacts>;
 
 function day(date: LocalDate, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "full", timeZone: "UTC" });
@@ -47,81 +56,85 @@ function names(firstNames: readonly string[], language: Language): string {
   return new Intl.ListFormat(LOCALE[language], { type: "conjunction" }).format(firstNames);
 }
 
+interface Said {
+  words: LetterWords;
+  /** Another page than the notice leads to. */
+  page?: string;
+  second?: { label: string; page: string } | undefined;
+  values?: Record<string, string>;
+}
+
+/**
+ * Whoever has no account is an address of a league's list, or who waits without an account, whose page is behind a link of this
+ * letter. Nobody has shown that the child is theirs: no child is named to them.
+ */
 function letter(
-  to: Reader,
-  origin: string,
-  {
-    words,
-    page,
-    second,
-    about,
-    values = {},
-  }: {
-    words: LetterWords;
-    page: string;
-    second?: { label: string; page: string } | undefined;
-    about: About;
-    values?: Record<string, string>;
-  },
+  { facts, ...to }: EmailTo<Pick<PlaceFacts, "league" | "season" | "firstNames" | "stop">>,
+  { words, values = {}, ...said }: Said,
 ): Letter {
-  const { email: recipient, language, listed, guest } = to;
+  const { language, hasAccount } = to;
   const { yourChild, seeLeague, asked } = TEXTS[language];
-  const who = listed || guest ? yourChild : names(about.firstNames, language);
-  const known = { league: about.league, season: seasonNameIn(language, about.season), names: who };
-  const filling = { recipient, language, origin, page, second, values: { ...known, ...values } };
-  if (guest) return wordedLetter({ ...words, sent: asked }, { ...filling, ...guest });
-  if (!listed) return wordedLetter(words, filling);
-  return wordedLetter({ ...words, action: seeLeague, sent: listedFoot(language) }, { ...filling, ...listed });
+  const who = hasAccount ? names(facts.firstNames, language) : yourChild;
+  const known = { league: facts.league, season: seasonNameIn(language, facts.season), names: who };
+  const filling = { ...to, ...said, values: { ...known, ...values } };
+  if (hasAccount) return wordedLetter(words, filling);
+  if (facts.stop === undefined) return wordedLetter({ ...words, sent: asked }, filling);
+  const unsubscribe = stopLink(to, facts.stop);
+  return wordedLetter({ ...words, action: seeLeague, sent: listedFoot(language) }, { ...filling, unsubscribe });
 }
 
-/** A place is offered, until a time in the league's zone. */
+const isListed = ({ hasAccount, facts }: EmailTo<PlaceFacts>) => !hasAccount && facts.stop !== undefined;
+
+/** A place is offered, until a time in the league's zone; nothing where it is no longer offered. */
 export function offeredLetter(
-  to: Reader,
-  origin: string,
-  about: About & { until: Date; timeZone: string; priceCents: number },
-): Letter {
-  const { language } = to;
+  to: EmailTo<PlaceFacts & { until?: string | undefined; timeZone: string; priceCents: number }>,
+): Letter | undefined {
+  const { language, facts } = to;
+  if (facts.until === undefined) return undefined;
   const values = {
-    until: deadlineText(language, about.timeZone, about.until.getTime()),
-    price: money(about.priceCents, language),
+    until: deadlineText(language, facts.timeZone, Date.parse(facts.until)),
+    price: money(facts.priceCents, language),
   };
-  return letter(to, origin, { words: TEXTS[language].offered, page: "/my-leagues", about, values });
+  return letter(to, { words: TEXTS[language].offered, values });
 }
 
-/** Somebody waits: the number in line of each child. */
-export function waitingLetter(to: Reader, origin: string, about: About & { line: readonly number[] }): Letter {
-  const { language } = to;
+/** Somebody waits: the number in line of each child; nothing where nobody does any more. */
+export function waitingLetter(to: EmailTo<PlaceFacts & { line: readonly number[] }>): Letter | undefined {
+  const { language, facts } = to;
+  if (facts.line.length === 0) return undefined;
   const { waiting, leave } = TEXTS[language];
-  const line = names(about.line.map(String), language);
-  const words = { ...waiting, notes: [...waiting.notes, ...(to.guest ? [leave] : [])] };
-  return letter(to, origin, { words, page: "/my-leagues", about, values: { line } });
+  const line = names(facts.line.map(String), language);
+  const isGuest = !to.hasAccount && !isListed(to);
+  const words = { ...waiting, notes: [...waiting.notes, ...(isGuest ? [leave] : [])] };
+  return letter(to, { words, values: { line } });
 }
 
 /** An offer's time is over. */
-export function lapsedLetter(to: Reader, origin: string, about: About): Letter {
-  return letter(to, origin, { words: TEXTS[to.language].lapsed, page: "/my-leagues", about });
+export function lapsedLetter(to: EmailTo<PlaceFacts>): Letter {
+  return letter(to, { words: TEXTS[to.language].lapsed });
 }
 
-/** A place was given back. @param about.reason the league's words, where it was the league */
-export function cancelledLetter(
-  to: Reader,
-  origin: string,
-  about: About & { refundCents: number; reason: string | undefined },
-): Letter {
-  const { language } = to;
+interface Reason {
+  /** The league's words, where it was the league. */
+  reason?: string | undefined;
+}
+
+/** A place was given back. */
+export function cancelledLetter(to: EmailTo<PlaceFacts & Reason & { refundCents: number }>): Letter {
+  const { language, facts } = to;
   const { cancelled, refunded, reason } = TEXTS[language];
-  const told = [...(about.reason === undefined ? [] : [reason]), ...(about.refundCents > 0 ? [refunded] : [])];
+  const told = [...(facts.reason === undefined ? [] : [reason]), ...(facts.refundCents > 0 ? [refunded] : [])];
   const paragraphs = [...cancelled.paragraphs, ...told];
-  const values = { refund: money(about.refundCents, language), reason: about.reason ?? "" };
-  return letter(to, origin, { words: { ...cancelled, paragraphs }, page: "/my-leagues", about, values });
+  const values = { refund: money(facts.refundCents, language), reason: facts.reason ?? "" };
+  return letter(to, { words: { ...cancelled, paragraphs }, values });
 }
 
 /** The league took somebody off the waitlist. */
-export function removedLetter(to: Reader, origin: string, about: About & { reason: string | undefined }): Letter {
+export function removedLetter(to: EmailTo<PlaceFacts & Reason>): Letter {
   const { removed, reason } = TEXTS[to.language];
-  const paragraphs = [...removed.paragraphs, ...(about.reason === undefined ? [] : [reason])];
-  const values = { reason: about.reason ?? "" };
-  return letter(to, origin, { words: { ...removed, paragraphs }, page: "/my-leagues", about, values });
+  const paragraphs = [...removed.paragraphs, ...(to.facts.reason === undefined ? [] : [reason])];
+  const values = { reason: to.facts.reason ?? "" };
+  return letter(to, { words: { ...removed, paragraphs }, values });
 }
 
 /**
@@ -129,46 +142,34 @@ export function removedLetter(to: Reader, origin: string, about: About & { reaso
  * came by a list owes is between them and the league.
  */
 export function movedLetter(
-  to: Reader,
-  origin: string,
-  about: About & { division: string; differenceCents: number; refundCents: number; reason: string | undefined },
+  to: EmailTo<PlaceFacts & Reason & { division: string; differenceCents: number; refundCents: number }>,
 ): Letter {
-  const { language } = to;
+  const { language, facts } = to;
   const { moved, toPay, refunded, reason } = TEXTS[language];
   const told = [
-    ...(about.reason === undefined ? [] : [reason]),
-    ...(about.differenceCents > 0 && !to.listed ? [toPay] : []),
-    ...(about.refundCents > 0 ? [refunded] : []),
+    ...(facts.reason === undefined ? [] : [reason]),
+    ...(facts.differenceCents > 0 && !isListed(to) ? [toPay] : []),
+    ...(facts.refundCents > 0 ? [refunded] : []),
   ];
   const values = {
-    division: about.division,
-    amount: money(about.differenceCents, language),
-    refund: money(about.refundCents, language),
-    reason: about.reason ?? "",
+    division: facts.division,
+    amount: money(facts.differenceCents, language),
+    refund: money(facts.refundCents, language),
+    reason: facts.reason ?? "",
   };
   const words = { ...moved, paragraphs: [...moved.paragraphs, ...told] };
-  return letter(to, origin, { words, page: "/my-leagues", about, values });
+  return letter(to, { words, values });
 }
 
-/**
- * Places are confirmed: where and when it begins, until when what comes back, and, for who paid, the receipt line by line.
- * @param payer whether the reader paid: nobody else is told of money
- * @param proof the page that confirms the reader's address, where that is still open
- */
-export function confirmedLetter(
-  to: Reader,
-  origin: string,
-  order: ConfirmedOrder,
-  { payer, proof }: { payer: boolean; proof?: string | undefined },
-): Letter {
+/** Places are confirmed: where and when it begins, until when what comes back, and, for who paid, the receipt line by line. */
+export function confirmedLetter({
+  facts: { receipt: order, payer, proof },
+  ...to
+}: EmailTo<{ receipt?: ReceiptFacts | undefined; payer: boolean; proof?: string | undefined }>): Letter | undefined {
   const { language } = to;
+  if (order === undefined) return undefined;
   const { confirmed, facts, receipt, lines, steps } = TEXTS[language];
-  const about = {
-    league: order.league.name,
-    season: order.season.name,
-    firstNames: order.children.map((one) => one.firstName),
-  };
-  const { venue } = order;
+  const { venue, firstNames } = order;
   const receiptLines = [
     receipt.heading,
     ...order.lines.map(({ kind, amountCents }) => `${lines[kind]}: ${money(amountCents, language)}`),
@@ -184,11 +185,14 @@ export function confirmedLetter(
     number: order.number,
     venue: `${venue.name}, ${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`,
   };
-  return letter(to, origin, {
-    words: { ...confirmed, paragraphs },
-    page: payer ? `/confirmation/${order.id}` : "/my-leagues",
-    second: proof ? { label: TEXTS[language].confirmAddress, page: proof } : undefined,
-    about,
-    values,
-  });
+  const about = { league: order.league.name, season: order.season.name, firstNames };
+  return letter(
+    { ...to, facts: about },
+    {
+      words: { ...confirmed, paragraphs },
+      page: payer ? `/confirmation/${order.id}` : to.page,
+      second: proof ? { label: TEXTS[language].confirmAddress, page: proof } : undefined,
+      values,
+    },
+  );
 }

@@ -1,7 +1,6 @@
-import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { formLetter } from "#platform/mail/form-letter.ts";
-import { post } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
+import { CONTACT_MESSAGE } from "../notifications.ts";
 import type { SiteDeps } from "../services.ts";
 import { addContactMessage, type NewContactMessage } from "../store/contact-messages.ts";
 import { record } from "./record.ts";
@@ -19,18 +18,8 @@ export async function contactSupport(
     const id = await addContactMessage(tx, message);
     if (!id) return;
     await record(tx, ctx, { action: "site.contacted", object: { kind: "contact_message", id } });
-    await post(
-      tx,
-      formLetter({
-        recipient: supportEmail,
-        subject: `${PRODUCT_NAME}: message from the contact form (${message.topic})`,
-        sender: message,
-        facts: [
-          ["Topic", message.topic],
-          ["Language", message.language],
-        ],
-        body: message.body,
-      }),
-    );
+    const { topic, language, body, name, email } = message;
+    const facts = { topic, language, body, sender: { name, email } };
+    await tell(tx, CONTACT_MESSAGE, { to: [{ email: supportEmail, language: "en" }], facts });
   });
 }

@@ -4,10 +4,10 @@ import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
-import { postBulk } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import type { LaunchTexts } from "../../contract/launch.ts";
-import { launchLetter } from "../letters/launch.ts";
+import { LAUNCHED } from "../notifications.ts";
 import type { SiteDeps } from "../services.ts";
 import { beginLaunchMail, endLaunchMail, lockLaunchMail, lockUntold, markTold } from "../store/launch-mail.ts";
 import { countLaunchList, leaveList } from "../store/launch-list.ts";
@@ -72,11 +72,14 @@ async function writeHandful(deps: SiteDeps, id: string): Promise<{ count: number
       await record(tx, BY_SYSTEM, { action: "site.launch-mail-ended", object: { kind: "launch_mail", id } });
       return undefined;
     }
-    for (const { id: signup, email, language } of untold) {
-      const secret = randomSecret();
-      await postBulk(tx, launchLetter(mail, { email, language, origin: deps.origin(), secret }));
+    const to = untold.map((one) => ({ ...one, secret: randomSecret() }));
+    for (const { id: signup, secret } of to)
       await markTold(tx, signup, { mailId: id, leaveHash: hashSecret(secret), now });
-    }
+    const { subjectEn, bodyEn, subjectEs, bodyEs } = mail;
+    await tell(tx, LAUNCHED, {
+      to: to.map(({ email, language, secret }) => ({ email, language, facts: { secret } })),
+      facts: { subjectEn, bodyEn, subjectEs, bodyEs },
+    });
     return { count: untold.length, recipients: mail.recipients };
   });
 }

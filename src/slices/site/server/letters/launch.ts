@@ -3,6 +3,7 @@ import { localizedPath } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { composeLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
 import { LEAVE_LIST_PATH, type LaunchTexts } from "../../contract/launch.ts";
 
 const WORDS: Record<Language, { action: string; sent: string; leave: string }> = {
@@ -18,29 +19,25 @@ const WORDS: Record<Language, { action: string; sent: string; leave: string }> =
   },
 };
 
-interface To {
-  email: string;
-  language: Language;
-  /** Our address, "https://leagues.example.org". */
-  origin: string;
-  /** What takes its reader off the list, in one click (RFC 8058). */
-  secret: string;
-}
-
-/** The letter about the launch, as an admin wrote it, in its reader's language. */
-export function launchLetter(texts: LaunchTexts, { email, language, origin, secret }: To): Letter {
+/**
+ * The letter about the launch, as an admin wrote it, in its reader's language.
+ * @param to.facts.secret takes its reader off the list, in one click (RFC 8058)
+ */
+export function launchLetter({ facts, recipient, language, origin, page }: LaunchTo): Letter {
   const { action, sent, leave } = WORDS[language];
-  const [subject, body] = language === "es" ? [texts.subjectEs, texts.bodyEs] : [texts.subjectEn, texts.bodyEn];
-  const address = `${origin}${localizedPath(language, LEAVE_LIST_PATH)}?key=${secret}`;
+  const [subject, body] = language === "es" ? [facts.subjectEs, facts.bodyEs] : [facts.subjectEn, facts.bodyEn];
+  const address = `${origin}${localizedPath(language, LEAVE_LIST_PATH)}?key=${facts.secret}`;
   return composeLetter({
-    recipient: email,
+    recipient,
     language,
     subject,
     heading: subject,
     paragraphs: body.split(/\n{2,}/),
-    action: { label: action, address: origin + localizedPath(language, "/find-league") },
+    action: { label: action, address: origin + localizedPath(language, page) },
     sent,
     unsubscribe: { label: leave, address },
     origin,
   });
 }
+
+type LaunchTo = Omit<EmailTo<LaunchTexts & { secret: string }>, "hasAccount">;

@@ -40,7 +40,13 @@ export function previewLaunchMail({ origin, actor }: SiteDeps & ActorContext, te
   globalAdmin(actor);
   const letters = (["en", "es"] as const).map((language) => {
     // Nobody's secret: what a reader of the preview follows leads to a page that takes nobody off the list.
-    const { subject, text } = launchLetter(texts, { email: "", language, origin: origin(), secret: "" });
+    const { subject, text } = launchLetter({
+      recipient: "",
+      language,
+      origin: origin(),
+      page: "/find-league",
+      facts: { ...texts, secret: "" },
+    });
     return { language, subject, text };
   });
   return { letters };

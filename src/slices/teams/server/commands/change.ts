@@ -7,14 +7,16 @@ import { holdConfirmed } from "#slices/registration/server/public.ts";
 import type { ChangeKind } from "../../contract/vocabulary.ts";
 import { teamsTopic } from "../../policy.ts";
 import { impossible, type Change, type Standing } from "../../rules/change.ts";
+import { TEAM_CHANGED } from "../notifications.ts";
 import { standingOf } from "../queries/standing.ts";
 import { demandTeam, demandTeams } from "../queries/ties.ts";
 import type { TeamsDeps } from "../services.ts";
 import { allowOver, deleteTeams, insertTeam, putOn, takeOff, updateTeam, type TeamRow } from "../store/teams.ts";
 import { insertChange } from "../store/changes.ts";
 import { lockBoard } from "../store/boards.ts";
-import { tellFamilies } from "./tell-families.ts";
 import type { HeldBoard } from "./held-board.ts";
+import { record } from "./record.ts";
+import { tellFamilies } from "./tell-families.ts";
 
 /**
  * Changes the teams of a division in one transaction, for who runs its league. Changes of one division come one after the
@@ -77,7 +79,10 @@ export async function makeChange(held: HeldBoard, change: Change, allowed?: stri
     change.teams.flatMap(({ id, after }) => (after === null ? id : [])),
   );
   await announceLive(tx, teamsTopic(home.id));
-  if (board.publishedAt !== null) await tellFamilies(held, "teams.roster-changed");
+  if (board.publishedAt === null) return;
+  const details = await tellFamilies(held, TEAM_CHANGED);
+  const object = { kind: "division", id: home.id } as const;
+  if (details.players > 0) await record(tx, held.by, { action: "teams.roster-changed", object, details });
 }
 
 /** A change that somebody makes, so that they can undo it. */

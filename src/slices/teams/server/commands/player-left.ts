@@ -1,9 +1,11 @@
 import type { Tx } from "#platform/db/open.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { teamsTopic } from "../../policy.ts";
+import { PLAYER_LEFT } from "../notifications.ts";
 import { boardRows } from "../store/boards.ts";
 import { teamById } from "../store/teams.ts";
 import { teamLeftBy } from "../store/changes.ts";
@@ -23,8 +25,12 @@ export async function playersLeft(tx: Tx<PlaceTables>, registrationIds: readonly
     const [home] = await divisionHomes(tx, [team.divisionId]);
     const accountIds = team.coaches.map(({ accountId }) => accountId);
     if (!board?.publishedAt || !home || accountIds.length === 0) continue;
-    const payload = { teamId: team.id, teamName: team.name, leagueName: home.leagueName, accountIds };
-    await record(tx, BY_SYSTEM, { name: "teams.player-left", payload });
+    await record(tx, BY_SYSTEM, { action: "teams.player-left", object: { kind: "team", id: team.id } });
+    await tell(tx, PLAYER_LEFT, {
+      to: accounts(accountIds),
+      facts: { league: home.leagueName, team: team.name },
+      link: `/teams/${team.id}`,
+    });
   }
 }
 

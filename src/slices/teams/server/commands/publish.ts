@@ -5,6 +5,7 @@ import { announceLive } from "#platform/realtime/hub.ts";
 import { teamsTopic } from "../../policy.ts";
 import { familiesToTell } from "../queries/families-to-tell.ts";
 import { countFamilies } from "../queries/publication.ts";
+import { TEAM_PUBLISHED } from "../notifications.ts";
 import type { TeamsDeps } from "../services.ts";
 import { setPublished } from "../store/boards.ts";
 import { changingTeams } from "./change.ts";
@@ -27,7 +28,7 @@ export function publishTeams(
     const { families } = countFamilies(await familiesToTell(tx, home.id));
     if (families !== expected) throw new Refusal("teams.families-changed");
     await setPublished(tx, home.id, now);
-    await tellFamilies(held, "teams.published");
+    await tellFamilies(held, TEAM_PUBLISHED);
     const details = { families, players: standing.spots.size };
     await record(tx, held.by, { action: "teams.published", object: { kind: "division", id: home.id }, details });
     await announceLive(tx, teamsTopic(home.id));

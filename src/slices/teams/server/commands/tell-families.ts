@@ -1,57 +1,55 @@
-import type { TeamsTold } from "../../events.ts";
+import type { FactsOf } from "#platform/notify/kind.ts";
+import { tell, type Recipient } from "#platform/notify/tell.ts";
+import { stopKeyFor, wantingLetters } from "#slices/registration/server/public.ts";
+import type { TEAM_PUBLISHED } from "../notifications.ts";
 import { familiesToTell, type ToTell } from "../queries/families-to-tell.ts";
 import { writeNotices } from "../store/notices.ts";
-import { record } from "./record.ts";
 import type { HeldBoard } from "./held-board.ts";
 
-/** Families that one event names: an event is heard in one transaction. */
-const AT_ONCE = 100;
+type FamilyKind = typeof TEAM_PUBLISHED;
 
 /**
- * Tells the families whose player has another team than they were told last: what they are told is written down with the
- * change, so that each is told once.
+ * Tells the families whose player has another team than they were told last, each of all its players at once. What they are told is
+ * written down with the change, so that each is told once.
+ * @returns how many players it was about, and how many people with an account
  */
-export async function tellFamilies(held: HeldBoard, name: "teams.published" | "teams.roster-changed"): Promise<number> {
+export async function tellFamilies(held: HeldBoard, kind: FamilyKind): Promise<{ players: number; families: number }> {
   const { tx, home, now } = held;
   const toTell = await familiesToTell(tx, home.id);
-  await writeNotices(
-    tx,
-    toTell.map(({ player, team }) => ({ registrationId: player.registrationId, team })),
-    now,
-  );
-  for (const some of byFamily(toTell)) {
-    const payload: TeamsTold = {
-      divisionId: home.id,
-      leagueId: home.leagueId,
-      leagueName: home.leagueName,
-      registrationIds: some.map(({ player }) => player.registrationId),
-      accountIds: [...new Set(some.flatMap(({ accountIds }) => accountIds))],
-    };
-    await record(tx, held.by, { name, payload });
-  }
-  return new Set(toTell.flatMap(({ accountIds }) => accountIds)).size;
+  const told = toTell.map(({ player, team }) => ({ registrationId: player.registrationId, team }));
+  await writeNotices(tx, told, now);
+  const accountIds = [...new Set(toTell.flatMap((one) => one.accountIds))];
+  const people = accountIds.map((accountId) => {
+    const own = toTell.filter((one) => one.accountIds.includes(accountId));
+    const [first] = own.flatMap(({ team }) => team?.id ?? []);
+    const page = own.length === 1 && first ? `/teams/${first}` : undefined;
+    return { accountId, facts: { players: own.map(lineOf), page } };
+  });
+  const to = [...people, ...(await importedFamilies(held, toTell))];
+  await tell(tx, kind, { to, facts: { league: home.leagueName } });
+  return { players: toTell.length, families: accountIds.length };
 }
 
-/** In portions, the players of a family together: it is told of all of them at once. */
-function byFamily(toTell: readonly ToTell[]): ToTell[][] {
-  const families: { accounts: Set<string>; players: ToTell[] }[] = [];
-  for (const one of toTell) {
-    const own = families.filter(({ accounts }) => one.accountIds.some((id) => accounts.has(id)));
-    const [first = { accounts: new Set<string>(), players: [] }, ...others] = own;
-    if (own.length === 0) families.push(first);
-    first.players.push(one);
-    one.accountIds.forEach((id) => first.accounts.add(id));
-    for (const other of others) {
-      first.players.push(...other.players);
-      other.accounts.forEach((id) => first.accounts.add(id));
-      families.splice(families.indexOf(other), 1);
+const lineOf = ({ player, team }: ToTell) => ({ player: player.firstName, team: team?.name ?? null });
+
+/** Families without an account, by the address that the league's list names, unless they want no more of its emails. */
+async function importedFamilies(
+  { tx, home: { leagueId }, now }: HeldBoard,
+  toTell: readonly ToTell[],
+): Promise<Recipient<FactsOf<FamilyKind>>[]> {
+  const imported = toTell.filter(({ player }) => player.accountId === null && player.athleteId === null);
+  const byAddress = new Map<string, { email: string; own: ToTell[] }>();
+  for (const one of imported)
+    for (const { email } of one.player.guardians) {
+      const of = byAddress.get(email.toLowerCase()) ?? { email, own: [] };
+      if (!of.own.includes(one)) of.own.push(one);
+      byAddress.set(email.toLowerCase(), of);
     }
+  const recipients = [];
+  for (const { email, own } of await wantingLetters(tx, leagueId, [...byAddress.values()])) {
+    const to = { email, language: "en" as const };
+    const stop = await stopKeyFor(tx, { leagueId, ...to }, now);
+    recipients.push({ ...to, facts: { players: own.map(lineOf), stop } });
   }
-  const portions: ToTell[][] = [];
-  for (const { players } of families) {
-    const last = portions.at(-1);
-    if (last && last.length + players.length <= AT_ONCE) last.push(...players);
-    else portions.push([...players]);
-  }
-  return portions;
+  return recipients;
 }

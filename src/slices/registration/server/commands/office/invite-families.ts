@@ -5,14 +5,15 @@ import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
-import { post, postBulk } from "#platform/mail/outbox.ts";
+import { tell } from "#platform/notify/tell.ts";
 import { once } from "#platform/once.ts";
 import { addressKey } from "#slices/accounts/server/public.ts";
 import { findImport, lockImport } from "#slices/imports/server/public.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
 import { INVITED_AGAIN_AFTER_DAYS } from "../../../contract/import-words.ts";
-import { placeInvitationLetter } from "../../letters/listed.ts";
+import { PLACE_INVITATION_PATH } from "../../../contract/place-invitation.ts";
 import { INVITATIONS_BY_ADDRESS, INVITATIONS_BY_LEAGUE } from "../../limits/office.ts";
+import { FAMILY_INVITED } from "../../notifications.ts";
 import { REGISTRATIONS } from "../../queries/office/import.ts";
 import { officeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
@@ -20,7 +21,7 @@ import { beginLetters, endLetters, rosterImport } from "../../store/office/impor
 import { lastInvitation, unclaimedOf, uninvited, wantsNoLetters } from "../../store/listed-families.ts";
 import { listedPlayer } from "../../store/office/listed.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
-import { openLetter, stopLinkFor } from "../listed-letters.ts";
+import { openLetter, stopKeyFor } from "../listed-letters.ts";
 import { record } from "../record.ts";
 
 /** The kind of the job that writes to the families of an import. */
@@ -83,13 +84,9 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
   const now = timeOf(deps);
   const which = { importId, leagueId, since: daysAfter(now, -INVITED_AGAIN_AFTER_DAYS), limit: AT_ONCE };
   const some = league?.status === "approved" ? await uninvited(tx, which) : [];
-  for (const email of some) {
-    const secret = await openLetter(tx, { leagueId, email, kind: "invitation", language }, now);
-    // The address that stops emails goes to servers of mail: it is another one than that which opens the invitation.
-    const unsubscribe = await stopLinkFor(tx, deps.origin(), { leagueId, email, language }, now);
-    const about = { league: league!.name, secret, unsubscribe };
-    await postBulk(tx, placeInvitationLetter({ email, language }, deps.origin(), about));
-  }
+  const to = [];
+  for (const email of some) to.push(await invited(tx, { leagueId, email, language }, now));
+  await tell(tx, FAMILY_INVITED, { to, facts: { league: league?.name ?? "" } });
   if (some.length === AT_ONCE) return true;
   await endLetters(tx, importId, now);
   await record(tx, BY_SYSTEM, { action: "registration.invitations-sent", object: { kind: "import", id: importId } });
@@ -120,15 +117,25 @@ export async function inviteFamily(
       if (last && last.sentAt > daysAfter(now, -INVITED_AGAIN_AFTER_DAYS))
         throw new Refusal("registration.invited-already");
       await ctx.limits.spend(INVITATIONS_BY_ADDRESS, addressKey(email));
-      const secret = await openLetter(tx, { leagueId: league, email, kind: "invitation", language }, now);
-      const unsubscribe = await stopLinkFor(tx, ctx.origin(), { leagueId: league, email, language }, now);
-      const about = { league: sale.facts.league.name, secret, unsubscribe };
-      await post(tx, placeInvitationLetter({ email, language }, ctx.origin(), about));
+      const to = await invited(tx, { leagueId: league, email, language }, now);
+      await tell(tx, FAMILY_INVITED, { to: [to], facts: { league: sale.facts.league.name } });
       const object = { kind: "registration", id: row.id } as const;
       await record(tx, ctx, { action: "registration.family-invited", object });
       return {};
     });
   });
+}
+
+/** A recipient whose link opens the invitation. That which stops emails goes to servers of mail: it is another one. */
+async function invited(tx: Tx<PlaceTables>, to: { leagueId: string; email: string; language: Language }, now: Date) {
+  const secret = await openLetter(tx, { ...to, kind: "invitation" }, now);
+  const { email, language } = to;
+  return {
+    email,
+    language,
+    facts: { stop: await stopKeyFor(tx, to, now) },
+    link: `${PLACE_INVITATION_PATH}#link=${secret}`,
+  };
 }
 
 /** Who is no league yet, as far as the public knows, writes to nobody. */

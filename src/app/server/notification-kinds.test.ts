@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import en from "#slices/notifications/web/messages/list/en.ts";
+import es from "#slices/notifications/web/messages/list/es.ts";
+import { NOTIFICATION_KINDS } from "./slices.ts";
+
+/** The facts that a sentence is filled with. */
+const filledWith = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, fact]) => fact!);
+
+test("each kind of notification has a name of its own, and a way to be told", () => {
+  const names = NOTIFICATION_KINDS.map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(NOTIFICATION_KINDS.filter(({ app, email }) => !app && !email)).toEqual([]);
+});
+
+test.each([
+  ["English", en.kinds],
+  ["Spanish", es.kinds],
+])(
+  "each kind that is told in the app has its sentence in %s, filled with the facts that it keeps; no sentence is left over",
+  (_, kinds) => {
+    const { other: _general, ...sentences } = kinds;
+    const told = NOTIFICATION_KINDS.flatMap(({ name, app }) => (app ? [[name, app.toSorted()]] : []));
+    const said = Object.entries(sentences).map(([name, sentence]) => [
+      name,
+      [...new Set(filledWith(sentence))].toSorted(),
+    ]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(said));
+  },
+);
+
+test("what is urgent is what may need an answer soon, or was somebody else's doing", () => {
+  expect(NOTIFICATION_KINDS.flatMap(({ name, urgent }) => (urgent ? [name] : [])).toSorted()).toEqual([
+    "aid-asked",
+    "aid-decided",
+    "district-given",
+    "district-taken",
+    "email-changed",
+    "email-undeliverable",
+    "google-unlinked",
+    "instalment-failed",
+    "league-change-denied",
+    "league-denied",
+    "manager-removed",
+    "order-unfulfilled",
+    "password-changed",
+    "payout-account-changed",
+    "payout-account-missing",
+    "payout-account-opened",
+    "payout-failed",
+    "permissions-changed",
+    "place-offered",
+    "refund-failed",
+    "two-factor-off",
+  ]);
+});

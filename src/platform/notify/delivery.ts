@@ -1,0 +1,106 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+import type { Language } from "#kernel/language.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import type { Channel } from "./kind.ts";
+import { PORTION } from "./tell.ts";
+
+/** A recipient who was not told yet, with what they are told. */
+export interface Waiting {
+  readonly position: number;
+  readonly accountId: string | null;
+  /** Of who has no account. */
+  readonly email: string | null;
+  readonly language: Language | null;
+  readonly kind: string;
+  readonly facts: object;
+  readonly link: string;
+  readonly urgent: boolean;
+  readonly bulk: boolean;
+  readonly channels: readonly Channel[];
+  /** When it was told. */
+  readonly createdAt: Date;
+}
+
+/** The recipients of a portion of a notice who were not told yet. */
+export async function waitingRecipients(tx: AnyTx, noticeId: string, from: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select r.position, r.account_id as "accountId", r.email, r.language, n.kind, n.facts || coalesce(r.facts, '{}') as facts,
+           coalesce(r.link, n.link) as link, n.urgent, n.is_bulk as bulk, r.channels, n.created_at as "createdAt"
+      from notice n join notice_recipient r on r.notice_id = n.id
+     where n.id = ${noticeId} and r.position >= ${from} and r.position < ${from + PORTION} and r.delivered_at is null
+     order by r.position`.execute(tx);
+  return rows;
+}
+
+/**
+ * A portion of a notice is delivered. What stood in it is needed no longer and goes; who was told stays where a confirmation is
+ * asked for.
+ */
+export async function markDelivered(tx: AnyTx, noticeId: string, from: number): Promise<void> {
+  await sql`
+    update notice_recipient r
+       set delivered_at = now(), facts = null, link = null, email = case when n.asks_confirmation then r.email end
+      from notice n
+     where n.id = r.notice_id and r.notice_id = ${noticeId} and r.position >= ${from} and r.position < ${from + PORTION}
+       and r.delivered_at is null`.execute(tx);
+  await sql`
+    update notice set facts = '{}'
+     where id = ${noticeId} and facts <> '{}'
+       and not exists (select from notice_recipient where notice_id = ${noticeId} and delivered_at is null)`.execute(
+    tx,
+  );
+}
+
+/** Whether somebody who was asked to confirm a notice has. */
+export interface Confirmation {
+  readonly accountId: string | null;
+  /** Of who has no account. */
+  readonly email: string | null;
+  readonly confirmedAt: Date | null;
+}
+
+/** Who was asked to confirm a notice, and who has. Whom it may be shown is for the caller to know. */
+export async function confirmationsOf(handle: QueryExecutorProvider, noticeId: string): Promise<Confirmation[]> {
+  const { rows } = await sql<Confirmation>`
+    select r.account_id as "accountId", r.email, r.confirmed_at as "confirmedAt"
+      from notice_recipient r join notice n on n.id = r.notice_id
+     where n.id = ${noticeId} and n.asks_confirmation order by r.position`.execute(handle);
+  return rows;
+}
+
+/** An account confirms a notice; again changes nothing. False where it was not asked to. */
+export async function confirmNotice(tx: AnyTx, noticeId: string, accountId: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update notice_recipient r set confirmed_at = coalesce(r.confirmed_at, ${at})
+      from notice n
+     where n.id = r.notice_id and n.asks_confirmation and n.id = ${noticeId} and r.account_id = ${accountId}`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** What an account was asked to confirm, for its owner's right to know. */
+export async function noticesTo(handle: QueryExecutorProvider, accountId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ entry: unknown }>`
+    select json_build_object('kind', n.kind, 'at', n.created_at, 'confirmedAt', r.confirmed_at) as entry
+      from notice_recipient r join notice n on n.id = r.notice_id
+     where r.account_id = ${accountId} and n.asks_confirmation order by n.created_at, n.id`.execute(handle);
+  return rows.map(({ entry }) => entry);
+}
+
+/** Forgets that an account was told anything, and what it is still to be told. */
+export async function forgetNoticesTo(tx: AnyTx, accountId: string): Promise<void> {
+  await sql`delete from notice_recipient where account_id = ${accountId}`.execute(tx);
+}
+
+/** Forgets what was told before a time; what asked for a confirmation, before an earlier one. @returns how many */
+export async function forgetNotices(
+  handle: QueryExecutorProvider,
+  before: { told: Date; asked: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notice where created_at < case when asks_confirmation then ${before.asked}::timestamptz else ${before.told}::timestamptz end`.execute(
+    handle,
+  );
+  return Number(numAffectedRows ?? 0n);
+}

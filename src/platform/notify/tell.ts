@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { EventOf } from "#kernel/event.ts";
+import type { Language } from "#kernel/language.ts";
+import { tellAfterCommit } from "#platform/db/after-commit.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
+import { EVENT_CHANNEL } from "#platform/events/outbox.ts";
+import { channelsOf, type Channel, type NotificationKind } from "./kind.ts";
+
+/** Recipients that are told in one transaction. */
+export const PORTION = 100;
+/** From so many recipients on, emails leave when nothing else waits: nobody's code to sign in stands behind them. */
+const MANY = 10;
+
+/** A notice waits to be delivered to its recipients from a position on, `PORTION` of them. */
+export type ToldEvent = EventOf<"notices.told", { noticeId: string; from: number }>;
+
+/** Who is told, and what differs for them: some facts, where it leads, by which channels. */
+export type Recipient<Facts> = ({ accountId: string } | { email: string; language: Language }) & {
+  facts?: Partial<Facts> | undefined;
+  link?: string | undefined;
+  channels?: readonly Channel[];
+};
+
+export interface Notice<Facts> {
+  /** Nobody is told twice, however often they are named. */
+  to: readonly Recipient<Facts>[];
+  /** Those of its kind; what differs from one recipient to the next stands with them. */
+  facts?: Partial<Facts> | undefined;
+  /** An English address of ours. As its kind says, unless it is said here; likewise the others. */
+  link?: string | undefined;
+  urgent?: boolean | undefined;
+  asksConfirmation?: boolean | undefined;
+}
+
+/**
+ * Tells people something, in the transaction of the fact: no fact, no notice. They are told once it is committed, usually
+ * within a tenth of a second, each in their language, by the channels of the kind. An account that is gone by then is left out.
+ * What stands in it is kept until it is delivered, secrets of links too, and no longer.
+ * @returns the notice's id, to ask who has confirmed; undefined where there was nobody to tell
+ * @throws an error of zod for a recipient without all facts of the kind
+ */
+export async function tell<Facts>(
+  tx: AnyTx,
+  kind: NotificationKind<Facts>,
+  { to, facts = {}, link = kind.link, urgent = kind.urgent, asksConfirmation = kind.asksConfirmation }: Notice<Facts>,
+): Promise<string | undefined> {
+  if (to.length === 0) return undefined;
+  for (const one of to) kind.facts.parse({ ...facts, ...one.facts });
+  const usual = channelsOf(kind);
+  const recipients = to.map(({ channels = usual, ...one }, position) => ({ ...one, channels, position }));
+  const { rows } = await sql<{ id: string }>`
+    ${prepared("notices.tell")}
+    with told as (
+      insert into notice (kind, facts, link, urgent, asks_confirmation, is_bulk)
+      values (${kind.name}, ${JSON.stringify(facts)}, ${link}, ${urgent}, ${asksConfirmation}, ${kind.bulk || to.length >= MANY})
+      returning id),
+    recipients as (
+      insert into notice_recipient (notice_id, position, account_id, email, language, facts, link, channels)
+      select told.id, one.position, one."accountId", one.email, one.language, one.facts, one.link, one.channels
+        from told, jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb)
+               as one(position int, "accountId" uuid, email text, language text, facts jsonb, link text, channels text[])
+      on conflict do nothing)
+    insert into event (name, payload)
+    select 'notices.told', jsonb_build_object('noticeId', told.id, 'from', portion)
+      from told, generate_series(0, ${to.length - 1}::int, ${PORTION}::int) as portion
+    returning payload->>'noticeId' as id`.execute(tx);
+  await tellAfterCommit(tx, EVENT_CHANNEL);
+  return rows[0]!.id;
+}
+
+/** Everybody with these accounts, as recipients. */
+export function accounts(accountIds: readonly string[]): { accountId: string }[] {
+  return accountIds.map((accountId) => ({ accountId }));
+}

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { notificationKind } from "#platform/notify/kind.ts";
+import { PLACE_INVITATION_PATH } from "../contract/place-invitation.ts";
+import { NEWS_KINDS } from "../contract/registration-news-words.ts";
+import { draftLetter } from "./letters/draft.ts";
+import { placeInvitationLetter } from "./letters/listed.ts";
+import { newsLetter } from "./letters/news.ts";
+import { noAccountLetter } from "./letters/no-account.ts";
+import {
+  cancelledLetter,
+  confirmedLetter,
+  lapsedLetter,
+  movedLetter,
+  offeredLetter,
+  PlaceFacts,
+  ReceiptFacts,
+  removedLetter,
+  waitingLetter,
+} from "./letters/places.ts";
+
+/** What guardians are told of their children's places, and who runs a league of its registrations. */
+const MY_LEAGUES = "/my-leagues";
+const LEAGUE = { league: z.string() };
+const REASON = { reason: z.optional(z.string()) };
+
+export const PLACE_WAITING = notificationKind({
+  name: "place-waiting",
+  /** The number in line of each child. */
+  facts: { ...PlaceFacts.shape, line: z.array(z.int()) },
+  app: ["league"],
+  email: waitingLetter,
+  link: MY_LEAGUES,
+});
+export const PLACE_OFFERED = notificationKind({
+  name: "place-offered",
+  facts: { ...PlaceFacts.shape, until: z.optional(z.iso.datetime()), timeZone: z.string(), priceCents: z.int() },
+  app: ["league"],
+  email: offeredLetter,
+  link: MY_LEAGUES,
+  urgent: true,
+});
+/** `proof` is the page that confirms the reader's address, where that is still open. */
+export const PLACE_CONFIRMED = notificationKind({
+  name: "place-confirmed",
+  facts: { ...LEAGUE, receipt: z.optional(ReceiptFacts), payer: z.boolean(), proof: z.optional(z.string()) },
+  app: ["league"],
+  email: confirmedLetter,
+  link: MY_LEAGUES,
+});
+export const PLACE_EXPIRED = notificationKind({
+  name: "place-expired",
+  facts: LEAGUE,
+  app: ["league"],
+  link: MY_LEAGUES,
+});
+export const OFFER_LAPSED = notificationKind({
+  name: "offer-lapsed",
+  facts: PlaceFacts.shape,
+  app: ["league"],
+  email: lapsedLetter,
+  link: MY_LEAGUES,
+});
+export const PLACE_CANCELLED = notificationKind({
+  name: "place-cancelled",
+  facts: { ...PlaceFacts.shape, ...REASON, refundCents: z.int() },
+  app: ["league"],
+  email: cancelledLetter,
+  link: MY_LEAGUES,
+});
+export const PLACE_REMOVED = notificationKind({
+  name: "place-removed",
+  facts: { ...PlaceFacts.shape, ...REASON },
+  app: ["league"],
+  email: removedLetter,
+  link: MY_LEAGUES,
+});
+export const PLACE_MOVED = notificationKind({
+  name: "place-moved",
+  facts: {
+    ...PlaceFacts.shape,
+    ...REASON,
+    division: z.string(),
+    differenceCents: z.int(),
+    refundCents: z.int(),
+  },
+  app: ["league"],
+  email: movedLetter,
+  link: MY_LEAGUES,
+});
+/** Asked of those who run the league: their dashboard leads on. */
+export const AID_ASKED = notificationKind({
+  name: "aid-asked",
+  facts: LEAGUE,
+  app: ["league"],
+  link: "/dashboard",
+  urgent: true,
+});
+export const AID_DECIDED = notificationKind({
+  name: "aid-decided",
+  facts: LEAGUE,
+  app: ["league"],
+  link: MY_LEAGUES,
+  urgent: true,
+});
+/** The way back to a half-filled form. */
+export const DRAFT_SAVED = notificationKind({ name: "draft-saved", facts: LEAGUE, email: draftLetter });
+/** The family of an imported player may take its place over. The link carries the secret; `stop` ends the league's emails. */
+export const FAMILY_INVITED = notificationKind({
+  name: "family-invited",
+  facts: { ...LEAGUE, stop: z.string() },
+  email: placeInvitationLetter,
+  link: PLACE_INVITATION_PATH,
+});
+export const PAYOUT_ACCOUNT_MISSING = notificationKind({
+  name: "payout-account-missing",
+  facts: LEAGUE,
+  app: ["league"],
+  email: noAccountLetter,
+  urgent: true,
+});
+/** What happened to a league's registrations, in figures; `stopKey` ends these emails. */
+export const REGISTRATION_NEWS = notificationKind({
+  name: "registration-news",
+  facts: {
+    ...LEAGUE,
+    stopKey: z.string(),
+    news: z.array(
+      z.object({
+        season: z.string(),
+        division: z.string(),
+        counts: z.partialRecord(z.enum(NEWS_KINDS), z.int()),
+      }),
+    ),
+  },
+  email: newsLetter,
+});

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { notificationKind } from "#platform/notify/kind.ts";
+import { teamLetter } from "./letters.ts";
+
+/** What families are told of their players' teams, and coaches of theirs. */
+const FAMILY = {
+  league: z.string(),
+  /** First names with their teams; none for a player who has no team any more. */
+  players: z.array(z.object({ player: z.string(), team: z.nullable(z.string()) })),
+  /** The page of the email, for an account. */
+  page: z.optional(z.string()),
+  /** For an address without an account: what ends the league's emails to it. */
+  stop: z.optional(z.string()),
+};
+
+export const TEAM_PUBLISHED = notificationKind({
+  name: "team-published",
+  facts: FAMILY,
+  app: ["league"],
+  email: (to) => teamLetter("published", to),
+  link: "/my-leagues",
+});
+export const TEAM_CHANGED = notificationKind({
+  name: "team-changed",
+  facts: FAMILY,
+  app: ["league"],
+  email: (to) => teamLetter("changed", to),
+  link: "/my-leagues",
+});
+export const PLAYER_LEFT = notificationKind({
+  name: "player-left-team",
+  facts: { league: z.string(), team: z.string() },
+  app: ["league", "team"],
+});
