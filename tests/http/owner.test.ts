@@ -14,7 +14,7 @@ beforeAll(async () => {
     const { rows } = await client.query<{ id: string }>("select id from account where email = $1", [PARENT]);
     parent = rows[0]!.id;
     const made = await client.query<{ id: string }>(
-      `insert into notification (event_id, account_id, kind, link)
+      `insert into notification (notice_id, account_id, kind, link)
        select gen_random_uuid(), id, 'welcome', '/find-league' from account where email = $1 returning id`,
       [COACH],
     );

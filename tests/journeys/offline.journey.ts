@@ -28,7 +28,7 @@ async function loseNetwork(page: Page): Promise<void> {
 async function notify(email: string): Promise<() => Promise<boolean>> {
   const [{ id }] = await inDatabase(dataDirectory, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `insert into notification (event_id, account_id, kind, link)
+      `insert into notification (notice_id, account_id, kind, link)
        select gen_random_uuid(), id, 'welcome', '/find-league' from account where email = $1 returning id`,
       [email],
     );

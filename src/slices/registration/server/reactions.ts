@@ -13,7 +13,7 @@ import type { PlaceTables } from "./store/registrations.ts";
 export function registrationReactions(deps: PlacesDeps): Reaction[] {
   return [
     reaction<Extract<RegistrationEvent, { name: (typeof TOLD)[number] }>>({
-      name: "registration.notifications",
+      name: "registration.letters",
       hears: TOLD,
       hear: (tx, event) => tellOfPlaces(deps, tx, event),
     }),
