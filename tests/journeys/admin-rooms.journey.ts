@@ -209,7 +209,8 @@ test("the launch mail is read before it is sent, and its readers leave the list 
     })
     .toBe(1);
 
-  const outbox = await (await fetch(`${address}/dev/outbox`)).text();
+  let outbox = "";
+  await expect.poll(async () => (outbox = await (await fetch(`${address}/dev/outbox`)).text())).toContain(`To ${ana} `);
   const letterOf = (email: string) => outbox.split("<section>").find((part) => part.includes(`To ${email} `)) ?? "";
   expect(letterOf(ana)).toContain("The field is open");
   const linkIn = (email: string) =>

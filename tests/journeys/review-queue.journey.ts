@@ -170,7 +170,7 @@ test("two at once, and both taken back; left alone, a league is public ten secon
       { timeout: 30_000 },
     )
     .toContain(a);
-  expect(await (await page.goto("/dev/outbox"))?.text()).toContain(`${a} is public now`);
+  await expect.poll(async () => (await page.goto("/dev/outbox"))?.text()).toContain(`${a} is public now`);
 }, 60_000);
 
 test("without JavaScript, in Spanish: reject with a reason, and several at once", async () => {

@@ -1,15 +1,12 @@
-import { strict as assert } from "node:assert";
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import pg from "pg";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { giveLeague, insertPlayers } from "#slices/teams/server/fixtures.ts";
 import { putProposal } from "#slices/teams/server/store/proposals.ts";
 import type { TestDatabase } from "./database.ts";
+import { killAtWrite } from "./kill-at-write.ts";
 import type { TeamsTask } from "./teams-process.ts";
 
 const PLAYERS = 12;
@@ -22,9 +19,6 @@ export const WRITES = [
   "insert on audit_entry",
 ] as const;
 export type Write = (typeof WRITES)[number];
-
-/** What the lock is called at which a write is stopped. */
-const GATE = 4711;
 
 /** A division with two teams: half of its players change from the first to the second, the others come to the first. */
 async function givenProposal({ db }: TestDatabase<object>) {
@@ -98,35 +92,8 @@ export async function killWhileUsing(
   { careless = false } = {},
 ): Promise<{ killed: Written; again: Written }> {
   const given = await givenProposal(database);
-  const { db } = database;
-  const gate = new pg.Client(database.connection);
-  await gate.connect();
-  try {
-    await sql`
-      create function wait_at_gate() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock_shared(${sql.lit(GATE)}); return null; end $$`.execute(db);
-    await sql`create trigger gate before ${sql.raw(write)} for each statement execute function wait_at_gate()`.execute(
-      db,
-    );
-    await gate.query("select pg_advisory_lock($1)", [GATE]);
-    const child = startUsing(database, given, careless);
-    const ended = once(child, "close");
-    const waits = () =>
-      gate.query("select from pg_locks where locktype = 'advisory' and objid = $1 and not granted", [GATE]);
-    while ((await waits()).rows.length === 0) {
-      assert.equal(child.exitCode, null, `it ended without a ${write}`);
-      await sleep(5);
-    }
-    child.kill("SIGKILL");
-    await ended;
-    await gate.query("select pg_advisory_unlock($1)", [GATE]);
-    // Its connection still does the statement that it was given, and holds the gate until it sees that nobody listens.
-    await gate.query("select pg_advisory_lock($1)", [GATE]);
-    await gate.query("select pg_advisory_unlock($1)", [GATE]);
-    const killed = await written(database, given);
-    await text(startUsing(database, given, false).stdout);
-    return { killed, again: await written(database, given) };
-  } finally {
-    await gate.end();
-  }
+  await killAtWrite(database, write, () => startUsing(database, given, careless));
+  const killed = await written(database, given);
+  await text(startUsing(database, given, false).stdout);
+  return { killed, again: await written(database, given) };
 }
