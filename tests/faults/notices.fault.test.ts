@@ -74,7 +74,7 @@ describe("a delivery that is killed", { timeout: 60_000 }, () => {
   );
 
   test("would tell people twice if neither emails nor notifications carried the key of their notice", async () => {
-    const { again } = await killedAt("update on notice_recipient", { careless: true, forget: true });
+    const { again } = await killedAt("insert on notification", { careless: true, forget: true });
     expect(again).toMatchObject({ emails: 10, notifications: 6 });
   });
 });

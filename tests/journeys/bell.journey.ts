@@ -24,11 +24,17 @@ test.each([
   const before = await bells();
   expect(before[0]).toBe(before[1]);
 
-  // What tells somebody something is an event; the reaction, the notification and the stream are the product's.
+  // What tells somebody something is a notice with its event; delivery, the notification and the stream are the product's.
   await inDatabase(inject("dataDirectory"), (client) =>
     client.query(
-      `insert into event (name, payload) select 'accounts.email-verified', jsonb_build_object('accountId', id)
-         from account where email = $1`,
+      `with told as (
+         insert into notice (kind, facts, link, urgent, asks_confirmation, is_bulk)
+         values ('email-verified', '{}', '/profile', false, false, false) returning id),
+       recipient as (
+         insert into notice_recipient (notice_id, position, account_id, channels)
+         select told.id, 0, account.id, '{app}' from told, account where email = $1)
+       insert into event (name, payload)
+       select 'notices.told', jsonb_build_object('noticeId', id, 'from', 0) from told`,
       [email],
     ),
   );
