@@ -121,6 +121,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "roster_assignment",
     "team_change",
     "evaluation_criterion",
+    "evaluation_number",
     "player_rating",
     "player_request",
     "team_notice",

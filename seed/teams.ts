@@ -45,6 +45,34 @@ export async function writeTeams<Schema>(
          order by division_id limit 1`,
     { drafts: true },
   );
+  await ratePlayers(tx);
+}
+
+/** In divisions that wait for their teams players wear numbers, and coaches and the manager have rated most of them. */
+async function ratePlayers<Schema>(tx: Tx<Schema>): Promise<void> {
+  const waiting = sql`select division_id, league_id from team_board where published_at is null`;
+  await sql`
+    insert into evaluation_criterion (league_id, name, position)
+    select distinct w.league_id, c.name, c.position::int
+      from (${waiting}) w, unnest(array['Speed', 'Skill', 'Teamwork']) with ordinality as c(name, position)`.execute(
+    tx,
+  );
+  await sql`
+    insert into evaluation_number (registration_id, division_id, number)
+    select r.id, r.division_id, row_number() over (partition by r.division_id order by r.id)
+      from registration r join (${waiting}) w using (division_id) where r.status = 'confirmed'`.execute(tx);
+  // Most ratings are 3, few are 1 or 5; every ninth player was not there.
+  await sql`
+    insert into player_rating (registration_id, criterion_id, evaluator_id, rating, at)
+    select n.registration_id, c.id, who.account_id,
+           greatest(1, least(5, 3 + (hashtext(n.registration_id::text) % 2) + (hashtext(n.registration_id::text || c.name || who.account_id) % 2))),
+           now() - interval '2 days'
+      from evaluation_number n join (${waiting}) w using (division_id)
+      join evaluation_criterion c on c.league_id = w.league_id
+      cross join lateral (
+        select owner_id as account_id from league where id = w.league_id
+        union select account_id from league_official o where o.league_id = w.league_id and o.role = 'Coach' and account_id is not null) who
+     where n.number % 9 <> 0`.execute(tx);
 }
 
 async function makeTeams<Schema>(

@@ -7,7 +7,7 @@ export interface WaitingWrite {
   id: number;
   kind: WriteKind;
   owner: string;
-  method: "POST" | "PATCH";
+  method: "POST" | "PATCH" | "PUT";
   /** Below /api. */
   path: string;
   /** With whatever the call needs to count once however often it comes (a submission key), unless repeating it changes nothing. */

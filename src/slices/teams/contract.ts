@@ -3,6 +3,7 @@
  * who has a spot it asks registration, who may coach it asks leagues.
  */
 import { boardCalls } from "./contract/board.ts";
+import { evaluationCalls } from "./contract/evaluation.ts";
 import { exportCalls } from "./contract/export.ts";
 import { generateCalls } from "./contract/generate.ts";
 import { publishingCalls } from "./contract/publishing.ts";
@@ -11,6 +12,7 @@ import { teamPageCalls } from "./contract/team-page.ts";
 
 export const teamsContract = {
   ...boardCalls,
+  ...evaluationCalls,
   ...exportCalls,
   ...generateCalls,
   ...publishingCalls,
@@ -23,6 +25,7 @@ export const TEAMS_REFUSALS = {
   "teams.not-found": 404,
   "teams.no-such-team": 404,
   "teams.no-such-player": 404,
+  "teams.no-such-criterion": 404,
   "teams.name-taken": 409,
   "teams.changed-meanwhile": 409,
   "teams.full": 409,

@@ -409,6 +409,14 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "teams.setJersey": { path: { player: "$registration" }, body: { jersey: "7" } },
   "teams.undoTeamChange": { path: { division: "$division" } },
   "teams.redoTeamChange": { path: { division: "$division" } },
+  "teams.evaluation": { path: { division: "$division" } },
+  "teams.setCriteria": { path: { division: "$division" }, body: { names: ["Speed"] } },
+  "teams.numberPlayers": { path: { division: "$division" } },
+  // A criterion that there is not: who may rate is told so.
+  "teams.ratePlayer": {
+    path: { division: "$division" },
+    body: { player: "$registration", criterion: NOBODY, rating: 3 },
+  },
   "teams.startProposal": { path: { division: "$division" }, body: { method: "deal" } },
   "teams.teamProposal": { path: { division: "$division" } },
   "teams.dropProposal": { path: { division: "$division" } },

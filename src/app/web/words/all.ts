@@ -58,6 +58,7 @@ import type registrationSeason from "#slices/registration/web/messages/season/en
 import type teamsCodes from "#slices/teams/web/messages/codes/en.ts";
 import type teamsBoard from "#slices/teams/web/messages/board/en.ts";
 import type teamsGenerate from "#slices/teams/web/messages/generate/en.ts";
+import type teamsEvaluation from "#slices/teams/web/messages/evaluation/en.ts";
 import type teamsFamily from "#slices/teams/web/messages/family/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
 import type siteMessageCodes from "#slices/site/web/messages/message-codes/en.ts";
@@ -127,7 +128,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeForm &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
-    teams: typeof teamsBoard & typeof teamsGenerate & typeof teamsFamily;
+    teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily;
     site: typeof site & typeof siteOffice & typeof siteOverlay;
   };
 

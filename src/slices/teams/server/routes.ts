@@ -1,6 +1,7 @@
 import type { Routes } from "#platform/http/answers.ts";
 import { provenRecently } from "#slices/accounts/server/public.ts";
 import type { teamsContract } from "../contract.ts";
+import { numberPlayers, ratePlayer, setCriteria } from "./commands/evaluate.ts";
 import { exportTeams } from "./commands/export-teams.ts";
 import { movePlayers, setJersey, updatePlayerTeam } from "./commands/move-players.ts";
 import { publishTeams, withdrawTeams } from "./commands/publish.ts";
@@ -11,6 +12,7 @@ import { addTeam, deleteTeam, editTeam } from "./commands/teams.ts";
 import { dropProposal, startProposal, useProposal } from "./commands/propose.ts";
 import { redoChange, undoChange } from "./commands/undo.ts";
 import { teamBoard, teamLeagues } from "./queries/board.ts";
+import { evaluation } from "./queries/evaluation.ts";
 import { teamProposal } from "./queries/proposal.ts";
 import { previewPublication } from "./queries/publication.ts";
 import { requestsKnown } from "./queries/requests.ts";
@@ -21,6 +23,10 @@ export const teamsRoutes: Routes<typeof teamsContract, TeamsDeps> = {
   teamLeagues,
   teamBoard,
   exportTeams: provenRecently(exportTeams),
+  evaluation,
+  setCriteria,
+  numberPlayers,
+  ratePlayer,
   addTeam,
   editTeam,
   deleteTeam,

@@ -1,9 +1,8 @@
 import { timeOf } from "#platform/clock.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
 import type { TeamsDeps } from "../services.ts";
-import { divisionsWithOpinions } from "../store/ratings.ts";
+import { divisionsWithOpinions, forgetOpinions } from "../store/ratings.ts";
 import { forgetChanges } from "../store/changes.ts";
-import { forgetOpinions } from "../store/coaching.ts";
 import { forgetProposals } from "../store/proposals.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -108,7 +108,7 @@ export async function teamBoard(
         team: spot?.team ?? null,
         jersey: spot?.jersey ?? null,
         registeredOn: localDateAt(player.registeredAt.getTime(), home.timeZone),
-        rating: ratings.get(player.registrationId) ?? null,
+        rating: ratings.get(player.registrationId)?.mean ?? null,
         fits: spot ? [] : bestFits(age, teamsToFit),
       };
     }),

@@ -47,18 +47,6 @@ export async function teamsOfAccount(handle: QueryExecutorProvider, accountId: s
   return rows[0]!.entry;
 }
 
-/** Removes what was thought of players of some divisions. @returns how many ratings */
-export async function forgetOpinions(handle: QueryExecutorProvider, divisionIds: readonly string[]): Promise<number> {
-  const ids = [...divisionIds];
-  await sql`delete from player_request where division_id = any(${ids}::uuid[])`.execute(handle);
-  const { rows } = await sql<{ count: number }>`
-    with gone as (
-      delete from player_rating p using roster_assignment a
-       where a.registration_id = p.registration_id and a.division_id = any(${ids}::uuid[]) returning 1)
-    select count(*)::int as count from gone`.execute(handle);
-  return rows[0]!.count;
-}
-
 /** What a coach shows of themselves to a team's families. */
 export async function setShows(
   handle: QueryExecutorProvider,

@@ -59,6 +59,7 @@ export default {
     count: "Count",
     currency: "Currency",
     device: "Device",
+    criteria: "Criteria",
     division: "Division",
     families: "Families",
     jersey: "Number",
@@ -284,6 +285,9 @@ export default {
       tested: "Message sent to oneself as a test",
     },
     teams: {
+      "criteria-set": "What players are rated by changed",
+      "player-rated": "Player rated",
+      "players-numbered": "Players given numbers to be rated",
       "coach-shown": "Coach said what families may read",
       exported: "Rosters exported",
       "jersey-set": "Player number set",

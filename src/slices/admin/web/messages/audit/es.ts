@@ -59,6 +59,7 @@ export default {
     columns: "Columnas",
     count: "Cantidad",
     currency: "Moneda",
+    criteria: "Criterios",
     division: "División",
     families: "Familias",
     jersey: "Número",
@@ -285,6 +286,9 @@ export default {
       tested: "Mensaje enviado a sí mismo como prueba",
     },
     teams: {
+      "criteria-set": "Cambió lo que se evalúa de los jugadores",
+      "player-rated": "Jugador evaluado",
+      "players-numbered": "Números dados a los jugadores para evaluarlos",
       "coach-shown": "Entrenador indicó qué pueden leer las familias",
       exported: "Planteles exportados",
       "jersey-set": "Número de jugador asignado",

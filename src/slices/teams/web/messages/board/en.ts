@@ -10,6 +10,7 @@ export default {
     addSeason: "Add Season",
     upload: "Upload Excel",
     autoGenerate: "Auto Generate",
+    evaluate: "Evaluate players",
     made: "{count, plural, one {Successfully assigned # player to teams} other {Successfully assigned # players to teams}}",
     noLeagues: "No leagues found.",
     noLeaguesText: "Teams belong to an approved league that you run. Once yours is approved, its divisions are here.",

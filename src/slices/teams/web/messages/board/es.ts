@@ -11,6 +11,7 @@ export default {
     addSeason: "Agregar temporada",
     upload: "Subir Excel",
     autoGenerate: "Generar equipos",
+    evaluate: "Evaluar jugadores",
     made: "{count, plural, one {Se asignó # jugador a los equipos} other {Se asignaron # jugadores a los equipos}}",
     noLeagues: "No se encontraron ligas.",
     noLeaguesText: "Los equipos pertenecen a una liga aprobada que usted dirige. Cuando la suya esté aprobada, verá aquí sus divisiones.",

@@ -5,6 +5,7 @@ export default {
       "not-found": "There are no such teams for you.",
       "no-such-team": "No team of this division has that name.",
       "no-such-player": "This player has no confirmed spot in this division.",
+      "no-such-criterion": "This is no longer rated. Load the page again.",
       "name-taken": "Team already exists.",
       "changed-meanwhile": "Somebody changed this since you looked. Check the teams and try again.",
       full: "Team {team} is at maximum capacity ({most} players)",
@@ -26,6 +27,12 @@ export default {
     },
   },
   issues: {
+    criteria: {
+      missing: "Enter at least one thing to rate, one a line",
+      long: "Each line must be 40 characters or fewer",
+      many: "Enter 8 lines at most",
+      twice: "Enter each line once",
+    },
     "team-league": {
       missing: "Please select a league before adding a team.",
       wrong: "Invalid league ID. Please select a valid league.",

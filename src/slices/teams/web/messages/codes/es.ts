@@ -6,6 +6,7 @@ export default {
       "not-found": "No hay equipos así para usted.",
       "no-such-team": "Ningún equipo de esta división se llama así.",
       "no-such-player": "Este jugador no tiene un lugar confirmado en esta división.",
+      "no-such-criterion": "Esto ya no se evalúa. Vuelva a cargar la página.",
       "name-taken": "El equipo ya existe.",
       "changed-meanwhile": "Alguien cambió esto desde que usted lo vio. Revise los equipos e inténtelo de nuevo.",
       full: "El equipo {team} está completo ({most} jugadores)",
@@ -27,6 +28,12 @@ export default {
     },
   },
   issues: {
+    criteria: {
+      missing: "Escriba al menos un aspecto, uno por línea",
+      long: "Cada línea debe tener 40 caracteres o menos",
+      many: "Escriba 8 líneas como máximo",
+      twice: "Escriba cada línea una sola vez",
+    },
     "team-league": {
       missing: "Seleccione una liga antes de agregar un equipo.",
       wrong: "El identificador de la liga no es válido. Seleccione una liga válida.",

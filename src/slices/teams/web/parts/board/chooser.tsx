@@ -41,9 +41,14 @@ export function Chooser({ leagues, league, season, division }: ChooserProps) {
         {script ? null : <button className="button">{t("show")}</button>}
       </Form>
       {division ? (
-        <LocalLink className="button" to={`/team-management/${division}/generate`}>
-          {t("autoGenerate")}
-        </LocalLink>
+        <>
+          <LocalLink className="button" to={`/evaluations/${division}`}>
+            {t("evaluate")}
+          </LocalLink>
+          <LocalLink className="button" to={`/team-management/${division}/generate`}>
+            {t("autoGenerate")}
+          </LocalLink>
+        </>
       ) : null}
       <LocalLink className="button" to={`/league-management/${league}/seasons/new`}>
         <Icon name="plus" /> {t("addSeason")}

@@ -1,0 +1,37 @@
+import type en from "./en.ts";
+
+/** Evaluar a los jugadores por número en la cancha, antes de formar los equipos. */
+export default {
+  evaluation: {
+    title: "Evaluar jugadores",
+    lead: "Toque de 1 a 5 según lo que vea. Sus notas quedan entre usted y la liga; las familias nunca las ven.",
+    byNumber: "Cada jugador lleva un número: así usted evalúa lo que ve, no a quién conoce.",
+    board: "Volver a los equipos",
+    none: "Ningún jugador tiene número todavía. Los da el administrador de la liga.",
+    noneManager: "Ningún jugador tiene número todavía. Dé primero los números.",
+    noCriteria: "El administrador de la liga todavía no ha dicho qué se evalúa.",
+    numbers: "Jugadores por número",
+    numberOf: "Número {number}",
+    rated: "evaluado",
+    player: "Número {number}",
+    legend: "{criterion}: 1 es lo más bajo, 5 lo más alto",
+    clear: "Borrar",
+    next: "Guardar y siguiente número",
+    done: "{done} de {count} jugadores evaluados",
+    failed: "Este dispositivo no pudo guardar la nota. Elija 'Guardar y siguiente número'.",
+    manage: "Para el administrador de la liga",
+    criteria: "Qué se evalúa",
+    criteriaHint: "Uno por línea, hasta 8, por ejemplo Velocidad o Pases",
+    saveCriteria: "Guardar lo que se evalúa",
+    saving: "Guardando...",
+    savedCriteria: "Guardado.",
+    unnumbered: "{count, plural, one {# jugador no tiene número todavía.} other {# jugadores no tienen número todavía.}}",
+    giveNumbers: "Dar números",
+    numbered: "{count, plural, one {# número dado.} other {# números dados.}}",
+    share: "Envíe esta dirección a sus entrenadores. Inician sesión y ven solo números:",
+    list: "Números, nombres y notas",
+    print: "Imprimir",
+    columns: { number: "Número", name: "Jugador", mean: "Promedio", raters: "Evaluado por" },
+    notRated: "Sin nota",
+  },
+} satisfies typeof en;
