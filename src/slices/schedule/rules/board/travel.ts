@@ -1,10 +1,10 @@
 import type { Season } from "../season/season.ts";
 import type { Weights } from "./weights.ts";
 
-/** Kilometers of both teams to a venue and back, for teams that have a home venue. */
+/** Kilometers of two teams (-1: of one only) to a venue and back, for teams that have a home venue. */
 export function kilometersTo(season: Season, home: number, away: number, venue: number): number {
   const far = (team: number) => {
-    const from = season.teams[team]!.homeVenue;
+    const from = team < 0 ? -1 : season.teams[team]!.homeVenue;
     return from < 0 ? 0 : 2 * season.kilometers[from * season.venues + venue]!;
   };
   return far(home) + far(away);

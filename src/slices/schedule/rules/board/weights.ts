@@ -17,7 +17,7 @@ export interface Weights {
   readonly breaks: number;
   /** One day between a team's longest and shortest rest. */
   readonly rest: number;
-  /** One team that meets the same opponent twice running. */
+  /** One team that meets the same opponent twice running: ten times as in the score, because it can nearly always be avoided. */
   readonly rematch: number;
   /** One unit of weight of a wish that is not kept, each time. */
   readonly wish: number;
@@ -37,9 +37,9 @@ export function weightsOf({ instance, teams, divisions }: Season, leastKilometer
     share: 1,
     breaks: teams.length / (2 * games),
     rest: 1 / 7,
-    rematch: (4 * teams.length) / (2 * games),
+    rematch: (10 * teams.length) / (2 * games),
     wish: wishes > 0 ? teams.length / wishes : 0,
     kilometer: leastKilometers > 0 ? teams.length / leastKilometers : 0,
-    pairHome: 0.004,
+    pairHome: 0.02,
   };
 }

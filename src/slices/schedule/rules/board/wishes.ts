@@ -4,12 +4,48 @@ import type { GameFacts } from "./team-cost.ts";
 import type { GameLists } from "./game-list.ts";
 import type { Weights } from "./weights.ts";
 
-interface KnownWish {
+/** When and where a game is. */
+export interface Appointment {
+  readonly day: number;
+  readonly start: number;
+  readonly end: number;
+  readonly venue: number;
+}
+
+export interface KnownWish {
   readonly type: "noOverlap" | "together" | "preferWindow" | "avoidWindow";
   readonly teams: readonly number[];
   readonly within: number;
   readonly spans: readonly Span[] | null;
   readonly weight: number;
+}
+
+/** The wishes of an instance, by numbers. */
+export function wishesOf({ instance, teamNumber }: Season): KnownWish[] {
+  return (instance.wishes ?? []).map((wish) => {
+    const names = "teams" in wish ? wish.teams : [wish.team];
+    return {
+      type: wish.type,
+      teams: names.map((name) => teamNumber.get(name)!),
+      within: ("withinMinutes" in wish ? wish.withinMinutes : null) ?? 120,
+      spans: "windows" in wish ? spansOf(wish.windows) : null,
+      weight: wish.weight ?? 1,
+    };
+  });
+}
+
+/** Whether a game of one team, or two games of two teams on one day, are as a wish has it. */
+export function isKept(season: Season, wish: KnownWish, game: Appointment, rival: Appointment | null): boolean {
+  if (rival === null) {
+    const day = season.firstDay + game.day;
+    return wish.type === "preferWindow"
+      ? isInside(wish.spans, day, game.start, game.end)
+      : !touches(wish.spans, day, game.start, game.end);
+  }
+  const [first, second] = game.start <= rival.start ? [game, rival] : [rival, game];
+  const way = season.travel[first.venue * season.venues + second.venue]!;
+  if (wish.type === "noOverlap") return second.start >= first.end + way;
+  return first.venue === second.venue && second.start - first.end <= wish.within;
 }
 
 /** The wishes of teams and families, and how often each is not kept. */
@@ -26,16 +62,7 @@ export class Wishes {
   constructor(season: Season, weights: Weights) {
     this.season = season;
     this.weight = weights.wish;
-    this.wishes = (season.instance.wishes ?? []).map((wish) => {
-      const names = "teams" in wish ? wish.teams : [wish.team];
-      return {
-        type: wish.type,
-        teams: names.map((name) => season.teamNumber.get(name)!),
-        within: ("withinMinutes" in wish ? wish.withinMinutes : null) ?? 120,
-        spans: "windows" in wish ? spansOf(wish.windows) : null,
-        weight: wish.weight ?? 1,
-      };
-    });
+    this.wishes = wishesOf(season);
     const of: number[][] = season.teams.map(() => []);
     for (const [number, { teams }] of this.wishes.entries()) for (const team of new Set(teams)) of[team]!.push(number);
     this.of = of;
@@ -72,36 +99,28 @@ export class Wishes {
   /** How often a wish is not kept. */
   private broken(number: number, facts: GameFacts, lists: GameLists): number {
     const wish = this.wishes[number]!;
-    const { slots, firstDay, teams, divisions } = this.season;
     const [one, other] = wish.teams;
-    const minutes = divisions[teams[one!]!.division]!.minutes;
     const gamesOf = (team: number) => lists.games.subarray(team * lists.width, team * lists.width + lists.count[team]!);
     let broken = 0;
     for (const game of gamesOf(one!)) {
-      const slot = facts.slot[game]!;
       if (other === undefined) {
-        const [day, start] = [firstDay + slots.day[slot]!, slots.start[slot]!];
-        const isKept =
-          wish.type === "preferWindow"
-            ? isInside(wish.spans, day, start, start + minutes)
-            : !touches(wish.spans, day, start, start + minutes);
-        if (!isKept) broken += 1;
-      } else {
-        for (const rival of gamesOf(other))
-          if (rival !== game && slots.day[facts.slot[rival]!] === slots.day[slot])
-            broken += this.isApart(wish, game, rival, facts) ? 0 : 1;
+        if (!isKept(this.season, wish, this.appointment(one!, facts.slot[game]!), null)) broken += 1;
+        continue;
+      }
+      const { day } = this.season.slots;
+      for (const rival of gamesOf(other)) {
+        if (rival === game || day[facts.slot[rival]!] !== day[facts.slot[game]!]) continue;
+        const there = this.appointment(other, facts.slot[rival]!);
+        if (!isKept(this.season, wish, this.appointment(one!, facts.slot[game]!), there)) broken += 1;
       }
     }
     return broken;
   }
 
-  private isApart(wish: KnownWish, one: number, other: number, { slot, home }: GameFacts): boolean {
-    const { slots, travel, venues, teams, divisions } = this.season;
-    const [a, b] = slots.start[slot[one]!]! <= slots.start[slot[other]!]! ? [one, other] : [other, one];
-    const end = slots.start[slot[a]!]! + divisions[teams[home[a]!]!.division]!.minutes;
-    const start = slots.start[slot[b]!]!;
-    const [from, to] = [slots.venue[slot[a]!]!, slots.venue[slot[b]!]!];
-    if (wish.type === "noOverlap") return start >= end + travel[from * venues + to]!;
-    return from === to && start - end <= wish.within;
+  private appointment(team: number, slot: number): Appointment {
+    const { slots, teams, divisions } = this.season;
+    const start = slots.start[slot]!;
+    const { minutes } = divisions[teams[team]!.division]!;
+    return { day: slots.day[slot]!, start, end: start + minutes, venue: slots.venue[slot]! };
   }
 }

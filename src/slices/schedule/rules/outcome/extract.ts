@@ -27,3 +27,15 @@ export function takeOff(board: Board, isKept: (game: number) => boolean): number
     off.push(best);
   }
 }
+
+/** Whether two teams meet more often than they may, counting the games that have a slot. */
+export function isTooOften({ season, division, home, away, slot }: Board, game: number): boolean {
+  const [one, other] = [home[game]!, away[game]!];
+  const meetings = [...slot.keys()].filter(
+    (each) =>
+      slot[each]! >= 0 &&
+      Math.min(home[each]!, away[each]!) === Math.min(one, other) &&
+      Math.max(home[each]!, away[each]!) === Math.max(one, other),
+  );
+  return meetings.length > season.divisions[division[game]!]!.maxMeetings;
+}

@@ -26,6 +26,7 @@ export function whyNotPlaced(board: Board, choices: Choices, game: number): NotP
     if (nearest === null || blocks.length < nearest.blocks.length) nearest = { slot, blocks };
   }
   if (all.length === 0) counts.set("no-slot", 0);
+  else if (counts.size === 0) counts.set("opponents", 0);
   const because = [...counts].map(([block, count]) => ({ block, slots: count })).toSorted((a, b) => b.slots - a.slots);
   return {
     division: season.divisions[board.division[game]!]!.id,

@@ -69,7 +69,7 @@ function isBalanced(homes: Uint8Array, { teams, rounds }: RoundsWanted): boolean
 }
 
 /** Who meets whom in each round so that homes are as given: exchanges partners until meetings are right and nobody meets twice running. */
-function matched(homes: Uint8Array, wanted: RoundsWanted, chance: Chance): Round[] | null {
+function matched(homes: Uint8Array, wanted: RoundsWanted, evenPairs: boolean, chance: Chance): Round[] | null {
   const { teams, rounds, least, most, low, high } = wanted;
   const half = teams / 2;
   const [bottom, top] = [Math.max(least, low), Math.min(most, high)];
@@ -80,15 +80,19 @@ function matched(homes: Uint8Array, wanted: RoundsWanted, chance: Chance): Round
     hosts.push(all.filter((team) => homes[round * teams + team] === 1));
     guests.push(all.filter((team) => homes[round * teams + team] === 0));
   }
+  /** Meetings by host and guest. */
   const met = new Int32Array(teams * teams);
   const rival = new Int32Array(rounds * teams);
   const pair = (round: number, host: number, guest: number, step: number) => {
-    met[Math.min(host, guest) * teams + Math.max(host, guest)]! += step;
+    met[host * teams + guest]! += step;
     rival[round * teams + host] = guest;
     rival[round * teams + guest] = host;
   };
-  const timesOf = (one: number, other: number) => met[Math.min(one, other) * teams + Math.max(one, other)]!;
-  const costOf = (times: number) => Math.max(0, times - top) + Math.max(0, bottom - times);
+  const costOf = (one: number, other: number) => {
+    const [here, there] = [met[one * teams + other]!, met[other * teams + one]!];
+    const uneven = evenPairs ? Math.abs(here - there) - ((here + there) % 2) : 0;
+    return Math.max(0, here + there - top) + Math.max(0, bottom - here - there) + uneven / 2;
+  };
   const again = (round: number, one: number, other: number) =>
     (round > 0 && rival[(round - 1) * teams + one] === other ? 1 : 0) +
     (round + 1 < rounds && rival[(round + 1) * teams + one] === other ? 1 : 0);
@@ -97,7 +101,7 @@ function matched(homes: Uint8Array, wanted: RoundsWanted, chance: Chance): Round
   }
   let cost = 0;
   for (let one = 0; one < teams; one += 1)
-    for (let other = one + 1; other < teams; other += 1) cost += costOf(timesOf(one, other));
+    for (let other = one + 1; other < teams; other += 1) cost += costOf(one, other);
   for (let round = 0; round < rounds; round += 1)
     for (const host of hosts[round]!)
       if (round > 0) cost += Number(rival[(round - 1) * teams + host] === rival[round * teams + host]);
@@ -108,13 +112,13 @@ function matched(homes: Uint8Array, wanted: RoundsWanted, chance: Chance): Round
     if (x === y) continue;
     const [h, i] = [hosts[round]![x]!, hosts[round]![y]!];
     const [g, j] = [rival[round * teams + h]!, rival[round * teams + i]!];
-    const before = costOf(timesOf(h, g)) + costOf(timesOf(i, j)) + costOf(timesOf(h, j)) + costOf(timesOf(i, g));
+    const before = costOf(h, g) + costOf(i, j) + costOf(h, j) + costOf(i, g);
     const rematches = again(round, h, g) + again(round, i, j);
     pair(round, h, g, -1);
     pair(round, i, j, -1);
     pair(round, h, j, 1);
     pair(round, i, g, 1);
-    const after = costOf(timesOf(h, g)) + costOf(timesOf(i, j)) + costOf(timesOf(h, j)) + costOf(timesOf(i, g));
+    const after = costOf(h, g) + costOf(i, j) + costOf(h, j) + costOf(i, g);
     const change = after - before + (again(round, h, j) + again(round, i, g) - rematches);
     if (change <= 0 || chance.part() < Math.exp(-change / heat)) cost += change;
     else {
@@ -131,16 +135,22 @@ function matched(homes: Uint8Array, wanted: RoundsWanted, chance: Chance): Round
 /**
  * Rounds of an even number of teams in which everybody plays, with as few breaks as are found: first it is said who is at home when
  * (`2 · changes` breaks), then who meets whom. Null where fewer than `below` breaks were not found.
+ * @param evenPairs whether each pair must meet as often at home of the one as of the other
  */
-export function fewBreaks(wanted: RoundsWanted, below: number, chance: Chance): Round[] | null {
+export function fewBreaks(
+  wanted: RoundsWanted,
+  below: number,
+  evenPairs: boolean,
+  chance: Chance,
+): { rounds: Round[]; breaks: number } | null {
   for (let changes = 0; 2 * changes < below && changes <= wanted.teams; changes += 1) {
     let tries = 0;
     for (const places of placesOf(changes, wanted.rounds, chance)) {
       const homes = homesWith(places, wanted);
       if (!isBalanced(homes, wanted) || !couldMeet(homes, wanted)) continue;
       if ((tries += 1) > TRIES) break;
-      const rounds = matched(homes, wanted, chance);
-      if (rounds) return rounds;
+      const rounds = matched(homes, wanted, evenPairs, chance);
+      if (rounds) return { rounds, breaks: 2 * changes };
     }
   }
   return null;

@@ -41,7 +41,12 @@ function evenRounds(division: Division, chance: Chance): Round[] {
   const best = known.reduce((one, other) => (other.uneven + other.breaks < one.uneven + one.breaks ? other : one));
   if (gamesPerTeam === teams.length - 1) return best.rounds;
   const below = best.uneven > 0 ? best.breaks + best.uneven * 4 : best.breaks;
-  return fewBreaks(wantedOf(division), below, chance) ?? best.rounds;
+  const wanted = wantedOf(division);
+  const few = fewBreaks(wanted, below, false, chance);
+  if (gamesPerTeam < teams.length) return few?.rounds ?? best.rounds;
+  // Where teams meet twice, each at home of the other is worth two breaks more.
+  const even = fewBreaks(wanted, (few?.breaks ?? below) + 3, true, chance);
+  return even?.rounds ?? few?.rounds ?? best.rounds;
 }
 
 function oddRounds({ teams, gamesPerTeam }: Division, chance: Chance): Round[] {

@@ -122,14 +122,20 @@ function hasTime(season: Season, division: Division, before: number): boolean {
 /**
  * The play-offs of all divisions with their times and places, which the regular season then keeps free. They begin with the first
  * day of their range if the regular season has time enough before it, otherwise as late as they can.
+ * @param isTaken whether a field is taken by games that stay where they are
+ * @param playedUntil the last day of a division's games that stay; -1 where there are none
  */
-export function playoffsOf(season: Season, isTaken: (slot: number, minutes: number) => boolean): Playoffs {
+export function playoffsOf(
+  season: Season,
+  isTaken: (slot: number, minutes: number) => boolean,
+  playedUntil: (division: number) => number,
+): Playoffs {
   const { divisions, firstDay, days } = season;
   const lastDay = divisions.map(() => days - 1);
   const brackets = divisions.flatMap((division) => {
     if (!division.playoffs || division.playoffs.seeds < 2) return [];
     const [first, last] = division.playoffs.range ?? [];
-    const from = first ? dayNumber(first) - firstDay : 0;
+    const from = Math.max(first ? dayNumber(first) - firstDay : 0, playedUntil(division.number) + 1);
     const to = last ? dayNumber(last) - firstDay : days - 1;
     return [{ division, games: bracketOf(division.playoffs, `${division.id}-playoff`), from, to }];
   });

@@ -68,17 +68,23 @@ export function anneal(
     }
     const next = board.settle();
     const change = next - value;
-    if (change <= 0 || chance.part() < Math.exp(-change / heat)) {
+    if (change > 0 && chance.part() >= Math.exp(-change / heat)) {
+      board.undo();
+      continue;
+    }
+    // Fewer broken rules first, whatever else they cost.
+    const asHard = Math.abs(board.hard - best.hard) < 1e-9;
+    if (asHard ? next < best.value - 1e-9 : board.hard < best.hard) {
+      best = { standing: best.standing, hard: board.hard, value: next };
+      isBest = true;
+    } else if (isBest && (!asHard || change > 1e-9)) {
       // The best is copied only when it is left.
-      if (isBest && change > 1e-9) best = { ...best, standing: board.before() };
-      board.keep();
-      value = next;
-      if (value < best.value - 1e-9) {
-        best = { standing: best.standing, hard: board.hard, value };
-        isBest = true;
-        if (isDone()) break;
-      } else if (change > 1e-9) isBest = false;
-    } else board.undo();
+      best = { ...best, standing: board.before() };
+      isBest = false;
+    }
+    board.keep();
+    value = next;
+    if (isBest && isDone()) break;
   }
   return isBest ? { ...best, standing: board.standing() } : best;
 }

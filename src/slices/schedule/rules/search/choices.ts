@@ -12,11 +12,13 @@ export class Choices {
   readonly own: (Int32Array | null)[];
   /** By game: whether its teams, at home and away, are fixed. */
   readonly seated: Uint8Array;
+  private readonly may: (division: number, slot: number) => boolean;
   private readonly atVenue = new Map<number, Int32Array>();
 
   /** @param may which slots a division may use, of those that the instance allows */
   constructor(season: Season, games: number, may: (division: number, slot: number) => boolean) {
     this.season = season;
+    this.may = may;
     this.onDay = season.slots.onDay.map((perDay, division) =>
       perDay.map((slots) => slots.filter((slot) => may(division, slot))),
     );
@@ -30,6 +32,11 @@ export class Choices {
     );
     this.own = Array.from({ length: games }, () => null);
     this.seated = new Uint8Array(games);
+  }
+
+  /** The same choices, with no game fixed yet. */
+  fresh(): Choices {
+    return new Choices(this.season, this.own.length, this.may);
   }
 
   /** The slots of a division on a day, at a venue (any: -1). */

@@ -3,7 +3,7 @@ import { roundsOf } from "../pairings/rounds.ts";
 import type { Season } from "../season/season.ts";
 import type { Choices } from "./choices.ts";
 import { Load } from "./load.ts";
-import { roundDays } from "./round-days.ts";
+import { roundDays, type DayCosts } from "./round-days.ts";
 
 /** Games before the search: who meets whom in rounds, each round on a day. */
 export interface Opening {
@@ -29,7 +29,7 @@ export function daysOfRounds(
   season: Season,
   choices: Choices,
   rounds: readonly (readonly (readonly [number, number])[])[][],
-  restWeight: number,
+  costs: DayCosts,
 ): number[][] {
   const load = new Load(season, choices);
   const days: number[][] = season.divisions.map(() => []);
@@ -39,15 +39,18 @@ export function daysOfRounds(
   for (const { number, teams } of order) {
     const own = rounds[number]!;
     const perRound = Math.max(0, ...own.map((round) => round.length));
-    days[number] = roundDays(season, choices, load, number, own.length, perRound, restWeight * teams.length);
+    days[number] = roundDays(season, choices, load, number, own.length, perRound, {
+      ...costs,
+      rest: costs.rest * teams.length,
+    });
     for (const [round, day] of days[number].entries()) load.promise(number, day, own[round]!.length);
   }
   return days;
 }
 
-export function openingOf(season: Season, choices: Choices, restWeight: number, chance: Chance): Opening {
+export function openingOf(season: Season, choices: Choices, costs: DayCosts, chance: Chance): Opening {
   const rounds = pairingsOf(season, chance);
-  const days = daysOfRounds(season, choices, rounds, restWeight);
+  const days = daysOfRounds(season, choices, rounds, costs);
   const games = rounds.flatMap((own, division) =>
     own.flatMap((round, number) =>
       round.map(([home, away]) => ({ division, home, away, day: days[division]![number] ?? -1 })),

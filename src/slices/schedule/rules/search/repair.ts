@@ -1,7 +1,7 @@
 import { anneal, type Found, type Mix } from "./anneal.ts";
 import { tableOf } from "./table.ts";
 import type { Solution, Task } from "./solve.ts";
-import { weightsFor } from "./solve.ts";
+import { isBetter, weightsFor } from "./solve.ts";
 import { dayNumber, minutesOf } from "../instance/windows.ts";
 import type { Season } from "../season/season.ts";
 import { Board, type Standing } from "../board/board.ts";
@@ -93,9 +93,9 @@ export function reschedule(task: Task, base: Base): Solution {
   }
   if (free.size > 0) {
     const again = search(free, found.standing, Math.round(moves * 0.5));
-    if (again.value < found.value) found = again;
+    if (isBetter(again, found)) found = again;
   }
-  return { division, standing: found.standing, hard: found.hard, value: found.value, weights };
+  return { division, choices, standing: found.standing, hard: found.hard, value: found.value, weights };
 }
 
 /** The base, with the games that must move on some slot that they may have. */

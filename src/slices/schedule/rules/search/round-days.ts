@@ -17,6 +17,7 @@ function candidatesOf(
   division: number,
   perRound: number,
   rounds: number,
+  costs: DayCosts,
 ) {
   const { teams, maxPerDay } = season.divisions[division]!;
   const { slots, weekOf } = season;
@@ -27,7 +28,8 @@ function candidatesOf(
     const absent = teams.filter((team) =>
       [...moments].every((moment) => slots.away[team * slots.moments + moment] === 1),
     ).length;
-    const cost = 1.5 * absent + 3 * load.excess(division, day, perRound);
+    const leaning = costs.leaning[season.weekdayOf[day]!]!;
+    const cost = 1.5 * absent + 3 * load.excess(division, day, perRound) + leaning;
     return Array.from({ length: copies }, () => ({ day, week: weekOf[day]!, cost }));
   });
 }
@@ -75,11 +77,19 @@ function cheapest(
   return { cost: total, days };
 }
 
+/** What counts when days are chosen. */
+export interface DayCosts {
+  /** A day of difference between the longest and shortest rest. */
+  readonly rest: number;
+  /** A round on each weekday, Monday first. */
+  readonly leaning: readonly number[];
+}
+
 /**
  * A day for each round of a division: rests as even as they can be, few teams away, room on the fields. Ties go to the plan that costs
  * least elsewhere.
  * @param perRound games of a round
- * @param rest what a day of difference between the longest and shortest rest costs, for the whole division
+ * @param costs for the whole division
  */
 export function roundDays(
   season: Season,
@@ -88,10 +98,10 @@ export function roundDays(
   division: number,
   rounds: number,
   perRound: number,
-  rest: number,
+  costs: DayCosts,
 ): number[] {
   const { maxPerWeek, minDays } = season.divisions[division]!;
-  const candidates = candidatesOf(season, choices, load, division, perRound, rounds);
+  const candidates = candidatesOf(season, choices, load, division, perRound, rounds, costs);
   if (candidates.length === 0 || rounds === 0) return [];
   const gaps = new Set<number>();
   for (const [at, one] of candidates.entries())
@@ -105,7 +115,7 @@ export function roundDays(
     .toSorted(([a, b], [c, d]) => b! - a! - (d! - c!));
   let best: { cost: number; days: number[] } | null = null;
   for (const [least, most] of ranges) {
-    const spread = rest * (most! - least!);
+    const spread = costs.rest * (most! - least!);
     if (best && spread >= best.cost) break;
     const found = cheapest(candidates, rounds, maxPerWeek, least!, most!);
     if (found && (best === null || found.cost + spread < best.cost))

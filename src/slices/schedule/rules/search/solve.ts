@@ -3,7 +3,7 @@ import type { Standing } from "../board/board.ts";
 import { leastKilometers } from "../board/travel.ts";
 import { weightsOf, type Weights } from "../board/weights.ts";
 import type { Season } from "../season/season.ts";
-import { anneal, type Cooling, type Found, type Mix } from "./anneal.ts";
+import { anneal, type Found, type Mix } from "./anneal.ts";
 import type { Choices } from "./choices.ts";
 import { fixGames } from "./fixed.ts";
 import { floorOf } from "./floor.ts";
@@ -13,6 +13,8 @@ import { placed, tableOf } from "./table.ts";
 /** Games with their slots, and how good that is. */
 export interface Solution {
   readonly division: Int32Array;
+  /** Where each game may go. */
+  readonly choices: Choices;
   readonly standing: Standing;
   readonly hard: number;
   readonly value: number;
@@ -28,7 +30,10 @@ export interface Task {
   readonly tell: (moves: number) => void;
 }
 
+/** What a day between the longest and shortest rest of a team costs when days are chosen. */
 const REST = 1 / 7;
+/** What a round costs at most on a weekday that another beginning avoids. */
+const LEANING = 0.5;
 
 /** Keeps every game on the day of its round, and so the order of homes that the rounds were made for. */
 const ROUNDS_STAY: Mix = { shiftOnDay: 10, exchangeTeams: 0.6 };
@@ -57,42 +62,84 @@ export function weightsFor(season: Season, { home, away }: Pick<Opening, "home" 
   return weightsOf(season, least);
 }
 
+interface Rated {
+  readonly hard: number;
+  readonly value: number;
+}
+export const isBetter = (one: Rated, other: Rated) =>
+  one.hard < other.hard - 1e-9 || (one.hard < other.hard + 1e-9 && one.value < other.value - 1e-9);
+
+/** Moves for each game that one beginning is worth, and the most beginnings. */
+const START = { each: 5000, most: 4 };
+/** The part of the moves that the beginnings get; the rest is for the best of them. */
+const BEGINNINGS = 0.65;
+
 /** The best schedule of a season that is found within the moves: several beginnings, and the best of them cooled down again. */
 export function solve(task: Task): Solution {
-  const { season, moves } = task;
-  const starts = startsFor(season, moves);
-  let best: Solution | null = null;
-  for (let start = 0; start < starts; start += 1) {
-    const found = once(task, Math.round(moves / starts));
-    if (best === null || found.value < best.value) best = found;
-    if (best.hard === 0 && best.value <= floorOf(season, best.weights.breaks) + 1e-6) break;
+  const games = task.season.divisions.reduce((sum, { required }) => sum + required, 0);
+  const moves = task.moves * BEGINNINGS;
+  const starts = Math.max(1, Math.min(START.most, Math.floor(moves / (games * START.each + 1))));
+  let best: Attempt | null = null;
+  for (let start = 0; start < starts && !best?.isDone(); start += 1) {
+    const attempt = new Attempt(task, start > 0);
+    attempt.begin(moves / starts);
+    if (best === null || isBetter(attempt.found, best.found)) best = attempt;
   }
-  return best!;
+  best!.finish(task.moves * (1 - BEGINNINGS));
+  return best!.solution();
 }
 
-function startsFor({ divisions }: Season, moves: number): number {
-  const games = divisions.reduce((sum, { required }) => sum + required, 0);
-  return Math.max(1, Math.min(4, Math.floor(moves / (games * 8000 + 1))));
-}
+/** One beginning, and what becomes of it. */
+class Attempt {
+  found: Found;
+  private readonly task: Task;
+  private readonly choices: Choices;
+  private readonly division: Int32Array;
+  private readonly weights: Weights;
+  private readonly floor: number;
 
-function once({ season, choices, chance, tell }: Task, moves: number): Solution {
-  const opening = openingOf(season, choices, REST, chance);
-  choices.own.fill(null);
-  choices.seated.fill(0);
-  fixGames(season, choices, opening);
-  const weights = weightsFor(season, opening);
-  const { division } = opening;
-  const floor = floorOf(season, weights.breaks);
-  let standing: Standing = { ...opening, slot: placed(season, choices, opening, chance) };
-  const cool = (cooling: Cooling, hard = weights.hard): Found => {
-    const table = tableOf(season, choices, { ...weights, hard }, division, standing, chance);
-    const found = anneal(table, { ...cooling, floor, mix: withFineStarts(season, cooling.mix) }, tell);
-    standing = found.standing;
-    return { ...found, value: found.value - found.hard * (hard - weights.hard) };
-  };
-  cool({ moves: Math.round(moves * 0.45), from: 1.5, to: 0.03, mix: ROUNDS_STAY });
-  let found = cool({ moves: Math.round(moves * 0.45), from: 0.25, to: 0.01, mix: FREE });
-  for (let turn = 0; turn < 3 && found.hard > 0; turn += 1)
-    found = cool({ moves: Math.round(moves * 0.2), from: 1, to: 0.03, mix: FREE }, weights.hard * (turn + 2));
-  return { division, standing, hard: found.hard, value: found.value, weights };
+  /** @param isOther whether other days are to be tried than the best by themselves */
+  constructor(task: Task, isOther: boolean) {
+    const { season, chance } = task;
+    this.task = task;
+    this.choices = task.choices.fresh();
+    const leaning = Array.from({ length: 7 }, () => (isOther ? LEANING * chance.part() : 0));
+    const opening = openingOf(season, this.choices, { rest: REST, leaning }, chance);
+    fixGames(season, this.choices, opening);
+    this.division = opening.division;
+    this.weights = weightsFor(season, opening);
+    this.floor = floorOf(season, this.weights.breaks);
+    const standing = { home: opening.home, away: opening.away, slot: placed(season, this.choices, opening, chance) };
+    this.found = { standing, hard: Infinity, value: Infinity };
+  }
+
+  begin(moves: number): void {
+    this.cool(moves * 0.45, 1.5, 0.03, ROUNDS_STAY);
+    this.cool(moves * 0.55, 0.2, 0.01, FREE);
+  }
+
+  /** Cools down once more; while rules are broken, from hotter, and rules count more. */
+  finish(moves: number): void {
+    if (this.found.hard === 0) this.cool(moves, 0.15, 0.01, FREE);
+    for (let turn = 1; turn <= 4 && this.found.hard > 0; turn += 1) this.cool(moves / 2, 0.6, 0.02, FREE, 2 * turn);
+  }
+
+  isDone(): boolean {
+    return this.found.hard === 0 && this.found.value <= this.floor + 1e-6;
+  }
+
+  solution(): Solution {
+    const { standing, hard, value } = this.found;
+    return { division: this.division, choices: this.choices, standing, hard, value, weights: this.weights };
+  }
+
+  /** Goes on from the best so far. `strict`: how many times as much a broken rule costs. */
+  private cool(moves: number, from: number, to: number, mix: Mix, strict = 1): void {
+    const { season, chance, tell } = this.task;
+    const weights = { ...this.weights, hard: this.weights.hard * strict };
+    const table = tableOf(season, this.choices, weights, this.division, this.found.standing, chance);
+    const plan = { moves: Math.round(moves), from, to, floor: this.floor, mix: withFineStarts(season, mix) };
+    const found = anneal(table, plan, tell);
+    this.found = { ...found, value: found.value - found.hard * (weights.hard - this.weights.hard) };
+  }
 }
