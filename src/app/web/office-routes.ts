@@ -29,6 +29,12 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/findings/:finding", "../../slices/payments/web/pages/finding.tsx", id("finding")),
     route("team-management", "../../slices/teams/web/pages/team-management.tsx", id("team-management")),
     route("team-management/:division/generate", "../../slices/teams/web/pages/auto-generate.tsx", id("auto-generate")),
+    route("team-management/:league/upload", "../../slices/teams/web/pages/roster-upload.tsx", id("roster-upload")),
+    route(
+      "team-management/:league/upload/:import/refused",
+      "../../slices/teams/web/pages/roster-refused-rows.ts",
+      id("roster-refused-rows"),
+    ),
     route("team-management/:division/export", "../../slices/teams/web/pages/team-export.ts", id("team-export")),
     ...managementPages(id),
     ...registrationPages(id),

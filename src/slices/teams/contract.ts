@@ -8,6 +8,7 @@ import { exportCalls } from "./contract/export.ts";
 import { generateCalls } from "./contract/generate.ts";
 import { publishingCalls } from "./contract/publishing.ts";
 import { requestCalls } from "./contract/requests.ts";
+import { rosterImportCalls } from "./contract/roster-import.ts";
 import { teamPageCalls } from "./contract/team-page.ts";
 
 export const teamsContract = {
@@ -17,6 +18,7 @@ export const teamsContract = {
   ...generateCalls,
   ...publishingCalls,
   ...requestCalls,
+  ...rosterImportCalls,
   ...teamPageCalls,
 };
 

@@ -59,6 +59,7 @@ import type teamsCodes from "#slices/teams/web/messages/codes/en.ts";
 import type teamsBoard from "#slices/teams/web/messages/board/en.ts";
 import type teamsGenerate from "#slices/teams/web/messages/generate/en.ts";
 import type teamsEvaluation from "#slices/teams/web/messages/evaluation/en.ts";
+import type teamsRosters from "#slices/teams/web/messages/rosters/en.ts";
 import type teamsFamily from "#slices/teams/web/messages/family/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
 import type siteMessageCodes from "#slices/site/web/messages/message-codes/en.ts";
@@ -128,7 +129,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeForm &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
-    teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily;
+    teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily & typeof teamsRosters;
     site: typeof site & typeof siteOffice & typeof siteOverlay;
   };
 

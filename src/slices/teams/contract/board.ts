@@ -10,7 +10,7 @@ const Id = z.uuid("input.not-understood");
 /** The form of an id that is none is the id of nothing. */
 const Ref = z.string();
 
-const TeamName = z
+export const TeamName = z
   .string("team-name.missing")
   .check(z.trim(), z.minLength(1, "team-name.missing"), z.maxLength(60, "team-name.long"), oneLine());
 const MaxPlayers = z

@@ -1,4 +1,4 @@
-import type { Routes } from "#platform/http/answers.ts";
+import { accepted, asField, type Routes } from "#platform/http/answers.ts";
 import { provenRecently } from "#slices/accounts/server/public.ts";
 import type { teamsContract } from "../contract.ts";
 import { numberPlayers, ratePlayer, setCriteria } from "./commands/evaluate.ts";
@@ -10,12 +10,14 @@ import { showCoach } from "./commands/show-coach.ts";
 import { addRequest, removeRequest } from "./commands/requests.ts";
 import { addTeam, deleteTeam, editTeam } from "./commands/teams.ts";
 import { dropProposal, startProposal, useProposal } from "./commands/propose.ts";
+import { checkRosters, correctRosters, readRosters, startRosters, undoRosters } from "./commands/roster-import.ts";
 import { redoChange, undoChange } from "./commands/undo.ts";
 import { teamBoard, teamLeagues } from "./queries/board.ts";
 import { evaluation } from "./queries/evaluation.ts";
 import { teamProposal } from "./queries/proposal.ts";
 import { previewPublication } from "./queries/publication.ts";
 import { requestsKnown } from "./queries/requests.ts";
+import { refusedRosterRows, rosterImport } from "./queries/roster-import.ts";
 import { teamPage } from "./queries/team-page.ts";
 import type { TeamsDeps } from "./services.ts";
 
@@ -35,6 +37,13 @@ export const teamsRoutes: Routes<typeof teamsContract, TeamsDeps> = {
   undoTeamChange: undoChange,
   redoTeamChange: redoChange,
   updatePlayerTeam,
+  rosterImportRead: asField("id", readRosters),
+  rosterImport,
+  rosterImportCheck: accepted(checkRosters),
+  rosterImportCorrect: accepted(correctRosters),
+  rosterImportWrite: accepted(startRosters),
+  rosterImportUndo: accepted(undoRosters),
+  rosterImportRefused: refusedRosterRows,
   startProposal,
   teamProposal,
   dropProposal,

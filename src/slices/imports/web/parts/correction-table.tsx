@@ -17,6 +17,8 @@ export interface CorrectionCell {
   said: string;
   error: string;
   choices?: readonly CorrectionChoice[] | undefined;
+  /** What may be typed, among other things. */
+  suggestions?: readonly CorrectionChoice[] | undefined;
   /** What holds where nothing stands there, among the choices. */
   otherwise?: string | undefined;
   hint?: string | undefined;
@@ -53,7 +55,7 @@ export function CorrectionTable({ caption, rows }: { caption: string; rows: read
 function Cells({ row, cells, anyway }: CorrectionRow): ReactNode {
   return (
     <div className="office-corrections">
-      {cells.map(({ field, said, choices, otherwise, ...shown }) => {
+      {cells.map(({ field, said, choices, suggestions, otherwise, ...shown }) => {
         const name = cellName(row, field);
         // The key brings in what the server read last.
         return choices ? (
@@ -68,10 +70,34 @@ function Cells({ row, cells, anyway }: CorrectionRow): ReactNode {
             ))}
           </SelectField>
         ) : (
-          <TextField key={field + said} name={name} {...shown} defaultValue={said} autoComplete="off" />
+          <Suggested key={field + said} name={name} {...shown} said={said} suggestions={suggestions} />
         );
       })}
       {anyway ? <Check name={ANYWAY} value={row} label={anyway} /> : null}
     </div>
+  );
+}
+
+/** A line of text, with what it may say. */
+function Suggested({
+  name,
+  said,
+  suggestions = [],
+  ...shown
+}: Pick<CorrectionCell, "label" | "said" | "error" | "hint" | "suggestions"> & { name: string }) {
+  const list = suggestions.length > 0 ? `${name}-list` : undefined;
+  return (
+    <>
+      <TextField name={name} {...shown} defaultValue={said} autoComplete="off" list={list} />
+      {list ? (
+        <datalist id={list}>
+          {suggestions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      ) : null}
+    </>
   );
 }

@@ -26,6 +26,8 @@ interface MatchProps {
   divisions: { label: string; none: string; choices: readonly { id: string; label: string }[] };
   /** Whether it was looked at: then the columns are done with, unless something in them was wrong. */
   looked: boolean;
+  /** A column that no file has: what was chosen while correcting. */
+  hidden?: number | null | undefined;
   answer: ImportAnswer;
 }
 
@@ -42,7 +44,7 @@ export function MatchStep(props: MatchProps) {
   );
 }
 
-function Columns({ one, fields, divisions, answer }: MatchProps) {
+function Columns({ one, fields, divisions, hidden, answer }: MatchProps) {
   const t = useTranslations("imports.steps");
   const issues = useTranslations("issues");
   const { form, busy, errors } = useForm(answer);
@@ -67,12 +69,14 @@ function Columns({ one, fields, divisions, answer }: MatchProps) {
             defaultValue={String(one.mapping[name] ?? "")}
           >
             <option value="">{t("none")}</option>
-            {one.columns.map(({ head, samples }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a column of a file is its place
-              <option key={at} value={at}>
-                {samples[0] ? `${head} (${short(samples[0])})` : head}
-              </option>
-            ))}
+            {one.columns.map(({ head, samples }, at) =>
+              at === hidden ? null : (
+                // oxlint-disable-next-line react/no-array-index-key -- a column of a file is its place
+                <option key={at} value={at}>
+                  {samples[0] ? `${head} (${short(samples[0])})` : head}
+                </option>
+              ),
+            )}
           </SelectField>
         ))}
         <SelectField name="divisionId" label={divisions.label} defaultValue={one.divisionId ?? ""}>

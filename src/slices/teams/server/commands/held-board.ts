@@ -1,4 +1,3 @@
-import type { Member } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { DivisionHome } from "#slices/leagues/server/public.ts";
@@ -13,7 +12,7 @@ export interface HeldBoard {
   readonly now: Date;
   readonly by: ActorContext;
   /** Who changes them. */
-  readonly member: Pick<Member, "accountId">;
+  readonly member: { readonly accountId: string };
   readonly home: DivisionHome;
   readonly board: BoardRow;
   readonly standing: Standing & { rows: TeamRow[] };

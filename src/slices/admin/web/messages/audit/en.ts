@@ -41,6 +41,13 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    left: "Left as changed since",
+    newTeams: "Teams added",
+    kept: "Left as they were",
+    numbered: "Numbers changed",
+    moved: "Players moved",
+    assigned: "Players assigned",
+    teams: "Teams",
     anyway: "Taken all the same",
     import: "What is imported",
     about: "About",
@@ -288,6 +295,7 @@ export default {
       "criteria-set": "What players are rated by changed",
       "player-rated": "Player rated",
       "players-numbered": "Players given numbers to be rated",
+      imported: "Rosters imported",
       "coach-shown": "Coach said what families may read",
       exported: "Rosters exported",
       "jersey-set": "Player number set",

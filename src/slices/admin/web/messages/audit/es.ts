@@ -42,6 +42,13 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    left: "Sin tocar porque cambió después",
+    newTeams: "Equipos agregados",
+    kept: "Sin cambios",
+    numbered: "Números cambiados",
+    moved: "Jugadores cambiados",
+    assigned: "Jugadores asignados",
+    teams: "Equipos",
     anyway: "Aceptadas de todos modos",
     import: "Qué se importa",
     about: "Sobre",
@@ -289,6 +296,7 @@ export default {
       "criteria-set": "Cambió lo que se evalúa de los jugadores",
       "player-rated": "Jugador evaluado",
       "players-numbered": "Números dados a los jugadores para evaluarlos",
+      imported: "Planteles importados",
       "coach-shown": "Entrenador indicó qué pueden leer las familias",
       exported: "Planteles exportados",
       "jersey-set": "Número de jugador asignado",

@@ -6,6 +6,7 @@ import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { TeamLeagues } from "../../../contract/board.ts";
+import { uploadPath } from "../rosters/paths.ts";
 
 interface ChooserProps {
   leagues: TeamLeagues["leagues"];
@@ -44,6 +45,9 @@ export function Chooser({ leagues, league, season, division }: ChooserProps) {
         <>
           <LocalLink className="button" to={`/evaluations/${division}`}>
             {t("evaluate")}
+          </LocalLink>
+          <LocalLink className="button" to={`${uploadPath(league)}?division=${division}`}>
+            {t("upload")}
           </LocalLink>
           <LocalLink className="button" to={`/team-management/${division}/generate`}>
             {t("autoGenerate")}

@@ -1,0 +1,28 @@
+/** The words of bringing rosters from a list. Codes as they are kept; texts are in the messages. */
+
+/** What the columns of a list can say. */
+export const ROSTER_COLUMNS = ["firstName", "lastName", "birthDate", "email", "division", "team", "jersey"] as const;
+/** What a row can say: `player` is which of several it is, and only a manager says that. */
+export const ROSTER_FIELDS = [...ROSTER_COLUMNS, "player"] as const;
+export type RosterField = (typeof ROSTER_FIELDS)[number];
+
+/** Without these no row says who goes where. */
+export const NEEDED_COLUMNS: readonly RosterField[] = ["firstName", "lastName", "team"];
+
+/** Why a row is not taken, by what corrects it. */
+export const ROSTER_FLAWS = [
+  "name-missing",
+  "player-unknown",
+  "player-ambiguous",
+  "birth-date",
+  "division",
+  "other-division",
+  "team-missing",
+  "team-name",
+  "formula",
+  "jersey",
+  "jersey-taken",
+  "twice",
+  "full",
+] as const;
+export type RosterFlaw = (typeof ROSTER_FLAWS)[number];

@@ -1,0 +1,175 @@
+import { Refusal } from "#kernel/refusal.ts";
+import { signedIn, type Member } from "#kernel/actor.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
+import type { Tx } from "#platform/db/open.ts";
+import * as imports from "#slices/imports/server/public.ts";
+import { divisionHomes, managedLeague, managedSeasons } from "#slices/leagues/server/public.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import type { RosterCheck, RosterCorrections, RosterUndo, RosterWrite } from "../../contract/roster-import.ts";
+import { DEFAULT_MAX_PLAYERS, TEAM_COLORS } from "../../contract/vocabulary.ts";
+import type { Change, Move, TeamWrite } from "../../rules/change.ts";
+import type { PlannedRoster } from "../../rules/roster-rows.ts";
+import { takeBack } from "../../rules/take-back.ts";
+import { countsOf, digestOf, newTeamsOf, planRosters, ROSTERS, type RosterPlace } from "../queries/roster-planning.ts";
+import type { TeamsDeps } from "../services.ts";
+import { changesOfImport, markSuperseded, markUndone } from "../store/changes.ts";
+import { newTeamId } from "../store/teams.ts";
+import { holdBoard, makeChange, makeOwnChange } from "./change.ts";
+import type { HeldBoard } from "./held-board.ts";
+import { record } from "./record.ts";
+
+type Context = TeamsDeps & ActorContext;
+
+/**
+ * Reads a list of rosters.
+ * @param input.division for rows that name none, where it is one of the season
+ * @returns the import's id
+ * @throws Refusal teams.not-found for who does not run the league; as `imports.readImport`
+ */
+export async function readRosters(
+  ctx: Context,
+  { division, ...input }: { league: string; season: string; division: string | null; file: Blob },
+): Promise<string> {
+  const { season } = await ROSTERS.place(ctx.db, ctx, input);
+  const own = season.divisions.find(({ id }) => id === division);
+  return imports.readImport(ctx, ROSTERS, { ...input, division: own?.id ?? null });
+}
+
+/** @throws Refusal teams.not-found; as `imports.checkImport` */
+export const checkRosters = (ctx: Context, input: RosterCheck): Promise<void> =>
+  imports.checkImport(ctx, ROSTERS, input);
+
+/** @throws Refusal teams.not-found; as `imports.correctImport` */
+export const correctRosters = (ctx: Context, input: RosterCorrections): Promise<void> =>
+  imports.correctImport(ctx, ROSTERS, input);
+
+/**
+ * Has a list written just as it was looked at: a job goes on with it.
+ * @throws Refusal teams.not-found; as `imports.startImport`; imports.changed where something else would come of it by now
+ */
+export function startRosters(ctx: Context, { plan: seen, ...asked }: RosterWrite): Promise<void> {
+  return imports.startImport(ctx, ROSTERS, asked, async (_tx, _found, plan) => {
+    if (digestOf(plan) !== seen) throw new Refusal("imports.changed");
+    return { plan: seen, details: { players: placedIn(plan).length } };
+  });
+}
+
+const placedIn = (plan: readonly PlannedRoster[]) => plan.flatMap((one) => ("team" in one ? [one] : []));
+
+/**
+ * The job: makes the teams and assigns the players in one transaction, as the manager who confirmed it. Where something else would come
+ * of the list by then, nothing is done, and the manager looks at it again.
+ */
+export async function writeRosters(deps: TeamsDeps, importId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await imports.lockImport(tx, importId);
+    if (row?.state !== "writing") return;
+    const [, ...body] = await imports.rowsOf({ db: tx, cipher: deps.cipher }, importId);
+    const place = await placeOf(tx, deps, row);
+    const by = row.confirmedBy === null ? undefined : actingFor(row.confirmedBy);
+    const goOn = place && by ? { place, by } : undefined;
+    // Which divisions it changes is known by a first look; what comes of it by a second, when nobody else changes them.
+    const plan = async () => (goOn ? (await planRosters(tx, { place: goOn.place, row }, body)).plan : []);
+    const boards = goOn ? await holdBoards(tx, { ...deps, ...goOn.by }, divisionsIn(await plan())) : [];
+    const planned = await plan();
+    if (!goOn || digestOf(planned) !== row.confirmedPlan) {
+      await imports.countRows(tx, row, { done: 0, outcome: { changed: 1 } });
+      return imports.setImportState(tx, importId, "checked", timeOf(deps));
+    }
+    for (const held of boards) await writeDivision(held, planned, importId);
+    const { assign, move, number, keep, refuse, newTeams } = countsOf(planned);
+    const outcome = { assigned: assign, moved: move, numbered: number, kept: keep, refused: refuse, newTeams };
+    await imports.countRows(tx, row, { done: row.rowsTotal, outcome });
+    await imports.setImportState(tx, importId, "done", timeOf(deps));
+    return record(tx, goOn.by, {
+      action: "teams.imported",
+      object: { kind: "import", id: importId },
+      details: outcome,
+    });
+  });
+}
+
+/** Who confirmed it, as they acted then: whether they may was decided in that moment. */
+const actingFor = (accountId: string) => ({
+  actor: { kind: "member", accountId, sessionId: "", emailVerified: true, globalAdmin: false } satisfies Member,
+});
+
+async function placeOf(
+  tx: Tx<PlaceTables>,
+  { clock }: Pick<TeamsDeps, "clock">,
+  { leagueId, seasonId }: imports.ImportRow,
+): Promise<Pick<RosterPlace, "season" | "today"> | undefined> {
+  const [league, seasons] = [await managedLeague(tx, leagueId), await managedSeasons(tx, leagueId)];
+  const season = seasons.find(({ id }) => id === seasonId);
+  return league && season ? { season, today: localDateAt(clock.now(), league.timeZone) } : undefined;
+}
+
+const divisionsIn = (plan: readonly PlannedRoster[]) => [...new Set(placedIn(plan).map(({ team }) => team.division))];
+
+/** Holds the boards of some divisions, always in the same order: two imports never wait for each other. */
+async function holdBoards(
+  tx: Tx<PlaceTables>,
+  ctx: Pick<TeamsDeps, "clock"> & ActorContext,
+  divisionIds: readonly string[],
+): Promise<HeldBoard[]> {
+  const homes = await divisionHomes(tx, divisionIds);
+  const member = signedIn(ctx.actor);
+  const held: HeldBoard[] = [];
+  for (const home of homes.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    held.push(await holdBoard(tx, { ...ctx, home, member }));
+  return held;
+}
+
+/** Makes the teams of one division that are missing, and assigns its players: one change, which can be undone on the board too. */
+async function writeDivision(held: HeldBoard, plan: readonly PlannedRoster[], importId: string): Promise<void> {
+  const { tx, home, standing } = held;
+  const own = placedIn(plan).filter(({ team }) => team.division === home.id);
+  const ids = new Map<string, string>();
+  const teams: TeamWrite[] = [];
+  for (const { key, name } of newTeamsOf(own)) {
+    const id = await newTeamId(tx);
+    ids.set(key, id);
+    const color = TEAM_COLORS[(standing.teams.length + teams.length) % TEAM_COLORS.length]!;
+    const after = { name, maxPlayers: DEFAULT_MAX_PLAYERS, color, coaches: [null, null, null, null] };
+    teams.push({ id, before: null, after });
+  }
+  const moves = own.map(({ player, from, to }): Move => {
+    return { registration: player, from, to: { team: ids.get(to.team) ?? to.team, jersey: to.jersey } };
+  });
+  const change: Change = { teams, moves };
+  await makeOwnChange(held, "imported", change, { importId });
+  const details = { import: importId, players: moves.length, teams: teams.length };
+  await record(tx, held.by, { action: "teams.imported", object: { kind: "division", id: home.id }, details });
+}
+
+/**
+ * Undoes an import of the last day as far as nobody changed it since; what it leaves is counted. A division in which somebody has
+ * undone it on the board is left as it is.
+ * @throws Refusal teams.not-found; as `imports.undoImport`
+ */
+export function undoRosters(ctx: Context, input: RosterUndo): Promise<void> {
+  return imports.undoImport(ctx, ROSTERS, input, async (tx, { row }) => {
+    const changes = await changesOfImport(tx, row.id);
+    const boards = await holdBoards(
+      tx,
+      ctx,
+      changes.map(({ divisionId }) => divisionId),
+    );
+    const outcome = { takenBack: 0, playersLeft: 0, teamsLeft: 0 };
+    // Once the boards are held nobody undoes anything of it any more.
+    for (const { id, divisionId, change } of await changesOfImport(tx, row.id)) {
+      const held = boards.find(({ home }) => home.id === divisionId)!;
+      const back = takeBack(held.standing, change);
+      if (back.change.moves.length + back.change.teams.length > 0) await makeChange(held, back.change);
+      await markUndone(tx, id, held.now);
+      if (back.playersLeft + back.teamsLeft > 0) await markSuperseded(tx, id);
+      outcome.takenBack += back.change.moves.length;
+      outcome.playersLeft += back.playersLeft;
+      outcome.teamsLeft += back.teamsLeft;
+    }
+    await imports.countRows(tx, row, { done: row.rowsDone, outcome });
+    return { removed: outcome.takenBack, left: outcome.playersLeft };
+  });
+}

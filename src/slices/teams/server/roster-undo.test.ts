@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { expectInvariants } from "../../../../tests/support/invariants.ts";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { useRosters } from "../../../../tests/support/rosters.ts";
+import { useTeams } from "../../../../tests/support/teams.ts";
+import { deleteTeam } from "./commands/teams.ts";
+import { redoChange, undoChange } from "./commands/undo.ts";
+
+const teams = useTeams();
+const { see, bring, undo } = useRosters(teams);
+afterEach(() => expectInvariants(teams.db()));
+
+const kid = (n: number, team: string, jersey = "") => `Kid Number ${n},${team},${jersey}`;
+const list = (...rows: string[]) => ["Player,Team,Jersey #", ...rows];
+
+describe("an import of rosters that is undone", () => {
+  test("everything is as it was: players where they stood, with their numbers, and no team that it made", async () => {
+    const at = await teams.managed(3);
+    await bring(at.manager, at, list(kid(1, "Otters", "1"), kid(2, "Otters", "2")));
+    const id = await bring(at.manager, at, list(kid(1, "Foxes", "9"), kid(2, "Otters", "22"), kid(3, "Foxes")));
+    await undo(at.manager, at, id);
+    expect(await see(at.manager, at, id)).toMatchObject({
+      state: "undone",
+      undone: { players: 3, playersLeft: 0, teamsLeft: 0 },
+    });
+    expect(await teams.rosters(at.manager, at.division)).toEqual({ Otters: ["1", "2"] });
+    const { players } = await teams.board(at.manager, at.division);
+    expect(players.map(({ jersey }) => jersey)).toEqual(["1", "2", null]);
+    expect((await refusalOf(undo(at.manager, at, id)))?.code).toBe("imports.over");
+  });
+
+  test("what somebody changed since stays, and it says what it left", async () => {
+    const at = await teams.managed(4);
+    const { id: old } = await teams.add(at.manager, at, "Old", 1);
+    await teams.move(at.manager, { division: at.division, players: [at.players[3]!], team: old });
+    const id = await bring(at.manager, at, list(kid(1, "Otters"), kid(2, "Otters"), kid(3, "Bears"), kid(4, "Bears")));
+    const board = await teams.board(at.manager, at.division);
+    const team = (name: string) => board.teams.find((one) => one.name === name)!;
+    // One player was moved on, and somebody took the room that another one had.
+    await teams.move(at.manager, { division: at.division, players: [at.players[0]!], team: old });
+    await undo(at.manager, at, id);
+    expect(await see(at.manager, at, id)).toMatchObject({ undone: { players: 2, playersLeft: 2, teamsLeft: 1 } });
+    expect(await teams.rosters(at.manager, at.division)).toEqual({ Old: ["1"], Bears: ["4"] });
+    expect((await refusalOf(redoChange(teams.as(at.manager), at)))?.code).toBe("teams.nothing-to-redo");
+    expect(team("Otters")).toBeDefined();
+  });
+
+  test("a team that was deleted or undone on the board is left as it is", async () => {
+    const at = await teams.managed(2);
+    const first = await bring(at.manager, at, list(kid(1, "Otters")));
+    const [otters] = (await teams.board(at.manager, at.division)).teams;
+    await deleteTeam(teams.as(at.manager), { team: otters!.id, version: otters!.version });
+    await undo(at.manager, at, first);
+    expect(await see(at.manager, at, first)).toMatchObject({ undone: { players: 0, playersLeft: 1, teamsLeft: 0 } });
+    const second = await bring(at.manager, at, list(kid(2, "Foxes")));
+    expect(await undoChange(teams.as(at.manager), at)).toEqual({ kind: "imported" });
+    await undo(at.manager, at, second);
+    expect(await see(at.manager, at, second)).toMatchObject({ undone: { players: 0, playersLeft: 0 } });
+  });
+
+  test("only within a day", async () => {
+    const at = await teams.managed(1);
+    const id = await bring(at.manager, at, list(kid(1, "Otters")));
+    expect((await see(at.manager, at, id)).undoUntil).toBe("2027-01-16T20:00:00.000Z");
+    teams.clock.set("2027-01-17T08:00:00Z");
+    expect((await refusalOf(undo(at.manager, at, id)))?.code).toBe("imports.over");
+  });
+});
