@@ -68,6 +68,7 @@ describe("a gigabyte", () => {
     ["chunked", "POST", "/api/auth/user/complete"],
     ["content-length", "POST", "/api/office/leagues/some/imports"],
     ["chunked", "POST", "/api/office/leagues/some/imports"],
+    ["chunked", "POST", "/api/office/leagues/some/roster-imports"],
     ["chunked", "POST", "/api/auth/sign-in"],
   ] as const)(
     "by %s to a call (%s %s) is refused after a fraction of it, without memory for it",
@@ -87,6 +88,7 @@ describe("a gigabyte", () => {
     ["chunked", "/es/create-account", spanish],
     ["chunked", "/profile", english],
     ["chunked", "/league-management/some/import", english],
+    ["chunked", "/team-management/some/upload", english],
     ["content-length", "/find-league", english],
   ] as const)("by %s to the page %s gets a page in words", async (framing, path, words) => {
     const { answer, sent } = await sendGigabyte("POST", path, framing);

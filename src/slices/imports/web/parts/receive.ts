@@ -61,10 +61,10 @@ export async function receiveImport<File, Check, Corrections>(
   if (other) return other((step) => submit(step, { submissionKey: text("submissionKey") }));
   const file = form.get("file");
   const chosen = file instanceof File && file.size > 0 ? file : undefined;
-  const { schema, given = { season: text("season") }, send } = read;
+  const { schema, given, send } = read;
   return receiveForm({
     schema,
-    given: { ...place, file: chosen, ...given },
+    given: { ...place, season: text("season"), file: chosen, ...given },
     typed: { intent, season: text("season") },
     issues: tooLarge ? [{ field: "file", code: "table-file.large" }] : [],
     send: async (input) => at((await send(input)).id),

@@ -28,7 +28,9 @@ export function PlanStep({ league, one, plan, submissionKey, answer }: PlanProps
   const changes = plan.assign + plan.move + plan.number;
   return (
     <section className="panel" aria-labelledby="look">
-      <h2 id="look">{t("plan", { assign: String(plan.assign), move: String(plan.move), teams: plan.newTeams })}</h2>
+      <h2 id="look">
+        {t("plan", { assign: String(plan.assign), move: String(plan.move), teams: plan.newTeams, errors: plan.refuse })}
+      </h2>
       {one.changed ? (
         <p role="alert" className="notice" data-tone="wait">
           {t("changed")}
@@ -36,8 +38,7 @@ export function PlanStep({ league, one, plan, submissionKey, answer }: PlanProps
       ) : null}
       <p>
         {changes > 0 ? t("planText") : t("nothing")} {plan.number > 0 ? t("alsoNumber", { count: plan.number }) : null}{" "}
-        {plan.keep > 0 ? t("alsoKeep", { count: plan.keep }) : null}{" "}
-        {plan.refuse > 0 ? t("errors", { count: plan.refuse }) : null}
+        {plan.keep > 0 ? t("alsoKeep", { count: plan.keep }) : null}
       </p>
       {plan.published.length > 0 ? (
         <p className="notice">{t("published", { divisions: plan.published.join(", ") })}</p>
@@ -68,6 +69,7 @@ function Teams({ plan: { teams, moreTeams } }: { plan: RosterPlan }) {
   if (teams.length === 0) return null;
   return (
     <>
+      <h3>{t("teams")}</h3>
       <DataTable
         caption={t("teams")}
         rows={teams}
@@ -102,19 +104,22 @@ function Preview({ plan: { preview } }: { plan: RosterPlan }) {
   const steps = useTranslations("imports.steps");
   if (preview.length === 0) return null;
   return (
-    <DataTable
-      caption={steps("previewTitle")}
-      rows={preview}
-      rowKey={({ row }) => String(row)}
-      columns={[
-        { name: "player", head: t("player"), cell: ({ player }) => player },
-        { name: "from", head: t("from"), cell: ({ from }) => from ?? <span className="muted">{t("noTeam")}</span> },
-        { name: "to", head: t("to"), cell: ({ team }) => team },
-        { name: "jersey", head: t("jersey"), cell: ({ jersey }) => jersey ?? "—", numeric: true },
-        { name: "division", head: t("fields.division"), cell: ({ division }) => division },
-        { name: "row", head: steps("row"), cell: ({ row }) => row, numeric: true },
-      ]}
-    />
+    <>
+      <h3>{steps("previewTitle")}</h3>
+      <DataTable
+        caption={steps("previewTitle")}
+        rows={preview}
+        rowKey={({ row }) => String(row)}
+        columns={[
+          { name: "player", head: t("player"), cell: ({ player }) => player },
+          { name: "from", head: t("from"), cell: ({ from }) => from ?? <span className="muted">{t("noTeam")}</span> },
+          { name: "to", head: t("to"), cell: ({ team }) => team },
+          { name: "division", head: t("fields.division"), cell: ({ division }) => division },
+          { name: "jersey", head: t("jersey"), cell: ({ jersey }) => jersey ?? "—", numeric: true },
+          { name: "row", head: steps("row"), cell: ({ row }) => row, numeric: true },
+        ]}
+      />
+    </>
   );
 }
 
@@ -132,24 +137,27 @@ function Refused({ league, one, plan, answer }: Omit<PlanProps, "submissionKey">
         label: t("candidate", { ...who, age: String(who.age), parents: parents[0] ?? "none", team: team ?? "none" }),
       })),
     };
+    // Nobody to choose from: the name is what can be corrected, and it is said there.
+    const [first, ...others] = cells;
+    const asked =
+      first?.field === "player" && candidates.length === 0 && others[0]
+        ? [{ ...others[0], flaws: [...first.flaws, ...others[0].flaws] }, ...others.slice(1)]
+        : cells;
     return {
       row,
       name,
-      cells: cells
-        // Nobody to choose from: the name is what can be corrected.
-        .filter(({ field }) => field !== "player" || candidates.length > 0)
-        .map(({ field, said, flaws }) => ({
-          field,
-          said,
-          label: field === "firstName" && together ? steps("wholeName") : t(`fields.${field}`),
-          error: flaws.map(textOf).join(". "),
-          choices: choices[field],
-          otherwise: field === "player" ? t("choosePlayer") : undefined,
-          suggestions:
-            field === "team"
-              ? teams.map((team) => ({ value: team.name, label: t("free", { name: team.name, count: team.free }) }))
-              : undefined,
-        })),
+      cells: asked.map(({ field, said, flaws }) => ({
+        field,
+        said,
+        label: field === "firstName" && together ? steps("wholeName") : t(`fields.${field}`),
+        error: flaws.map(textOf).join(". "),
+        choices: choices[field],
+        otherwise: field === "player" ? t("choosePlayer") : undefined,
+        suggestions:
+          field === "team"
+            ? teams.map((team) => ({ value: team.name, label: t("free", { name: team.name, count: team.free }) }))
+            : undefined,
+      })),
     };
   });
   return (
