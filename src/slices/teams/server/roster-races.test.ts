@@ -76,17 +76,16 @@ test("families of published teams are told once of what a list changed, and of n
   await bring(at.manager, at, rows("Otters", "Otters"));
   const { families: expected } = await previewPublication(teams.as(at.manager), at);
   await publishTeams(teams.as(at.manager), { division: at.division, expected });
-  const told = async () =>
-    (
-      await sql<{ told: string[] }>`
-        select payload -> 'registrationIds' as told from event where name = 'teams.roster-changed' order by id`.execute(
-        teams.db(),
-      )
-    ).rows.map((row) => row.told);
+  const told = async () => {
+    const { rows: found } = await sql<{ id: string }>`
+      select r.account_id as id from notice n join notice_recipient r on r.notice_id = n.id
+       where n.kind = 'team-changed' order by n.id`.execute(teams.db());
+    return found.map(({ id: accountId }) => accountId);
+  };
   const id = await upload(at.manager, at, rows("Otters", "Foxes"));
   expect((await check(at.manager, at, id)).published).toHaveLength(1);
   await confirm(at.manager, at, id);
   expect(await told()).toEqual([]);
   await Promise.all([work(id), work(id)]);
-  expect(await told()).toEqual([[noor.registration]]);
+  expect(await told()).toEqual([noor.accountId]);
 });
