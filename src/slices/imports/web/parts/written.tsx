@@ -19,6 +19,9 @@ export function useProgressOf(going: boolean): void {
   }, [going, revalidate]);
 }
 
+/** What a page of an import exports as `shouldRevalidate`: also a form that was refused may have found something else than was shown. */
+export const askAnew = (): boolean => true;
+
 /** How far it is. */
 export function Writing({
   title,

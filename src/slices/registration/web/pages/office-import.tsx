@@ -5,7 +5,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
-import { UploadStep, useProgressOf, type ImportAnswer } from "#slices/imports/web/public.ts";
+import { askAnew, UploadStep, useProgressOf, type ImportAnswer } from "#slices/imports/web/public.ts";
 import { useManagedLeague } from "#slices/leagues/web/public.ts";
 import { registrationApi } from "../data.ts";
 import { receiveImport } from "../parts/office/import-deeds.ts";
@@ -32,6 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => receiveImport(args);
 
 export const headers = unkeptHeaders;
+
+export const shouldRevalidate = askAnew;
 
 /** Registrations from a list: a file, its columns, what would come of it, and how far it is. */
 export default function OfficeImport() {

@@ -9,6 +9,7 @@ import { SelectField } from "#design/controls.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import {
+  askAnew,
   MatchStep,
   RefusedFile,
   UploadStep,
@@ -56,6 +57,8 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
 export const action = (args: ActionFunctionArgs) => receiveRosters(args);
 
 export const headers = unkeptHeaders;
+
+export const shouldRevalidate = askAnew;
 
 /** Upload Excel: rosters from a file, its columns, what would come of it, and what came of it. */
 export default function RosterUpload() {
