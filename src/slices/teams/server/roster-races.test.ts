@@ -52,7 +52,7 @@ test("while a list is written and others move players to the same team, its spot
       ),
     );
     const [, ...ended] = await Promise.all([work(id), ...moves]);
-    const moved = ended.reduce((sum: number, one) => sum + Number(one), 0);
+    const moved = ended.reduce((sum, one) => sum + one, 0);
     const { state } = await see(at.manager, at, id);
     const { Otters: roster } = await teams.rosters(at.manager, at.division);
     expect(roster).toHaveLength(state === "done" ? 10 + moved : moved);
