@@ -115,7 +115,7 @@ test("players come to teams by the mouse, by the menu and by the keyboard alone;
 test("two managers see each other's moves within a second, and neither loses one", async () => {
   const [one, other] = [await board(0), await board(0)];
   await addTeam(one, "Bears");
-  await card(other, "Bears").waitFor({ timeout: 3000 });
+  await card(other, "Bears").waitFor();
   const [first, second] = await players(one);
   await one.getByRole("button", { name: `Move to… ${first}` }).click();
   await one.getByRole("menuitem", { name: /Bears/ }).click();
@@ -123,6 +123,10 @@ test("two managers see each other's moves within a second, and neither loses one
   await other.getByRole("menuitem", { name: /Bears/ }).click();
   for (const page of [one, other])
     for (const player of [first!, second!]) await expect.poll(() => card(page, "Bears").innerText()).toContain(player);
+  // Who is locked stays when teams are made anew; the other one sees that, too.
+  await one.getByRole("button", { name: `Move to… ${first}` }).click();
+  await one.getByRole("menuitem", { name: "Lock on this team" }).click();
+  await card(other, "Bears").getByText("Locked").waitFor();
 });
 
 test("without a script, several players are ticked and moved by a form", async () => {

@@ -89,6 +89,8 @@ export const OfficeRegistration = z.object({
   league: z.object({ id: Id, name: z.string(), timeZone: z.string() }),
   season: z.object({ id: Id, name: z.string() }),
   division: z.object({ id: Id, name: z.string() }),
+  /** Of published teams. */
+  team: z.nullable(z.object({ id: Id, name: z.string() })),
   state: z.enum(OFFICE_STATES),
   registeredAt: time,
   /** The end of a hold or an offer. */

@@ -83,6 +83,8 @@ export const BoardPlayer = z.object({
   parents: z.array(z.string()),
   team: z.nullable(z.uuid()),
   jersey: z.nullable(z.string()),
+  /** Auto Generate leaves this player on the team. */
+  locked: z.boolean(),
   registeredOn: z.iso.date(),
   /** The mean of what evaluators entered. */
   rating: z.nullable(z.number()),
@@ -160,6 +162,11 @@ export const boardCalls = {
     .output(Done),
   setJersey: own("PUT", "/office/players/{player}/jersey", "Give a player of a team a number")
     .input(z.object({ player: Ref, jersey: Jersey }))
+    .output(Done),
+  lockPlayer: own("PUT", "/office/players/{player}/lock", "Keep a player on the team when teams are made anew", {
+    description: "Auto Generate leaves who is locked where they are. Moving the player by hand ends it.",
+  })
+    .input(z.object({ player: Ref, locked: z.boolean() }))
     .output(Done),
   undoTeamChange: own("POST", "/office/divisions/{division}/undo", "Undo one's own last change", {
     description: "Of the division's last 50 changes. Refused where somebody changed the same since.",

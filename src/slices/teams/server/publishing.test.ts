@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { hearDue } from "#platform/events/reactions.ts";
 import { silentLog } from "#platform/db/log.ts";
+import { officeRegistration } from "#slices/registration/server/queries/office/registration.ts";
 import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { deliverNotices } from "../../../../tests/support/notices.ts";
@@ -55,6 +56,16 @@ async function hear() {
 
 const emails = async (email: string) =>
   (await teams.letters(email)).filter(({ subject }) => /team/i.test(subject)).map(({ subject }) => subject);
+
+test("the office's registration names the team once it is published", async () => {
+  const { at, maya, id } = await team();
+  const asked = { league: at.leagueId, id: maya.registration, language: "en" } as const;
+  const office = () =>
+    officeRegistration({ ...teams.as(at.manager), ...teams.placesDeps(), teamsOf: publishedTeams }, asked);
+  expect((await office()).team).toBeNull();
+  await publish(at);
+  expect((await office()).team).toEqual({ id, name: "Otters" });
+});
 
 describe("teams are drafts until they are published", () => {
   test("families see nothing of them, their coaches neither", async () => {

@@ -3,7 +3,7 @@ import { provenRecently } from "#slices/accounts/server/public.ts";
 import type { teamsContract } from "../contract.ts";
 import { numberPlayers, ratePlayer, setCriteria } from "./commands/evaluate.ts";
 import { exportTeams } from "./commands/export-teams.ts";
-import { movePlayers, setJersey, updatePlayerTeam } from "./commands/move-players.ts";
+import { lockPlayer, movePlayers, setJersey, updatePlayerTeam } from "./commands/move-players.ts";
 import { publishTeams, withdrawTeams } from "./commands/publish.ts";
 import { coachRoster } from "./commands/read-roster.ts";
 import { showCoach } from "./commands/show-coach.ts";
@@ -34,6 +34,7 @@ export const teamsRoutes: Routes<typeof teamsContract, TeamsDeps> = {
   deleteTeam,
   movePlayers,
   setJersey,
+  lockPlayer,
   undoTeamChange: undoChange,
   redoTeamChange: redoChange,
   updatePlayerTeam,

@@ -113,7 +113,7 @@ function Head({ one }: { one: OfficeRegistration }) {
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();
   const moment = useMoment(one.league.timeZone);
-  const { state, division, season, registeredAt, expiresAt, position, together } = one;
+  const { state, division, team, season, registeredAt, expiresAt, position, together } = one;
   const child = one.player;
   return (
     <header>
@@ -121,6 +121,11 @@ function Head({ one }: { one: OfficeRegistration }) {
       <p>
         <StateTag state={state} /> {expiresAt ? t("until", moment(expiresAt)) : null} {nameOf(season.name)},{" "}
         {division.name}
+        {team ? (
+          <>
+            , <LocalLink to={`/teams/${team.id}`}>{team.name}</LocalLink>
+          </>
+        ) : null}
         {child ? ` · ${t("age", { age: String(child.age), date: formats.date(child.birthDate) })}` : null}
       </p>
       <p className="muted">

@@ -2,10 +2,13 @@ import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import { signedIn } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
+import { announceLive } from "#platform/realtime/hub.ts";
 import { rosterPlayers } from "#slices/registration/server/public.ts";
 import type { PlayerMoves, PlayerTeamUpdate } from "../../contract/board.ts";
-import type { Move } from "../../rules/change.ts";
+import { teamsTopic } from "../../policy.ts";
+import type { Move, Spot } from "../../rules/change.ts";
 import type { TeamsDeps } from "../services.ts";
+import { setLocked } from "../store/teams.ts";
 import { changingTeams, makeOwnChange } from "./change.ts";
 import type { HeldBoard } from "./held-board.ts";
 import { record } from "./record.ts";
@@ -65,28 +68,50 @@ export async function updatePlayerTeam(
   return { success: true };
 }
 
-/** Gives a player of a team a number, or none. @throws Refusal teams.jersey-taken; teams.no-such-player without a team */
-export async function setJersey(
+/** The division of a player with a confirmed spot, held. @throws Refusal teams.not-found without such a player */
+async function changingPlayer<Answer>(
   ctx: TeamsDeps & ActorContext,
-  { player, jersey }: { player: string; jersey: string | null },
-): Promise<{ changed: number }> {
+  player: string,
+  work: (held: HeldBoard, from: Spot) => Promise<Answer>,
+): Promise<Answer> {
   signedIn(ctx.actor);
   const [found] = isUuid(player) ? await rosterPlayers(ctx.db, { registrationIds: [player] }) : [];
   if (!found) throw new Refusal("teams.not-found");
-  return changingTeams(ctx, { division: found.divisionId }, async (held) => {
+  return changingTeams(ctx, { division: found.divisionId }, (held) => {
     const from = held.standing.spots.get(player);
     if (!from) throw new Refusal("teams.no-such-player");
+    return work(held, from);
+  });
+}
+
+/** Gives a player of a team a number, or none. @throws Refusal teams.jersey-taken; teams.no-such-player without a team */
+export function setJersey(
+  ctx: TeamsDeps & ActorContext,
+  { player, jersey }: { player: string; jersey: string | null },
+): Promise<{ changed: number }> {
+  return changingPlayer(ctx, player, async (held, from) => {
     if (from.jersey === jersey) return { changed: 0 };
-    await makeOwnChange(held, "jersey-set", {
-      teams: [],
-      moves: [{ registration: player, from, to: { team: from.team, jersey } }],
-    });
-    const details = { team: from.team, jersey };
-    await record(held.tx, held.by, {
-      action: "teams.jersey-set",
-      object: { kind: "registration", id: player },
-      details,
-    });
+    const moves = [{ registration: player, from, to: { team: from.team, jersey } }];
+    await makeOwnChange(held, "jersey-set", { teams: [], moves });
+    const object = { kind: "registration", id: player } as const;
+    await record(held.tx, held.by, { action: "teams.jersey-set", object, details: { team: from.team, jersey } });
+    return { changed: 1 };
+  });
+}
+
+/**
+ * Keeps a player on the team when teams are made anew, or no longer; moving the player by hand ends it.
+ * @throws Refusal teams.no-such-player without a team
+ */
+export function lockPlayer(
+  ctx: TeamsDeps & ActorContext,
+  { player, locked }: { player: string; locked: boolean },
+): Promise<{ changed: number }> {
+  return changingPlayer(ctx, player, async ({ tx, by, home }, { team }) => {
+    if (!(await setLocked(tx, player, locked))) return { changed: 0 };
+    await announceLive(tx, teamsTopic(home.id));
+    const action = locked ? "teams.player-locked" : "teams.player-unlocked";
+    await record(tx, by, { action, object: { kind: "registration", id: player }, details: { team } });
     return { changed: 1 };
   });
 }

@@ -12,6 +12,7 @@ import { nextTeamName } from "../../rules/names.ts";
 import type { TeamsDeps } from "../services.ts";
 import { boardRows, teamCounts } from "../store/boards.ts";
 import { lastDone, lastUndone, type ChangeRow } from "../store/changes.ts";
+import { lockedPlayers } from "../store/proposals.ts";
 import { meanRatings } from "../store/ratings.ts";
 import { standingOf } from "./standing.ts";
 import { demandTeams } from "./ties.ts";
@@ -53,9 +54,10 @@ export async function teamBoard(
 ): Promise<TeamBoard> {
   const { member, home } = await demandTeams(db, actor, division);
   const today = localDateAt(clock.now(), home.timeZone);
-  const [players, standing, [board]] = await Promise.all([
+  const [players, standing, locked, [board]] = await Promise.all([
     rosterPlayers(db, { divisionIds: [home.id] }),
     standingOf(db, home.id),
+    lockedPlayers(db, home.id),
     boardRows(db, [home.id]),
   ]);
   const ratings = await meanRatings(
@@ -107,6 +109,7 @@ export async function teamBoard(
         parents: player.guardians.map(({ name }) => name),
         team: spot?.team ?? null,
         jersey: spot?.jersey ?? null,
+        locked: locked.has(player.registrationId),
         registeredOn: localDateAt(player.registeredAt.getTime(), home.timeZone),
         rating: ratings.get(player.registrationId)?.mean ?? null,
         fits: spot ? [] : bestFits(age, teamsToFit),

@@ -60,6 +60,14 @@ export async function assignmentsOf(
   return rows;
 }
 
+/** Keeps a player on the team when teams are made anew, or no longer. @returns false where it was so before */
+export async function setLocked(tx: AnyTx, registrationId: string, locked: boolean): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update roster_assignment set locked = ${locked}
+     where registration_id = ${registrationId} and locked <> ${locked}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 /** An id for a team that is to be made. */
 export async function newTeamId(handle: QueryExecutorProvider): Promise<string> {
   const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(handle);

@@ -303,6 +303,8 @@ export default {
       "one-more-allowed": "Player allowed beyond a team's maximum",
       "player-left": "Player left a team as the registration ended",
       "roster-changed": "Families told of a changed roster",
+      "player-locked": "Player locked on a team",
+      "player-unlocked": "Player no longer locked on a team",
       "players-moved": "Player moved to another team",
       published: "Teams published",
       redone: "Change of teams redone",

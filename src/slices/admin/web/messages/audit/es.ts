@@ -304,6 +304,8 @@ export default {
       "one-more-allowed": "Jugador admitido por encima del máximo de un equipo",
       "player-left": "Jugador dejó un equipo al terminar su inscripción",
       "roster-changed": "Familias avisadas de un cambio de equipo",
+      "player-locked": "Jugador fijado en un equipo",
+      "player-unlocked": "Jugador ya no fijado en un equipo",
       "players-moved": "Jugador cambiado de equipo",
       published: "Equipos publicados",
       redone: "Cambio de equipos rehecho",

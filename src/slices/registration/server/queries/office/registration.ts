@@ -66,6 +66,7 @@ export async function officeRegistration(
     league: { id: facts.league.id, name: facts.league.name, timeZone: facts.league.timeZone },
     season: { id: facts.season.id, name: facts.season.name },
     division: { id: division.id, name: division.name },
+    team: (await ctx.teamsOf?.(db, [id]))?.get(id) ?? null,
     state: officeStateOf(row.status),
     registeredAt: row.createdAt.toISOString(),
     expiresAt: (row.status === "held" || row.status === "offered" ? row.expiresAt : null)?.toISOString() ?? null,

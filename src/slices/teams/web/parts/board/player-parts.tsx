@@ -12,6 +12,8 @@ export interface BoardActions {
   move(players: readonly string[], team: string | null): void;
   /** A full team was chosen: one more may be allowed. */
   allow(player: string, team: TeamOnBoard): void;
+  /** Keeps a player on the team when teams are made anew, or no longer. */
+  lock(player: BoardPlayer): void;
   /** A player with all that were chosen, where they were. */
   withChosen(id: string): readonly string[];
   carry: ReturnType<typeof useCarry>;
@@ -34,6 +36,7 @@ export function Handle({ player, carry }: { player: BoardPlayer; carry: BoardAct
 }
 
 const OVER = "over:";
+const LOCK = "lock";
 
 /** "Move to…": each team with its free spots, the best fits named. A full one can be let go over its maximum. */
 export function MoveMenu({
@@ -48,6 +51,7 @@ export function MoveMenu({
   const t = useTranslations("teams.board");
   const script = useScript();
   if (!script || actions.teams().length === 0) return null;
+  const lockText = t(player.locked ? "unlock" : "lock");
   const items = (): MenuItem[] => [
     ...actions.teams().flatMap((team): MenuItem[] => {
       if (team.id === player.team) return [];
@@ -63,9 +67,15 @@ export function MoveMenu({
         { id: OVER + id, name: `${name} ${t("allowOne")}`, label: <span className="team-over">{t("allowOne")}</span> },
       ];
     }),
-    ...(player.team === null ? [] : [{ id: "", name: t("takeOff"), label: t("takeOff") }]),
+    ...(player.team === null
+      ? []
+      : [
+          { id: LOCK, name: lockText, label: lockText },
+          { id: "", name: t("takeOff"), label: t("takeOff") },
+        ]),
   ];
   const choose = (id: string) => {
+    if (id === LOCK) return actions.lock(player);
     const team = id.startsWith(OVER) && actions.teams().find((one) => one.id === id.slice(OVER.length));
     if (team) actions.allow(player.id, team);
     else actions.move([player.id], id === "" ? null : id);

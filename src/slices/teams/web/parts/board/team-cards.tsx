@@ -93,6 +93,11 @@ const RosterLine = memo(function RosterLine({ player, actions }: { player: Board
       <span className="team-player-name">
         {player.jersey === null ? null : <span className="team-jersey figures">{player.jersey}</span>}
         <span>{nameOf(player)}</span>
+        {player.locked ? (
+          <span className="small muted" title={t("lockedHint")}>
+            {t("locked")}
+          </span>
+        ) : null}
         <span className="small muted" aria-hidden="true">
           {player.age}
         </span>

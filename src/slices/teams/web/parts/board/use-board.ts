@@ -99,7 +99,16 @@ export function useBoard(loaded: TeamBoard) {
     [attempt, division, t],
   );
 
-  return { board, teams, move, undo, say, toast, dismiss, refused, setRefused };
+  const lock = useCallback(
+    ({ id, locked }: BoardPlayer) =>
+      attempt(async () => {
+        await call("PUT", `/office/players/${id}/lock`, { locked: !locked });
+        return t(locked ? "unlockDone" : "lockDone");
+      }, t("failedSave")),
+    [attempt, t],
+  );
+
+  return { board, teams, move, lock, undo, say, toast, dismiss, refused, setRefused };
 }
 
 function withRoster(team: BoardTeam, players: readonly BoardPlayer[]): TeamOnBoard {
