@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { runInWorker } from "#platform/workers/run-in-worker.ts";
 import { compute } from "#slices/schedule/rules/outcome/compute.ts";
 import { parseInstance } from "#slices/schedule/rules/instance/instance-problems.ts";
 import { IMPOSSIBLE, instanceNamed, reference } from "./benchmark.ts";
@@ -53,6 +54,27 @@ test("P11: after rain, only the ten games that lie in a closure are moved", () =
   const instance = instanceNamed("P11");
   const result = check(instance, judged(instance));
   expect(result.metrics!["disruption"]).toMatchObject({ value: 10, lowerBound: 10 });
+});
+
+test("P11: a game that is locked stays, and one that a manager moved is where it was put", () => {
+  const instance = instanceNamed("P11");
+  const { base } = instance.reschedule!;
+  const [locked, moved] = base.filter(({ date }) => date > "2026-05-20");
+  const fixed = [locked!, { home: moved!.home, away: moved!.away, date: "2026-06-20" }];
+  const { games } = judged({ ...instance, fixed });
+  const named = (id: string) => games.find((game) => game.id === id)!;
+  expect(named(locked!.id)).toMatchObject({ date: locked!.date, start: locked!.start, field: locked!.field });
+  expect(named(moved!.id).date).toBe("2026-06-20");
+});
+
+test("a thread makes the same schedule", async () => {
+  const instance = instanceNamed("P03");
+  const inThread = await runInWorker<typeof compute>(
+    "#slices/schedule/rules/outcome/compute.ts",
+    { instance, seed: 3, effort: "quick" },
+    { megabytes: 512, milliseconds: 60_000 },
+  );
+  expect(inThread).toEqual(compute({ instance, seed: 3, effort: "quick" }));
 });
 
 test("what is wrong with an instance is said, with the place where it stands", () => {

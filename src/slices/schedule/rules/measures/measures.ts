@@ -1,6 +1,8 @@
 import { leastKilometers } from "../board/travel.ts";
 import { isKept, wishesOf } from "../board/wishes.ts";
+import type { Closure } from "../instance/instance.ts";
 import type { LeagueSchedule } from "../instance/result.ts";
+import { dayNumber, minutesOf, spanOf, touches } from "../instance/windows.ts";
 import { isCompact } from "../search/floor.ts";
 import type { Division, Season } from "../season/season.ts";
 import { gamesOf, type Games, type Played } from "./played.ts";
@@ -159,6 +161,28 @@ function idleMinutes({ turnaround, days }: Season, { regular, playoffs }: Games)
   );
 }
 
+/** Stability: games of the base whose time, place or home changed; the bound: those that lie in a closure. */
+function disruption(
+  { instance, divisions, divisionNumber }: Season,
+  { games }: Pick<LeagueSchedule, "games">,
+): Measure {
+  const { asOf, base, closures } = instance.reschedule!;
+  const now = new Map(games.map((game) => [game.id, game]));
+  const venueOf = new Map(instance.venues.flatMap(({ id, fields }) => fields.map((field) => [field.id, id])));
+  const moved = base.filter((game) => {
+    const { date, start, field, home } = now.get(game.id) ?? game;
+    return date !== game.date || start !== game.start || field !== game.field || home !== game.home;
+  });
+  const forced = base.filter((game) => {
+    if (game.date < asOf) return false;
+    const start = minutesOf(game.start);
+    const end = start + divisions[divisionNumber.get(game.division)!]!.minutes;
+    const isThere = (one: Closure) => one.all || one.field === game.field || one.venue === venueOf.get(game.field);
+    return (closures ?? []).some((one) => isThere(one) && touches([spanOf(one)], dayNumber(game.date), start, end));
+  });
+  return { value: moved.length, bound: forced.length };
+}
+
 /**
  * The benchmark's measures of a schedule with their bounds (tests/schedule/format.md), over all divisions. Of a partial schedule: of the games
  * that it has.
@@ -178,6 +202,7 @@ export function measuresOf(season: Season, schedule: Pick<LeagueSchedule, "games
     ...all,
     ...(season.officials.length > 0 && { officialLoad: officialLoad(season, games) }),
     ...(wishes.length > 0 && { wishes: { value: wishesBroken(season, games), bound: 0 } }),
+    ...(season.instance.reschedule && { disruption: disruption(season, schedule) }),
     fieldIdleMinutes: { value: idleMinutes(season, games), bound: 0 },
   };
 }

@@ -5,21 +5,21 @@ import type { Choices } from "./choices.ts";
 import type { Opening } from "./opening.ts";
 import { isSaid } from "../instance/said.ts";
 
+/** Whether a slot is on the date, at the start and on the field that a fixed game names. */
+export function liesAs({ slots, firstDay, fields }: Season, slot: number, { date, start, field }: FixedGame): boolean {
+  return (
+    (!isSaid(date) || slots.day[slot] === dayNumber(date) - firstDay) &&
+    (!isSaid(start) || slots.start[slot] === minutesOf(start)) &&
+    (!isSaid(field) || fields[slots.field[slot]!]!.id === field)
+  );
+}
+
 /** The slots that a fixed game may have. */
-function slotsFor(season: Season, choices: Choices, division: number, fixed: FixedGame): Int32Array {
-  const { slots, firstDay, fields, teams, teamNumber, divisions } = season;
-  const { date, start, field } = fixed;
-  const day = date ? dayNumber(date) - firstDay : null;
-  const at = start ? minutesOf(start) : null;
-  const home = teams[teamNumber.get(fixed.home)!]!.homeVenue;
-  const ground = divisions[division]!.atHome ? home : -1;
-  const fits = (slot: number) =>
-    (ground < 0 || slots.venue[slot] === ground) &&
-    (day === null || slots.day[slot] === day) &&
-    (at === null || slots.start[slot] === at) &&
-    (!isSaid(field) || fields[slots.field[slot]!]!.id === field);
-  const legal = choices.onDay[division]!.flatMap((perDay) => Array.from(perDay.filter(fits)));
-  return Int32Array.from(legal);
+export function slotsOfFixed(season: Season, choices: Choices, division: number, fixed: FixedGame): Int32Array {
+  const { slots, teams, teamNumber, divisions } = season;
+  const ground = divisions[division]!.atHome ? teams[teamNumber.get(fixed.home)!]!.homeVenue : -1;
+  const fits = (slot: number) => (ground < 0 || slots.venue[slot] === ground) && liesAs(season, slot, fixed);
+  return Int32Array.from(choices.onDay[division]!.flatMap((perDay) => Array.from(perDay.filter(fits))));
 }
 
 /** Exchanges two opponents so that two teams meet in a game; the other two meet instead. */
@@ -62,7 +62,7 @@ export function fixGames(season: Season, choices: Choices, opening: Opening): vo
     const meet = free.filter(
       (game) => (homes[game] === home && aways[game] === away) || (homes[game] === away && aways[game] === home),
     );
-    const own = slotsFor(season, choices, division, one);
+    const own = slotsOfFixed(season, choices, division, one);
     const days = new Set([...own].map((slot) => season.slots.day[slot]));
     const game = meet.find((each) => days.has(opening.day[each])) ?? meet[0] ?? letMeet(opening, free, home, away);
     if (game === undefined) continue;

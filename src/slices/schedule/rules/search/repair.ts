@@ -1,5 +1,7 @@
 import { anneal, type Found, type Mix } from "./anneal.ts";
 import { tableOf } from "./table.ts";
+import type { Choices } from "./choices.ts";
+import { liesAs, slotsOfFixed } from "./fixed.ts";
 import type { Solution, Task } from "./solve.ts";
 import { isBetter, weightsFor } from "./solve.ts";
 import { dayNumber, minutesOf } from "../instance/windows.ts";
@@ -75,10 +77,11 @@ function offenders(board: Board, mayMove: (game: number) => boolean): number[] {
 export function reschedule(task: Task, base: Base): Solution {
   const { season, choices, moves, chance, tell } = task;
   const { division } = base;
+  const { locked, wanted } = fixedOf(season, choices, base);
   const weights = weightsFor(season, base.standing);
-  const free = new Set([...division.keys()].filter((game) => base.hit[game] === 1));
+  const free = new Set([...division.keys()].filter((game) => base.hit[game] === 1 || wanted.has(game)));
   const anchor = { standing: base.standing, weight: season.teams.length / Math.max(1, free.size) };
-  const start = placedAnew(task, base, free);
+  const start = placedAnew(task, base, free, wanted);
   const search = (loose: ReadonlySet<number>, from: Standing, count: number): Found => {
     const table = tableOf(season, choices, weights, division, from, chance, (game) => loose.has(game), anchor);
     return anneal(table, { moves: count, from: 1.5, to: 0.02, mix: MIX }, tell);
@@ -86,7 +89,7 @@ export function reschedule(task: Task, base: Base): Solution {
   let found = search(free, start, Math.round(moves * 0.3));
   for (let more = 0; more < MOST_MORE && found.hard > 0; more += 1) {
     const board = new Board(season, weights, division, found.standing);
-    const others = offenders(board, (game) => base.played[game] === 0 && !free.has(game));
+    const others = offenders(board, (game) => base.played[game] === 0 && !locked.has(game) && !free.has(game));
     if (others.length === 0) break;
     free.add(others[chance.below(Math.min(3, others.length))]!);
     found = search(free, found.standing, Math.round(moves * 0.05));
@@ -98,21 +101,52 @@ export function reschedule(task: Task, base: Base): Solution {
   return { division, choices, standing: found.standing, hard: found.hard, value: found.value, weights };
 }
 
+/**
+ * Fixed games of a rescheduling: `locked` are those that lie as they must, and stay; `wanted` those that must go to a time, place or
+ * home of their own, with whether they are turned.
+ */
+function fixedOf(season: Season, choices: Choices, { standing, played }: Base) {
+  const locked = new Set<number>();
+  const wanted = new Map<number, boolean>();
+  const { home, away, slot } = standing;
+  for (const fixed of season.instance.fixed ?? []) {
+    const [one, other] = [season.teamNumber.get(fixed.home)!, season.teamNumber.get(fixed.away)!];
+    const own = slotsOfFixed(season, choices, season.teams[one]!.division, fixed);
+    const meet = [...slot.keys()].filter(
+      (game) => (home[game] === one && away[game] === other) || (home[game] === other && away[game] === one),
+    );
+    const isAsFixed = (game: number) => home[game] === one && liesAs(season, slot[game]!, fixed);
+    const there = meet.find((game) => isAsFixed(game) && !locked.has(game));
+    if (there !== undefined) {
+      locked.add(there);
+      continue;
+    }
+    const game = meet.find((each) => played[each] === 0 && !locked.has(each) && !wanted.has(each));
+    if (game === undefined) continue;
+    wanted.set(game, home[game] !== one);
+    choices.own[game] = own;
+    choices.seated[game] = 1;
+  }
+  return { locked, wanted };
+}
+
 /** The base, with the games that must move on some slot that they may have. */
 function placedAnew(
   { season, choices, chance }: Task,
   { division, standing }: Base,
   free: ReadonlySet<number>,
+  wanted: ReadonlyMap<number, boolean>,
 ): Standing {
-  const slot = standing.slot.slice();
+  const [slot, home, away] = [standing.slot.slice(), standing.home.slice(), standing.away.slice()];
   for (const game of free) {
-    const days = choices.days[division[game]!]!;
+    if (wanted.get(game)) [home[game], away[game]] = [away[game]!, home[game]!];
     const { atHome } = season.divisions[division[game]!]!;
-    const ground = atHome ? season.teams[standing.home[game]!]!.homeVenue : -1;
-    const all = [...days].flatMap((day) => [...choices.slots(division[game]!, day, ground)]);
+    const ground = atHome ? season.teams[home[game]!]!.homeVenue : -1;
+    const days = [...choices.days[division[game]!]!];
+    const all = choices.own[game] ?? days.flatMap((day) => [...choices.slots(division[game]!, day, ground)]);
     slot[game] = all.length > 0 ? all[chance.below(all.length)]! : -1;
   }
-  return { ...standing, slot };
+  return { home, away, slot };
 }
 
 /** Slots of a rescheduling: those from its day on. */
