@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
+import { officeImport } from "#slices/registration/server/queries/office/import.ts";
 import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRosters } from "../../../../tests/support/rosters.ts";
@@ -252,6 +253,9 @@ test("who does not run the league finds nothing, and reads nothing in", async ()
     expect((await refusalOf(undo(who, at, id)))?.code).toBe("teams.not-found");
   }
   expect((await refusalOf(see(other, elsewhere, id)))?.code).toBe("imports.not-found");
+  // To who imports registrations it is nothing either.
+  const asRegistrations = officeImport(teams.as(at.manager), { league: at.leagueId, id });
+  expect((await refusalOf(asRegistrations))?.code).toBe("imports.not-found");
   await sql`update league set status = 'pending' where id = ${at.leagueId}`.execute(teams.db());
   expect((await refusalOf(see(at.manager, at, id)))?.code).toBe("teams.not-found");
 });

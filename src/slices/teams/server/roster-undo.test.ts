@@ -3,11 +3,12 @@ import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useRosters } from "../../../../tests/support/rosters.ts";
 import { useTeams } from "../../../../tests/support/teams.ts";
+import { exportTeams } from "./commands/export-teams.ts";
 import { deleteTeam } from "./commands/teams.ts";
 import { redoChange, undoChange } from "./commands/undo.ts";
 
 const teams = useTeams();
-const { see, bring, undo } = useRosters(teams);
+const { see, uploadFile, check, bring, undo } = useRosters(teams);
 afterEach(() => expectInvariants(teams.db()));
 
 const kid = (n: number, team: string, jersey = "") => `Kid Number ${n},${team},${jersey}`;
@@ -66,3 +67,24 @@ describe("an import of rosters that is undone", () => {
     expect((await refusalOf(undo(at.manager, at, id)))?.code).toBe("imports.over");
   });
 });
+
+test.each([
+  ["csv", "en"],
+  ["xlsx", "es"],
+] as const)(
+  "our own rosters as a .%s file in %s come back as they went: nothing would change",
+  async (format, language) => {
+    const at = await teams.managed(4);
+    await bring(at.manager, at, list(kid(1, "Otters", "1"), kid(2, "Foxes", "07"), kid(3, "Foxes")));
+    const asked = { division: at.division, sheet: "rosters", format, language } as const;
+    const id = await uploadFile(at.manager, at, await exportTeams(teams.as(at.manager), asked));
+    expect(await check(at.manager, at, id)).toMatchObject({
+      assign: 0,
+      move: 0,
+      number: 0,
+      keep: 4,
+      refuse: 0,
+      newTeams: 0,
+    });
+  },
+);

@@ -18,16 +18,17 @@ export async function tellFamilies(held: HeldBoard, kind: FamilyKind): Promise<{
   const toTell = await familiesToTell(tx, home.id);
   const told = toTell.map(({ player, team }) => ({ registrationId: player.registrationId, team }));
   await writeNotices(tx, told, now);
-  const accountIds = [...new Set(toTell.flatMap((one) => one.accountIds))];
-  const people = accountIds.map((accountId) => {
-    const own = toTell.filter((one) => one.accountIds.includes(accountId));
+  const byAccount = new Map<string, ToTell[]>();
+  for (const one of toTell)
+    for (const accountId of one.accountIds) byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), one]);
+  const people = [...byAccount].map(([accountId, own]) => {
     const [first] = own.flatMap(({ team }) => team?.id ?? []);
     const page = own.length === 1 && first ? `/teams/${first}` : undefined;
     return { accountId, facts: { players: own.map(lineOf), page } };
   });
   const to = [...people, ...(await importedFamilies(held, toTell))];
   await tell(tx, kind, { to, facts: { league: home.leagueName } });
-  return { players: toTell.length, families: accountIds.length };
+  return { players: toTell.length, families: byAccount.size };
 }
 
 const lineOf = ({ player, team }: ToTell) => ({ player: player.firstName, team: team?.name ?? null });

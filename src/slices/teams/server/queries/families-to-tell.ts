@@ -39,9 +39,10 @@ export async function familiesToTell(handle: Handle<PlaceTables>, divisionId: st
     handle,
     changed.flatMap(({ athleteId }) => athleteId ?? []),
   );
+  const guardiansOfAthlete = Map.groupBy(guardians, ({ athleteId }) => athleteId);
   return changed.map((player) => {
     const team = teams.get(assigned.get(player.registrationId) ?? "");
-    const own = guardians.filter(({ athleteId }) => athleteId === player.athleteId).map(({ accountId }) => accountId);
+    const own = (guardiansOfAthlete.get(player.athleteId ?? "") ?? []).map(({ accountId }) => accountId);
     return {
       player,
       team: team ? { id: team.id, name: team.name } : null,
