@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { holdsCardNumber } from "#kernel/card-number.ts";
 import english from "../../src/app/web/messages/en.ts";
-import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendJson, sendForm, unescaped } from "../support/raw-request.ts";
 import { signedIn } from "../support/sessions.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
@@ -16,7 +16,7 @@ const PEOPLE = [
   "admin@touchline.example",
 ];
 
-const home = makeDataDirectory();
+const home = makeDemonstration();
 let product: OwnProduct;
 beforeAll(async () => {
   product = await startProduct(home.dataDirectory);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { processorKeys } from "../../processor/keys.ts";
 import { gatewayOf, keepTestCard } from "../support/gateway.ts";
 import { seasonFee } from "../support/gateway-suite.ts";
-import { freePort, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { freePort, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { controlOf } from "../support/processor.ts";
 import { ask } from "../support/raw-request.ts";
 
 /** A bank that runs on when the product ends: started alone, on the product's data directory. */
-const { dataDirectory, remove } = makeDataDirectory();
+const { dataDirectory, remove } = makeDemonstration();
 const directory = path.join(dataDirectory, "processor");
 let port: number;
 let bank: ReturnType<typeof spawn>;

@@ -2,11 +2,11 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { processesIn, signal } from "#platform/db/embedded/process-state.ts";
 import { killServer } from "../support/kills.ts";
-import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendJson, type Answer } from "../support/raw-request.ts";
 import { sessionCookie } from "../support/sessions.ts";
 
-const own = makeDataDirectory();
+const own = makeDemonstration();
 const cluster = path.join(own.dataDirectory, "postgres");
 let product: OwnProduct;
 let cookie: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendForm, sendJson } from "../support/raw-request.ts";
 import { signedIn } from "../support/sessions.ts";
 
@@ -7,7 +7,7 @@ const MANAGER = "manager@touchline.example";
 const ADMIN = "admin@touchline.example";
 const NOBODY = "01980000-0000-7000-8000-000000000000";
 
-const home = makeDataDirectory();
+const home = makeDemonstration();
 let product: OwnProduct;
 let league: string;
 let user: { id: string; version: number };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendJson } from "../support/raw-request.ts";
 import { signedIn } from "../support/sessions.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
@@ -31,7 +31,7 @@ interface Operation {
   operationId: string;
 }
 
-const home = makeDataDirectory();
+const home = makeDemonstration();
 let product: OwnProduct;
 let operations: Operation[];
 

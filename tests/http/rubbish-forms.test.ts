@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../src/app/web/routes.ts";
-import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendForm } from "../support/raw-request.ts";
 import { signedIn } from "../support/sessions.ts";
 
@@ -22,7 +22,7 @@ const RUBBISH: readonly Record<string, string>[] = [
   { intent: "remove", key: "\u0000", season: "x".repeat(5000), registration: "[object Object]", amount: "NaN" },
 ];
 
-const home = makeDataDirectory();
+const home = makeDemonstration();
 let product: OwnProduct;
 let ids: Record<string, string>;
 

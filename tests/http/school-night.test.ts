@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { sendJson } from "../support/raw-request.ts";
 
 const FAMILIES = 200;
 /** Everybody behind the school's one address. */
 const SCHOOL = { "x-forwarded-for": "203.0.113.77" };
 
-const home = makeDataDirectory();
+const home = makeDemonstration();
 let product: OwnProduct;
 let league: string;
 beforeAll(async () => {

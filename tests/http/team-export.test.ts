@@ -1,14 +1,14 @@
 import { readXlsx } from "hucre/xlsx";
 import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { signedIn } from "../support/sessions.ts";
 
 const MANAGER = "manager@touchline.example";
 /** What a spreadsheet would take for a formula, as the name of a team. */
 const EVIL = "=1+1";
 
-const home = makeDataDirectory();
+const home = makeDemonstration();
 let product: OwnProduct;
 let division: string;
 let players: number;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inDatabase, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask } from "../support/raw-request.ts";
 import { signedIn } from "../support/sessions.ts";
 
 // Global admins and district managers need a second factor: without one their roles are out of effect, everywhere.
-const home = makeDataDirectory();
+const home = makeDemonstration();
 let product: OwnProduct;
 let league: string;
 beforeAll(async () => {

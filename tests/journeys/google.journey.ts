@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { startOpenIdProvider } from "../support/openid-provider.ts";
-import { freePort, makeDataDirectory, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { freePort, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 
 const { visit } = useBrowser();
 const PEOPLE = {
@@ -10,7 +10,7 @@ const PEOPLE = {
   eve: { email: "eve@example.org", email_verified: false, given_name: "Eve", family_name: "Unproven" },
 };
 
-const { dataDirectory, remove } = makeDataDirectory();
+const { dataDirectory, remove } = makeDemonstration();
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
 let product: OwnProduct;
 beforeAll(async () => {

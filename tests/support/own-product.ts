@@ -4,8 +4,10 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { inject } from "vitest";
 import { readPostmaster } from "#platform/db/embedded/pidfile.ts";
 import { connectionTo, type EmbeddedConnection } from "#platform/db/embedded/presence.ts";
+import { copyDataDirectory } from "./data-directory.ts";
 import { killServer } from "./kills.ts";
 
 /** The settings of a product for families: an https address, and mail that nobody takes unless a test listens. */
@@ -95,6 +97,13 @@ export function makeDataDirectory(): { dataDirectory: string; remove(): void } {
       rmSync(parent, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
+}
+
+/** The same with the demonstration in it, copied from the run's. */
+export function makeDemonstration(): ReturnType<typeof makeDataDirectory> {
+  const made = makeDataDirectory();
+  copyDataDirectory(inject("demonstration"), made.dataDirectory);
+  return made;
 }
 
 /** How to reach the running database of a data directory. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../scripts/build/site.ts";
+import { copyDataDirectory } from "./data-directory.ts";
 import { findBrowser, type BrowserPlace } from "./chromium.ts";
 
 declare module "vitest" {
@@ -12,6 +13,8 @@ declare module "vitest" {
     address: string;
     /** Where it keeps its data; `inDatabase` reaches its database there. */
     dataDirectory: string;
+    /** A data directory with the demonstration, of which nothing runs: for tests that start a product of their own. */
+    demonstration: string;
     /** The browser of all journeys, unpacked once for the run. */
     browser: Omit<BrowserPlace, "remove">;
   }
@@ -23,8 +26,29 @@ declare module "vitest" {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale(process.cwd());
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), "touchline-served-"));
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+  const parent = mkdtempSync(path.join(tmpdir(), "touchline-served-"));
+  const [demonstration, dataDirectory] = [path.join(parent, "demonstration"), path.join(parent, "data")];
+  // The demonstration is invented once, and copied by who wants one: that takes a second instead of ten.
+  const inventing = start(demonstration);
+  await announced(inventing);
+  await ended(inventing);
+  copyDataDirectory(demonstration, dataDirectory);
+  const child = start(dataDirectory);
+  project.provide("demonstration", demonstration);
+  project.provide("dataDirectory", dataDirectory);
+  const { remove: removeBrowser, ...browser } = await findBrowser();
+  project.provide("browser", browser);
+  project.provide("address", await announced(child));
+  return async () => {
+    await ended(child);
+    rmSync(parent, { recursive: true, force: true });
+    removeBrowser();
+  };
+}
+
+/** Starts the product as `npm start` does. */
+function start(dataDirectory: string): ChildProcess {
+  return spawn(process.execPath, ["scripts/start.ts"], {
     env: {
       ...process.env,
       PORT: "0",
@@ -36,17 +60,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  project.provide("dataDirectory", dataDirectory);
-  const { remove: removeBrowser, ...browser } = await findBrowser();
-  project.provide("browser", browser);
-  project.provide("address", await announced(child));
-  return async () => {
-    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(dataDirectory, { recursive: true, force: true });
-    removeBrowser();
-  };
+}
+
+/** Ends it as an operator would, and waits. */
+function ended(child: ChildProcess): Promise<void> {
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  return exited;
 }
 
 /** The address in what the product prints once it answers. */
