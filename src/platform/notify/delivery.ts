@@ -79,6 +79,29 @@ export async function confirmNotice(tx: AnyTx, noticeId: string, accountId: stri
   return numAffectedRows === 1n;
 }
 
+/** Of some notices that ask for a confirmation, how many have confirmed. */
+export async function countConfirmed(
+  handle: QueryExecutorProvider,
+  noticeIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; confirmed: number }>`
+    select notice_id as id, count(confirmed_at)::int as confirmed from notice_recipient
+     where notice_id = any(${noticeIds}::uuid[]) group by notice_id`.execute(handle);
+  return new Map(rows.map(({ id, confirmed }) => [id, confirmed]));
+}
+
+/** Whether an account was asked to confirm a notice, and has; null where it was not asked. */
+export async function confirmationBy(
+  handle: QueryExecutorProvider,
+  noticeId: string,
+  accountId: string,
+): Promise<"asked" | "confirmed" | null> {
+  const { rows } = await sql<{ confirmed: boolean }>`
+    select r.confirmed_at is not null as confirmed from notice_recipient r join notice n on n.id = r.notice_id
+     where n.id = ${noticeId} and n.asks_confirmation and r.account_id = ${accountId}`.execute(handle);
+  return rows[0] ? (rows[0].confirmed ? "confirmed" : "asked") : null;
+}
+
 /** What an account was asked to confirm, for its owner's right to know. */
 export async function noticesTo(handle: QueryExecutorProvider, accountId: string): Promise<unknown[]> {
   const { rows } = await sql<{ entry: unknown }>`

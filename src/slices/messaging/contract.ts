@@ -10,6 +10,7 @@ import {
   AnnouncementTest,
   Audience,
   AudiencePreview,
+  Confirmations,
   ReadAnnouncement,
   SECONDS_TO_STOP,
   SentAnnouncement,
@@ -52,6 +53,18 @@ export const messagingContract = {
   announcement: own("GET", "/announcements/{id}", "A message to the member, or of a league that they run")
     .input(z.object({ id: z.string() }))
     .output(ReadAnnouncement),
+  confirmAnnouncement: own("POST", "/announcements/{id}/confirm", "Confirm that one has read a message", {
+    description: "Where its league asks for it. Once is enough; twice changes nothing.",
+  })
+    .input(z.object({ id: z.string() }))
+    .output(ReadAnnouncement),
+  confirmations: own(
+    "GET",
+    "/office/leagues/{league}/announcements/{id}/confirmations",
+    "Who has confirmed a message, and who has not",
+  )
+    .input(z.extend(OfLeague, { id: z.string() }))
+    .output(Confirmations),
 };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */

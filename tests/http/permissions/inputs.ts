@@ -470,6 +470,8 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "messaging.stopAnnouncement": { path: { league: "$league", id: NOBODY } },
   "messaging.sentAnnouncements": { path: { league: "$league" } },
   "messaging.announcement": { path: { id: NOBODY } },
+  "messaging.confirmAnnouncement": { path: { id: NOBODY } },
+  "messaging.confirmations": { path: { league: "$league", id: NOBODY } },
   // The manager's own is $draft. What would change it is asked with what nobody has, or changes nothing.
   "leagues.reviewQueue": {},
   // A version that nobody has: who may decide is told so.

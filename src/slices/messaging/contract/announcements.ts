@@ -50,7 +50,12 @@ const wholeTranslation = z.check<{ subjectEs: string | null; bodyEs: string | nu
 export const SECONDS_TO_STOP = 30;
 
 const Text = { subject: Subject, body: Body, subjectEs: optionalText(Subject), bodyEs: optionalText(Body) };
-const Channels = { byMail: z.boolean(), urgent: z.boolean() };
+const Channels = {
+  byMail: z.boolean(),
+  urgent: z.boolean(),
+  /** Who has an account is asked to confirm that they read it. */
+  asksConfirmation: z._default(z.boolean(), false),
+};
 
 /** A message for the eyes of its writer alone. */
 export const AnnouncementTest = z.object({ league: z.string(), ...Text }).check(wholeTranslation);
@@ -106,6 +111,8 @@ export const SentAnnouncement = z.object({
   people: z.int(),
   /** How many of them have been told: the rest is on its way. */
   told: z.int(),
+  /** How many have confirmed that they read it; null where nobody was asked to. */
+  confirmed: z.nullable(z.int()),
 });
 export type SentAnnouncement = z.output<typeof SentAnnouncement>;
 
@@ -117,5 +124,14 @@ export const ReadAnnouncement = z.object({
   body: z.string(),
   sentAt: z.iso.datetime(),
   urgent: z.boolean(),
+  /** Whether the reader was asked to confirm that they read it, and has. */
+  confirmation: z.nullable(z.enum(["asked", "confirmed"])),
 });
 export type ReadAnnouncement = z.output<typeof ReadAnnouncement>;
+
+/** Who was asked to confirm a message: by name, or by address who has no account. */
+export const Confirmations = z.object({
+  missing: z.array(z.object({ name: z.string() })),
+  confirmed: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+});
+export type Confirmations = z.output<typeof Confirmations>;

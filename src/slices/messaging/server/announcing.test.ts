@@ -1,63 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
 import { stopLetters } from "#slices/registration/server/commands/listed-letters.ts";
+import { audience, message, useAnnouncements } from "../../../../tests/support/announcements.ts";
 import { ctxOf, type Person } from "../../../../tests/support/family.ts";
-import { listRow, useImports } from "../../../../tests/support/imports.ts";
-import { deliverNotices } from "../../../../tests/support/notices.ts";
+import { listRow } from "../../../../tests/support/imports.ts";
+import { deliverNotices, whileTellingFails } from "../../../../tests/support/notices.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { useRegistration, type OpenSeason } from "../../../../tests/support/registration.ts";
+import type { OpenSeason } from "../../../../tests/support/registration.ts";
 import { Announcement, AnnouncementTest, type Audience } from "../contract/announcements.ts";
 import { announceToFamilies } from "./commands/announce.ts";
 import { stopAnnouncement } from "./commands/stop.ts";
 import { testAnnouncement } from "./commands/try-out.ts";
-import { tellEverybody } from "./commands/tell.ts";
 import { previewAudience } from "./queries/audience.ts";
 import { readAnnouncement, sentBy } from "./queries/sent.ts";
-import { takeUntold } from "./store/announcements.ts";
 
-const registration = useRegistration();
-const { db, person, letters, placesDeps, season, parent, hold, cash } = registration;
-const { bring } = useImports(registration);
+const announcements = useAnnouncements();
+const { db, person, placesDeps, parent, hold, cash, bring, given, send, tell, practice } = announcements;
 const deps = () => placesDeps();
-const signal = new AbortController().signal;
-
-/** A season of two divisions with a manager. The first division holds one child. */
-async function given() {
-  const at = await season([{ capacity: 1 }, {}]);
-  const manager = await person(`manager-${randomUUID()}@example.org`);
-  await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
-  return { at, manager };
-}
-
-const audience = ({ seasonId }: OpenSeason, over: Partial<Audience> = {}): Audience => ({
-  season: seasonId,
-  divisions: [],
-  states: ["registered", "waiting", "offered", "unpaid"],
-  registrations: [],
-  ...over,
-});
-
-const message = (at: OpenSeason, over: Partial<Announcement> = {}): Announcement => ({
-  league: at.leagueId,
-  audience: audience(at),
-  subject: "Practice moves",
-  body: "From Monday we play on field 2.\nBring water.",
-  subjectEs: null,
-  bodyEs: null,
-  byMail: true,
-  urgent: false,
-  expected: 1,
-  submissionKey: randomUUID(),
-  ...over,
-});
-const send = (who: Person, at: OpenSeason, over: Partial<Announcement> = {}) =>
-  announceToFamilies(ctxOf(deps(), who), z.parse(Announcement, message(at, over)));
 const stop = (who: Person, at: OpenSeason, id: string) =>
   stopAnnouncement(ctxOf(deps(), who), { league: at.leagueId, id });
-const tell = (id: string) => tellEverybody(deps(), { payload: { id }, signal });
-const practice = async (email: string) => (await letters(email)).filter(({ subject }) => /Practice/.test(subject));
 
 async function secondGuardian(who: Person, child: string) {
   await sql`insert into guardian (athlete_id, account_id, relation) values (${child}, ${who.accountId}, 'father')`.execute(
@@ -181,13 +143,7 @@ test("a worker that dies while it tells somebody tells nobody twice", async () =
   await hold(dana, at, dana.children);
   const { id } = await send(manager, at);
   // It dies before its transaction ends: what it wrote is gone with it.
-  const dead = db()
-    .transaction()
-    .execute(async (tx) => {
-      expect(await takeUntold(tx, id, 200)).toHaveLength(1);
-      throw new Error("killed");
-    });
-  await expect(dead).rejects.toThrow("killed");
+  await expect(whileTellingFails(db(), () => tell(id))).rejects.toThrow("nothing can be told");
   // Two at once: each person is one's alone.
   await Promise.all([tell(id), tell(id)]);
   expect(await practice("dana@example.org")).toHaveLength(1);

@@ -9,11 +9,13 @@ const WORDS = {
   en: {
     action: "Read it in the app",
     notes: ["Answers to this mail go to the league."],
+    confirm: "The league asks you to confirm that you have read this. You can do it on the page behind the button.",
     sent: "{product} wrote to you for {league}, because your family is registered there.",
   },
   es: {
     action: "Leerlo en la aplicación",
     notes: ["Las respuestas a este correo llegan a la liga."],
+    confirm: "La liga le pide que confirme que leyó este mensaje. Puede hacerlo en la página del botón.",
     sent: "{product} le escribe de parte de {league}, porque su familia está inscrita allí.",
   },
 } as const;
@@ -43,6 +45,7 @@ interface MessageFacts {
   league: string;
   replyTo?: string | undefined;
   stop?: string | undefined;
+  asksConfirmation?: boolean;
 }
 
 /**
@@ -51,12 +54,14 @@ interface MessageFacts {
  */
 export function announcementLetter(
   as: "sent" | "test",
-  { facts: { message, league, replyTo, stop }, ...to }: EmailTo<MessageFacts>,
+  { facts: { message, league, replyTo, stop, asksConfirmation }, ...to }: EmailTo<MessageFacts>,
 ): Letter {
   const { language } = to;
   const { subject, body } = inLanguage(message, language);
+  const { confirm, ...usual } = WORDS[language];
   const words = {
-    ...WORDS[language],
+    ...usual,
+    notes: asksConfirmation && to.hasAccount ? [confirm, ...usual.notes] : usual.notes,
     ...(as === "test" || !to.hasAccount ? { action: "" } : {}),
     ...(as === "sent" && !to.hasAccount ? { sent: LISTED[language] } : {}),
     subject: as === "test" ? TEST[language].replace("{subject}", () => subject) : subject,

@@ -23,7 +23,7 @@ export async function stopAnnouncement(
     if (before?.leagueId !== league) throw new Refusal("messaging.not-found");
     const stopped = await stopTelling(tx, { id, leagueId: league }, timeOf({ clock }));
     if (!stopped) throw new Refusal("messaging.sent-already");
-    const { subject, body, subjectEs, bodyEs, byMail, urgent } = stopped;
+    const { subject, body, subjectEs, bodyEs, byMail, urgent, asksConfirmation } = stopped;
     if (before.stoppedAt === null)
       await record(
         tx,
@@ -34,6 +34,6 @@ export async function stopAnnouncement(
           details: { leagueId: league },
         },
       );
-    return { subject, body, subjectEs, bodyEs, byMail, urgent };
+    return { subject, body, subjectEs, bodyEs, byMail, urgent, asksConfirmation };
   });
 }

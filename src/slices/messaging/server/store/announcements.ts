@@ -13,6 +13,9 @@ export interface AnnouncementRow {
   bodyEs: string | null;
   byMail: boolean;
   urgent: boolean;
+  asksConfirmation: boolean;
+  /** What it was told by, once it was. */
+  noticeId: string | null;
   createdAt: Date;
   /** From when on it is told, unless it was stopped before. */
   sendsAt: Date;
@@ -22,7 +25,8 @@ export interface AnnouncementRow {
 
 const COLUMNS = sql`
   a.id, a.league_id as "leagueId", a.author_id as "authorId", a.subject, a.body, a.subject_es as "subjectEs",
-  a.body_es as "bodyEs", a.by_mail as "byMail", a.urgent, a.created_at as "createdAt",
+  a.body_es as "bodyEs", a.by_mail as "byMail", a.urgent,
+  a.asks_confirmation as "asksConfirmation", a.notice_id as "noticeId", a.created_at as "createdAt",
   a.sends_at as "sendsAt", a.started_at as "startedAt", a.stopped_at as "stoppedAt"`;
 
 /** Who is to be told: people with an account, and addresses without. */
@@ -39,16 +43,16 @@ export interface ReaderAddress {
 /** Writes a message and everybody who is to be told. @returns its id */
 export async function insertAnnouncement(
   tx: AnyTx,
-  row: Omit<AnnouncementRow, "id" | "startedAt" | "stoppedAt"> & { audience: Audience },
+  row: Omit<AnnouncementRow, "id" | "noticeId" | "startedAt" | "stoppedAt"> & { audience: Audience },
   { accountIds, addresses }: Recipients,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with made as (
-      insert into announcement (league_id, author_id, subject, body, subject_es, body_es, audience, by_mail, urgent, created_at,
-                                sends_at)
+      insert into announcement (league_id, author_id, subject, body, subject_es, body_es, audience, by_mail, urgent, asks_confirmation,
+                                created_at, sends_at)
       values (${row.leagueId}, ${row.authorId}, ${row.subject}, ${row.body}, ${row.subjectEs}, ${row.bodyEs},
-              ${JSON.stringify(row.audience)}, ${row.byMail}, ${row.urgent}, ${row.createdAt},
-              ${row.sendsAt})
+              ${JSON.stringify(row.audience)}, ${row.byMail}, ${row.urgent}, ${row.asksConfirmation},
+              ${row.createdAt}, ${row.sendsAt})
       returning id),
     told as (
       insert into announcement_recipient (announcement_id, account_id)
@@ -120,34 +124,25 @@ export async function isRecipient(handle: QueryExecutorProvider, id: string, acc
   return rows.length > 0;
 }
 
-/** Some who were not told yet, held until the transaction ends; those that another process is telling are left to it. */
-export async function takeUntold(tx: AnyTx, id: string, count: number): Promise<string[]> {
+/** Takes everybody with an account who was not told yet: they are told in this transaction. */
+export async function takePeople(tx: AnyTx, id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
-    select account_id as "accountId" from announcement_recipient
-     where announcement_id = ${id} and told_at is null
-     order by account_id limit ${count} for update skip locked`.execute(tx);
+    update announcement_recipient set told_at = ${now} where announcement_id = ${id} and told_at is null
+    returning account_id as "accountId"`.execute(tx);
   return rows.map(({ accountId }) => accountId);
 }
 
 /** The same of addresses without an account. */
-export async function takeUntoldAddresses(tx: AnyTx, id: string, count: number): Promise<ReaderAddress[]> {
+export async function takeAddresses(tx: AnyTx, id: string, now: Date): Promise<ReaderAddress[]> {
   const { rows } = await sql<ReaderAddress>`
-    select email, language from announcement_address
-     where announcement_id = ${id} and told_at is null
-     order by email limit ${count} for update skip locked`.execute(tx);
+    update announcement_address set told_at = ${now} where announcement_id = ${id} and told_at is null
+    returning email, language`.execute(tx);
   return rows;
 }
 
-export async function markAddressesTold(tx: AnyTx, id: string, emails: readonly string[], now: Date): Promise<void> {
-  await sql`
-    update announcement_address set told_at = ${now}
-     where announcement_id = ${id} and email = any(${emails}::text[])`.execute(tx);
-}
-
-export async function markTold(tx: AnyTx, id: string, accountIds: readonly string[], now: Date): Promise<void> {
-  await sql`
-    update announcement_recipient set told_at = ${now}
-     where announcement_id = ${id} and account_id = any(${accountIds}::uuid[])`.execute(tx);
+/** Keeps by what notice a message was told. */
+export async function keepNotice(tx: AnyTx, id: string, noticeId: string): Promise<void> {
+  await sql`update announcement set notice_id = ${noticeId} where id = ${id} and notice_id is null`.execute(tx);
 }
 
 /** What was written to somebody, and by them: for their rights over it. */

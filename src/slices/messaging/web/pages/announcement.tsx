@@ -1,4 +1,11 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import {
+  data,
+  Form,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
@@ -6,6 +13,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
 import { Tag } from "#design/controls.tsx";
+import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -26,6 +34,17 @@ export async function loader(asked: LoaderFunctionArgs) {
   }
 }
 
+/** Whoever was asked to confirms that they have read it. */
+export async function action({ context, params }: ActionFunctionArgs) {
+  try {
+    await context.get(messagingApi).confirmAnnouncement({ id: params["id"] ?? "" });
+    return null;
+  } catch (reason) {
+    if (isRefusal(reason)) throw data(null, { status: 404 });
+    throw reason;
+  }
+}
+
 export function headers() {
   return { "cache-control": "no-store" };
 }
@@ -35,7 +54,8 @@ export default function AnnouncementPage() {
   const formats = useFormats();
   const { zone } = useZone();
   const { announcement, origin } = useLoaderData<typeof loader>();
-  const { id, league, subject, body, sentAt, urgent } = announcement;
+  const { id, league, subject, body, sentAt, urgent, confirmation } = announcement;
+  const busy = useNavigation().state !== "idle";
   return (
     <div className="container page">
       <PageHead
@@ -53,6 +73,17 @@ export default function AnnouncementPage() {
           <h1>{subject}</h1>
         </header>
         <div className="announcement-body">{body}</div>
+        {confirmation === "asked" ? (
+          <Form method="post" className="notice stack">
+            <p>{t("pleaseConfirm", { league: league.name })}</p>
+            <p>
+              <SendButton busy={busy} label={t("confirm")} busyLabel={t("confirming")} />
+            </p>
+          </Form>
+        ) : null}
+        <p role="status" className={confirmation === "confirmed" ? "notice" : undefined}>
+          {confirmation === "confirmed" ? t("confirmed") : null}
+        </p>
         <p className="chips">
           <LocalLink className="button" to={`/league-details/${league.slug}/ask`}>
             {t("ask")}

@@ -19,6 +19,7 @@ import { messagingApi } from "../data.ts";
 import { AudienceForm } from "../parts/audience-form.tsx";
 import { audienceOf } from "../parts/chosen-audience.ts";
 import { ComposeForm, EMPTY_MESSAGE, type AnsweredMessage, type TypedMessage } from "../parts/compose-form.tsx";
+import { ConfirmationList } from "../parts/confirmations.tsx";
 import { ReviewMessage } from "../parts/review-message.tsx";
 import { SentMessages } from "../parts/sent-messages.tsx";
 import "../words/office.ts";
@@ -33,16 +34,28 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const address = new URL(request.url).searchParams;
   const audience = audienceOf(address, seasons);
   const reached = audience && audience.states.length > 0 ? api.previewAudience({ league, audience }) : undefined;
-  const [preview, { announcements }] = await Promise.all([reached, api.sentAnnouncements({ league })]);
+  const shown = address.get("confirmations");
+  const [preview, { announcements }, confirmations] = await Promise.all([
+    reached,
+    api.sentAnnouncements({ league }),
+    shown === null ? undefined : api.confirmations({ league, id: shown }).catch(notFoundHere),
+  ]);
   return {
     audience,
     preview,
     announcements,
+    confirmations,
     justSent: address.has("sent"),
     submissionKey: crypto.randomUUID(),
     now: new Date(context.get(pageRequest).now).toISOString(),
     origin: context.get(pageRequest).origin,
   };
+}
+
+/** A message that is none, or asks nobody to confirm it. */
+function notFoundHere(reason: unknown): never {
+  if (isRefusal(reason)) throw data(null, { status: 404 });
+  throw reason;
 }
 
 /** Receives the message step by step: to be looked at, sent to oneself, sent, corrected, stopped. */
@@ -60,6 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     bodyEs: text("bodyEs"),
     byMail: form.has("byMail"),
     urgent: form.has("urgent"),
+    asksConfirmation: form.has("asksConfirmation"),
   };
   const submissionKey = text("submissionKey");
   const answer = (more: Partial<AnsweredMessage>) => ({ ...NOT_SENT, typed, submissionKey, ...more });
@@ -112,7 +126,8 @@ export const headers = unkeptHeaders;
 export default function Families() {
   const t = useTranslations("messaging.office");
   const league = useManagedLeague();
-  const { audience, preview, announcements, justSent, submissionKey, now, origin } = useLoaderData<typeof loader>();
+  const { audience, preview, announcements, confirmations, justSent, submissionKey, now, origin } =
+    useLoaderData<typeof loader>();
   const answer: AnsweredMessage | undefined = useActionData<typeof action>();
   useLookAgain(announcements.some(({ state, told, people }) => state !== "stopped" && told < people));
   const said = answer?.stopped ? "stopped" : answer?.testedAt ? "tested" : justSent && !answer ? "sent" : "lead";
@@ -149,6 +164,7 @@ export default function Families() {
           />
         </div>
       ) : null}
+      {confirmations ? <ConfirmationList {...confirmations} timeZone={league.timeZone} /> : null}
       <section aria-labelledby="history">
         <h2 id="history">{t("history")}</h2>
         <SentMessages sent={announcements} timeZone={league.timeZone} now={now} />

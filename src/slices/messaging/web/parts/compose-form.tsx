@@ -15,6 +15,7 @@ export interface TypedMessage {
   bodyEs: string;
   byMail: boolean;
   urgent: boolean;
+  asksConfirmation: boolean;
 }
 
 export const EMPTY_MESSAGE: TypedMessage = {
@@ -24,6 +25,7 @@ export const EMPTY_MESSAGE: TypedMessage = {
   bodyEs: "",
   byMail: true,
   urgent: false,
+  asksConfirmation: false,
 };
 
 /** What came of a step of sending: the message as it was typed, with what is wrong, or ready to be looked at. */
@@ -86,6 +88,11 @@ export function ComposeForm({ answer, ...carried }: MessageFieldsProps & { answe
         <div>
           <Check name="byMail" label={t("byMail")} defaultChecked={typed?.byMail ?? true} />
           <Check name="urgent" label={t("urgent")} defaultChecked={typed?.urgent ?? false} />
+          <Check
+            name="asksConfirmation"
+            label={t("asksConfirmation")}
+            defaultChecked={typed?.asksConfirmation ?? false}
+          />
         </div>
         <SendButton busy={busy} label={t("review")} busyLabel={t("sending")} />
       </Form>

@@ -32,7 +32,8 @@ export function ReviewMessage({ league, audience, preview, answer, submissionKey
       <ErrorSummary title={heading} errors={errors} attempt={answer} />
       <Reach preview={preview} busy={false} />
       <p>
-        {t(typed.byMail ? "byBoth" : "byApp")} {typed.urgent ? <strong>{t("isUrgent")}</strong> : null}
+        {t(typed.byMail ? "byBoth" : "byApp")} {typed.urgent ? <strong>{t("isUrgent")}</strong> : null}{" "}
+        {typed.asksConfirmation ? t("isToConfirm") : null}
       </p>
       <div className="families-previews">
         <Preview language="en" league={league} subject={typed.subject} body={typed.body} />
@@ -65,7 +66,7 @@ export function ReviewMessage({ league, audience, preview, answer, submissionKey
 }
 
 /** What was typed, as the form of the next step sends it again. */
-function Typed({ typed: { byMail, urgent, ...texts } }: { typed: TypedMessage }) {
+function Typed({ typed: { byMail, urgent, asksConfirmation, ...texts } }: { typed: TypedMessage }) {
   return (
     <>
       {Object.entries(texts).map(([name, value]) => (
@@ -73,6 +74,7 @@ function Typed({ typed: { byMail, urgent, ...texts } }: { typed: TypedMessage })
       ))}
       {byMail ? <input type="hidden" name="byMail" value="on" /> : null}
       {urgent ? <input type="hidden" name="urgent" value="on" /> : null}
+      {asksConfirmation ? <input type="hidden" name="asksConfirmation" value="on" /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -21,7 +21,7 @@ export function SentMessages({ sent, timeZone, now }: SentMessagesProps) {
   if (sent.length === 0) return <p className="muted">{t("noneText")}</p>;
   return (
     <ul className="plain-list families-history">
-      {sent.map(({ id, state, subject, author, sentAt, byMail, urgent, people, told }) => (
+      {sent.map(({ id, state, subject, author, sentAt, byMail, urgent, people, told, confirmed }) => (
         <li key={id}>
           <p>
             <LocalLink to={`/announcements/${id}`}>{subject}</LocalLink>{" "}
@@ -31,6 +31,14 @@ export function SentMessages({ sent, timeZone, now }: SentMessagesProps) {
             <Waiting id={id} subject={subject} sentAt={sentAt} now={now} />
           ) : (
             <p className="figures">{state === "stopped" ? t("stoppedState") : t("told", { told, people })}</p>
+          )}
+          {confirmed === null || state !== "sent" ? null : (
+            <p className="figures">
+              {t("confirmed", { confirmed })}{" "}
+              <Link to={{ search: `confirmations=${id}`, hash: "confirmations" }}>
+                {t("whoConfirmed")} <span className="unseen">{subject}</span>
+              </Link>
+            </p>
           )}
           <p className="small muted">
             {t("wrote", { author, date: formats.longDate(localDateAt(Date.parse(sentAt), timeZone)) })}
