@@ -187,6 +187,7 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
   await page.getByText("The same in Spanish").click();
   await page.locator("#subjectEs").fill("Pronto empiezan los entrenamientos");
   await page.locator("#bodyEs").fill("Traigan espinilleras y agua.");
+  await page.getByLabel("Ask families to confirm that they read it").check();
   await page.getByRole("button", { name: "Review message" }).click();
   await page.getByRole("heading", { name: "Pronto empiezan los entrenamientos" }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -217,6 +218,15 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
   await guardian.goto("/es/notifications");
   await guardian.getByText(`${LEAGUE} le escribió.`).click();
   await guardian.getByRole("heading", { name: spanish }).waitFor();
+  await guardian.getByRole("button", { name: "Lo leí" }).click();
+  await guardian.getByText("Usted confirmó que leyó este mensaje.").waitFor();
+  expect(await violations(guardian)).toEqual([]);
+
+  await page.reload();
+  await page.getByText("1 person has confirmed.").waitFor();
+  await page.getByRole("link", { name: /^See who/ }).click();
+  await page.getByRole("heading", { name: "1 person has not confirmed" }).waitFor();
+  expect(await violations(page)).toEqual([]);
 }
 
 /** The parent cancels, having been told what comes back. */

@@ -158,7 +158,8 @@ export default function Families() {
           <ComposeForm
             people={preview?.people ?? 0}
             answer={answer}
-            key={justSent || answer?.stopped ? announcements[0]?.id : "new"}
+            // A message that was stopped stands in a form of its own, its ticks too.
+            key={answer?.stopped ? "stopped" : justSent ? announcements[0]?.id : "new"}
             audience={audience}
             submissionKey={submissionKey}
           />

@@ -32,18 +32,19 @@ export function SentMessages({ sent, timeZone, now }: SentMessagesProps) {
           ) : (
             <p className="figures">{state === "stopped" ? t("stoppedState") : t("told", { told, people })}</p>
           )}
-          {confirmed === null || state !== "sent" ? null : (
-            <p className="figures">
-              {t("confirmed", { confirmed })}{" "}
-              <Link to={{ search: `confirmations=${id}`, hash: "confirmations" }}>
-                {t("whoConfirmed")} <span className="unseen">{subject}</span>
-              </Link>
-            </p>
-          )}
           <p className="small muted">
             {t("wrote", { author, date: formats.longDate(localDateAt(Date.parse(sentAt), timeZone)) })}
           </p>
           <p className="small muted">{t(byMail ? "mailTag" : "appTag")}</p>
+          {confirmed === null || state !== "sent" ? null : (
+            <p className="small">
+              {t("confirmed", { confirmed })}{" "}
+              {/* A document of its own: on this page the address is that of the families chosen. */}
+              <Link reloadDocument to={{ search: `confirmations=${id}`, hash: "confirmations" }}>
+                {t("whoConfirmed")} <span className="unseen">{subject}</span>
+              </Link>
+            </p>
+          )}
         </li>
       ))}
     </ul>
