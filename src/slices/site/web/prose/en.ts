@@ -150,7 +150,7 @@ export const english: ProseTexts = {
   privacy: {
     title: "Privacy Policy",
     description: "What we store, why, for how long, and who sees it.",
-    changed: "2026-11-22",
+    changed: "2026-11-23",
     sections: [
       {
         heading: "What we store today",
@@ -181,6 +181,7 @@ export const english: ProseTexts = {
           { text: "A player you remove: at once, unless a season that was played or a payment needs the name; notes, sizes and contact data at once in any case." },
           { text: "An invitation to another guardian, with the address: 30 days after it was answered, taken back or ran out." },
           { text: "A browser you signed in with: 400 days after its last use." },
+          { text: "That you confirmed a league's message: 400 days after it was sent." },
           { text: "A registration you began and did not finish: 7 days after you last touched it, 30 days with an account." },
           { text: "A spot that was held and never paid, with the answers: after 30 days." },
           { text: "The text of mail we sent: when it has left. That we sent it, and finished work of our machines: after 30 days. What failed: after 90 days." },

@@ -147,7 +147,7 @@ export const spanish: ProseTexts = {
   privacy: {
     title: "Política de privacidad",
     description: "Qué guardamos, para qué, por cuánto tiempo y quién lo ve.",
-    changed: "2026-11-22",
+    changed: "2026-11-23",
     sections: [
       {
         heading: "Qué guardamos hoy",
@@ -178,6 +178,7 @@ export const spanish: ProseTexts = {
           { text: "Un jugador que usted quita: en el acto, salvo que una temporada jugada o un pago necesite el nombre; las notas, las tallas y los datos de contacto, en el acto en todo caso." },
           { text: "Una invitación a otro tutor, con su dirección: 30 días después de que se respondió, se retiró o venció." },
           { text: "Un navegador con el que usted entró: 400 días después de su último uso." },
+          { text: "Que usted confirmó un mensaje de una liga: 400 días después de su envío." },
           { text: "Una inscripción que empezó y no terminó: 7 días después de tocarla por última vez, 30 días con cuenta." },
           { text: "Una reserva de lugar que no llegó a nada, con las respuestas: a los 30 días." },
           { text: "El texto de los correos que enviamos: cuando salieron. Que los enviamos y las tareas terminadas de nuestras máquinas: a los 30 días. Lo que falló: a los 90 días." },
