@@ -40,6 +40,8 @@ const ON_PRODUCT: Record<string, OnProduct> = {
 };
 /** Those that need no product with many leagues. */
 const ON_THEIR_OWN = ["payments", "start", "growth", "teams", "schedule"];
+/** Those that need no built site either. */
+const PURE = new Set(["growth", "teams", "schedule"]);
 const NAMES = ["loading", ...Object.keys(ON_PRODUCT), ...ON_THEIR_OWN];
 
 const given = process.argv.slice(2);
@@ -85,7 +87,7 @@ async function withProduct(): Promise<void> {
   }
 }
 
-await buildIfStale(process.cwd());
+if (NAMES.some((name) => wanted(name) && !PURE.has(name))) await buildIfStale(process.cwd());
 await withProduct();
 if (wanted("payments")) done(await benchPayments(effort));
 if (wanted("start")) done(await benchStart(effort));

@@ -75,7 +75,7 @@ export class Board implements GameFacts {
     const gamesOf = new Int32Array(season.teams.length);
     for (const team of [...start.home, ...start.away]) gamesOf[team]! += 1;
     this.lists = new GameLists(season.teams.length, 2 * Math.max(1, ...gamesOf) + 4);
-    this.fields = new FieldDays(season, this.minutes);
+    this.fields = new FieldDays(season, this.minutes, weights.idle > 0);
     this.companions = companionsOf(season);
     this.shares = new Shares(season, gamesOf);
     this.meetings = new Meetings(season, weights);
@@ -135,10 +135,10 @@ export class Board implements GameFacts {
   }
 
   private add(): void {
-    const { shares, meetings, wishes, travel, officials } = this;
+    const { shares, meetings, wishes, travel, officials, fields, weights } = this;
     this.hard = this.clashes + this.teamsHard + meetings.hard + officials.lacking;
-    this.soft =
-      this.teamsSoft + shares.cost * this.weights.share + meetings.soft + wishes.cost + travel.cost + this.moved;
+    this.soft = this.teamsSoft + shares.cost * weights.share + meetings.soft + wishes.cost + travel.cost;
+    this.soft += this.moved + fields.idle * weights.idle;
   }
 
   /** Makes a settled change definite. */

@@ -2,14 +2,18 @@ import type { Season } from "../season/season.ts";
 
 /** Which games lie on which field on which day, and how many pairs of them are in each other's way. */
 export class FieldDays {
+  /** Empty minutes between the first and last game of each field and day; 0 where they are not counted. */
+  idle = 0;
+  private readonly countsIdle: boolean;
   private readonly games: number[][];
   private readonly season: Season;
   /** Minutes that a game of each number lasts. */
   private readonly minutes: Int32Array;
   private readonly startOf: Int32Array;
 
-  constructor(season: Season, minutes: Int32Array) {
+  constructor(season: Season, minutes: Int32Array, countsIdle: boolean) {
     this.season = season;
+    this.countsIdle = countsIdle;
     this.minutes = minutes;
     this.startOf = new Int32Array(minutes.length);
     this.games = Array.from({ length: season.fields.length * season.days }, () => []);
@@ -22,15 +26,33 @@ export class FieldDays {
   }
 
   add(game: number, slot: number): void {
-    (this.on(slot) as number[]).push(game);
+    const games = this.on(slot) as number[];
+    this.idle -= this.idleOf(games);
+    games.push(game);
     this.startOf[game] = this.season.slots.start[slot]!;
+    this.idle += this.idleOf(games);
   }
 
   remove(game: number, slot: number): void {
     const games = this.on(slot) as number[];
+    this.idle -= this.idleOf(games);
     const at = games.indexOf(game);
     games[at] = games.at(-1)!;
     games.pop();
+    this.idle += this.idleOf(games);
+  }
+
+  /** Of games that do not overlap. */
+  private idleOf(games: readonly number[]): number {
+    if (!this.countsIdle || games.length < 2) return 0;
+    let [first, last, played] = [Infinity, 0, -this.season.turnaround];
+    for (const game of games) {
+      const end = this.startOf[game]! + this.minutes[game]!;
+      first = Math.min(first, this.startOf[game]!);
+      last = Math.max(last, end);
+      played += this.minutes[game]! + this.season.turnaround;
+    }
+    return Math.max(0, last - first - played);
   }
 
   /** How many games are in the way of a game of some length in a slot, and the last one found. */

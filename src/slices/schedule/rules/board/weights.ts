@@ -25,6 +25,8 @@ export interface Weights {
   readonly kilometer: number;
   /** One pair of teams whose games are more often at one of them, beyond the odd one. Not in the score. */
   readonly pairHome: number;
+  /** One empty minute between two games of a field and day. Not in the score; 0 while it is not looked at. */
+  readonly idle: number;
 }
 
 export function weightsOf({ instance, teams, divisions }: Season, leastKilometers: number): Weights {
@@ -41,5 +43,6 @@ export function weightsOf({ instance, teams, divisions }: Season, leastKilometer
     wish: wishes > 0 ? teams.length / wishes : 0,
     kilometer: leastKilometers > 0 ? teams.length / leastKilometers : 0,
     pairHome: 0.02,
+    idle: 0,
   };
 }

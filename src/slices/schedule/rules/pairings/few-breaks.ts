@@ -11,10 +11,10 @@ export interface RoundsWanted {
   readonly high: number;
 }
 
-/** Ways to place the changes of sides that are looked at, and moves for each that could work. */
+/** Ways to place the changes of sides that are looked at; those for each number of changes that are tried, and their moves. */
 const PLACES = 400;
-const TRIES = 60;
-const MOVES = 40_000;
+const TRIES = 12;
+const MOVES = 30_000;
 
 /** The rounds at which two teams each change sides: all ways if they are few, else some by chance. */
 function placesOf(changes: number, rounds: number, chance: Chance): number[][] {

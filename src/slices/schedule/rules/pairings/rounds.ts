@@ -3,18 +3,23 @@ import type { Division } from "../season/season.ts";
 import { circleRounds, circulant, colored, turned, type Pairing, type Round } from "./circle.ts";
 import { fewBreaks, type RoundsWanted } from "./few-breaks.ts";
 
-/** Breaks of rounds in which everybody plays. */
-function breaksOf(rounds: readonly Round[], teams: number): { breaks: number; uneven: number } {
-  let [breaks, uneven] = [0, 0];
+/** What is wrong with rounds in which everybody plays: breaks, homes that are not even, teams that meet twice running. */
+function faultsOf(rounds: readonly Round[], teams: number) {
+  let [breaks, uneven, rematches] = [0, 0, 0];
   for (let team = 0; team < teams; team += 1) {
-    const homes = rounds.flatMap((round) =>
-      round.flatMap(([home, away]) => (home === team ? 1 : away === team ? 0 : [])),
+    const own = rounds.flatMap((round) =>
+      round.flatMap(([home, away]) =>
+        home === team ? { atHome: 1, rival: away } : away === team ? { atHome: 0, rival: home } : [],
+      ),
     );
-    for (let at = 1; at < homes.length; at += 1) if (homes[at] === homes[at - 1]) breaks += 1;
-    const count = homes.reduce<number>((sum, one) => sum + one, 0);
-    uneven += Math.abs(2 * count - homes.length) - (homes.length % 2);
+    for (let at = 1; at < own.length; at += 1) {
+      if (own[at]!.atHome === own[at - 1]!.atHome) breaks += 1;
+      if (own[at]!.rival === own[at - 1]!.rival) rematches += 1;
+    }
+    const homes = own.filter(({ atHome }) => atHome === 1).length;
+    uneven += Math.abs(2 * homes - own.length) - (own.length % 2);
   }
-  return { breaks, uneven };
+  return { breaks, cost: breaks + 4 * uneven + 10 * rematches };
 }
 
 function wantedOf({ teams, gamesPerTeam, minMeetings, maxMeetings }: Division): RoundsWanted {
@@ -23,29 +28,43 @@ function wantedOf({ teams, gamesPerTeam, minMeetings, maxMeetings }: Division): 
   return { teams: teams.length, rounds: gamesPerTeam, least: minMeetings, most: maxMeetings, low, high };
 }
 
-/** Rounds by the circle, the whole of it as often as it goes, then a part. */
-function byCircle(teams: number, games: number, first: number): Round[] {
+/** The best of some ways to go on with rounds. */
+function bestOf(before: readonly Round[], ways: readonly (readonly Round[])[], teams: number) {
+  const all = ways.map((way) => [...before, ...way]).map((rounds) => ({ rounds, ...faultsOf(rounds, teams) }));
+  return all.reduce((one, other) => (other.cost < one.cost ? other : one));
+}
+
+/** Rounds by the circle, as often as it goes, then a part of it; each time from the round that fits best to those before. */
+function byCircle(teams: number, games: number) {
   const circle = circleRounds(teams);
-  const whole = Math.floor(games / circle.length);
-  const rounds = Array.from({ length: whole }, (_, turn) => (turn % 2 === 0 ? circle : turned(circle))).flat();
-  const part = circle.slice(first, first + games - whole * circle.length);
-  return [...rounds, ...(whole % 2 === 0 ? part : turned(part))];
+  const from = (first: number, count: number) =>
+    Array.from({ length: count }, (_, round) => circle[(first + round) % circle.length]!);
+  const firsts = [...circle.keys()];
+  let best = bestOf([], [circle.slice(0, games)], teams);
+  for (let turn = 1; turn * circle.length < games; turn += 1) {
+    const count = Math.min(circle.length, games - turn * circle.length);
+    const plain = firsts.map((first) => from(first, count));
+    const ways = turn % 2 === 1 ? plain.map(turned) : plain;
+    // In a part, pairs cannot be even anyway.
+    best = bestOf(best.rounds, count < circle.length ? [...plain, ...plain.map(turned)] : ways, teams);
+  }
+  if (games >= circle.length) return best;
+  return bestOf(
+    [],
+    firsts.slice(0, circle.length - games + 1).map((first) => from(first, games)),
+    teams,
+  );
 }
 
 function evenRounds(division: Division, chance: Chance): Round[] {
   const { teams, gamesPerTeam } = division;
-  const part = gamesPerTeam % (teams.length - 1);
-  const windows = part === 0 ? 1 : teams.length - part;
-  const choices = Array.from({ length: windows }, (_, first) => byCircle(teams.length, gamesPerTeam, first));
-  const known = choices.map((rounds) => ({ rounds, ...breaksOf(rounds, teams.length) }));
-  const best = known.reduce((one, other) => (other.uneven + other.breaks < one.uneven + one.breaks ? other : one));
+  const best = byCircle(teams.length, gamesPerTeam);
   if (gamesPerTeam === teams.length - 1) return best.rounds;
-  const below = best.uneven > 0 ? best.breaks + best.uneven * 4 : best.breaks;
   const wanted = wantedOf(division);
-  const few = fewBreaks(wanted, below, false, chance);
+  const few = fewBreaks(wanted, best.cost, false, chance);
   if (gamesPerTeam < teams.length) return few?.rounds ?? best.rounds;
   // Where teams meet twice, each at home of the other is worth two breaks more.
-  const even = fewBreaks(wanted, (few?.breaks ?? below) + 3, true, chance);
+  const even = fewBreaks(wanted, Math.min(best.cost, (few?.breaks ?? best.cost) + 3), true, chance);
   return even?.rounds ?? few?.rounds ?? best.rounds;
 }
 

@@ -73,6 +73,9 @@ export const isBetter = (one: Rated, other: Rated) =>
 const START = { each: 5000, most: 4 };
 /** The part of the moves that the beginnings get; the rest is for the best of them. */
 const BEGINNINGS = 0.65;
+/** The part of that rest that goes into closing gaps on the fields, and what an empty minute costs then: less than any unfairness. */
+const CLOSING = 0.3;
+const IDLE = 0.0001;
 
 /** The best schedule of a season that is found within the moves: several beginnings, and the best of them cooled down again. */
 export function solve(task: Task): Solution {
@@ -120,8 +123,10 @@ class Attempt {
 
   /** Cools down once more; while rules are broken, from hotter, and rules count more. */
   finish(moves: number): void {
-    if (this.found.hard === 0) this.cool(moves, 0.15, 0.01, FREE);
-    for (let turn = 1; turn <= 4 && this.found.hard > 0; turn += 1) this.cool(moves / 2, 0.6, 0.02, FREE, 2 * turn);
+    if (this.found.hard === 0) this.cool(moves * (1 - CLOSING), 0.15, 0.01, FREE);
+    for (let turn = 1; turn <= 4 && this.found.hard > 0; turn += 1)
+      this.cool(moves / 2, 0.6, 0.02, FREE, { hard: this.weights.hard * 2 * turn });
+    if (this.found.hard === 0) this.cool(moves * CLOSING, 0.01, 0.001, ROUNDS_STAY, { idle: IDLE });
   }
 
   isDone(): boolean {
@@ -133,12 +138,13 @@ class Attempt {
     return { division: this.division, choices: this.choices, standing, hard, value, weights: this.weights };
   }
 
-  /** Goes on from the best so far. `strict`: how many times as much a broken rule costs. */
-  private cool(moves: number, from: number, to: number, mix: Mix, strict = 1): void {
+  /** Goes on from the best so far, with some weights of its own. */
+  private cool(moves: number, from: number, to: number, mix: Mix, own: Partial<Weights> = {}): void {
     const { season, chance, tell } = this.task;
-    const weights = { ...this.weights, hard: this.weights.hard * strict };
+    const weights = { ...this.weights, ...own };
     const table = tableOf(season, this.choices, weights, this.division, this.found.standing, chance);
-    const plan = { moves: Math.round(moves), from, to, floor: this.floor, mix: withFineStarts(season, mix) };
+    const floor = own.idle ? 0 : this.floor;
+    const plan = { moves: Math.round(moves), from, to, floor, mix: withFineStarts(season, mix) };
     const found = anneal(table, plan, tell);
     this.found = { ...found, value: found.value - found.hard * (weights.hard - this.weights.hard) };
   }
