@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { SubmittedLeague } from "../../contract/submission.ts";
+import { LEAGUE_SELECT } from "./league-columns.ts";
 
 /** A season that somebody may begin from. */
 export interface SourceSeason {
@@ -56,8 +57,7 @@ async function contents(
 ): Promise<{ leagueId: string; content: LeagueContent }[]> {
   const { rows } = await sql<LeagueContent & { leagueId: string }>`
     select distinct on (l.id) l.id as "leagueId",
-           l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty, l.website,
-           l.photo_id as "photoId", v.name as "venueName", v.address, l.zip, l.city, l.state,
+           ${LEAGUE_SELECT}, v.name as "venueName", v.address,
            v.field_count as "fieldCount", nullif(v.parking_note, '') as "parkingNote",
            (select coalesce(json_agg(json_build_object('weekday', t.weekday, 'start', to_char(t.start_time, 'HH24:MI'),
                                                        'end', to_char(t.end_time, 'HH24:MI'))
@@ -68,10 +68,7 @@ async function contents(
            s.league_end_date as "leagueEndDate", s.regular_season_games as "regularSeasonGames",
            d.min_age as "minAge", d.max_age as "maxAge", d.age_cutoff_date as "ageCutoffDate", d.gender, d.capacity,
            ${fee("registration")} as "registrationFeeCents", ${fee("equipment")} as "equipmentFeeCents",
-           l.director_name as "directorName", l.director_phone as "directorPhone",
-           l.director_email as "directorEmail", l.general_rules as "generalRules",
-           l.equipment_requirements as "equipmentRequirements", l.parent_guidelines as "parentGuidelines",
-           l.safety_policies as "safetyPolicies", l.code_of_conduct as "codeOfConduct", l.time_zone as "timeZone"
+           l.time_zone as "timeZone"
       from league l
       join venue v on v.id = l.venue_id
       join season s on s.league_id = l.id

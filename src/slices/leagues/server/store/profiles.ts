@@ -1,6 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { EditableField, EditableLeague } from "../../contract/league-profile.ts";
+import type { EditableLeague } from "../../contract/league-profile.ts";
 import type { LeagueStatus } from "../../contract/vocabulary.ts";
+import { LEAGUE_SELECT, leagueSets } from "./league-columns.ts";
 
 /** A league with its place, as it stands; what waits for a decision stands in `league_submission`. */
 export interface ProfileRow extends EditableLeague {
@@ -24,36 +25,12 @@ export async function profileRow(
   const { rows } = await sql<ProfileRow>`
     select l.id, l.slug, l.status, l.time_zone as "timeZone", l.owner_id as "ownerId", l.venue_id as "venueId", l.version,
            l.changed_by as "changedBy", l.changed_at as "changedAt",
-           l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty, l.website,
-           l.general_rules as "generalRules", l.equipment_requirements as "equipmentRequirements",
-           l.parent_guidelines as "parentGuidelines", l.safety_policies as "safetyPolicies",
-           l.code_of_conduct as "codeOfConduct",
-           l.director_name as "directorName", l.director_phone as "directorPhone", l.director_email as "directorEmail",
-           l.zip, l.city, l.state,
+           ${LEAGUE_SELECT},
            v.name as "venueName", v.address, v.field_count as "fieldCount", nullif(v.parking_note, '') as "parkingNote"
       from league l join venue v on v.id = l.venue_id
      where l.id = ${leagueId} and l.deleted_at is null ${lock ? sql`for update of l` : sql``}`.execute(handle);
   return rows[0];
 }
-
-/** The columns of a league that a field fills; those of its place are written with the venue. */
-const COLUMNS: Partial<Record<EditableField, string>> = {
-  name: "name",
-  tagline: "tagline",
-  description: "description",
-  sport: "sport",
-  customSport: "custom_sport",
-  difficulty: "difficulty",
-  website: "website",
-  generalRules: "general_rules",
-  equipmentRequirements: "equipment_requirements",
-  parentGuidelines: "parent_guidelines",
-  safetyPolicies: "safety_policies",
-  codeOfConduct: "code_of_conduct",
-  directorName: "director_name",
-  directorPhone: "director_phone",
-  directorEmail: "director_email",
-};
 
 /** Writes fields of a league itself, and who did: whoever has an older version is told. */
 export async function writeLeagueFields(
@@ -62,11 +39,9 @@ export async function writeLeagueFields(
   fields: Partial<EditableLeague>,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
-  const sets = Object.entries(fields).flatMap(([name, value]) => {
-    const column = COLUMNS[name as EditableField];
-    return column === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
-  });
-  const all = [...sets, sql`version = version + 1`, sql`changed_by = ${by}`, sql`changed_at = ${now}`];
+  // The place is written with its venue.
+  const { zip: _, city: __, state: ___, ...own } = fields;
+  const all = [...leagueSets(own), sql`version = version + 1`, sql`changed_by = ${by}`, sql`changed_at = ${now}`];
   await sql`update league set ${sql.join(all)} where id = ${leagueId}`.execute(handle);
 }
 

@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { SubmittedLeague } from "../../contract/submission.ts";
+import { leagueColumns, leagueSets } from "./league-columns.ts";
 
 /** A league as it was handed in, with what follows from its ZIP code. */
 export interface WrittenLeague {
@@ -19,20 +20,17 @@ export async function insertPendingLeague(
   handle: QueryExecutorProvider,
   { content, timeZone, slug, ownerId }: WrittenLeague & { slug: string; ownerId: string },
 ): Promise<string> {
+  const own = leagueColumns(content);
+  const columns = own.map(([column]) => sql.ref(column));
+  const values = own.map(([, value]) => sql`${value}`);
   const { rows } = await sql<{ id: string }>`
     with place as (
       insert into venue (name, address, city, state, zip, field_count, parking_note)
       values (${content.venueName}, ${content.address}, ${content.city}, ${content.state}, ${content.zip},
               ${content.fieldCount}, ${content.parkingNote ?? ""})
       returning id)
-    insert into league (slug, owner_id, status, name, tagline, description, sport, custom_sport, difficulty, city, state,
-                        zip, time_zone, venue_id, website, photo_id, director_name, director_phone, director_email,
-                        general_rules, equipment_requirements, parent_guidelines, safety_policies, code_of_conduct)
-    select ${slug}, ${ownerId}, 'pending', ${content.name}, ${content.tagline}, ${content.description}, ${content.sport},
-           ${content.customSport}, ${content.difficulty}, ${content.city}, ${content.state}, ${content.zip}, ${timeZone},
-           place.id, ${content.website}, ${content.photoId}, ${content.directorName}, ${content.directorPhone},
-           ${content.directorEmail}, ${content.generalRules}, ${content.equipmentRequirements},
-           ${content.parentGuidelines}, ${content.safetyPolicies}, ${content.codeOfConduct}
+    insert into league (slug, owner_id, status, time_zone, venue_id, ${sql.join(columns)})
+    select ${slug}, ${ownerId}, 'pending', ${timeZone}, place.id, ${sql.join(values)}
       from place returning id`.execute(handle);
   return rows[0]!.id;
 }
@@ -52,14 +50,7 @@ export async function updatePendingLeague(
      where id = (select venue_id from league where id = ${leagueId})`.execute(handle);
   await sql`
     update league
-       set status = 'pending', name = ${content.name}, tagline = ${content.tagline},
-           description = ${content.description}, sport = ${content.sport}, custom_sport = ${content.customSport},
-           difficulty = ${content.difficulty}, city = ${content.city}, state = ${content.state}, zip = ${content.zip},
-           time_zone = ${timeZone}, website = ${content.website}, photo_id = ${content.photoId},
-           director_name = ${content.directorName}, director_phone = ${content.directorPhone},
-           director_email = ${content.directorEmail}, general_rules = ${content.generalRules},
-           equipment_requirements = ${content.equipmentRequirements}, parent_guidelines = ${content.parentGuidelines},
-           safety_policies = ${content.safetyPolicies}, code_of_conduct = ${content.codeOfConduct},
+       set status = 'pending', time_zone = ${timeZone}, ${sql.join(leagueSets(content))},
            version = version + 1
      where id = ${leagueId}`.execute(handle);
 }
