@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { runInWorker } from "#platform/workers/run-in-worker.ts";
 import { compute } from "#slices/schedule/rules/outcome/compute.ts";
+import type { LeagueInstance } from "#slices/schedule/rules/instance/instance.ts";
 import { parseInstance } from "#slices/schedule/rules/instance/instance-problems.ts";
 import { IMPOSSIBLE, instanceNamed, reference } from "./benchmark.ts";
 import { check } from "./check-schedule.mjs";
@@ -65,6 +66,23 @@ test("P11: a game that is locked stays, and one that a manager moved is where it
   const named = (id: string) => games.find((game) => game.id === id)!;
   expect(named(locked!.id)).toMatchObject({ date: locked!.date, start: locked!.start, field: locked!.field });
   expect(named(moved!.id).date).toBe("2026-06-20");
+});
+
+test("a team that cannot come one morning moves two games at most, though every field is taken then", () => {
+  const instance = instanceNamed("P05");
+  const { games } = judged(instance);
+  const early = games.find(({ start }) => start === "08:45")!;
+  const unavailable = [{ dates: [early.date], from: "08:00", to: "10:00" }];
+  const teams = instance.teams.map((team) => (team.id === early.home ? { ...team, unavailable } : team));
+  const after: LeagueInstance = {
+    ...instance,
+    kind: "reschedule",
+    teams,
+    reschedule: { asOf: instance.season.start, base: games },
+  };
+  const result = check(after, judged(after));
+  expect(result.status).toBe("complete");
+  expect(result.metrics!["disruption"]!.value).toBeLessThanOrEqual(2);
 });
 
 test("a thread makes the same schedule", async () => {

@@ -52,10 +52,13 @@ export function baseOf(season: Season): Base {
 }
 
 const MIX: Mix = { shift: 6, shiftInWeek: 1, shiftOnDay: 2, turn: 1 };
+/** What a broken rule costs, and at most a game that is not where it was: several may move to mend one rule. */
+const HARD = 24;
+const MOVED = 4;
 /** The most games that are moved besides those that must be, one after the other. */
 const MOST_MORE = 60;
 
-/** Games, other than those, that are in the way of a rule: each pair has one that could move. */
+/** Games that break rules where they lie, those first whose absence mends most. */
 function offenders(board: Board, mayMove: (game: number) => boolean): number[] {
   const found: { game: number; mends: number }[] = [];
   const hard = board.hard;
@@ -70,6 +73,24 @@ function offenders(board: Board, mayMove: (game: number) => boolean): number[] {
   return found.toSorted((a, b) => b.mends - a.mends).map(({ game }) => game);
 }
 
+/** Games that are in the way of a game on one of the slots where least is, a chance one of them. */
+function inTheWay({ choices, chance }: Task, board: Board, game: number, mayMove: (game: number) => boolean): number[] {
+  let [best, least] = [[] as number[], Infinity];
+  for (const slot of slotsOfGame(choices, board.division[game]!, game, board.groundOf(game))) {
+    if (slot === board.slot[game]) continue;
+    board.move(game, slot);
+    board.settle();
+    if (board.hard < least) [best, least] = [[], board.hard];
+    if (board.hard === least) best.push(slot);
+    board.undo();
+  }
+  if (best.length === 0) return [];
+  board.move(game, best[chance.below(best.length)]!);
+  board.settle();
+  board.keep();
+  return offenders(board, mayMove);
+}
+
 /**
  * The schedule that stood, with as few games moved as can be found: first only those that must move, then one more, and so on. Among
  * schedules that move the same games, the best one.
@@ -78,21 +99,25 @@ export function reschedule(task: Task, base: Base): Solution {
   const { season, choices, moves, chance, tell } = task;
   const { division } = base;
   const { locked, wanted } = fixedOf(season, choices, base);
-  const weights = weightsFor(season, base.standing);
+  const weights = { ...weightsFor(season, base.standing), hard: HARD };
   const free = new Set([...division.keys()].filter((game) => base.hit[game] === 1 || wanted.has(game)));
-  const anchor = { standing: base.standing, weight: season.teams.length / Math.max(1, free.size) };
+  const anchor = { standing: base.standing, weight: Math.min(MOVED, season.teams.length / Math.max(1, free.size)) };
   const start = placedAnew(task, base, free, wanted);
   const search = (loose: ReadonlySet<number>, from: Standing, count: number): Found => {
     const table = tableOf(season, choices, weights, division, from, chance, (game) => loose.has(game), anchor);
     return anneal(table, { moves: count, from: 1.5, to: 0.02, mix: MIX }, tell);
   };
   let found = search(free, start, Math.round(moves * 0.3));
+  const mayMove = (game: number) => base.played[game] === 0 && !locked.has(game) && !free.has(game);
   for (let more = 0; more < MOST_MORE && found.hard > 0; more += 1) {
     const board = new Board(season, weights, division, found.standing);
-    const others = offenders(board, (game) => base.played[game] === 0 && !locked.has(game) && !free.has(game));
-    if (others.length === 0) break;
-    free.add(others[chance.below(Math.min(3, others.length))]!);
-    found = search(free, found.standing, Math.round(moves * 0.05));
+    let others = offenders(board, mayMove);
+    // Where only games are at fault that may move already, something else must make room for one of them.
+    const stuck = others.length > 0 ? [] : offenders(board, (game) => free.has(game));
+    if (stuck.length > 0) others = inTheWay(task, board, stuck[chance.below(stuck.length)]!, mayMove);
+    if (others.length > 0) free.add(others[chance.below(Math.min(3, others.length))]!);
+    else if (stuck.length === 0) break;
+    found = search(free, found.standing, Math.round(moves * 0.03));
   }
   if (free.size > 0) {
     const again = search(free, found.standing, Math.round(moves * 0.5));
@@ -142,11 +167,17 @@ function placedAnew(
     if (wanted.get(game)) [home[game], away[game]] = [away[game]!, home[game]!];
     const { atHome } = season.divisions[division[game]!]!;
     const ground = atHome ? season.teams[home[game]!]!.homeVenue : -1;
-    const days = [...choices.days[division[game]!]!];
-    const all = choices.own[game] ?? days.flatMap((day) => [...choices.slots(division[game]!, day, ground)]);
+    const all = slotsOfGame(choices, division[game]!, game, ground);
     slot[game] = all.length > 0 ? all[chance.below(all.length)]! : -1;
   }
   return { home, away, slot };
+}
+
+/** All slots that a game may have, at a venue (any: -1). */
+function slotsOfGame(choices: Choices, division: number, game: number, ground: number): readonly number[] {
+  const own = choices.own[game];
+  if (own) return [...own];
+  return [...choices.days[division]!].flatMap((day) => [...choices.slots(division, day, ground)]);
 }
 
 /** Slots of a rescheduling: those from its day on. */
