@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold, in order: types, lint, format, tests, browser journeys. The same here and in CI.
  * The last line is "N passed, N failed": every test counts once, and so does each check before them.
+ * `npm run test:quick`: the checks, the walls, and the tests that need neither database nor browser.
  */
 import { globSync } from "node:fs";
 import { CHECKS } from "./test/checks.ts";
@@ -8,6 +9,9 @@ import { runTests } from "./test/tests.ts";
 
 /** Fewer tests than this were not run by a healthy checkout. */
 const FEWEST_TESTS = 150;
+
+/** Where the tests lie that need neither database nor browser. */
+const QUICK = ["architecture/", "src/kernel/", "src/browser/", "/rules/", "/web/", "/contract/"];
 
 interface Count {
   passed: number;
@@ -44,12 +48,13 @@ async function checks(): Promise<Count> {
 }
 
 await step(Object.keys(CHECKS).join(", "), checks);
-await step("tests", () => runTests("product"));
+const quick = process.argv.includes("--quick");
+await step("tests", () => runTests("product", quick ? QUICK : []));
 if (total.passed + total.failed < FEWEST_TESTS) {
   console.error(`Only ${total.passed + total.failed} tests ran; at least ${FEWEST_TESTS} should.`);
   total.failed += 1;
 }
-if (globSync(["tests/journeys/**/*.journey.ts", "tests/http/**/*.test.ts"]).length > 0) {
+if (!quick && globSync(["tests/journeys/**/*.journey.ts", "tests/http/**/*.test.ts"]).length > 0) {
   await step("browser journeys", () => runTests("journeys"));
 }
 

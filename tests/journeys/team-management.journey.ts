@@ -59,6 +59,15 @@ async function drag(page: Page, player: Locator, team: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** Waits until a move is saved and the page has said so: what it says next is of what is done next. */
+async function answered(page: Page, move: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((one) => one.request().method() === "POST" && one.url().endsWith("/players"));
+  await move();
+  await saved;
+  // Having said it, the page asks for the board anew.
+  await page.waitForResponse((one) => one.request().method() === "GET" && one.url().endsWith("/teams"));
+}
+
 /** The first players of the table, by name. */
 const players = (page: Page) =>
   page.locator(".team-table tbody th").evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ""));
@@ -78,7 +87,7 @@ test("players come to teams by the mouse, by the menu and by the keyboard alone;
 
   // By the menu, by clicks alone.
   await page.getByRole("button", { name: `Move to… ${second}` }).click();
-  await page.getByRole("menuitem", { name: /Otters.*free/ }).click();
+  await answered(page, () => page.getByRole("menuitem", { name: /Otters.*free/ }).click());
   await expect.poll(() => card(page, "Otters").innerText()).toContain(second);
 
   // By the keyboard alone: Space, arrows, Space; the focus stays on the player.
