@@ -1,3 +1,4 @@
+import type { Chance } from "#kernel/chance.ts";
 import { isInside, touches } from "../instance/windows.ts";
 import type { Season } from "../season/season.ts";
 
@@ -5,6 +6,8 @@ import type { Season } from "../season/season.ts";
 export interface Duty {
   readonly division: number;
   readonly slot: number;
+  /** Numbers of the officials whom it had before; they stay with it where they can. */
+  readonly had?: readonly number[];
 }
 
 /** Who officiates: by duty, the numbers of its officials, -1 where nobody was found. */
@@ -100,66 +103,48 @@ function fill(
   return false;
 }
 
-/** Evens out who has how many duties: along chains from somebody who has many to somebody who has at least two less. */
-function even(roster: Roster, season: Season): void {
-  const all = season.officials.length;
-  for (let turn = 0; turn < 4000; turn += 1) {
-    const busiest = roster.load.reduce((best, load, one) => (load > roster.load[best]! ? one : best), 0);
-    const idlest = roster.load.reduce((best, load, one) => (load < roster.load[best]! ? one : best), 0);
-    if (roster.load[busiest]! - roster.load[idlest]! <= 1) return;
-    const moved = hand(roster, all, busiest, (load) => load <= roster.load[busiest]! - 2);
-    if (!moved && !handTo(roster, all, idlest)) return;
+/** Steps for each seat when loads are evened out, and at most. */
+const STEPS = { each: 400, most: 400_000 };
+
+/**
+ * Evens out who has how many duties: one after the other, by chance, goes to somebody free with fewer, or is exchanged with somebody
+ * busy. With one fewer, or by an exchange, nobody gains, but other duties may then find somebody.
+ */
+function even(roster: Roster, officials: number, chance: Chance): void {
+  const seats = roster.seats.flatMap((own, duty) => [...own.keys()].map((seat) => [duty, seat] as const));
+  const steps = officials < 2 ? 0 : Math.min(STEPS.most, seats.length * STEPS.each);
+  for (let step = 0; step < steps; step += 1) {
+    if (step % 256 === 0 && Math.max(...roster.load) - Math.min(...roster.load) <= 1) return;
+    const [duty, seat] = seats[chance.below(seats.length)]!;
+    const one = roster.seats[duty]![seat]!;
+    const other = chance.below(officials);
+    if (one < 0) continue;
+    const others = roster.inTheWay(other, duty);
+    if (others?.length === 1) exchange(roster, duty, seat, others[0]!, other);
+    else if (others?.length === 0 && roster.load[other]! < roster.load[one]!) roster.give(duty, seat, other);
   }
 }
 
-/** Moves duties along the shortest chain from an official to one with a load that fits. */
-function hand(roster: Roster, all: number, from: number, fits: (load: number) => boolean): boolean {
-  const before = new Map<number, { by: number; duty: number; seat: number }>();
-  const queue = [from];
-  for (const one of queue) {
-    for (const [duty, seats] of roster.seats.entries()) {
-      const seat = seats.indexOf(one);
-      if (seat < 0) continue;
-      for (let other = 0; other < all; other += 1) {
-        if (other === from || before.has(other) || roster.inTheWay(other, duty)?.length !== 0) continue;
-        before.set(other, { by: one, duty, seat });
-        if (!fits(roster.load[other]!)) queue.push(other);
-        else return walkBack(roster, before, from, other);
-      }
-    }
+/** Two officials exchange duties of which each is in the other's way, if both may. */
+function exchange(roster: Roster, duty: number, seat: number, there: number, other: number): void {
+  const one = roster.seats[duty]![seat]!;
+  const place = roster.seats[there]!.indexOf(other);
+  roster.give(duty, seat, -1);
+  roster.give(there, place, -1);
+  const may = roster.inTheWay(other, duty)?.length === 0;
+  roster.give(duty, seat, may ? other : one);
+  if (may && roster.inTheWay(one, there)?.length === 0) {
+    roster.give(there, place, one);
+    return;
   }
-  return false;
+  roster.give(duty, seat, one);
+  roster.give(there, place, other);
 }
 
-/** The other way round: somebody idle gets a duty from anybody with at least two more. */
-function handTo(roster: Roster, all: number, to: number): boolean {
-  const order = Array.from({ length: all }, (_, one) => one).toSorted((a, b) => roster.load[b]! - roster.load[a]!);
-  return order.some(
-    (one) =>
-      roster.load[one]! >= roster.load[to]! + 2 && hand(roster, all, one, (load) => load <= roster.load[one]! - 2),
-  );
-}
-
-function walkBack(
-  roster: Roster,
-  before: ReadonlyMap<number, { by: number; duty: number; seat: number }>,
-  from: number,
-  last: number,
-): boolean {
-  for (let one = last; one !== from;) {
-    const { by, duty, seat } = before.get(one)!;
-    // Two duties of one chain may be at the same time: what was free then is not any more.
-    if (roster.seats[duty]![seat] !== by || roster.inTheWay(one, duty)?.length !== 0) return one !== last;
-    roster.give(duty, seat, one);
-    one = by;
-  }
-  return true;
-}
-
-/** Officials for all games, with loads as even as chains of exchanges make them. */
-export function assignOfficials(season: Season, duties: readonly Duty[]): Roster {
+/** Officials for all games: those whom games had before; without any such, with loads as even as they get. */
+export function assignOfficials(season: Season, duties: readonly Duty[], chance: Chance): Roster {
   const roster = new Roster(season, duties);
-  const { slots, divisions, officials } = season;
+  const { slots, officials } = season;
   const order = [...duties.keys()].toSorted((a, b) => {
     const [one, other] = [duties[a]!, duties[b]!];
     const few = (duty: Duty) => officials.filter(({ qualified }) => qualified[duty.division]).length;
@@ -170,8 +155,11 @@ export function assignOfficials(season: Season, duties: readonly Duty[]): Roster
     );
   });
   for (const duty of order)
-    for (let seat = 0; seat < divisions[duties[duty]!.division]!.officials; seat += 1)
-      fill(roster, officials.length, duty, seat, 4, new Set());
-  even(roster, season);
+    for (const [seat, one] of (duties[duty]!.had ?? []).slice(0, roster.seats[duty]!.length).entries())
+      if (roster.inTheWay(one, duty)?.length === 0) roster.give(duty, seat, one);
+  for (const duty of order)
+    for (const [seat, one] of roster.seats[duty]!.entries())
+      if (one < 0) fill(roster, officials.length, duty, seat, 4, new Set());
+  if (duties.every(({ had }) => had === undefined)) even(roster, officials.length, chance);
   return roster;
 }

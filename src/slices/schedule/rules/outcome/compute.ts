@@ -65,7 +65,7 @@ export function compute(
   };
   const task = { season, choices, moves: total, chance, tell };
   const solution = base ? reschedule(task, base) : solve(task);
-  const result = written(season, solution, playoffs, base);
+  const result = written(season, solution, playoffs, base, chance);
   progress(total, total);
   return { ...head, ...result, solver };
 }

@@ -1,3 +1,4 @@
+import type { Chance } from "#kernel/chance.ts";
 import { Board } from "../board/board.ts";
 import { isSaid } from "../instance/said.ts";
 import type { NotPlaced } from "../instance/result.ts";
@@ -12,7 +13,7 @@ import { isTooOften, takeOff } from "./extract.ts";
 import { slotsFor, whyNotPlaced } from "./not-placed.ts";
 
 /** The solution as a schedule. What breaks a rule is not placed. */
-export function written(season: Season, solution: Solution, playoffs: Playoffs, base: Base | null) {
+export function written(season: Season, solution: Solution, playoffs: Playoffs, base: Base | null, chance: Chance) {
   const { choices } = solution;
   const { slots, firstDay, divisions, teams, fields, officials } = season;
   const board = new Board(season, solution.weights, solution.division, solution.standing);
@@ -34,8 +35,12 @@ export function written(season: Season, solution: Solution, playoffs: Playoffs, 
     }
   const placed = all.filter((game) => board.slot[game]! >= 0);
   const rounds = playoffs.games.filter(({ slot }) => slot >= 0);
-  const duties = [...rounds, ...placed.map((game) => ({ division: board.division[game]!, slot: board.slot[game]! }))];
-  const roster = assignOfficials(season, duties);
+  const had = hadBefore(season, board, base);
+  const duties = [
+    ...rounds,
+    ...placed.map((game) => ({ division: board.division[game]!, slot: board.slot[game]!, ...had(game) })),
+  ];
+  const roster = assignOfficials(season, duties, chance);
   const seats = duties.map((_, duty) => roster.seats[duty]!);
   const hasAll = (duty: number) => seats[duty]!.every((one) => one >= 0);
   const named = (duty: number) => seats[duty]!.map((one) => officials[one]!.id);
@@ -96,6 +101,17 @@ export function written(season: Season, solution: Solution, playoffs: Playoffs, 
     games: games.toSorted(byTime),
     playoffs: finals,
     ...(isComplete ? {} : { notPlaced }),
+  };
+}
+
+/** The officials of a base game that lies where it lay. */
+function hadBefore({ instance, officials }: Season, { slot }: Board, base: Base | null) {
+  const numbers = new Map(officials.map(({ id, number }) => [id, number]));
+  return (game: number): { had?: readonly number[] } => {
+    if (base === null) return {};
+    const before = instance.reschedule!.base[game]!.officials ?? [];
+    const stays = slot[game] === base.standing.slot[game];
+    return { had: stays ? before.map((id) => numbers.get(id)!).filter((one) => one !== undefined) : [] };
   };
 }
 
