@@ -48,6 +48,36 @@ test.each([
   await letterTo(address, moved, /./);
 });
 
+test("an answer that comes before the style sheets of its page is no error", async () => {
+  const { page } = await newMember("proof-styles", "/profile/email");
+  await page.getByLabel("New e-mail address").fill(freshAddress("moved"));
+  await page.getByRole("button", { name: "Change e-mail" }).click();
+  await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+  // The proof leads back to the form, whose page needs style sheets that this one does not have. They come late.
+  const answered = page.waitForResponse((response) => response.url().endsWith("/profile/email.data"));
+  let held = 0;
+  await page.exposeFunction("untilAnswered", async () => {
+    held += 1;
+    await answered;
+  });
+  await page.evaluate(() => {
+    const { untilAnswered } = window as unknown as { untilAnswered(): Promise<void> };
+    const hold = async (event: Event) => {
+      const link = event.target;
+      if (!event.isTrusted || !(link instanceof HTMLLinkElement) || link.rel !== "preload") return;
+      event.stopPropagation();
+      await untilAnswered();
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      link.dispatchEvent(new Event("load"));
+    };
+    document.addEventListener("load", (event) => void hold(event), true);
+  });
+  await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("Email update requested.").waitFor();
+  expect(held).toBeGreaterThan(0);
+});
+
 test("by a mailed code, in Spanish, and on to the secret of the app", async () => {
   const { page, email } = await newMember("proof-code", "/es/profile/two-factor");
   await page.getByRole("button", { name: "Activar" }).click();

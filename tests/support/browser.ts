@@ -59,14 +59,6 @@ function settling(page: Page): void {
   };
 }
 
-/**
- * The one error of a page that is let pass, on the one page where it was seen: an answer that nobody waited for any more, once in
- * four whole runs on the way from the proof to what waited for it (React Router 8.4). The page went where it should. Not understood yet.
- */
-function isDroppedRedirect(page: Page, error: Error): boolean {
-  return error.message === "Response" && new URL(page.url()).pathname.endsWith("/profile/confirm");
-}
-
 export interface Visit extends BrowserContextOptions {
   /** True for somebody whose network comes and goes: what the browser itself says of that is no fault of a page. */
   losesNetwork?: boolean;
@@ -104,9 +96,7 @@ export function useBrowser() {
     if (options.javaScriptEnabled !== false) context.on("page", settling);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    page.on("pageerror", (error) => {
-      if (!isDroppedRedirect(page, error)) complaints.push(`${page.url()}: ${error.message}`);
-    });
+    page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {
       const text = message.text();
       // A page that is meant to answer 400 or 404 makes the browser say so; that is not an error of the page.
