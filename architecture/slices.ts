@@ -17,13 +17,15 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   // Athletes and their guardians: what a family keeps from season to season.
   { name: "family", calls: ["accounts", "site"] },
   { name: "leagues", calls: ["accounts", "site"] },
+  // Fields of venues: when they are open, and which league may use them. The venue itself is the league's place.
+  { name: "venues", calls: ["leagues", "accounts", "site"] },
   // The steps of bringing a spreadsheet in, for whoever has something to bring; it learns no word of what.
   { name: "imports", calls: [] },
   // Payments moves money for an order; it never learns the word "registration".
   { name: "payments", calls: ["accounts", "site"] },
   { name: "registration", calls: ["imports", "leagues", "payments", "family", "accounts", "site"] },
   { name: "teams", calls: ["registration", "imports", "leagues", "family", "accounts", "site"] },
-  { name: "schedule", calls: ["teams", "imports", "leagues", "family", "accounts", "site"] },
+  { name: "schedule", calls: ["teams", "imports", "venues", "leagues", "family", "accounts", "site"] },
   { name: "volunteers", calls: ["schedule", "leagues", "accounts", "site"] },
   { name: "messaging", calls: ["teams", "registration", "leagues", "accounts", "site"] },
   // Hears everyone's events and is called by no one but the back office.

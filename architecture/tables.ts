@@ -62,6 +62,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "saved_search_told",
     "opening_alert",
   ],
+  venues: ["field", "venue_use", "field_hours", "field_closure", "field_permit"],
   imports: ["spreadsheet_import"],
   payments: [
     "payment_move",

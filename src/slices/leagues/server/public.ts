@@ -22,7 +22,19 @@ export { divisionHomes, managedLeague, managedSeasons } from "./store/managed.ts
 export { managedLeagueIds, staffOf } from "./store/ties.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
 export { isFilling } from "../rules/availability.ts";
-export { LEAGUE_ROLES } from "./store/published.ts";
+export { LEAGUE_ROLES, VENUES } from "./store/published.ts";
+export {
+  findVenues,
+  insertVenue,
+  leaguePlaces,
+  updateVenue,
+  venuesById,
+  writeFieldCount,
+  type FoundVenue,
+  type LeaguePlace,
+  type Venue,
+  type WrittenVenue,
+} from "./store/venues.ts";
 export { changePrices } from "./commands/prices.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export {

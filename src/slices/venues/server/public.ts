@@ -1,0 +1,4 @@
+/** What the capabilities above may use of venues. */
+export { FIELDS } from "./store/published.ts";
+export { leagueFields, venuesOfLeague, type LeagueField } from "./queries/league-fields.ts";
+export type { FieldWindow } from "../rules/windows.ts";
