@@ -25,7 +25,7 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   { name: "payments", calls: ["accounts", "site"] },
   { name: "registration", calls: ["imports", "leagues", "payments", "family", "accounts", "site"] },
   { name: "teams", calls: ["registration", "imports", "leagues", "family", "accounts", "site"] },
-  { name: "schedule", calls: ["teams", "imports", "venues", "leagues", "family", "accounts", "site"] },
+  { name: "schedule", calls: ["teams", "registration", "venues", "leagues", "family", "accounts", "site"] },
   { name: "volunteers", calls: ["schedule", "leagues", "accounts", "site"] },
   { name: "messaging", calls: ["teams", "registration", "leagues", "accounts", "site"] },
   // Hears everyone's events and is called by no one but the back office.

@@ -128,6 +128,16 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "team_notice",
     "team_proposal",
   ],
+  schedule: [
+    "schedule",
+    "planned_event",
+    "schedule_event",
+    "event_booking",
+    "schedule_change",
+    "schedule_version",
+    "schedule_proposal",
+    "team_unavailable",
+  ],
   messaging: ["announcement", "announcement_recipient", "announcement_address"],
   notifications: ["notification"],
 };

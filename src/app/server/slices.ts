@@ -10,6 +10,7 @@ import { notificationsSlice } from "#slices/notifications/server/slice.ts";
 import { paymentsSlice } from "#slices/payments/server/slice.ts";
 import { registrationSlice } from "#slices/registration/server/slice.ts";
 import { teamsSlice } from "#slices/teams/server/slice.ts";
+import { scheduleSlice } from "#slices/schedule/server/slice.ts";
 import { siteSlice } from "#slices/site/server/slice.ts";
 
 /** The slices of the product, lowest first. All that the application composes of them is derived from this list. */
@@ -22,6 +23,7 @@ const slices: Slices = {
   payments: paymentsSlice,
   registration: registrationSlice,
   teams: teamsSlice,
+  schedule: scheduleSlice,
   messaging: messagingSlice,
   notifications: notificationsSlice,
   admin: adminSlice,
@@ -37,6 +39,7 @@ interface Slices {
   readonly payments: typeof paymentsSlice;
   readonly registration: typeof registrationSlice;
   readonly teams: typeof teamsSlice;
+  readonly schedule: typeof scheduleSlice;
   readonly messaging: typeof messagingSlice;
   readonly notifications: typeof notificationsSlice;
   readonly admin: typeof adminSlice;

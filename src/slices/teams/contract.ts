@@ -31,6 +31,7 @@ export const TEAMS_REFUSALS = {
   "teams.name-taken": 409,
   "teams.changed-meanwhile": 409,
   "teams.full": 409,
+  "teams.in-use": 409,
   "teams.maximum-too-low": 422,
   "teams.jersey-taken": 409,
   "teams.no-coach": 422,

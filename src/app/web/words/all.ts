@@ -55,6 +55,7 @@ import type registrationOfficeWaitlist from "#slices/registration/web/messages/o
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
+import type scheduleCodes from "#slices/schedule/web/messages/codes/en.ts";
 import type teamsCodes from "#slices/teams/web/messages/codes/en.ts";
 import type teamsBoard from "#slices/teams/web/messages/board/en.ts";
 import type teamsGenerate from "#slices/teams/web/messages/generate/en.ts";
@@ -88,6 +89,7 @@ export type Words = typeof everyPage &
   typeof leaguesOfficeCodes &
   typeof paymentsCodes &
   typeof teamsCodes &
+  typeof scheduleCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsOpenLink &

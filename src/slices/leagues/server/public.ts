@@ -18,7 +18,7 @@ export { countListed, hasDemonstration, listedLeagues } from "./store/listed.ts"
 export { directorAddress } from "./store/questions.ts";
 export { districtManagersAmong, districtsOf, leaguesRunBy, namedDistricts } from "./store/districts-of-account.ts";
 export { insertRefundPolicy } from "./store/refund-policies.ts";
-export { divisionHomes, managedLeague, managedSeasons } from "./store/managed.ts";
+export { divisionHomes, managedLeague, managedSeasons, seasonHomes } from "./store/managed.ts";
 export { managedLeagueIds, staffOf } from "./store/ties.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
 export { isFilling } from "../rules/availability.ts";
@@ -60,7 +60,7 @@ export type { LeaguesDeps } from "./queries/deps.ts";
 export { pricedSoon } from "./store/dashboard.ts";
 export { leagueZone } from "./store/league-zone.ts";
 export { assignmentsOf, coachIds, helpersOf } from "./store/officials.ts";
-export type { DivisionHome } from "./store/managed.ts";
+export type { DivisionHome, SeasonHome } from "./store/managed.ts";
 export {
   FAMILIES_IN,
   FAMILY_OF,

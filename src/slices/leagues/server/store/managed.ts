@@ -57,3 +57,16 @@ export async function divisionHomes(
      where d.id = any(${[...divisionIds]}::uuid[]) and d.removed_at is null and l.deleted_at is null`.execute(handle);
   return rows;
 }
+
+/** Where a season belongs: its league, whatever their status. */
+export type SeasonHome = Omit<DivisionHome, "id" | "name" | "seasonId"> & { id: string };
+
+/** The homes of some seasons of leagues that are not deleted. */
+export async function seasonHomes(handle: QueryExecutorProvider, seasonIds: readonly string[]): Promise<SeasonHome[]> {
+  const { rows } = await sql<SeasonHome>`
+    select s.id, l.id as "leagueId", l.name as "leagueName", l.status as "leagueStatus", l.time_zone as "timeZone",
+           s.name as "seasonName", s.league_start_date::text as "startDate", s.league_end_date::text as "endDate"
+      from season s join league l on l.id = s.league_id
+     where s.id = any(${[...seasonIds]}::uuid[]) and l.deleted_at is null`.execute(handle);
+  return rows;
+}

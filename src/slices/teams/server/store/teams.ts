@@ -1,7 +1,11 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { Refusal } from "#kernel/refusal.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { TeamColor } from "../../contract/vocabulary.ts";
 import type { Move, TeamState } from "../../rules/change.ts";
+
+/** PostgreSQL's code of the error: something still refers to a row. */
+const FOREIGN_KEY_VIOLATION = "23503";
 
 export interface TeamRow {
   id: string;
@@ -108,8 +112,16 @@ async function writeCoaches(tx: AnyTx, teamId: string, coaches: TeamState["coach
              as named(position, account_id, shows)`.execute(tx);
 }
 
+/** Deletes teams. @throws Refusal teams.in-use where something of a slice above, as a game, is about one of them */
 export async function deleteTeams(tx: AnyTx, ids: readonly string[]): Promise<void> {
-  await sql`delete from team where id = any(${[...ids]}::uuid[])`.execute(tx);
+  if (ids.length === 0) return;
+  try {
+    await sql`delete from team where id = any(${[...ids]}::uuid[])`.execute(tx);
+  } catch (reason) {
+    if (reason instanceof Error && "code" in reason && reason.code === FOREIGN_KEY_VIOLATION)
+      throw new Refusal("teams.in-use");
+    throw reason;
+  }
 }
 
 /** Lets a team go over its maximum by some players. */

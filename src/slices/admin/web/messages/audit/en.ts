@@ -35,7 +35,8 @@ export default {
       messaging: "Messages",
       payments: "Payments",
       registration: "Registrations",
-      teams: "Teams",
+      schedule: "Schedule",
+    teams: "Teams",
       admin: "Back office",
     },
   },
@@ -47,6 +48,7 @@ export default {
     numbered: "Numbers changed",
     moved: "Players moved",
     assigned: "Players assigned",
+    schedule: "Schedule",
     teams: "Teams",
     anyway: "Taken all the same",
     import: "What is imported",
@@ -290,6 +292,10 @@ export default {
       announced: "Wrote to families",
       stopped: "Message stopped before it went out",
       tested: "Message sent to oneself as a test",
+    },
+    schedule: {
+      redone: "Change of a schedule redone",
+      undone: "Change of a schedule undone",
     },
     teams: {
       "criteria-set": "What players are rated by changed",

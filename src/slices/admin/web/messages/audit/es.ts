@@ -36,7 +36,8 @@ export default {
       messaging: "Mensajes",
       payments: "Pagos",
       registration: "Inscripciones",
-      teams: "Equipos",
+      schedule: "Calendario",
+    teams: "Equipos",
       admin: "Administración",
     },
   },
@@ -48,6 +49,7 @@ export default {
     numbered: "Números cambiados",
     moved: "Jugadores cambiados",
     assigned: "Jugadores asignados",
+    schedule: "Calendario",
     teams: "Equipos",
     anyway: "Aceptadas de todos modos",
     import: "Qué se importa",
@@ -291,6 +293,10 @@ export default {
       announced: "Escribió a las familias",
       stopped: "Mensaje detenido antes de salir",
       tested: "Mensaje enviado a sí mismo como prueba",
+    },
+    schedule: {
+      redone: "Cambio de un calendario rehecho",
+      undone: "Cambio de un calendario deshecho",
     },
     teams: {
       "criteria-set": "Cambió lo que se evalúa de los jugadores",

@@ -8,6 +8,7 @@ export default {
       "no-such-criterion": "This is no longer rated. Load the page again.",
       "name-taken": "Team already exists.",
       "changed-meanwhile": "Somebody changed this since you looked. Check the teams and try again.",
+      "in-use": "This team has games or practices in the schedule. Remove them there first.",
       full: "Team {team} is at maximum capacity ({most} players)",
       "maximum-too-low": "The team has more players than that. Move some first, or choose a higher maximum.",
       "jersey-taken": "Another player of the team has that number.",

@@ -9,6 +9,7 @@ export default {
       "no-such-criterion": "Esto ya no se evalúa. Vuelva a cargar la página.",
       "name-taken": "El equipo ya existe.",
       "changed-meanwhile": "Alguien cambió esto desde que usted lo vio. Revise los equipos e inténtelo de nuevo.",
+      "in-use": "Este equipo tiene partidos o entrenamientos en el calendario. Elimínelos primero allí.",
       full: "El equipo {team} está completo ({most} jugadores)",
       "maximum-too-low": "El equipo tiene más jugadores. Mueva primero a algunos o elija un máximo mayor.",
       "jersey-taken": "Otro jugador del equipo ya lleva ese número.",

@@ -1,0 +1,19 @@
+import type { ActorContext } from "#platform/call.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { SeasonHome } from "#slices/leagues/server/public.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { PlannedRow } from "../store/planned-events.ts";
+import type { ScheduleRow } from "../store/schedules.ts";
+
+/** A season's schedule, held by a transaction: nobody else changes it until that ends. */
+export interface HeldSchedule {
+  readonly tx: Tx<PlaceTables>;
+  readonly now: Date;
+  readonly by: ActorContext;
+  /** Who changes it. */
+  readonly member: { readonly accountId: string };
+  readonly home: SeasonHome;
+  readonly schedule: ScheduleRow;
+  /** What is planned, by its id. */
+  readonly planned: ReadonlyMap<string, PlannedRow>;
+}

@@ -1,0 +1,8 @@
+import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
+import { removeOldScheduleData } from "./commands/retention.ts";
+import type { ScheduleDeps } from "./services.ts";
+
+/** The timed and the long work of this slice. */
+export function scheduleJobs(deps: ScheduleDeps): JobKind[] {
+  return [jobKind({ kind: "schedule.retention", every: 24 * 60, run: () => removeOldScheduleData(deps) })];
+}

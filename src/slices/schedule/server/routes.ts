@@ -1,0 +1,12 @@
+import type { Routes } from "#platform/http/answers.ts";
+import type { scheduleContract } from "../contract.ts";
+import { redoScheduleChange, undoScheduleChange } from "./commands/undo.ts";
+import { scheduleLeagues, seasonPlan } from "./queries/plan.ts";
+import type { ScheduleDeps } from "./services.ts";
+
+export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
+  scheduleLeagues,
+  seasonPlan,
+  undoScheduleChange,
+  redoScheduleChange,
+};

@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+import type { Clock } from "#platform/clock.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+
+/** What the slice works with. */
+export interface ScheduleDeps {
+  readonly db: Kysely<PlaceTables>;
+  readonly clock: Clock;
+  /** Our address, "https://leagues.example.org": emails and calendars lead there. */
+  origin(): string;
+}

@@ -1,0 +1,128 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+import type { AnyTx } from "#platform/db/open.ts";
+import type { EventState } from "../../rules/plan/change.ts";
+
+/** An event as families see it. */
+export interface EventRow extends Omit<EventState, "locked" | "acceptedNote"> {
+  readonly id: string;
+  readonly seasonId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Counts what was published of it. */
+  readonly sequence: number;
+  /** Counts changes of time or place. */
+  readonly revision: number;
+  /** Time and place that families knew before the last change of them. */
+  readonly previous: { date: string; start: string; field: string | null; place: string | null } | null;
+  readonly publishedAt: Date;
+  readonly changedAt: Date;
+}
+
+const COLUMNS = sql`
+  id, season_id as "seasonId", kind, division_id as division, home_team_id as home, away_team_id as away, title, field_id as field,
+  place, local_date::text as date, to_char(local_start, 'HH24:MI') as start, minutes, time_zone as "timeZone",
+  starts_at as "startsAt", ends_at as "endsAt", arrive_early as "arriveEarly", details, status, status_reason as "statusReason",
+  accepted, sequence, revision, previous, published_at as "publishedAt", changed_at as "changedAt"`;
+
+/** What is published of a season, in the order of time. */
+export async function publishedEvents(handle: QueryExecutorProvider, seasonId: string): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from schedule_event where season_id = ${seasonId} order by starts_at, field_id, id`.execute(
+    handle,
+  );
+  return rows;
+}
+
+/**
+ * What is published for some teams, between two moments, in the order of time: their games and practices, and what is for their
+ * division or everybody of their season.
+ */
+export async function eventsOfTeams(
+  handle: QueryExecutorProvider,
+  teams: readonly { id: string; divisionId: string; seasonId: string }[],
+  { from, to }: { from: Date; to: Date },
+): Promise<EventRow[]> {
+  const ids = teams.map(({ id }) => id);
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from schedule_event where home_team_id = any(${ids}::uuid[]) and starts_at >= ${from} and starts_at < ${to}
+    union
+    select ${COLUMNS} from schedule_event where away_team_id = any(${ids}::uuid[]) and starts_at >= ${from} and starts_at < ${to}
+    union
+    select ${COLUMNS} from schedule_event
+     where kind = 'other' and home_team_id is null and season_id = any(${teams.map(({ seasonId }) => seasonId)}::uuid[])
+       and (division_id is null or division_id = any(${teams.map(({ divisionId }) => divisionId)}::uuid[]))
+       and starts_at >= ${from} and starts_at < ${to}
+     order by "startsAt", id`.execute(handle);
+  return rows;
+}
+
+/** A published event. */
+export async function eventById(handle: QueryExecutorProvider, id: string): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`select ${COLUMNS} from schedule_event where id = ${id}`.execute(handle);
+  return rows[0];
+}
+
+/**
+ * Publishes planned events as they are, all in one statement. A new time or place counts as a revision, and the one before is kept.
+ * The database refuses a field, team or coach that is taken at the time, in whatever league.
+ */
+export async function publishEvents(tx: AnyTx, seasonId: string, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const columns = sql.raw(
+    `season_id, kind, division_id, home_team_id, away_team_id, title, field_id, place, local_date, local_start, minutes, time_zone,
+     starts_at, ends_at, arrive_early, details, status, status_reason, accepted`,
+  );
+  const chosen = sql`planned_event p where p.season_id = ${seasonId} and p.id = any(${[...ids]}::uuid[])`;
+  await sql`
+    update schedule_event e
+       set kind = p.kind, division_id = p.division_id, home_team_id = p.home_team_id, away_team_id = p.away_team_id, title = p.title,
+           field_id = p.field_id, place = p.place, local_date = p.local_date, local_start = p.local_start, minutes = p.minutes,
+           time_zone = p.time_zone, arrive_early = p.arrive_early, details = p.details, status = p.status,
+           status_reason = p.status_reason, accepted = p.accepted, sequence = e.sequence + 1, changed_at = ${now},
+           revision = e.revision + p.moved::int,
+           previous = case when p.moved
+             then jsonb_build_object('date', e.local_date, 'start', to_char(e.local_start, 'HH24:MI'), 'field', e.field_id, 'place', e.place)
+             else e.previous end
+      from (select p.*, (was.local_date, was.local_start, was.time_zone, was.field_id, was.place)
+                        is distinct from (p.local_date, p.local_start, p.time_zone, p.field_id, p.place) as moved
+              from planned_event p join schedule_event was on was.id = p.id
+             where p.season_id = ${seasonId} and p.id = any(${[...ids]}::uuid[])) p
+     where e.id = p.id`.execute(tx);
+  await sql`
+    insert into schedule_event (id, ${columns}, published_at, changed_at)
+    select p.id, ${columns}, ${now}, ${now} from ${chosen} and not exists (select from schedule_event e where e.id = p.id)`.execute(
+    tx,
+  );
+}
+
+/** Takes published events away from families: those that never should have been, or all of a schedule that is withdrawn. */
+export async function unpublishEvents(tx: AnyTx, seasonId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from schedule_event where season_id = ${seasonId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+}
+
+/** When fields are taken by what other seasons have published, between two days of the venue's calendar. */
+export async function takenByOthers(
+  handle: QueryExecutorProvider,
+  { seasonId, fieldIds, from, to }: { seasonId: string; fieldIds: readonly string[]; from: string; to: string },
+): Promise<{ field: string; date: string; start: string; minutes: number; leagueId: string }[]> {
+  const { rows } = await sql<{ field: string; date: string; start: string; minutes: number; leagueId: string }>`
+    select e.field_id as field, e.local_date::text as date, to_char(e.local_start, 'HH24:MI') as start, e.minutes, s.league_id as "leagueId"
+      from schedule_event e join schedule s on s.season_id = e.season_id
+     where e.field_id = any(${[...fieldIds]}::uuid[]) and e.season_id <> ${seasonId} and e.status = 'scheduled'
+       and e.local_date between ${from} and ${to}
+     order by e.local_date, e.local_start`.execute(handle);
+  return rows;
+}
+
+/** When some coaches are busy with what other seasons have published. */
+export async function coachesElsewhere(
+  handle: QueryExecutorProvider,
+  { seasonId, accountIds, from, to }: { seasonId: string; accountIds: readonly string[]; from: Date; to: Date },
+): Promise<{ accountId: string; startsAt: Date; endsAt: Date }[]> {
+  const { rows } = await sql<{ accountId: string; startsAt: Date; endsAt: Date }>`
+    select b.subject_id as "accountId", e.starts_at as "startsAt", e.ends_at as "endsAt"
+      from event_booking b join schedule_event e on e.id = b.event_id
+     where b.subject_id = any(${[...accountIds]}::uuid[]) and b.kind = 'coach' and e.season_id <> ${seasonId}
+       and e.starts_at < ${to} and e.ends_at > ${from}`.execute(handle);
+  return rows;
+}
