@@ -1,2 +1,3 @@
 /** What the capabilities above may use of teams. */
+export { listedRecipients } from "./commands/listed-recipients.ts";
 export { seasonTeams, teamPlayers, type SeasonTeam, type TeamPlayer } from "./queries/season-teams.ts";

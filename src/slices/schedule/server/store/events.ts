@@ -95,9 +95,12 @@ export async function publishEvents(tx: AnyTx, seasonId: string, ids: readonly s
   );
 }
 
-/** Takes published events away from families: those that never should have been, or all of a schedule that is withdrawn. */
-export async function unpublishEvents(tx: AnyTx, seasonId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from schedule_event where season_id = ${seasonId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+/** Cancels published events that the plan no longer has. Families see them as cancelled. */
+export async function cancelEvents(tx: AnyTx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update schedule_event set status = 'cancelled', status_reason = null, sequence = sequence + 1, changed_at = ${now}
+     where id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
 /** When fields are taken by what other seasons have published, between two days of the venue's calendar. */

@@ -1,10 +1,9 @@
-import type { FactsOf } from "#platform/notify/kind.ts";
-import { tell, type Recipient } from "#platform/notify/tell.ts";
-import { stopKeyFor, wantingLetters } from "#slices/registration/server/public.ts";
+import { tell } from "#platform/notify/tell.ts";
 import type { TEAM_PUBLISHED } from "../notifications.ts";
 import { familiesToTell, type ToTell } from "../queries/families-to-tell.ts";
 import { writeNotices } from "../store/notices.ts";
 import type { HeldBoard } from "./held-board.ts";
+import { listedRecipients } from "./listed-recipients.ts";
 
 type FamilyKind = typeof TEAM_PUBLISHED;
 
@@ -26,31 +25,12 @@ export async function tellFamilies(held: HeldBoard, kind: FamilyKind): Promise<{
     const page = own.length === 1 && first ? `/teams/${first}` : undefined;
     return { accountId, facts: { players: own.map(lineOf), page } };
   });
-  const to = [...people, ...(await importedFamilies(held, toTell))];
-  await tell(tx, kind, { to, facts: { league: home.leagueName } });
+  const listed = (await listedRecipients(tx, { leagueId: home.leagueId, now }, toTell)).map(({ own, stop, ...to }) => ({
+    ...to,
+    facts: { players: own.map(lineOf), stop },
+  }));
+  await tell(tx, kind, { to: [...people, ...listed], facts: { league: home.leagueName } });
   return { players: toTell.length, families: byAccount.size };
 }
 
 const lineOf = ({ player, team }: ToTell) => ({ player: player.firstName, team: team?.name ?? null });
-
-/** Families without an account, by the address that the league's list names, unless they want no more of its emails. */
-async function importedFamilies(
-  { tx, home: { leagueId }, now }: HeldBoard,
-  toTell: readonly ToTell[],
-): Promise<Recipient<FactsOf<FamilyKind>>[]> {
-  const imported = toTell.filter(({ player }) => player.accountId === null && player.athleteId === null);
-  const byAddress = new Map<string, { email: string; own: ToTell[] }>();
-  for (const one of imported)
-    for (const { email } of one.player.guardians) {
-      const of = byAddress.get(email.toLowerCase()) ?? { email, own: [] };
-      if (!of.own.includes(one)) of.own.push(one);
-      byAddress.set(email.toLowerCase(), of);
-    }
-  const recipients = [];
-  for (const { email, own } of await wantingLetters(tx, leagueId, [...byAddress.values()])) {
-    const to = { email, language: "en" as const };
-    const stop = await stopKeyFor(tx, { leagueId, ...to }, now);
-    recipients.push({ ...to, facts: { players: own.map(lineOf), stop } });
-  }
-  return recipients;
-}

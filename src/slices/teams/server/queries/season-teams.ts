@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { guardiansOf } from "#slices/family/server/public.ts";
-import { rosterPlayers, type PlaceTables } from "#slices/registration/server/public.ts";
+import { rosterPlayers, type PlaceTables, type RosterPlayer } from "#slices/registration/server/public.ts";
 import type { TeamColor } from "../../contract/vocabulary.ts";
 import { boardRows } from "../store/boards.ts";
 import { assignmentsOf, teamsOf } from "../store/teams.ts";
@@ -44,6 +44,8 @@ export interface TeamPlayer {
   /** None for a player of a list. */
   readonly athleteId: string | null;
   readonly accountIds: readonly string[];
+  /** As the registration says. */
+  readonly player: RosterPlayer;
 }
 
 /** The players of the teams of some divisions, with their families. */
@@ -60,7 +62,7 @@ export async function teamPlayers(handle: Handle<PlaceTables>, divisionIds: read
     const { athleteId, accountId } = player;
     const own = (guardians.get(athleteId ?? "") ?? []).map((one) => one.accountId);
     return [
-      { teamId, registrationId, athleteId, accountIds: [...new Set([...(accountId ? [accountId] : []), ...own])] },
+      { teamId, registrationId, athleteId, player, accountIds: [...new Set([...(accountId ? [accountId] : []), ...own])] },
     ];
   });
 }

@@ -35,7 +35,7 @@ export default {
       messaging: "Messages",
       payments: "Payments",
       registration: "Registrations",
-        schedule: "Schedule",
+      schedule: "Schedule",
       teams: "Teams",
       admin: "Back office",
     },
@@ -293,6 +293,8 @@ export default {
       tested: "Message sent to oneself as a test",
     },
     schedule: {
+      published: "Schedule published",
+      restored: "Earlier version of a schedule planned again",
       redone: "Change of a schedule redone",
       undone: "Change of a schedule undone",
     },

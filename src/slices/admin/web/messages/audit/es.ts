@@ -36,7 +36,7 @@ export default {
       messaging: "Mensajes",
       payments: "Pagos",
       registration: "Inscripciones",
-        schedule: "Calendario",
+      schedule: "Calendario",
       teams: "Equipos",
       admin: "Administración",
     },
@@ -294,6 +294,8 @@ export default {
       tested: "Mensaje enviado a sí mismo como prueba",
     },
     schedule: {
+      published: "Calendario publicado",
+      restored: "Versión anterior de un calendario planificada de nuevo",
       redone: "Cambio de un calendario rehecho",
       undone: "Cambio de un calendario deshecho",
     },

@@ -60,6 +60,8 @@ export default {
     "aid-decided": "{league}: there is an answer about help with the price.",
     "team-published": "{league}: your player has a team. See it on My Leagues.",
     "team-changed": "{league}: your player's team has changed. See it on My Leagues.",
+    "schedule-published": "{league}: the schedule is out. See when and where you play.",
+    "schedule-changed": "{league}: your schedule has changed. See what is new.",
     "player-left-team": "{league}: a player left your team {team}. The roster is up to date.",
     announcement: "{league} wrote to you.",
     "search-matched": "{league} is new and fits a search you keep.",

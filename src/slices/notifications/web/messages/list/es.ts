@@ -61,6 +61,8 @@ export default {
     "aid-decided": "{league}: hay una respuesta sobre la ayuda con el precio.",
     "team-published": "{league}: su jugador ya tiene equipo. Véalo en Mis ligas.",
     "team-changed": "{league}: el equipo de su jugador cambió. Véalo en Mis ligas.",
+    "schedule-published": "{league}: ya está el calendario. Vea cuándo y dónde se juega.",
+    "schedule-changed": "{league}: su calendario cambió. Vea qué hay de nuevo.",
     "player-left-team": "{league}: un jugador dejó su equipo {team}. La lista está al día.",
     announcement: "{league} le escribió.",
     "search-matched": "{league} es nueva y coincide con una búsqueda que usted guarda.",

@@ -1,0 +1,63 @@
+import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { announceLive } from "#platform/realtime/hub.ts";
+import { planTopic } from "../../policy.ts";
+import { DIFFERENCES, type EventDifference } from "../../rules/plan/difference.ts";
+import { SCHEDULE_CHANGED, SCHEDULE_PUBLISHED } from "../notifications.ts";
+import { countTold, toPublish } from "../queries/to-publish.ts";
+import type { ScheduleDeps } from "../services.ts";
+import { bookedMeanwhile } from "../store/bookings.ts";
+import { cancelEvents, publishEvents } from "../store/events.ts";
+import { setPublished } from "../store/schedules.ts";
+import { insertVersion } from "../store/versions.ts";
+import { changingSchedule } from "./change.ts";
+import { record } from "./record.ts";
+import { tellSchedule } from "./tell-schedule.ts";
+
+/** How many events of each kind of difference: "moved" → 3. */
+export const countDifferences = (differences: readonly EventDifference[]): Record<string, number> =>
+  Object.fromEntries(
+    DIFFERENCES.map((what) => [what, differences.filter((one) => one.what === what).length]).filter(
+      ([, count]) => count !== 0,
+    ),
+  );
+
+/**
+ * Publishes what is planned for a season: families see it, and everybody concerned is told once of their own events. What they are
+ * told stands in the same transaction; it is sent from there, also after a crash.
+ * @param input.expected how many people the sender saw that it concerns
+ * @param input.only some events, to publish nothing else
+ * @throws Refusal schedule.nothing-to-publish; schedule.people-changed; schedule.field-taken where another league was first
+ */
+export function publishSchedule(
+  ctx: ScheduleDeps & ActorContext,
+  { season, expected, only }: { season: string; expected: number; only?: string[] | undefined },
+): Promise<{ people: number; version: number }> {
+  return changingSchedule(ctx, { season }, async (held) => {
+    const { tx, now, home, member, schedule, planned } = held;
+    const concerned = await toPublish(tx, home, now, only);
+    const { differences } = concerned;
+    if (differences.length === 0) throw new Refusal("schedule.nothing-to-publish");
+    const { people } = countTold(concerned);
+    if (people !== expected) throw new Refusal("schedule.people-changed");
+    const ids = differences.map(({ id }) => id);
+    const [taken] = await bookedMeanwhile(tx, home.id, ids);
+    if (taken) throw new Refusal("schedule.field-taken", [], undefined, { date: taken.date, start: taken.start });
+    const isFirst = schedule.publishedAt === null;
+    if (isFirst) await setPublished(tx, home.id, now);
+    await cancelEvents(
+      tx,
+      ids.filter((id) => !planned.has(id)),
+      now,
+    );
+    await publishEvents(tx, home.id, ids, now);
+    await tellSchedule(held, isFirst ? SCHEDULE_PUBLISHED : SCHEDULE_CHANGED, concerned);
+    const summary = { ...countDifferences(differences), people };
+    const events = [...planned.values()].map(({ startsAt: _startsAt, endsAt: _endsAt, ...event }) => event);
+    const number = await insertVersion(tx, { seasonId: home.id, authorId: member.accountId, at: now, summary, events });
+    const details = { ...summary, version: number };
+    await record(tx, held.by, { action: "schedule.published", object: { kind: "season", id: home.id }, details });
+    await announceLive(tx, planTopic(home.id));
+    return { people, version: number };
+  });
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { notificationKind } from "#platform/notify/kind.ts";
+import { DIFFERENCES } from "../rules/plan/difference.ts";
+import { EVENT_KINDS } from "../contract/vocabulary.ts";
+import { scheduleLetter } from "./letters.ts";
+
+/** Where and when, on the venue's clock; the place with its field: "Bushrod Park, Field 2". */
+const WHEN = { date: z.string(), start: z.string(), place: z.nullable(z.string()) };
+
+/** What families and coaches are told of a schedule: their own events, and no others. */
+const CHANGES = {
+  league: z.string(),
+  events: z.array(
+    z.object({
+      what: z.enum(DIFFERENCES),
+      kind: z.enum(EVENT_KINDS),
+      title: z.nullable(z.string()),
+      home: z.nullable(z.string()),
+      away: z.nullable(z.string()),
+      ...WHEN,
+      was: z.nullable(z.object(WHEN)),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Events beyond those that are listed. */
+  more: z.int(),
+  /** For an address without an account: what ends the league's emails to it. */
+  stop: z.optional(z.string()),
+};
+
+export const SCHEDULE_PUBLISHED = notificationKind({
+  name: "schedule-published",
+  facts: CHANGES,
+  app: ["league"],
+  email: (to) => scheduleLetter("published", to),
+  link: "/schedule",
+});
+export const SCHEDULE_CHANGED = notificationKind({
+  name: "schedule-changed",
+  facts: CHANGES,
+  app: ["league"],
+  email: (to) => scheduleLetter("changed", to),
+  link: "/schedule",
+  urgent: true,
+});

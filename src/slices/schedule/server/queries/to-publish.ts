@@ -1,0 +1,76 @@
+import type { Handle } from "#platform/db/open.ts";
+import { managedSeasons, type SeasonHome } from "#slices/leagues/server/public.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import { seasonTeams, teamPlayers, type SeasonTeam, type TeamPlayer } from "#slices/teams/server/public.ts";
+import { differencesOf, type EventDifference, type Seen } from "../../rules/plan/difference.ts";
+import { publishedEvents } from "../store/events.ts";
+import { plannedEvents } from "../store/planned-events.ts";
+
+/** Whom a publication concerns, and of which events. */
+export interface ToPublish {
+  readonly differences: readonly EventDifference[];
+  readonly teams: ReadonlyMap<string, SeasonTeam>;
+  /** By account: the events that concern it, in the order of time. Coaches of the teams are among them. */
+  readonly accounts: ReadonlyMap<string, readonly EventDifference[]>;
+  /** Players of a list, without an account, with the events that concern them. */
+  readonly listed: readonly (TeamPlayer & { readonly events: readonly EventDifference[] })[];
+}
+
+/** Teams that an event is for, as it is and as it was. */
+function teamsFor({ now, was }: EventDifference, teams: readonly SeasonTeam[]): Set<string> {
+  const of = (event: Seen) =>
+    event.home === null
+      ? teams.filter(({ divisionId }) => event.division === null || divisionId === event.division).map(({ id }) => id)
+      : [event.home, event.away].filter((id) => id !== null);
+  return new Set([...of(now), ...(was ? of(was) : [])]);
+}
+
+const byTime = (a: EventDifference, b: EventDifference) =>
+  `${a.now.date} ${a.now.start}`.localeCompare(`${b.now.date} ${b.now.start}`) || a.id.localeCompare(b.id);
+
+/**
+ * What publishing a season's schedule would change, and whom it concerns: families of the teams' players and the coaches, each only of
+ * their own events. Of teams that are drafts still, nobody is told.
+ * @param only some events, to publish nothing else
+ */
+export async function toPublish(
+  handle: Handle<PlaceTables>,
+  home: SeasonHome,
+  now: Date,
+  only?: readonly string[],
+): Promise<ToPublish> {
+  const planned = new Map((await plannedEvents(handle, home.id)).map((row) => [row.id, row]));
+  const published = new Map((await publishedEvents(handle, home.id)).map((row) => [row.id, row]));
+  const differences = differencesOf(planned, published, now.getTime())
+    .filter(({ id }) => only === undefined || only.includes(id))
+    .toSorted(byTime);
+  const divisions = (await managedSeasons(handle, home.leagueId)).find(({ id }) => id === home.id)?.divisions ?? [];
+  const divisionIds = divisions.map(({ id }) => id);
+  const teams = await seasonTeams(handle, divisionIds);
+  const players = Map.groupBy(await teamPlayers(handle, divisionIds), ({ teamId }) => teamId);
+  const accounts = new Map<string, Set<EventDifference>>();
+  const listed = new Map<TeamPlayer, EventDifference[]>();
+  const shown = new Map(teams.filter(({ published: isPublished }) => isPublished).map((team) => [team.id, team]));
+  for (const difference of differences)
+    for (const id of teamsFor(difference, teams)) {
+      const team = shown.get(id);
+      if (!team) continue;
+      const own = players.get(id) ?? [];
+      for (const account of [...team.coaches, ...own.flatMap(({ accountIds }) => accountIds)])
+        accounts.set(account, (accounts.get(account) ?? new Set()).add(difference));
+      for (const player of own)
+        if (player.accountIds.length === 0) listed.set(player, [...(listed.get(player) ?? []), difference]);
+    }
+  return {
+    differences,
+    teams: new Map(teams.map((team) => [team.id, team])),
+    accounts: new Map([...accounts].map(([account, events]) => [account, [...events]])),
+    listed: [...listed].map(([player, events]) => ({ ...player, events })),
+  };
+}
+
+/** How many people would be told: accounts, and addresses without one, each once. */
+export function countTold({ accounts, listed }: ToPublish): { people: number; byEmailOnly: number } {
+  const addresses = new Set(listed.flatMap(({ player }) => player.guardians.map(({ email }) => email.toLowerCase())));
+  return { people: accounts.size + addresses.size, byEmailOnly: addresses.size };
+}
