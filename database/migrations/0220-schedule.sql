@@ -123,6 +123,7 @@ create trigger schedule_event_moments before insert or update on schedule_event 
 -- whatever the league; of what is planned, once in its season.
 create table event_booking (
   event_id uuid not null,
+  season_id uuid not null references schedule on delete cascade,
   -- The season for what is planned; nobody for what is published.
   planned_in uuid not null,
   kind text not null check (kind in ('field', 'team', 'coach')),
@@ -133,6 +134,7 @@ create table event_booking (
 );
 create index event_booking_subject on event_booking (subject_id);
 create index event_booking_event on event_booking (event_id);
+create index event_booking_season on event_booking (season_id);
 
 create function nobody() returns uuid language sql immutable as $$ select '00000000-0000-0000-0000-000000000000'::uuid $$;
 
@@ -143,8 +145,8 @@ begin
     delete from event_booking b using before where b.event_id = before.id and b.planned_in = before.season_id;
   end if;
   if tg_op <> 'DELETE' then
-    insert into event_booking (event_id, planned_in, kind, subject_id, during)
-    select e.id, e.season_id, taken.kind, taken.subject_id, tstzrange(e.starts_at, e.ends_at)
+    insert into event_booking (event_id, season_id, planned_in, kind, subject_id, during)
+    select e.id, e.season_id, e.season_id, taken.kind, taken.subject_id, tstzrange(e.starts_at, e.ends_at)
       from after e, lateral (values ('field', e.field_id), ('team', e.home_team_id), ('team', e.away_team_id)) taken (kind, subject_id)
      where e.status = 'scheduled' and taken.subject_id is not null;
   end if;
@@ -163,8 +165,8 @@ begin
     delete from event_booking b using before where b.event_id = before.id and b.planned_in = nobody();
   end if;
   if tg_op <> 'DELETE' then
-    insert into event_booking (event_id, planned_in, kind, subject_id, during)
-    select distinct e.id, nobody(), taken.kind, taken.subject_id, tstzrange(e.starts_at, e.ends_at)
+    insert into event_booking (event_id, season_id, planned_in, kind, subject_id, during)
+    select distinct e.id, e.season_id, nobody(), taken.kind, taken.subject_id, tstzrange(e.starts_at, e.ends_at)
       from after e, lateral (
         values ('field', e.field_id), ('team', e.home_team_id), ('team', e.away_team_id)
         union all
@@ -192,8 +194,8 @@ begin
        and not exists (select from team_coach c where c.account_id = old.account_id and c.team_id in (e.home_team_id, e.away_team_id));
   end if;
   if tg_op <> 'DELETE' then
-    insert into event_booking (event_id, planned_in, kind, subject_id, during)
-    select e.id, nobody(), 'coach', new.account_id, tstzrange(e.starts_at, e.ends_at)
+    insert into event_booking (event_id, season_id, planned_in, kind, subject_id, during)
+    select e.id, e.season_id, nobody(), 'coach', new.account_id, tstzrange(e.starts_at, e.ends_at)
       from schedule_event e
      where new.team_id in (e.home_team_id, e.away_team_id) and e.status = 'scheduled' and e.ends_at > now()
        and not 'coach-busy' = any(e.accepted)

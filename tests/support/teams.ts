@@ -31,9 +31,12 @@ export function useTeams() {
     as,
     add,
     /** A league with one season and a manager, with so many confirmed players in its first division. */
-    async managed(players = 0): Promise<OpenSeason & { manager: Person; division: string; players: string[] }> {
+    async managed(
+      players = 0,
+      email = "manager@example.org",
+    ): Promise<OpenSeason & { manager: Person; division: string; players: string[] }> {
       const at = await registration.season([{ capacity: 100 }, { name: "12U", capacity: 100 }]);
-      const manager = await registration.person("manager@example.org");
+      const manager = await registration.person(email);
       await giveLeague(registration.db(), at.leagueId, manager.accountId);
       const division = at.divisionIds[0]!;
       return { ...at, manager, division, players: await insertPlayers(registration.db(), division, players) };

@@ -50,6 +50,7 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
     "permissions-changed",
     "place-offered",
     "refund-failed",
+    "schedule-changed",
     "two-factor-off",
   ]);
 });

@@ -2,11 +2,15 @@
  * Who plays whom, when and where: what the office plans, and what families see once it is published. Owns `schedule` and what
  * belongs to it; who plays on which team it asks teams, where fields are and when they are open it asks venues.
  */
+import { generateCalls } from "./contract/generate.ts";
 import { planCalls } from "./contract/plan.ts";
 import { publishingCalls } from "./contract/publishing.ts";
+import { settingsCalls } from "./contract/settings.ts";
 
 export const scheduleContract = {
   ...planCalls,
+  ...settingsCalls,
+  ...generateCalls,
   ...publishingCalls,
 };
 
@@ -17,6 +21,9 @@ export const SCHEDULE_REFUSALS = {
   "schedule.taken": 409,
   "schedule.field-taken": 409,
   "schedule.no-such-time": 422,
+  "schedule.no-teams": 422,
+  "schedule.no-fields": 422,
+  "schedule.no-proposal": 404,
   "schedule.nothing-to-publish": 422,
   "schedule.people-changed": 409,
   "schedule.nothing-to-undo": 422,

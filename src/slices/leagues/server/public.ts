@@ -61,6 +61,7 @@ export { pricedSoon } from "./store/dashboard.ts";
 export { leagueZone } from "./store/league-zone.ts";
 export { assignmentsOf, coachIds, helpersOf } from "./store/officials.ts";
 export type { DivisionHome, SeasonHome } from "./store/managed.ts";
+export { seasonPlay, type SeasonPlay } from "./store/season-play.ts";
 export {
   FAMILIES_IN,
   FAMILY_OF,

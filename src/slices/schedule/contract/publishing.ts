@@ -1,9 +1,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { DIFFERENCES } from "../rules/plan/difference.ts";
 import { OfSeason } from "./plan.ts";
-import { EVENT_KINDS } from "./vocabulary.ts";
+import { DIFFERENCES, EVENT_KINDS } from "./vocabulary.ts";
 
 const { own } = callsOf("schedule", (route) => oc.route(route));
 
@@ -30,6 +29,7 @@ const Counts = z.record(z.string(), z.int());
 export const SchedulePreview = z.object({
   league: z.string(),
   season: z.string(),
+  timeZone: z.string(),
   /** Whether families see a schedule of this season already. */
   isFirst: z.boolean(),
   /** People who would be told: each once, of their own events. */

@@ -26,3 +26,37 @@ export const MOST_UNDONE = 50;
 
 /** Events that a season may have: 64 divisions of twelve teams with ten games and practices fit in. */
 export const MOST_EVENTS = 20_000;
+
+/** What publishing does with an event, as families see it. */
+export const DIFFERENCES = ["new", "moved", "cancelled", "postponed", "back", "changed"] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+/** What stands in the way of a game at a time and place. */
+export const BLOCKS = [
+  "field-busy",
+  "closed",
+  "team-busy",
+  "team-unavailable",
+  "max-per-day",
+  "max-per-week",
+  "rest",
+  "coach-busy",
+  "officials",
+  "no-slot",
+  "opponents",
+] as const;
+export type Block = (typeof BLOCKS)[number];
+
+/** What the page shows of a schedule's measures: the others are for the benchmark. Lower is better; nothing is below the bound. */
+export const SHOWN_MEASURES = [
+  "homeAway",
+  "opponents",
+  "timeBands",
+  "fields",
+  "weekdays",
+  "breaks",
+  "restSpread",
+  "gamesPlayedDifference",
+  "immediateRematches",
+] as const;
+export type ShownMeasure = (typeof SHOWN_MEASURES)[number];

@@ -4,8 +4,7 @@ import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
 import { stopLink } from "#slices/registration/server/public.ts";
-import type { EventKind } from "../contract/vocabulary.ts";
-import type { Difference } from "../rules/plan/difference.ts";
+import type { Difference, EventKind } from "../contract/vocabulary.ts";
 
 type Told = "published" | "changed";
 

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { DIFFERENCES } from "../rules/plan/difference.ts";
-import { EVENT_KINDS } from "../contract/vocabulary.ts";
+import { DIFFERENCES, EVENT_KINDS } from "../contract/vocabulary.ts";
 import { scheduleLetter } from "./letters.ts";
 
 /** Where and when, on the venue's clock; the place with its field: "Bushrod Park, Field 2". */

@@ -1,10 +1,14 @@
 import type { Routes } from "#platform/http/answers.ts";
 import type { scheduleContract } from "../contract.ts";
+import { dropSchedule, startSchedule, useSchedule } from "./commands/propose.ts";
 import { publishSchedule } from "./commands/publish.ts";
 import { restoreVersion } from "./commands/restore.ts";
+import { setRequestsUntil } from "./commands/settings.ts";
 import { redoScheduleChange, undoScheduleChange } from "./commands/undo.ts";
 import { scheduleLeagues, seasonPlan } from "./queries/plan.ts";
+import { scheduleProposal } from "./queries/proposal.ts";
 import { compareVersion, previewSchedule, scheduleVersions } from "./queries/publication.ts";
+import { scheduleSetup } from "./queries/setup.ts";
 import type { ScheduleDeps } from "./services.ts";
 
 export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
@@ -12,6 +16,12 @@ export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
   seasonPlan,
   undoScheduleChange,
   redoScheduleChange,
+  scheduleSetup,
+  setRequestsUntil,
+  startSchedule,
+  scheduleProposal,
+  dropSchedule,
+  useSchedule,
   previewSchedule,
   publishSchedule,
   scheduleVersions,

@@ -1,3 +1,4 @@
 /** What the capabilities above may use of teams. */
 export { listedRecipients } from "./commands/listed-recipients.ts";
 export { seasonTeams, teamPlayers, type SeasonTeam, type TeamPlayer } from "./queries/season-teams.ts";
+export { TEAM_COACHES } from "./store/published.ts";

@@ -2,3 +2,4 @@
 export { FIELDS } from "./store/published.ts";
 export { leagueFields, venuesOfLeague, type LeagueField } from "./queries/league-fields.ts";
 export type { FieldWindow } from "../rules/windows.ts";
+export { fieldPlaces, type FieldPlace } from "./queries/field-places.ts";

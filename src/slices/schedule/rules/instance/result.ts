@@ -1,3 +1,5 @@
+import type { Block } from "../../contract/vocabulary.ts";
+
 /** What comes out, in the format `league-schedule/1` (tests/schedule/format.md). */
 export interface ScheduledGame {
   readonly id: string;
@@ -53,22 +55,6 @@ export interface Conflict {
   readonly supply: number;
   readonly message: string;
 }
-
-/** What stands in the way of a game at a time and place. */
-export const BLOCKS = [
-  "field-busy",
-  "closed",
-  "team-busy",
-  "team-unavailable",
-  "max-per-day",
-  "max-per-week",
-  "rest",
-  "coach-busy",
-  "officials",
-  "no-slot",
-  "opponents",
-] as const;
-export type Block = (typeof BLOCKS)[number];
 
 /** A game (or place in the bracket) that has no time and place. */
 export interface NotPlaced {

@@ -137,10 +137,11 @@ function officialLoad(season: Season, { regular, playoffs }: Games): Measure {
   return { value: spread(loads), bound: sum(loads) % loads.length > 0 ? 1 : 0 };
 }
 
-/** How often wishes are not kept, by their weights. */
-function wishesBroken(season: Season, { byTeam }: Games): number {
+/** How often wishes are not kept, by their weights: all of them, or those of a type. */
+export function wishesBroken(season: Season, { byTeam }: Games, type?: string): number {
+  const wishes = wishesOf(season).filter((wish) => type === undefined || wish.type === type);
   return sum(
-    wishesOf(season).map((wish) => {
+    wishes.map((wish) => {
       const [one, other] = wish.teams;
       const rivalsOf = (game: Played): (Played | null)[] =>
         other === undefined ? [null] : byTeam[other]!.filter((rival) => rival !== game && rival.day === game.day);

@@ -1,6 +1,6 @@
 import type { Board } from "../board/board.ts";
 import { companionsOf } from "../board/people.ts";
-import type { Block } from "../instance/result.ts";
+import type { Block } from "../../contract/vocabulary.ts";
 
 /** Other games of a team, by their slots. */
 function othersOf({ lists, slot }: Board, team: number, game: number): number[] {

@@ -1,6 +1,7 @@
 import type { Board } from "../board/board.ts";
 import { dateOf, timeOf } from "../instance/windows.ts";
-import type { Block, NotPlaced } from "../instance/result.ts";
+import type { Block } from "../../contract/vocabulary.ts";
+import type { NotPlaced } from "../instance/result.ts";
 import type { Choices } from "../search/choices.ts";
 import { blocksAt } from "./blocks.ts";
 

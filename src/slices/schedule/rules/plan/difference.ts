@@ -1,8 +1,5 @@
+import { DIFFERENCES, type Difference } from "../../contract/vocabulary.ts";
 import type { EventState } from "./change.ts";
-
-/** What publishing would do with an event, as families see it. */
-export const DIFFERENCES = ["new", "moved", "cancelled", "postponed", "back", "changed"] as const;
-export type Difference = (typeof DIFFERENCES)[number];
 
 /** What families see of an event. */
 export type Seen = Omit<EventState, "locked" | "acceptedNote">;
@@ -62,3 +59,11 @@ export function differencesOf(
   );
   return [...written, ...gone];
 }
+
+/** How many events of each kind of difference: "moved" → 3. */
+export const countDifferences = (differences: readonly EventDifference[]): Record<string, number> =>
+  Object.fromEntries(
+    DIFFERENCES.map((what): [string, number] => [what, differences.filter((one) => one.what === what).length]).filter(
+      ([, count]) => count > 0,
+    ),
+  );

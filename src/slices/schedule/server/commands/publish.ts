@@ -2,7 +2,8 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import { planTopic } from "../../policy.ts";
-import { DIFFERENCES, type EventDifference } from "../../rules/plan/difference.ts";
+import { TEAM_COACHES } from "#slices/teams/server/public.ts";
+import { countDifferences } from "../../rules/plan/difference.ts";
 import { SCHEDULE_CHANGED, SCHEDULE_PUBLISHED } from "../notifications.ts";
 import { countTold, toPublish } from "../queries/to-publish.ts";
 import type { ScheduleDeps } from "../services.ts";
@@ -13,14 +14,6 @@ import { insertVersion } from "../store/versions.ts";
 import { changingSchedule } from "./change.ts";
 import { record } from "./record.ts";
 import { tellSchedule } from "./tell-schedule.ts";
-
-/** How many events of each kind of difference: "moved" → 3. */
-export const countDifferences = (differences: readonly EventDifference[]): Record<string, number> =>
-  Object.fromEntries(
-    DIFFERENCES.map((what) => [what, differences.filter((one) => one.what === what).length]).filter(
-      ([, count]) => count !== 0,
-    ),
-  );
 
 /**
  * Publishes what is planned for a season: families see it, and everybody concerned is told once of their own events. What they are
@@ -41,7 +34,7 @@ export function publishSchedule(
     const { people } = countTold(concerned);
     if (people !== expected) throw new Refusal("schedule.people-changed");
     const ids = differences.map(({ id }) => id);
-    const [taken] = await bookedMeanwhile(tx, home.id, ids);
+    const [taken] = await bookedMeanwhile(tx, { seasonId: home.id, ids, coaches: TEAM_COACHES });
     if (taken) throw new Refusal("schedule.field-taken", [], undefined, { date: taken.date, start: taken.start });
     const isFirst = schedule.publishedAt === null;
     if (isFirst) await setPublished(tx, home.id, now);

@@ -2,19 +2,12 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { managedSeasons } from "#slices/leagues/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
-import { sameEvent, type EventState, type EventWrite } from "../../rules/plan/change.ts";
+import { sameEvent, type EventWrite } from "../../rules/plan/change.ts";
+import { stateOf } from "../../rules/plan/states.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { versionEvents } from "../store/versions.ts";
 import { changingSchedule, makeOwnChange } from "./change.ts";
 import { record } from "./record.ts";
-
-/** What the plan says of an event, without its moments and id. */
-const stateOf = ({
-  startsAt: _startsAt,
-  endsAt: _endsAt,
-  id: _id,
-  ...state
-}: EventState & { id: string; startsAt?: Date; endsAt?: Date }): EventState => state;
 
 /**
  * Plans again what a version had: a change like any other, to be undone as one. Events of teams that are gone are left out.

@@ -5,9 +5,8 @@ import { timeOf } from "#platform/clock.ts";
 import { managedSeasons } from "#slices/leagues/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { ChangedEvent, SchedulePreview, ScheduleVersions } from "../../contract/publishing.ts";
-import { differencesOf, type EventDifference } from "../../rules/plan/difference.ts";
-import { countDifferences } from "../commands/publish.ts";
-import { linesFor } from "../commands/tell-schedule.ts";
+import { countDifferences, differencesOf, type EventDifference } from "../../rules/plan/difference.ts";
+import { linesFor } from "./lines.ts";
 import { sampleOf } from "../letters.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { plannedEvents } from "../store/planned-events.ts";
@@ -38,6 +37,7 @@ export async function previewSchedule(ctx: ReadContext, { season }: { season: st
   return {
     league: home.leagueName,
     season: home.seasonName,
+    timeZone: home.timeZone,
     isFirst,
     people,
     byEmailOnly,

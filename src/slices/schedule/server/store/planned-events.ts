@@ -37,6 +37,12 @@ export async function plannedById(
   return rows;
 }
 
+/** An id for an event that is to be planned. */
+export async function newEventId(handle: QueryExecutorProvider): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(handle);
+  return rows[0]!.id;
+}
+
 type Written = EventState & { readonly id: string };
 
 /** Rows of events for one statement. */

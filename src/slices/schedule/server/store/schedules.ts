@@ -49,6 +49,11 @@ export async function putSettings(tx: AnyTx, seasonId: string, settings: unknown
   await sql`update schedule set settings = ${JSON.stringify(settings)} where season_id = ${seasonId}`.execute(tx);
 }
 
+/** Until when coaches say when their team cannot play. */
+export async function setRequestsEnd(tx: AnyTx, seasonId: string, until: string | null): Promise<void> {
+  await sql`update schedule set requests_until = ${until} where season_id = ${seasonId}`.execute(tx);
+}
+
 export async function setPublished(tx: AnyTx, seasonId: string, at: Date | null): Promise<void> {
   await sql`update schedule set published_at = ${at} where season_id = ${seasonId}`.execute(tx);
 }

@@ -62,7 +62,13 @@ export async function teamPlayers(handle: Handle<PlaceTables>, divisionIds: read
     const { athleteId, accountId } = player;
     const own = (guardians.get(athleteId ?? "") ?? []).map((one) => one.accountId);
     return [
-      { teamId, registrationId, athleteId, player, accountIds: [...new Set([...(accountId ? [accountId] : []), ...own])] },
+      {
+        teamId,
+        registrationId,
+        athleteId,
+        player,
+        accountIds: [...new Set([...(accountId ? [accountId] : []), ...own])],
+      },
     ];
   });
 }

@@ -14,6 +14,12 @@ export interface FieldRow {
 
 const FIELD = sql`select id, venue_id as "venueId", name, size, surface, lights, version from field`;
 
+/** Some fields by their ids, those that were removed too: something may have been played there. */
+export async function fieldsOnce(handle: QueryExecutorProvider, ids: readonly string[]): Promise<FieldRow[]> {
+  const { rows } = await sql<FieldRow>`${FIELD} where id = any(${[...ids]}::uuid[])`.execute(handle);
+  return rows;
+}
+
 /** The fields of some venues, or some fields by their ids, in the order of their venue; not those that were removed. */
 export async function fieldRows(
   handle: QueryExecutorProvider,

@@ -42,6 +42,8 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    games: "Games",
+    until: "Until",
     left: "Left as changed since",
     newTeams: "Teams added",
     kept: "Left as they were",
@@ -293,6 +295,8 @@ export default {
       tested: "Message sent to oneself as a test",
     },
     schedule: {
+      made: "Schedule made by the generator",
+      "requests-until": "Coaches may say when teams cannot play",
       published: "Schedule published",
       restored: "Earlier version of a schedule planned again",
       redone: "Change of a schedule redone",

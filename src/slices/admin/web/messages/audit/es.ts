@@ -43,6 +43,8 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    games: "Partidos",
+    until: "Hasta",
     left: "Sin tocar porque cambió después",
     newTeams: "Equipos agregados",
     kept: "Sin cambios",
@@ -294,6 +296,8 @@ export default {
       tested: "Mensaje enviado a sí mismo como prueba",
     },
     schedule: {
+      made: "Calendario hecho por el generador",
+      "requests-until": "Los entrenadores pueden decir cuándo no juegan",
       published: "Calendario publicado",
       restored: "Versión anterior de un calendario planificada de nuevo",
       redone: "Cambio de un calendario rehecho",

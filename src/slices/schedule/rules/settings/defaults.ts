@@ -1,0 +1,89 @@
+import { addDays, daysBetween, type LocalDate } from "#kernel/calendar.ts";
+import { WEEKS, type ScheduleSettings } from "../../contract/settings.ts";
+
+/** What is known of a season before anybody chooses anything. */
+export interface SeasonFacts {
+  readonly startDate: LocalDate;
+  readonly endDate: LocalDate;
+  /** Games of a team; 0 where nobody has said. */
+  readonly games: number;
+  readonly sport: string;
+  /** When it plays, by ISO weekday. */
+  readonly times: readonly { weekday: number; from: string; to: string }[];
+  readonly divisions: readonly { id: string; maxAge: number; teams: number }[];
+}
+
+/** Saturdays, where a season does not say when it plays. */
+const USUAL_DAYS = [{ weekday: 6, from: "09:00", to: "17:00" }];
+
+/** Minutes of a game where they do not depend on the age: an hour on courts and ice, more on a diamond. */
+const MINUTES_BY_SPORT: Readonly<Record<string, number>> = {
+  basketball: 60,
+  volleyball: 60,
+  futsal: 60,
+  handball: 60,
+  netball: 60,
+  pickleball: 60,
+  tennis: 60,
+  "ice-hockey": 60,
+  "inline-hockey": 60,
+  baseball: 90,
+  softball: 90,
+  "t-ball": 60,
+  cricket: 120,
+};
+/** By the oldest age: halves and break as youth soccer leagues play them, rounded to quarters of an hour. */
+const MINUTES_BY_AGE = [
+  [6, 45],
+  [10, 60],
+  [12, 75],
+  [14, 90],
+] as const;
+const MINUTES_OF_ADULTS = 105;
+
+/** Minutes that a game of a division takes a field. */
+export function usualMinutes(sport: string, maxAge: number): number {
+  return MINUTES_BY_SPORT[sport] ?? MINUTES_BY_AGE.find(([age]) => maxAge <= age)?.[1] ?? MINUTES_OF_ADULTS;
+}
+
+/** The last day of a schedule. */
+export const lastDayOf = ({ start, weeks, end }: Pick<ScheduleSettings, "start" | "weeks" | "end">): LocalDate =>
+  weeks === null ? end : addDays(start, weeks * 7 - 1);
+
+/** Settings that suggest themselves: the first schedule takes one click. */
+export function usualSettings({ startDate, endDate, games, sport, times, divisions }: SeasonFacts): ScheduleSettings {
+  const weeks = Math.max(1, Math.round((daysBetween(startDate, endDate) + 1) / 7));
+  const days = times.length > 0 ? [...times] : USUAL_DAYS;
+  const wanted = games > 0 ? games : weeks;
+  const perWeek = Math.max(1, Math.min(7, Math.ceil(wanted / weeks)));
+  const weekdays = new Set(days.map(({ weekday }) => weekday)).size;
+  return {
+    start: startDate,
+    weeks: WEEKS.find((one) => one === weeks) ?? null,
+    end: endDate,
+    fields: null,
+    days,
+    blackouts: [],
+    gamesPerWeek: perWeek,
+    gamesPerDay: Math.max(1, Math.min(3, Math.ceil(perWeek / weekdays))),
+    restDays: 0,
+    bufferMinutes: 10,
+    arriveEarly: 15,
+    divisions: divisions.map(({ id, maxAge, teams }) => ({
+      id,
+      games: teams < 2 ? 0 : Math.min(60, wanted),
+      minutes: usualMinutes(sport, maxAge),
+    })),
+    siblings: true,
+    effort: "normal",
+    seed: 1,
+  };
+}
+
+/** Settings as they were left, for the divisions of today: one that came has what suggests itself. */
+export function settingsFor(left: ScheduleSettings | null, facts: SeasonFacts): ScheduleSettings {
+  const usual = usualSettings(facts);
+  if (left === null) return usual;
+  const chosen = new Map(left.divisions.map((one) => [one.id, one]));
+  return { ...left, divisions: usual.divisions.map((one) => chosen.get(one.id) ?? one) };
+}

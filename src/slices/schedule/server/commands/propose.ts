@@ -1,0 +1,141 @@
+import { localDateAt } from "#kernel/zoned-time.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
+import { enqueue } from "#platform/jobs/queue.ts";
+import type { JobRun } from "#platform/jobs/worker.ts";
+import { announceLive } from "#platform/realtime/hub.ts";
+import { runInWorker, WorkerStopped } from "#platform/workers/run-in-worker.ts";
+import type { StartSchedule } from "../../contract/generate.ts";
+import { planTopic } from "../../policy.ts";
+import { instanceOf, isWhole } from "../../rules/propose/instance-of.ts";
+import type { compute } from "../../rules/propose/propose.ts";
+import { changeOf } from "../queries/change-of.ts";
+import { proposalFacts, seasonBasis } from "../queries/season-facts.ts";
+import { demandSchedule } from "../queries/ties.ts";
+import type { ScheduleDeps } from "../services.ts";
+import {
+  deleteProposal,
+  endProposal,
+  isWanted,
+  proposalById,
+  proposalOf,
+  putProposal,
+  setProposalJob,
+} from "../store/proposals.ts";
+import { putSettings } from "../store/schedules.ts";
+import { changingSchedule, makeOwnChange } from "./change.ts";
+import { record } from "./record.ts";
+
+/** The job that makes a schedule. */
+export const SCHEDULE_JOB = "schedule.make";
+
+/** What the thread may take: the largest league of the benchmark needs a part of it. */
+const LIMITS = { megabytes: 1024, milliseconds: 15 * 60_000 };
+/** How often the work looks whether somebody gave it up, in milliseconds. */
+const LOOK_EVERY = 500;
+
+/**
+ * Keeps the choices and makes a schedule by them in the background, in place of what was proposed to the same person before. Nothing is
+ * planned before it is used.
+ * @throws Refusal schedule.no-teams where no division has two teams; schedule.no-fields where the league may use none
+ */
+export function startSchedule(
+  ctx: ScheduleDeps & ActorContext,
+  { season, settings, mode }: StartSchedule,
+): Promise<{ id: string }> {
+  return changingSchedule(ctx, { season }, async ({ tx, home, member, schedule, now }) => {
+    await putSettings(tx, home.id, settings);
+    const basis = await seasonBasis(tx, home);
+    const { facts } = await proposalFacts(tx, home, basis, now);
+    if (facts.fields.length === 0) throw new Refusal("schedule.no-fields");
+    const keep = mode === "keep" && isWhole(facts, basis.settings);
+    const instance = instanceOf(facts, basis.settings, keep ? "keep" : "new");
+    if (instance.divisions.length === 0) throw new Refusal("schedule.no-teams");
+    const { seed, effort } = basis.settings;
+    const row = { seasonId: home.id, authorId: member.accountId, scheduleVersion: schedule.version, seed, effort };
+    const id = await putProposal(tx, { ...row, instance, createdAt: now });
+    await setProposalJob(tx, id, (await enqueue(tx, { kind: SCHEDULE_JOB, payload: { id } })) ?? null);
+    return { id };
+  });
+}
+
+/** The job: makes a schedule in a thread, says how far it is, and ends when it is given up. */
+export async function makeSchedule(deps: Pick<ScheduleDeps, "db">, job: JobRun<{ id: string }>): Promise<void> {
+  const { db } = deps;
+  const proposal = await proposalById(db, job.payload.id);
+  if (proposal?.state !== "working") return;
+  const given = new AbortController();
+  // What is written down last is the end; a step that cannot be written is made good by the next one.
+  let told: Promise<unknown> = Promise.resolve();
+  const tell = async (done: number, total: number, before: Promise<unknown>) => {
+    await before;
+    await job.progress(done, total).catch(() => {});
+  };
+  const looking = setInterval(() => {
+    isWanted(db, proposal.id).then(
+      (wanted) => wanted || given.abort(),
+      // The database is away for a moment.
+      () => {},
+    );
+  }, LOOK_EVERY);
+  try {
+    const made = await runInWorker<typeof compute>(
+      "#slices/schedule/rules/propose/propose.ts",
+      { instance: proposal.instance, seed: proposal.seed, effort: proposal.effort },
+      {
+        ...LIMITS,
+        signal: AbortSignal.any([job.signal, given.signal]),
+        onProgress: (done, total) => {
+          told = tell(done, total, told);
+        },
+      },
+    );
+    await told;
+    await endProposal(db, proposal.id, "done", made);
+  } catch (reason) {
+    // The process ends: another one does it.
+    job.signal.throwIfAborted();
+    if (!(reason instanceof WorkerStopped)) throw reason;
+    if (reason.fault !== "cancelled") await endProposal(db, proposal.id, "failed", null);
+  } finally {
+    clearInterval(looking);
+  }
+  await db.transaction().execute((tx) => announceLive(tx, planTopic(proposal.seasonId)));
+}
+
+/** Gives up what is proposed to oneself, and stops the work on it. */
+export async function dropSchedule(
+  ctx: ScheduleDeps & ActorContext,
+  { season }: { season: string },
+): Promise<{ dropped: number }> {
+  const { member, home } = await demandSchedule(ctx.db, ctx.actor, season);
+  const proposal = await proposalOf(ctx.db, home.id, member.accountId);
+  if (proposal) await deleteProposal(ctx.db, proposal.id);
+  return { dropped: proposal ? 1 : 0 };
+}
+
+/**
+ * Plans the proposed schedule, in one transaction, to be undone as one change. Families see it when it is published.
+ * @throws Refusal schedule.no-proposal; schedule.changed-meanwhile where the plan was changed since; schedule.taken
+ */
+export function useSchedule(
+  ctx: ScheduleDeps & ActorContext,
+  { season, proposal: id }: { season: string; proposal: string },
+): Promise<{ changed: number }> {
+  return changingSchedule(ctx, { season }, async (held) => {
+    const { tx, home, member, schedule, planned } = held;
+    const proposal = await proposalOf(tx, home.id, member.accountId);
+    if (proposal?.id !== id || !proposal.outcome?.fairness) throw new Refusal("schedule.no-proposal");
+    if (proposal.scheduleVersion !== schedule.version) throw new Refusal("schedule.changed-meanwhile");
+    const { settings } = await seasonBasis(tx, home);
+    const today = localDateAt(timeOf(ctx).getTime(), home.timeZone);
+    const facts = { planned, arriveEarly: settings.arriveEarly, today };
+    const change = await changeOf(tx, proposal, proposal.outcome, facts);
+    if (change.length > 0) await makeOwnChange(held, "made", change);
+    await deleteProposal(tx, proposal.id);
+    const details = { games: proposal.outcome.schedule.games.length, changed: change.length };
+    await record(tx, held.by, { action: "schedule.made", object: { kind: "season", id: home.id }, details });
+    return { changed: change.length };
+  });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { QueryExecutorProvider } from "kysely";
+import { fieldPlaces } from "#slices/venues/server/public.ts";
+import { sameEvent, type EventWrite } from "../../rules/plan/change.ts";
+import { statesOf } from "../../rules/plan/states.ts";
+import { changeToGames } from "../../rules/propose/change-to.ts";
+import type { Proposed } from "../../rules/propose/propose.ts";
+import type { PlannedRow } from "../store/planned-events.ts";
+import type { ProposalRow } from "../store/proposals.ts";
+
+/** The change of the plan that a proposal stands for. */
+export async function changeOf(
+  handle: QueryExecutorProvider,
+  { instance }: Pick<ProposalRow, "instance">,
+  { schedule }: Proposed,
+  { planned, arriveEarly, today }: { planned: ReadonlyMap<string, PlannedRow>; arriveEarly: number; today: string },
+): Promise<EventWrite[]> {
+  const places = await fieldPlaces(
+    handle,
+    schedule.games.map(({ field }) => field),
+  );
+  const write = changeToGames(statesOf(planned.values()), schedule.games, {
+    minutes: new Map(instance.divisions.map(({ id, gameMinutes }) => [id, gameMinutes])),
+    timeZone: (field) => places.get(field)!.venue.timeZone,
+    arriveEarly,
+    newId: randomUUID,
+  });
+  // What was played stays, whatever the generator says.
+  return write.filter(
+    ({ before, after }) =>
+      (before === null || before.date >= today) && (before === null || after === null || !sameEvent(before, after)),
+  );
+}

@@ -1,0 +1,32 @@
+import type { QueryExecutorProvider } from "kysely";
+import { fieldPlaces } from "#slices/venues/server/public.ts";
+import type { EventDifference, Seen } from "../../rules/plan/difference.ts";
+import type { ToldEvent } from "../letters.ts";
+import type { ToPublish } from "./to-publish.ts";
+
+/** Makes the lines of a notice of what is published: teams and fields by their names. */
+export async function linesFor(
+  handle: QueryExecutorProvider,
+  { differences, teams }: Pick<ToPublish, "differences" | "teams">,
+): Promise<(difference: EventDifference) => ToldEvent> {
+  const fields = await fieldPlaces(
+    handle,
+    differences.flatMap(({ now, was }) => [now.field, was?.field].filter((id) => typeof id === "string")),
+  );
+  const when = ({ date, start, field, place }: Seen) => ({
+    date,
+    start,
+    place: field === null ? place : (fields.get(field)?.name ?? place),
+  });
+  const name = (id: string | null) => (id === null ? null : (teams.get(id)?.name ?? null));
+  return ({ what, now, was }) => ({
+    what,
+    kind: now.kind,
+    title: now.title,
+    home: name(now.home),
+    away: name(now.away),
+    ...when(now),
+    was: was && what === "moved" ? when(was) : null,
+    reason: now.statusReason,
+  });
+}
