@@ -102,6 +102,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "waiver",
     "waiver_version",
     "registration_answer",
+    "friend_request",
     "signature",
     "registration_draft",
     "answer_file",

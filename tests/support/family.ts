@@ -48,9 +48,10 @@ export function useFamily() {
     const { db, clock, limits, cipher, origin } = accounts.deps();
     const medicalAccess = (_: unknown, accountId: string, athleteId: string) =>
       Promise.resolve(duties.get(`${accountId} ${athleteId}`));
+    const forgetName = () => Promise.resolve();
     const stillNeeded = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => needed.has(id)));
     const hasSpots = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => spots.has(id)));
-    deps = { db, clock, limits, cipher, origin, medicalAccess, stillNeeded, hasSpots };
+    deps = { db, clock, limits, cipher, origin, medicalAccess, stillNeeded, hasSpots, forgetName };
     return sql`truncate athlete, guardian_consent cascade`.execute(db).then(() => {});
   });
 

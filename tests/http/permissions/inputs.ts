@@ -239,7 +239,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   // A version that nobody has: who may is told so.
   "registration.saveForm": {
     path: { league: "$league" },
-    body: { version: -1, fields: ASKED, questions: [], waivers: [] },
+    body: { version: -1, fields: ASKED, friendRequests: 0, questions: [], waivers: [] },
   },
   "registration.seasonFees": { path: { league: "$league", season: "$season" } },
   "registration.exampleFees": { path: { league: "$league", season: "$season" }, body: { content: FEES } },

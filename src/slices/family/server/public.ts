@@ -5,10 +5,12 @@ export { openFamily } from "./commands/own-athlete.ts";
 export { holdOwnAthletes, tellOfAthlete, type OwnAthletes } from "./commands/tell-of-athlete.ts";
 export { athleteFor, athletesKnown, familyOf, guardiansOf, isGuardian, publicNamesOf } from "./queries/facts.ts";
 export {
+  FORGET_NAME,
   HAS_SPOTS,
   MEDICAL_ACCESS,
   STILL_NEEDED,
   type FamilyDeps,
+  type ForgetName,
   type HasSpots,
   type MedicalAccess,
   type StillNeeded,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
 import { utcDay } from "#kernel/moment.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
-import type { Handle } from "#platform/db/open.ts";
+import type { Handle, Tx } from "#platform/db/open.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { firstOf, port, unionOf } from "#platform/ports.ts";
@@ -34,6 +34,13 @@ export const STILL_NEEDED = port<StillNeeded>("family.still-needed", unionOf);
 export type HasSpots = StillNeeded;
 export const HAS_SPOTS = port<HasSpots>("family.has-spots", unionOf);
 
+/** A child is removed: its name goes from where other families wrote it. Provided by the slices above. */
+export type ForgetName = (
+  tx: Tx<FamilyTables>,
+  athlete: { readonly id: string; readonly firstName: string; readonly lastName: string },
+) => Promise<void>;
+export const FORGET_NAME = port<ForgetName>("family.forget-name");
+
 /** What the commands of this slice work with. */
 export interface FamilyDeps {
   db: Kysely<FamilyTables>;
@@ -45,6 +52,7 @@ export interface FamilyDeps {
   medicalAccess: MedicalAccess;
   stillNeeded: StillNeeded;
   hasSpots: HasSpots;
+  forgetName: ForgetName;
 }
 
 /** The day of this act. Players are all over the country; UTC's day is never behind theirs. */

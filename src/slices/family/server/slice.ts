@@ -5,7 +5,7 @@ import { familyJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { familyData } from "./personal-data.ts";
 import { familyRoutes } from "./routes.ts";
-import { HAS_SPOTS, MEDICAL_ACCESS, STILL_NEEDED, type FamilyDeps } from "./services.ts";
+import { FORGET_NAME, HAS_SPOTS, MEDICAL_ACCESS, STILL_NEEDED, type FamilyDeps } from "./services.ts";
 
 export const familySlice = serverSlice({
   name: "family",
@@ -22,6 +22,7 @@ export const familySlice = serverSlice({
     medicalAccess: ports.use(MEDICAL_ACCESS),
     stillNeeded: ports.use(STILL_NEEDED),
     hasSpots: ports.use(HAS_SPOTS),
+    forgetName: ports.use(FORGET_NAME),
   }),
   notifications: Object.values(notifications),
   routes: familyRoutes,

@@ -10,7 +10,7 @@ import {
 } from "#slices/family/contract/fields.ts";
 import { RELATIONS } from "#slices/family/contract/vocabulary.ts";
 import { AidMessage, Contact, DiscountCode, Id, Language, LeagueRef, SecondContact, SubmissionKey } from "./fields.ts";
-import { Answers, Signature } from "./form.ts";
+import { Answers, Friends, Signature } from "./form.ts";
 import { MOST_CHILDREN, WAITLIST_CHOICES } from "./vocabulary.ts";
 
 /** What a family fills in to get places of one league's season. No amount of money is among it: the server knows. */
@@ -40,6 +40,8 @@ export const AskedChild = z.object({
   medical: z.nullable(z.partial(z.object(MedicalFields))),
   /** By the id of the league's question. */
   answers: Answers,
+  /** With whom the child wants to be on a team, where the league asks for it. */
+  friends: z.optional(Friends),
 });
 export type AskedChild = z.output<typeof AskedChild>;
 
@@ -89,6 +91,7 @@ export const OfferForm = z.object({
         fields: AskedChild.shape.fields,
         medical: AskedChild.shape.medical,
         answers: AskedChild.shape.answers,
+        friends: AskedChild.shape.friends,
       }),
     )
     .check(z.minLength(1, "players.missing"), z.maxLength(MOST_CHILDREN, "children.many")),
@@ -118,6 +121,7 @@ export const Correction = z.object({
         fields: AskedChild.shape.fields,
         medical: AskedChild.shape.medical,
         answers: AskedChild.shape.answers,
+        friends: AskedChild.shape.friends,
       }),
     )
     .check(z.maxLength(MOST_CHILDREN, "children.many")),

@@ -2,7 +2,16 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
-import { ASKINGS, FORM_FIELDS, Question, QUESTION_KINDS, Waiver, WAIVER_KINDS, type InBoth } from "./form.ts";
+import {
+  ASKINGS,
+  FORM_FIELDS,
+  MOST_FRIENDS,
+  Question,
+  QUESTION_KINDS,
+  Waiver,
+  WAIVER_KINDS,
+  type InBoth,
+} from "./form.ts";
 
 /** A league's form as its managers change it (spec.txt §4: *Registration form configuration*; screens.md K1–K8). */
 
@@ -63,6 +72,10 @@ export const EditedForm = z.object({
   /** The one that this was typed over; 0 for a league that has set nothing yet. */
   version: z.int("input.not-understood"),
   fields: z.record(z.enum(FORM_FIELDS), z.enum(ASKINGS, "input.not-understood")),
+  /** Friends that a family may name for each child; 0 is not asked. */
+  friendRequests: z
+    .int("input.not-understood")
+    .check(z.minimum(0, "input.not-understood"), z.maximum(MOST_FRIENDS, "input.not-understood")),
   /** In the order in which they are asked. One that is left out goes; with answers it is hidden instead. */
   questions: z.array(EditedQuestion).check(z.maxLength(MOST_KEPT, "question.many")),
   /** In the order in which they are signed. A changed text is a new version; what was signed stays as it was. */
@@ -73,6 +86,7 @@ export type EditedForm = z.output<typeof EditedForm>;
 export const OfficeForm = z.object({
   version: z.int(),
   fields: EditedForm.shape.fields,
+  friendRequests: EditedForm.shape.friendRequests,
   questions: z.array(z.object({ ...Question.shape, hidden: z.boolean(), answers: z.int() })),
   waivers: z.array(z.object({ ...Waiver.shape, signed: z.int() })),
   /** False while the league has the texts that every league has until it writes its own. */

@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
+import { FirstName, LastName } from "#slices/family/contract/fields.ts";
 import { Id, LeagueRef } from "./fields.ts";
 
 /** What a league asks of those who register: its fields, its own questions, and what a guardian signs. */
@@ -67,8 +68,20 @@ export const Waiver = z.object({
 });
 export type Waiver = z.output<typeof Waiver>;
 
+/** Friends that a league may let a family name for each child, and how many it usually does. */
+export const MOST_FRIENDS = 4;
+export const USUAL_FRIENDS = 2;
+
+/** A child with whom another one wants to be on a team, as the family writes its name. */
+export const Friend = z.object({ firstName: FirstName, lastName: LastName });
+export type Friend = z.output<typeof Friend>;
+/** The dearest first. */
+export const Friends = z.array(Friend).check(z.maxLength(MOST_FRIENDS, "form.stale"));
+
 export const RegistrationForm = z.object({
   fields: z.record(z.enum(FORM_FIELDS), z.enum(ASKINGS)),
+  /** How many friends a family may name for each child; 0 where the league does not ask. */
+  friendRequests: z.int(),
   questions: z.array(Question),
   waivers: z.array(Waiver),
 });

@@ -140,6 +140,8 @@ export const OfficeRegistration = z.object({
   /** Those of the addresses above that refuse our email for good. */
   undeliverable: z.array(z.string()),
   answers: z.array(OfficeAnswer),
+  /** Full names of the friends whom the family named, the dearest first. */
+  friends: z.array(z.string()),
   signatures: z.array(OfficeSignature),
   order: z.nullable(OfficeOrder),
   aid: z.nullable(

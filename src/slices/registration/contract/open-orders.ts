@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
-import { QUESTION_KINDS } from "./form.ts";
+import { Friends, QUESTION_KINDS } from "./form.ts";
 import { Instalment, PlanChoice, PriceLine } from "./price.ts";
 import { Player, SeasonFacts } from "./season-facts.ts";
 import { AID_STATES, STATUSES } from "./vocabulary.ts";
@@ -46,6 +46,8 @@ export const OrderChild = z.object({
   lines: z.array(PriceLine),
   totalCents: z.int(),
   answers: z.array(GivenAnswer),
+  /** Null where the league does not ask for friends. */
+  friends: z.nullable(Friends),
 });
 export type OrderChild = z.output<typeof OrderChild>;
 

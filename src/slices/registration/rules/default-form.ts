@@ -30,6 +30,7 @@ export const DEFAULT_WAIVERS: readonly Waiver[] = [LIABILITY, MEDICAL, PHOTO];
 /** The whole form, with no questions. */
 export const DEFAULT_FORM: RegistrationForm = {
   fields: DEFAULT_FIELDS,
+  friendRequests: 0,
   questions: [],
   waivers: [...DEFAULT_WAIVERS],
 };

@@ -134,6 +134,9 @@ function player(facts: Facts, key: string, one: Described, athleteId: string | n
     fittings,
     divisionId,
     nearestId: born && divisionId === null ? (nearestDivision(born, divisions)?.id ?? null) : null,
-    asked: form.questions.length > 0 || CHILD_FIELDS.some((field) => asksLater(form, field) && !onFile.includes(field)),
+    asked:
+      form.questions.length > 0 ||
+      form.friendRequests > 0 ||
+      CHILD_FIELDS.some((field) => asksLater(form, field) && !onFile.includes(field)),
   };
 }

@@ -5,11 +5,13 @@ import {
   GUARDIAN_FIELDS,
   type Answer,
   type ChildField,
+  type Friend,
   type GuardianField,
   type Question,
   type RegistrationForm,
   type Signature,
 } from "../contract/form.ts";
+import { friendFlaws } from "./friends.ts";
 
 /** A child as the form was filled in. */
 export interface FilledChild {
@@ -18,6 +20,7 @@ export interface FilledChild {
   /** What was filled in now, notes on health among it; empty or null for nothing. */
   readonly fields: Partial<Record<ChildField, string | null | undefined>>;
   readonly answers: Readonly<Record<string, Answer>>;
+  readonly friends?: readonly Friend[] | undefined;
 }
 
 /** A league's form, filled in. */
@@ -80,7 +83,11 @@ export function guardianFlaws({ fields }: RegistrationForm, guardian: FilledForm
 }
 
 /** What is wrong with one child. @param at where the child stands in the form */
-export function childFlaws({ fields, questions }: RegistrationForm, child: FilledChild, at: string): FieldIssue[] {
+export function childFlaws(
+  { fields, friendRequests, questions }: RegistrationForm,
+  child: FilledChild,
+  at: string,
+): FieldIssue[] {
   const missing = CHILD_FIELDS.filter(
     (field) => fields[field] === "required" && isEmpty(child.fields[field]) && !child.onFile.includes(field),
   ).map((field) => ({ field: `${at}.${field}`, code: MISSING[field] }));
@@ -92,7 +99,7 @@ export function childFlaws({ fields, questions }: RegistrationForm, child: Fille
   const strange = Object.keys(child.answers)
     .filter((id) => !known.has(id))
     .map((id) => ({ field: `${at}.answers.${id}`, code: "form.stale" }));
-  return [...missing, ...asked, ...strange];
+  return [...missing, ...asked, ...strange, ...friendFlaws(child.friends ?? [], friendRequests, at)];
 }
 
 /** What is wrong with an answer, if anything. */

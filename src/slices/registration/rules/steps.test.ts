@@ -187,3 +187,19 @@ test("agreements are ticked in the version of today, signed, and for new players
     "signature signature.missing",
   ]);
 });
+
+test("friends are named whole and once, where the league asks for them; a place that is left empty is none", () => {
+  const form = { ...DEFAULT_FORM, friendRequests: 3 };
+  const named = (fields: DraftFields) => filled({ players: [MAYA.id], ...fields }, form).said("health");
+  const friend = (place: number, firstName: string, lastName: string) => ({
+    [`child.${MAYA.id}.friends.${place}.firstName`]: firstName,
+    [`child.${MAYA.id}.friends.${place}.lastName`]: lastName,
+  });
+  expect(named({})).toEqual([]);
+  expect(named(friend(2, "Ana", "Díaz"))).toEqual([]);
+  expect(named(friend(1, "Ana", ""))).toEqual([`child.${MAYA.id}.friends.1.lastName child-last-name.missing`]);
+  expect(named({ ...friend(0, "Ana", "Díaz"), ...friend(2, "ANA", "Diaz") })).toEqual([
+    `child.${MAYA.id}.friends.2.firstName friend.twice`,
+  ]);
+  expect(filled({ players: [MAYA.id], ...friend(0, "Ana", "") }).said("health")).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { DraftFields } from "../contract/draft.ts";
 import { Contact, SecondContact } from "../contract/fields.ts";
 import {
   CHILD_FIELDS,
+  Friend,
   GUARDIAN_FIELDS,
   Signature,
   type Answer,
@@ -15,6 +16,7 @@ import type { StartPlayer, Step } from "../contract/start.ts";
 import { MOST_CHILDREN } from "../contract/vocabulary.ts";
 import { chosenKeys } from "./draft-players.ts";
 import { childFlaws, GUARDIAN_PARTS, guardianFlaws } from "./form.ts";
+import { friendFlaws, friendsIn } from "./friends.ts";
 import { schemaIssues } from "./new-player.ts";
 
 interface Filled {
@@ -78,11 +80,19 @@ function healthIssues(filled: Filled): FieldIssue[] {
     const { gender: _asked, allergies, medicalNote, ...optional } = told;
     const shape = { fields: emptied(optional), medical: { allergies, medicalNote } };
     const answers = answersIn(fields, form, key);
+    const named = friendsIn(fields, form.friendRequests, `${at}.`);
     const flaws = childFlaws(form, { onFile, fields: told, answers }, at);
+    const friends = named.flatMap(({ place, ...friend }) => schemaIssues(Friend, friend, `${at}.friends.${place}.`));
     return [
       ...schemaIssues(AskedChild.shape.fields, shape.fields, `${at}.`),
       ...schemaIssues(AskedChild.shape.medical, shape.medical, `${at}.`),
       ...flaws,
+      ...friends,
+      // Places that were left empty do not count.
+      ...friendFlaws(named, form.friendRequests, at).map(({ field, code }) => ({
+        field: field.replace(/\.(\d+)\.firstName$/, (_, at: string) => `.${named[Number(at)]!.place}.firstName`),
+        code,
+      })),
     ];
   });
 }

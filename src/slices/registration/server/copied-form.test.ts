@@ -4,7 +4,7 @@ import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts
 import { useAccounts } from "../../../../tests/support/accounts.ts";
 import { DEFAULT_FORM } from "../rules/default-form.ts";
 import { carryForm } from "./commands/copy-form.ts";
-import { insertQuestion, insertWaiver, setFields } from "./fixtures/form.ts";
+import { askFriends, insertQuestion, insertWaiver, setFields } from "./fixtures/form.ts";
 import { formOf } from "./form/league-form.ts";
 
 const { db } = useAccounts();
@@ -17,6 +17,7 @@ async function twoLeagues(): Promise<[string, string]> {
 test("a league begun from another one asks what that one asks, in words of its own from then on", async () => {
   const [from, to] = await twoLeagues();
   await setFields(db(), from, { shirtSize: "required" }, { ownWaivers: true });
+  await askFriends(db(), from, 3);
   const question = await insertQuestion(db(), from, { required: true });
   const retired = await insertQuestion(db(), from, { label: { en: "Old", es: "Vieja" } });
   await sql`update registration_question set retired_at = now() where id = ${retired}`.execute(db());
@@ -26,6 +27,7 @@ test("a league begun from another one asks what that one asks, in words of its o
   const [before, after] = [await formOf(db(), from), await formOf(db(), to)];
   const wordsOf = (form: typeof after) => ({
     fields: form.fields,
+    friends: form.friendRequests,
     questions: form.questions.map((one) => ({ ...one, id: undefined })),
     waivers: form.waivers.map((one) => ({ ...one, id: undefined })),
   });

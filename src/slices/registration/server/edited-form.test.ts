@@ -44,16 +44,26 @@ describe("a league's form", () => {
     expect(first.waivers).toHaveLength(3);
     const question = ask();
     const fields = { ...first.fields, shirtSize: "required" as const };
-    expect(await save(manager, at, { ...first, fields, questions: [question] })).toEqual({ version: 1 });
+    expect(await save(manager, at, { ...first, fields, friendRequests: 2, questions: [question] })).toEqual({
+      version: 1,
+    });
     const saved = await read(manager, at);
     expect(saved).toMatchObject({ version: 1, fields: { shirtSize: "required" }, ownWaivers: false });
     expect(saved.questions).toMatchObject([{ id: question.id, label: { en: "Which school?", es: "Which school?" } }]);
     expect(saved.lastChange?.name).toBe("Dana Okafor");
     expect(await deedsOn(at.leagueId)).toMatchObject([
-      { action: "registration.form-saved", actorId: manager.accountId, details: { version: 1, fields: ["shirtSize"] } },
+      {
+        action: "registration.form-saved",
+        actorId: manager.accountId,
+        details: { version: 1, fields: ["shirtSize", "friendRequests"] },
+      },
     ]);
     // Families are asked so at once.
-    expect(await formOf(db(), at.leagueId)).toMatchObject({ fields: { shirtSize: "required" }, questions: [{}] });
+    expect(await formOf(db(), at.leagueId)).toMatchObject({
+      fields: { shirtSize: "required" },
+      friendRequests: 2,
+      questions: [{}],
+    });
   });
 
   test("sent twice is saved once", async () => {

@@ -4,6 +4,7 @@ import { removeAthlete } from "#slices/family/server/commands/leave.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { ctxOf, type Person } from "../../../../tests/support/family.ts";
 import { useRegistration } from "../../../../tests/support/registration.ts";
+import { forgetFriendsNamed } from "./commands/forget-friends.ts";
 import { leaveWaitlist } from "./commands/answer-offer.ts";
 import { hasSpots, neededByPlaces } from "./queries/duties.ts";
 import { placesData } from "./personal-data/places.ts";
@@ -16,6 +17,7 @@ const remove = (who: Person, id: string) =>
       ...deps(),
       hasSpots: hasSpots(placesDeps()),
       stillNeeded: neededByPlaces,
+      forgetName: forgetFriendsNamed,
       request: who.visit(),
       actor: who.actor,
     },

@@ -1,7 +1,7 @@
 import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
 import { CONNECTED_PEOPLE } from "#slices/accounts/server/public.ts";
-import { familyOf, HAS_SPOTS, MEDICAL_ACCESS, STILL_NEEDED } from "#slices/family/server/public.ts";
+import { familyOf, FORGET_NAME, HAS_SPOTS, MEDICAL_ACCESS, STILL_NEEDED } from "#slices/family/server/public.ts";
 import {
   FAMILIES_IN,
   FAMILY_OF,
@@ -24,6 +24,7 @@ import {
 import { REGISTRATION_PARAMETERS, REGISTRATION_REFUSALS, registrationContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { openAnswerFiles } from "./answer-files.ts";
+import { forgetFriendsNamed } from "./commands/forget-friends.ts";
 import { placesFulfilment } from "./commands/fulfil.ts";
 import { registrationJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
@@ -70,6 +71,7 @@ export const registrationSlice = serverSlice({
     provide(CONNECTED_PEOPLE, (member) => connectedByLeagues(deps.db, member)),
     provide(MEDICAL_ACCESS, leagueManagers(deps)),
     provide(STILL_NEEDED, neededByPlaces),
+    provide(FORGET_NAME, forgetFriendsNamed),
     provide(HAS_SPOTS, hasSpots(deps)),
     provide(FAMILY_OF, (accountId) => familyOf(deps.db, accountId)),
     provide(FAMILIES_IN, familiesIn),

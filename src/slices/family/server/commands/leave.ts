@@ -5,7 +5,14 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { mayLeave } from "../../policy.ts";
 import type { FamilyDeps } from "../services.ts";
-import { athletesOf, deleteRemoved, lockAthletes, removeAthletes, type FamilyTables } from "../store/athletes.ts";
+import {
+  athletesOf,
+  deleteRemoved,
+  lockAthletes,
+  removeAthletes,
+  type AthleteRow,
+  type FamilyTables,
+} from "../store/athletes.ts";
 import { removeContacts } from "../store/contacts.ts";
 import { guardianRows, removeGuardian } from "../store/guardians.ts";
 import { revokeInvitationsOf } from "../store/invitations.ts";
@@ -37,13 +44,13 @@ export async function removeAthlete(
 ): Promise<"left" | "removed"> {
   const { accountId } = signedIn(ctx.actor);
   return ctx.db.transaction().execute(async (tx) => {
-    const { guardians } = await ownAthlete(tx, accountId, id);
+    const { guardians, athlete } = await ownAthlete(tx, accountId, id);
     if (mayLeave({ guardians: guardians.length }) === null) {
       await goFrom(tx, ctx, accountId, [id]);
       return "left";
     }
     if ((await ctx.hasSpots(tx, [id])).length > 0) throw new Refusal("family.has-spot");
-    await removeForGood(tx, ctx, ctx, { accountId, ids: [id], now: timeOf(ctx) });
+    await removeForGood(tx, ctx, ctx, { accountId, athletes: [athlete], now: timeOf(ctx) });
     return "removed";
   });
 }
@@ -56,10 +63,12 @@ async function goFrom(tx: Tx<FamilyTables>, ctx: ActorContext, accountId: string
 
 async function removeForGood(
   tx: Tx<FamilyTables>,
-  { stillNeeded }: Pick<FamilyDeps, "stillNeeded">,
+  { stillNeeded, forgetName }: Pick<FamilyDeps, "stillNeeded" | "forgetName">,
   ctx: ActorContext,
-  { accountId, ids, now }: { accountId: string; ids: string[]; now: Date },
+  { accountId, athletes, now }: { accountId: string; athletes: readonly AthleteRow[]; now: Date },
 ): Promise<void> {
+  const ids = athletes.map(({ id }) => id);
+  for (const athlete of athletes) await forgetName(tx, athlete);
   await removeAthletes(tx, ids, now);
   const needed = await stillNeeded(tx, ids);
   await deleteRemoved(
@@ -78,7 +87,7 @@ async function removeForGood(
  */
 export async function releaseFamily(
   tx: Tx<FamilyTables>,
-  deps: Pick<FamilyDeps, "stillNeeded">,
+  deps: Pick<FamilyDeps, "stillNeeded" | "forgetName">,
   accountId: string,
   now: Date,
 ): Promise<void> {
@@ -97,7 +106,7 @@ export async function releaseFamily(
     tx,
     deps,
     { request: undefined, actor },
-    { accountId, ids: ids.filter((id) => !shared.includes(id)), now },
+    { accountId, athletes: athletes.filter(({ id }) => !shared.includes(id)), now },
   );
   await removeContacts(tx, accountId);
 }

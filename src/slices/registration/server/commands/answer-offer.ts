@@ -105,8 +105,7 @@ async function keepForm(
   });
   await giveForm(tx, enrollmentId, contact);
   await keepTold(tx, ctx, filled);
-  for (const { registrationId, answers } of filled.map(({ child }) => child))
-    await keepAnswers(tx, ctx, { registrationId, form, answers, accountId });
+  for (const { child } of filled) await keepAnswers(tx, ctx, { ...child, form, accountId });
   const signed = { registrationIds, league: { id: league.id, name: league.name }, form, signatures, accountId };
   await keepSignatures(tx, { ...signed, language: input.language, caller: ctx.request.caller, now: timeOf(ctx) });
 }

@@ -102,7 +102,7 @@ export function goesOn(status: string): boolean {
 /** A child as the form sees it: what is on file, and what was told now. */
 export function filledChild(
   athlete: AthleteRow,
-  child: Pick<AskedChild, "fields" | "medical" | "answers">,
+  child: Pick<AskedChild, "fields" | "medical" | "answers" | "friends">,
 ): FilledChild {
   const kept: Partial<Record<ChildField, unknown>> = {
     ...athlete,
@@ -113,6 +113,7 @@ export function filledChild(
     onFile: CHILD_FIELDS.filter((field) => (kept[field] ?? null) !== null),
     fields: { ...child.fields, ...child.medical },
     answers: child.answers,
+    friends: child.friends,
   };
 }
 

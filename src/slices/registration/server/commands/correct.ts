@@ -11,6 +11,7 @@ import { formOf } from "../form/league-form.ts";
 import type { PlacesDeps } from "../services.ts";
 import { removeAnswers } from "../store/answers.ts";
 import { changeContact } from "../store/enrollments.ts";
+import { removeFriends } from "../store/friends.ts";
 import { filledChild, keepTold } from "./asked-children.ts";
 import { openTerms, settleTerms } from "./order-terms.ts";
 import { record } from "./record.ts";
@@ -59,9 +60,10 @@ export async function correct(ctx: PlacesDeps & ActorContext, input: Correction)
         athlete: athletes[at]!,
       })),
     );
-    for (const { registrationId, answers } of input.children) {
-      await removeAnswers(tx, registrationId, { but: files });
-      await keepAnswers(tx, ctx, { registrationId, form, answers, accountId });
+    for (const child of input.children) {
+      await removeAnswers(tx, child.registrationId, { but: files });
+      await removeFriends(tx, child.registrationId);
+      await keepAnswers(tx, ctx, { ...child, form, accountId });
     }
     const deed = { action: "registration.corrected", object: { kind: "order", id: input.id } } as const;
     await record(tx, ctx, deed);

@@ -107,7 +107,8 @@ async function holdPlaces(tx: Tx<PlaceTables>, ctx: PlacesDeps & CallContext, in
 /** Whether anything of the league's form came with what is asked for. */
 function hasForm({ signatures, children, contact }: HoldInput): boolean {
   const told = children.some(
-    ({ fields, medical, answers }) => Object.keys({ ...fields, ...medical, ...answers }).length > 0,
+    ({ fields, medical, answers, friends = [] }) =>
+      friends.length > 0 || Object.keys({ ...fields, ...medical, ...answers }).length > 0,
   );
   return told || signatures.length > 0 || contact.secondGuardian !== null;
 }
@@ -171,7 +172,7 @@ async function enroll(
     now,
   );
   for (const [at, registrationId] of ids.entries())
-    await keepAnswers(tx, ctx, { registrationId, form, answers: input.children[at]!.answers, accountId });
+    await keepAnswers(tx, ctx, { ...input.children[at]!, registrationId, form, accountId });
   const signed = {
     registrationIds: ids,
     league: { id: league.id, name: league.name },

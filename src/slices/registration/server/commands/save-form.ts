@@ -46,10 +46,16 @@ export async function saveForm(
     const signed = await writeWaivers(tx, form, stands, now);
     const { ownWaivers } = signed;
     const at = { by: member.accountId, now };
-    const next = await writeFormFields(tx, form.league, { fields: form.fields, ownWaivers, ...at });
-    const fields = Object.entries(form.fields).flatMap(([field, asking]) =>
+    const next = await writeFormFields(tx, form.league, {
+      fields: form.fields,
+      friendRequests: form.friendRequests,
+      ownWaivers,
+      ...at,
+    });
+    const changed = Object.entries(form.fields).flatMap(([field, asking]) =>
       stands.fields[field as keyof typeof stands.fields] === asking ? [] : [field],
     );
+    const fields = form.friendRequests === stands.friendRequests ? changed : [...changed, "friendRequests"];
     const details = { version: next, fields, questions: asked, newTexts: signed.newTexts };
     const deed = { action: "registration.form-saved", object: { kind: "league", id: form.league }, details } as const;
     await record(tx, ctx, deed);
@@ -58,7 +64,8 @@ export async function saveForm(
 }
 
 /** What a form says, so that two of them can be compared. */
-function contentOf({ fields, questions, waivers }: Pick<EditedForm, "fields" | "questions" | "waivers">): string {
+type FormContent = Pick<EditedForm, "fields" | "friendRequests" | "questions" | "waivers">;
+function contentOf({ fields, friendRequests, questions, waivers }: FormContent): string {
   const asked = ({ id, kind, label, hint, choices, required, hidden }: EditedQuestion) => [
     [id, kind, completed(label), hint && completed(hint), required, hidden],
     choices.map((choice) => [choice.value, completed(choice.label)]),
@@ -68,7 +75,7 @@ function contentOf({ fields, questions, waivers }: Pick<EditedForm, "fields" | "
     [completed(title), completed(text)],
   ];
   const items = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([items, questions.map(asked), waivers.map(signed)]);
+  return JSON.stringify([items, friendRequests, questions.map(asked), waivers.map(signed)]);
 }
 
 /** @returns the ids of those that were left out */

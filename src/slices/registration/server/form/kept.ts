@@ -2,10 +2,11 @@ import type { Language } from "#kernel/language.ts";
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { Answer, Answers, RegistrationForm, Signature } from "../../contract/form.ts";
+import type { Answer, Answers, Friend, RegistrationForm, Signature } from "../../contract/form.ts";
 import { insertAnswer, newIds } from "../store/answers.ts";
 import { attachFile } from "../store/answer-files.ts";
 import type { FormTables } from "../store/forms.ts";
+import { insertFriends } from "../store/friends.ts";
 import { insertSignatures } from "../store/signatures.ts";
 
 /** What a sealed answer is bound to: moved to another row, it does not open. */
@@ -23,20 +24,22 @@ interface KeptAnswers {
   registrationId: string;
   form: RegistrationForm;
   answers: Answers;
+  friends?: readonly Friend[] | undefined;
   /** Who hands the form in: the files that answer it must be theirs. */
   accountId: string;
 }
 
 /**
- * Keeps what a family answered to a league's own questions, encrypted, in the transaction of the registration. Whether
+ * Keeps what a family answered to a league's own questions, encrypted, and the friends it named, in the transaction of the registration. Whether
  * the form may be taken was asked before (`formFlaws`).
  * @throws Refusal input.not-understood where a file is not of this account, or not for this question
  */
 export async function keepAnswers(
   tx: Tx<FormTables>,
   { cipher }: { cipher: FieldCipher },
-  { registrationId, form, answers, accountId }: KeptAnswers,
+  { registrationId, form, answers, friends = [], accountId }: KeptAnswers,
 ): Promise<void> {
+  await insertFriends(tx, registrationId, friends);
   const given = form.questions.filter(({ id }) => isAnswer(answers[id]));
   if (given.length === 0) return;
   const ids = await newIds(tx, given.length);

@@ -8,6 +8,7 @@ export async function formOf(handle: Handle<FormTables>, leagueId: string): Prom
   const { own, questions } = await readForm(handle, leagueId);
   return {
     fields: own?.fields ?? DEFAULT_FIELDS,
+    friendRequests: own?.friendRequests ?? 0,
     questions,
     waivers: own?.ownWaivers ? await readWaivers(handle, leagueId) : [...DEFAULT_WAIVERS],
   };

@@ -1,4 +1,5 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
+import { forgetOldFriends } from "../commands/forget-friends.ts";
 import { removeGuestsOfPastSeasons, removeWhatCameToNothing } from "../commands/retention.ts";
 import { warnOfAccounts } from "../commands/warn-of-accounts.ts";
 import { sweepPlaces } from "../commands/release.ts";
@@ -30,6 +31,7 @@ export function placesJobs(deps: PlacesDeps): JobKind[] {
       async run() {
         await removeWhatCameToNothing(deps);
         await removeGuestsOfPastSeasons(deps);
+        await forgetOldFriends(deps);
       },
     }),
   ];

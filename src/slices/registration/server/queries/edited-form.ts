@@ -23,7 +23,7 @@ export async function officeForm(
 
 /** A league's form as it stands. Decides nothing: whoever calls it has. */
 export async function storedForm(handle: Handle<FormTables>, leagueId: string, now: Date): Promise<OfficeForm> {
-  const { fields, waivers } = await formOf(handle, leagueId);
+  const { fields, friendRequests, waivers } = await formOf(handle, leagueId);
   const signed = await signedCounts(
     handle,
     leagueId,
@@ -36,6 +36,7 @@ export async function storedForm(handle: Handle<FormTables>, leagueId: string, n
   return {
     version: row?.version ?? 0,
     fields,
+    friendRequests,
     questions: questions.map(({ choices, ...question }) => ({
       ...question,
       choices: choices.flatMap(({ value, label, retired }) => (retired ? [] : [{ value, label }])),

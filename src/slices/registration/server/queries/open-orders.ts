@@ -13,6 +13,7 @@ import { byKind, linesOf, priceLines, totalOf } from "../../rules/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders, type AidRow } from "../store/aid.ts";
 import { enrollmentRows, openOrderTerms, type EnrollmentOrderRow, type EnrollmentRow } from "../store/enrollments.ts";
+import { friendsOf } from "../store/friends.ts";
 import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
 import { codesById, type CodeRow } from "../store/terms.ts";
 import { givenAgreements, givenAnswers } from "./given.ts";
@@ -42,6 +43,7 @@ interface Known {
   aids: AidRow[];
   codes: CodeRow[];
   answers: Awaited<ReturnType<typeof givenAnswers>>;
+  friends: Awaited<ReturnType<typeof friendsOf>>;
   agreements: Awaited<ReturnType<typeof givenAgreements>>;
 }
 
@@ -69,6 +71,7 @@ async function shaped(deps: PlacesDeps, terms: readonly EnrollmentOrderRow[]): P
       terms.flatMap(({ codeId }) => codeId ?? []),
     ),
     answers: await givenAnswers(given),
+    friends: await friendsOf(db, given.registrationIds),
     agreements: await givenAgreements(given),
   };
   const made: OpenOrder[] = [];
@@ -91,7 +94,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
   const aid = known.aids.find((one) => one.orderId === orderId);
   const full = priceLines(terms.promise, extrasOf(code, aid?.percent));
   const season = await termsOf(deps.db, sale.facts.season.id);
-  const { fields } = await formOf(deps.db, sale.facts.league.id);
+  const { fields, friendRequests } = await formOf(deps.db, sale.facts.league.id);
   return {
     id: orderId,
     number: order.number,
@@ -100,7 +103,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
     state: order.status !== "open" ? "paying" : aid?.state === "asked" ? "aid" : "open",
     expiresAt: terms.expiresAt.toISOString(),
     extendable: terms.extendedAt === null && order.status === "open" && aid?.state !== "asked",
-    children: own.map((one) => childView(one, { order, known, fields })),
+    children: own.map((one) => childView(one, { order, known, fields, friendRequests })),
     contact: enrollment.contact,
     agreements: known.agreements.filter((one) => own.some(({ id }) => id === one.registrationId)),
     lines: byKind(order.lines),
@@ -120,9 +123,10 @@ interface Around {
   known: Known;
   /** What the league's form asks. */
   fields: RegistrationForm["fields"];
+  friendRequests: number;
 }
 
-function childView(row: RegistrationRow, { order, known, fields }: Around): OrderChild {
+function childView(row: RegistrationRow, { order, known, fields, friendRequests }: Around): OrderChild {
   const athlete = known.athletes.find(({ id }) => id === row.athleteId);
   const sale = known.sales.get(row.divisionId);
   const lines = linesOf(order.lines, row.id);
@@ -139,6 +143,7 @@ function childView(row: RegistrationRow, { order, known, fields }: Around): Orde
     lines,
     totalCents: totalOf(lines),
     answers: [...(athlete ? fieldAnswers(athlete, fields) : []), ...(known.answers.get(row.id) ?? [])],
+    friends: friendRequests === 0 ? null : (known.friends.get(row.id) ?? []),
   };
 }
 

@@ -17,10 +17,10 @@ export async function copyForm(
     insert into registration_form
            (league_id, athlete_gender, athlete_email, athlete_address, athlete_phone, athlete_allergies, medical_note,
             athlete_shirt_size, athlete_pants_size, athlete_helmet_size, athlete_glove_size, athlete_shoe_size,
-            parent2_name, parent2_email, parent2_phone, own_waivers)
+            parent2_name, parent2_email, parent2_phone, friend_requests, own_waivers)
     select ${to}, athlete_gender, athlete_email, athlete_address, athlete_phone, athlete_allergies, medical_note,
            athlete_shirt_size, athlete_pants_size, athlete_helmet_size, athlete_glove_size, athlete_shoe_size,
-           parent2_name, parent2_email, parent2_phone, own_waivers
+           parent2_name, parent2_email, parent2_phone, friend_requests, own_waivers
       from registration_form where league_id = ${from}`.execute(handle);
   await sql`
     insert into registration_question

@@ -61,12 +61,12 @@ export async function lockForm(
 export async function writeFormFields(
   handle: Handle<FormTables>,
   leagueId: string,
-  form: { fields: Record<FormField, Asking>; ownWaivers: boolean; by: string; now: Date },
+  form: { fields: Record<FormField, Asking>; friendRequests: number; ownWaivers: boolean; by: string; now: Date },
 ): Promise<number> {
   const sets = FIELDS.map((field) => sql`${sql.ref(COLUMNS[field])} = ${form.fields[field]}`);
   const { rows } = await sql<{ version: number }>`
     update registration_form
-       set ${sql.join(sets)}, own_waivers = ${form.ownWaivers}, version = version + 1, changed_by = ${form.by},
+       set ${sql.join(sets)}, friend_requests = ${form.friendRequests}, own_waivers = ${form.ownWaivers}, version = version + 1, changed_by = ${form.by},
            updated_at = ${form.now}
      where league_id = ${leagueId} returning version`.execute(handle);
   return rows[0]!.version;

@@ -167,7 +167,9 @@ export async function enrollmentsOf(handle: Handle<PlaceTables>, accountId: stri
     select json_build_object('askedAt', e.created_at, 'league', e.league_id, 'season', e.season_id, 'contact', e.contact,
              'places', (select coalesce(json_agg(json_build_object('athlete', r.athlete_id, 'division', r.division_id,
                           'status', r.status, 'since', r.changed_at, 'holdEnded', r.hold_ended_at,
-                          'madeToWait', r.made_to_wait_at) order by r.created_at), '[]')
+                          'madeToWait', r.made_to_wait_at, 'friends', (
+                            select coalesce(json_agg(f.first_name || ' ' || f.last_name order by f.position), '[]')
+                              from friend_request f where f.registration_id = r.id)) order by r.created_at), '[]')
                           from registration r where r.enrollment_id = e.id)) as data
       from enrollment e where e.account_id = ${accountId} order by e.created_at`.execute(handle);
   return rows.map(({ data }) => data);

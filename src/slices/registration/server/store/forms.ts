@@ -9,20 +9,22 @@ export type FormTables = MailTable;
 
 export interface LeagueForm {
   /** How a league asks for the specification's optional items; undefined for one that has set nothing. */
-  own: { fields: Record<FormField, Asking>; ownWaivers: boolean } | undefined;
+  own: { fields: Record<FormField, Asking>; friendRequests: number; ownWaivers: boolean } | undefined;
   /** What it asks today besides, in its order. */
   questions: Question[];
 }
 
 /** What a league has set of its form, but for the texts to sign. */
 export async function readForm(handle: Handle<FormTables>, leagueId: string): Promise<LeagueForm> {
-  const { rows } = await sql<Record<FormField, Asking> & { ownWaivers: boolean | null; questions: Question[] }>`
+  type Row = Record<FormField, Asking> & { ownWaivers: boolean | null; friendRequests: number; questions: Question[] };
+  const { rows } = await sql<Row>`
     ${prepared("registration.form")}
     select athlete_gender as gender, athlete_email as email, athlete_address as address, athlete_phone as phone,
            athlete_allergies as allergies, medical_note as "medicalNote", athlete_shirt_size as "shirtSize",
            athlete_pants_size as "pantsSize", athlete_helmet_size as "helmetSize", athlete_glove_size as "gloveSize",
            athlete_shoe_size as "shoeSize", parent2_name as "secondGuardianName",
            parent2_email as "secondGuardianEmail", parent2_phone as "secondGuardianPhone", own_waivers as "ownWaivers",
+           friend_requests as "friendRequests",
            (select coalesce(jsonb_agg(jsonb_build_object(
                      'id', id, 'kind', kind, 'label', jsonb_build_object('en', label_en, 'es', label_es),
                      'hint', case when hint_en is not null then jsonb_build_object('en', hint_en, 'es', hint_es) end,
@@ -34,8 +36,8 @@ export async function readForm(handle: Handle<FormTables>, leagueId: string): Pr
               from registration_question where league_id = asked.id and retired_at is null) as questions
       from (values (${leagueId}::uuid)) as asked(id)
       left join registration_form on registration_form.league_id = asked.id`.execute(handle);
-  const { ownWaivers, questions, ...fields } = rows[0]!;
-  return { own: ownWaivers === null ? undefined : { fields, ownWaivers }, questions };
+  const { ownWaivers, friendRequests, questions, ...fields } = rows[0]!;
+  return { own: ownWaivers === null ? undefined : { fields, friendRequests, ownWaivers }, questions };
 }
 
 /** The texts that a league has signed today, each in its newest version, in its order. */

@@ -10,6 +10,7 @@ import { registrationApi } from "../data.ts";
 import { DraftForm } from "../parts/form/draft-form.tsx";
 import { changesOf, shownFields, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { askedFields, HealthField } from "../parts/form/health-fields.tsx";
+import { FriendFields, friendSpec } from "../parts/form/friend-fields.tsx";
 import { fieldOf, QuestionField } from "../parts/form/question-field.tsx";
 import { StepPage } from "../parts/form/step-page.tsx";
 import {
@@ -28,7 +29,7 @@ function specOf(form: RegistrationForm, { onFile }: StartPlayer): DraftSpec {
   const questions = form.questions
     .filter(({ kind }) => kind !== "file")
     .map((question) => [fieldOf(question), question.kind === "several" ? "several" : "text"] as const);
-  return Object.fromEntries([...fields, ...questions]);
+  return { ...Object.fromEntries([...fields, ...questions]), ...friendSpec(form.friendRequests) };
 }
 
 /** The player that the page is about, and the pages around it. */
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...frameOf(start, args),
     player,
     before,
-    form: { fields: form.fields, questions: form.questions },
+    form: { fields: form.fields, friendRequests: form.friendRequests, questions: form.questions },
     spec: specOf(form, player),
     fields: shownFields(start.fields, `child.${player.key}.`),
   };
@@ -140,6 +141,7 @@ export default function RegisterHealth() {
             error={state.errorOf(fieldOf(question))}
           />
         ))}
+        <FriendFields most={form.friendRequests} typed={typed} errorOf={state.errorOf} />
       </DraftForm>
     </StepPage>
   );

@@ -34,12 +34,6 @@ export const READY_QUESTIONS: readonly ReadyQuestion[] = [
     ],
   },
   {
-    name: "friend",
-    kind: "text",
-    label: { en: "One friend to play with", es: "Un amigo o una amiga con quien jugar" },
-    hint: { en: "Both families name each other. We try; we cannot promise.", es: "Las dos familias se nombran. Lo intentamos; no podemos prometerlo." },
-  },
-  {
     name: "days",
     kind: "several",
     label: { en: "On which days can the player not practice?", es: "¿Qué días no puede entrenar el jugador?" },

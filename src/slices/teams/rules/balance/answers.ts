@@ -59,18 +59,26 @@ function broughtTogether(facts: Facts, teams: Teams, wish: Pair, moves: number, 
   return best;
 }
 
-/** What a kept request costs: how much better the teams could be if it counted for nothing. */
+/** Blocks that are compared to find the alike when one request is left out: there are many requests. */
+const FEW = 40;
+
+/** What a kept request costs: how much better the teams could be if it counted for nothing, also where it must be kept. */
 function costOfKeeping(
   facts: Facts,
   teams: Teams,
-  alike: readonly Int32Array[],
+  { alike, forced }: { alike: readonly Int32Array[]; forced: readonly Pair[] },
   wish: Pair,
   moves: number,
   chance: Chance,
 ): number {
-  if (teams.blocks.of[wish[0]] === teams.blocks.of[wish[1]]) return 0;
-  const board = new Board(facts, teams.blocks, teams.aims, teams.at, wish);
-  const found = anneal(board, alike, { moves, ...COOL }, chance);
+  const [a, b] = wish;
+  const required = teams.blocks.of[a] === teams.blocks.of[b];
+  const blocks = required ? blocksOf(facts.division, forced, wish) : teams.blocks;
+  // Siblings and other requests hold them together as well.
+  if (blocks.of[a] === blocks.of[b]) return 0;
+  const board = new Board(facts, blocks, teams.aims, teams.at, wish);
+  const near = required ? alikeBlocks(facts, teams.aims, blocks, FEW) : alike;
+  const found = anneal(board, near, { moves, ...COOL }, chance);
   const apart = found.at[wish[0]] !== found.at[wish[1]];
   return apart && found.violations === 0 ? Math.max(0, teams.value - found.value) : 0;
 }
@@ -79,6 +87,7 @@ function costOfKeeping(
 export function weighRequests(
   facts: Facts,
   teams: Teams,
+  forced: readonly Pair[],
   moves: number,
   chance: Chance,
   tell: () => void,
@@ -91,7 +100,7 @@ export function weighRequests(
   for (const wish of division.mutual) {
     tell();
     if (isKept(wish)) {
-      weighed.set(wish, { cost: costOfKeeping(facts, teams, alike, wish, moves, chance), because: null });
+      weighed.set(wish, { cost: costOfKeeping(facts, teams, { alike, forced }, wish, moves, chance), because: null });
       continue;
     }
     const answer = couldKeep(division, wish, kept);

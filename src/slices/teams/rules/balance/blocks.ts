@@ -19,10 +19,12 @@ export function requiredPairs(division: Division, forced: readonly Pair[]): read
   return division.season.isHard("mutualFriends") ? [...division.mutual, ...forced] : forced;
 }
 
-/** The blocks of a division. */
-export function blocksOf(division: Division, forced: readonly Pair[] = []): Blocks {
+/** The blocks of a division. @param without a request that does not have to be kept */
+export function blocksOf(division: Division, forced: readonly Pair[] = [], without: Pair | null = null): Blocks {
   const { players, siblings, season } = division;
-  const together = requiredPairs(division, forced);
+  const together = requiredPairs(division, forced).filter(
+    ([a, b]) => without === null || a !== without[0] || b !== without[1],
+  );
   const edges = season.isHard("siblings")
     ? [...siblings.flatMap(({ members }) => members.slice(1).map((other): Pair => [members[0]!, other])), ...together]
     : together;

@@ -39,7 +39,7 @@ function forcedIn({ numberOf }: Division, forced: BalanceInput["forced"]): [numb
  * between. Made for `runInWorker`: no clock, no chance but the seed's, a budget of moves instead of time.
  */
 export function compute(
-  { instance, seed, forced, effort = 1 }: BalanceInput,
+  { instance, seed, forced: asked, effort = 1 }: BalanceInput,
   progress: (done: number, total: number) => void = () => {},
 ): TeamResult {
   const divisions = divisionsOf(instance);
@@ -70,13 +70,14 @@ export function compute(
     const facts = factsOf(division);
     const chance = chanceFrom(seed * 7919 + number);
     const moves = Math.round(movesFor(division) * share);
-    const found = solve({ facts, forced: forcedIn(division, forced), moves, chance, tell });
+    const forced = forcedIn(division, asked);
+    const found = solve({ facts, forced, moves, chance, tell });
     if ("conflict" in found) {
       for (const { id } of instance.players) assignment[id] = null;
       answers.length = 0;
       return result({ status: "infeasible", conflict: { items: found.conflict } });
     }
-    const weighed = weighRequests(facts, found, perRequest, chance, () => tell(perRequest));
+    const weighed = weighRequests(facts, found, forced, perRequest, chance, () => tell(perRequest));
     answers.push(...answersOf(instance, division, found.at, weighed));
     for (const [player, { id }] of division.players.entries())
       assignment[id] = division.teams[found.at[player]!]?.id ?? null;

@@ -10,8 +10,9 @@ const WINDOW = 400;
 /**
  * For each block that nobody holds, the blocks of its size that are most like it: exchanging two of them between teams changes
  * little. Empty for blocks that are held.
+ * @param window among more blocks than these only the next ones by rating are compared
  */
-export function alikeBlocks({ features, total }: Facts, { cost }: Aims, blocks: Blocks): Int32Array[] {
+export function alikeBlocks({ features, total }: Facts, { cost }: Aims, blocks: Blocks, window = WINDOW): Int32Array[] {
   const sums = features.map(({ values }) =>
     Float64Array.from(blocks.members, (members) => members.reduce((sum, player) => sum + values[player]!, 0)),
   );
@@ -28,7 +29,7 @@ export function alikeBlocks({ features, total }: Facts, { cost }: Aims, blocks: 
     if (order) alike.sort((a, b) => order[a]! - order[b]! || a - b);
     for (const [place, block] of alike.entries()) {
       const others = alike
-        .slice(Math.max(0, place - WINDOW / 2), place + WINDOW / 2)
+        .slice(Math.max(0, place - window / 2), place + window / 2)
         .filter((other) => other !== block);
       near[block] = Int32Array.from(
         others

@@ -17,6 +17,7 @@ import { enrollmentRows } from "../../store/enrollments.ts";
 import { lastInvitation, wantsNoLetters } from "../../store/listed-families.ts";
 import { listedPlayer, type ListedRow } from "../../store/office/listed.ts";
 import { notesOf } from "../../store/office/notes.ts";
+import { friendsOf } from "../../store/friends.ts";
 import { positionsOf } from "../../store/queue.ts";
 import { signaturesOf } from "../../store/signatures.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
@@ -78,6 +79,7 @@ export async function officeRegistration(
     contact,
     undeliverable: [...(await undeliverableAmong(db, [...new Set(addresses)]))],
     answers: await shownAnswers(db, ctx.cipher, id, language),
+    friends: ((await friendsOf(db, [id])).get(id) ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     signatures: (await signaturesOf(db, [id])).map((signed) => ({
       id: signed.id,
       title: signed.title,

@@ -57,6 +57,7 @@ export default {
       missing: "Tick at least one player",
       misfit: "This player fits no division of this season",
     },
+    friend: { twice: "You named this friend already" },
     children: { many: "Register 8 players at most in one go", twice: "This player is listed twice" },
     "office-reason": {
       missing: "Say why in a sentence: the family reads it",

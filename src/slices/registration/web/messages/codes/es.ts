@@ -59,6 +59,7 @@ export default {
       missing: "Marque al menos a un jugador",
       misfit: "No hay una división de esta temporada para este jugador",
     },
+    friend: { twice: "Ya nombró a este amigo" },
     children: { many: "Inscriba a 8 jugadores como máximo de una vez", twice: "Este jugador está dos veces en la lista" },
     "office-reason": {
       missing: "Diga por qué en una frase: la familia la lee",

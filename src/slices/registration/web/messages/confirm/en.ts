@@ -9,6 +9,7 @@ export default {
     birthDate: "Date of birth",
     born: "{date}, {age, plural, one {# year old} other {# years old}}",
     division: "Division",
+    friends: "Friends to play with",
     contact: "How the league reaches you",
     parent: "Parent or guardian",
     email: "Email",

@@ -10,6 +10,7 @@ export default {
     birthDate: "Fecha de nacimiento",
     born: "{date}, {age, plural, one {# año} other {# años}}",
     division: "División",
+    friends: "Amigos con quienes jugar",
     contact: "Cómo la liga se comunica con usted",
     parent: "Madre, padre o tutor",
     email: "Correo electrónico",

@@ -88,6 +88,14 @@ export default {
     no: "No",
     fileHint: "A photo or a PDF of 10 MB at most.",
     fileThere: "A file is handed in. Another one takes its place.",
+    friends: {
+      legend: "{count, plural, one {A friend to play with (optional)} other {Friends to play with (optional)}}",
+      why: "Write the name as their family registers them. It counts most when both families name each other; the league tries, and cannot promise. Only the people who make the teams read this.",
+      firstName: "Friend {number}: first name",
+      lastName: "Friend {number}: last name",
+      firstNameOnly: "Friend's first name",
+      lastNameOnly: "Friend's last name",
+    },
   },
   agreements: {
     confirmAddress: "Confirm my email address",

@@ -90,6 +90,14 @@ export default {
     no: "No",
     fileHint: "Una foto o un PDF de 10 MB como máximo.",
     fileThere: "Ya entregó un archivo. Otro toma su lugar.",
+    friends: {
+      legend: "{count, plural, one {Un amigo o una amiga con quien jugar (opcional)} other {Amigos con quienes jugar (opcional)}}",
+      why: "Escriba el nombre como lo inscribe su familia. Cuenta más si las dos familias se nombran; la liga lo intenta y no puede prometerlo. Solo lo leen quienes forman los equipos.",
+      firstName: "Amigo {number}: nombre",
+      lastName: "Amigo {number}: apellido",
+      firstNameOnly: "Nombre del amigo o la amiga",
+      lastNameOnly: "Apellido del amigo o la amiga",
+    },
   },
   agreements: {
     confirmAddress: "Confirmar mi correo electrónico",

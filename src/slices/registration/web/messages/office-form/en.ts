@@ -31,6 +31,10 @@ export default {
       secondGuardianPhone: "Second guardian's phone",
     },
     asking: { off: "Off", optional: "Optional", required: "Required" },
+    friends: "Friend request",
+    friendsHint: "Families name children with whom theirs wants to play. Auto Generate matches them with your players, and each family learns why its request was kept or not.",
+    friendsMost: "{count, plural, =0 {Off} one {Optional, one friend} other {Optional, up to # friends}}",
+    friendsUsual: "Optional, up to {count} friends (usual)",
     own: "Your own questions",
     ownEmpty: "None yet. The best forms have few.",
     kind: {

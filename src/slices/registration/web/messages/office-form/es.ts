@@ -33,6 +33,10 @@ export default {
       secondGuardianPhone: "Teléfono del segundo tutor",
     },
     asking: { off: "No", optional: "Opcional", required: "Obligatorio" },
+    friends: "Petición de amigos",
+    friendsHint: "Las familias nombran a los niños con quienes el suyo quiere jugar. La generación automática los busca entre sus jugadores, y cada familia se entera de por qué su petición se cumplió o no.",
+    friendsMost: "{count, plural, =0 {No} one {Opcional, un amigo} other {Opcional, hasta # amigos}}",
+    friendsUsual: "Opcional, hasta {count} amigos (lo habitual)",
     own: "Sus propias preguntas",
     ownEmpty: "Todavía ninguna. Los mejores formularios tienen pocas.",
     kind: {

@@ -35,6 +35,7 @@ export default {
     medicalNote: "Medical note",
     none: "None",
     answers: "Answers",
+    friends: "Friends to play with",
     noAnswers: "This family was asked no questions of your own.",
     file: "Open the file",
     signatures: "Signed",

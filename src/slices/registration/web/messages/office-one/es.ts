@@ -37,6 +37,7 @@ export default {
     medicalNote: "Nota médica",
     none: "Ninguna",
     answers: "Respuestas",
+    friends: "Amigos con quienes jugar",
     noAnswers: "A esta familia no se le hizo ninguna pregunta propia.",
     file: "Abrir el archivo",
     signatures: "Firmas",

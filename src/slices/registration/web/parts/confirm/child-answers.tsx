@@ -5,6 +5,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
 import { useAnswerTexts } from "./answer-texts.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
+import { friendPart } from "../../../rules/friends.ts";
 import { fieldOf } from "../form/question-field.tsx";
 
 /** What was told of one child, each line with a way to change it. Another division is another place. */
@@ -12,7 +13,7 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
   const t = useTranslations("registration.confirm");
   const formats = useFormats();
   const { labelOf, valueOf } = useAnswerTexts();
-  const { firstName, lastName, birthDate, age, division, answers } = child;
+  const { firstName, lastName, birthDate, age, division, answers, friends } = child;
   const told = correctionPath(order.id, child.registrationId);
   const rows = [
     { id: "name", label: t("name"), value: `${firstName} ${lastName}`, to: `${told}#firstName` },
@@ -30,6 +31,16 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
       file: answer.kind === "file" && typeof answer.value === "string" ? answer.value : undefined,
       to: `${told}#${answer.label ? fieldOf(answer) : answer.id}`,
     })),
+    ...(friends === null
+      ? []
+      : [
+          {
+            id: "friends",
+            label: t("friends"),
+            value: friends.map((friend) => `${friend.firstName} ${friend.lastName}`).join(", ") || null,
+            to: `${told}#${friendPart(0, "firstName")}`,
+          },
+        ]),
   ];
   return (
     <div className="panel answers">

@@ -8,6 +8,7 @@ import { readPlayer, typedPlayer } from "#slices/family/web/public.ts";
 import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { askedFields } from "../form/health-fields.tsx";
 import { answersIn } from "../form/hold-input.ts";
+import { friendSpec, readFriends, typedFriends } from "../form/friend-fields.tsx";
 import { fieldOf } from "../form/question-field.tsx";
 
 type Asked = z.input<typeof Correction>;
@@ -26,15 +27,17 @@ export function correctable(form: RegistrationForm) {
   return {
     fields: askedFields(form, WITH_NAME),
     questions: form.questions.filter(({ kind }) => kind !== "file"),
+    friendRequests: form.friendRequests,
   };
 }
 
 /** The fields of the page about a player. */
-export function playerSpec({ fields, questions }: ReturnType<typeof correctable>): DraftSpec {
-  return Object.fromEntries([
+export function playerSpec({ fields, questions, friendRequests }: ReturnType<typeof correctable>): DraftSpec {
+  const told = [
     ...fields.map((name) => [name, "text"] as const),
     ...questions.map((question) => [fieldOf(question), question.kind === "several" ? "several" : "text"] as const),
-  ]);
+  ];
+  return { ...Object.fromEntries(told), ...friendSpec(friendRequests) };
 }
 
 /** What was told of a player, under the names of the page. Notes on health come from the family, which alone reads them. */
@@ -50,7 +53,12 @@ export function toldOf(
     }),
   );
   const notes = { allergies: medical.allergies ?? "", medicalNote: medical.medicalNote ?? "" };
-  return { ...told, ...notes, ...typedPlayer({ firstName, lastName, birthDate, gender }) };
+  return {
+    ...told,
+    ...notes,
+    ...typedFriends(child.friends ?? []),
+    ...typedPlayer({ firstName, lastName, birthDate, gender }),
+  };
 }
 
 /** How the league reaches the family, under the names of the page. */
@@ -95,7 +103,14 @@ export function playerIn(
   return {
     typed,
     issues,
-    child: { registrationId, player, fields, medical, answers: answersIn(asked.questions, typed) },
+    child: {
+      registrationId,
+      player,
+      fields,
+      medical,
+      answers: answersIn(asked.questions, typed),
+      friends: readFriends(typed, asked.friendRequests),
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { RegistrationForm } from "../../../contract/form.ts";
 import { textIn } from "#browser/draft-fields.ts";
 import { PlayerFields } from "#slices/family/web/public.ts";
 import { HealthField } from "../form/health-fields.tsx";
+import { FriendFields } from "../form/friend-fields.tsx";
 import { fieldOf, QuestionField } from "../form/question-field.tsx";
 import { correctable } from "./correction.ts";
 
@@ -39,6 +40,7 @@ export function PlayerCorrection({ form, typed, errorOf }: PlayerCorrectionProps
           error={errorOf(fieldOf(question))}
         />
       ))}
+      <FriendFields most={form.friendRequests} typed={typed} errorOf={errorOf} />
       <p className="small muted">{t("why")}</p>
       {questions.length < form.questions.length ? <p className="small muted">{t("files")}</p> : null}
     </>

@@ -8,6 +8,7 @@ import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
 import { shownFields, textIn } from "#browser/draft-fields.ts";
 import { askedFields } from "./health-fields.tsx";
 import { secondAsked } from "./contact-fields.tsx";
+import { readFriends } from "./friend-fields.tsx";
 import { fieldOf } from "./question-field.tsx";
 
 type Asked = z.input<typeof HoldInput>;
@@ -18,7 +19,7 @@ export function waitInputOf(start: RegistrationStart, given: Parameters<typeof h
   return {
     ...asked,
     contact: { ...contact, secondGuardian: null },
-    children: children.map((child) => ({ ...child, fields: {}, medical: null, answers: {} })),
+    children: children.map((child) => ({ ...child, fields: {}, medical: null, answers: {}, friends: [] })),
     signatures: [],
   };
 }
@@ -29,8 +30,8 @@ export function offerFormOf(start: RegistrationStart, given: Parameters<typeof h
   const children = start.players.flatMap((player) => {
     const offered = player.chosen ? player.registered.find(isOffer) : undefined;
     if (!offered) return [];
-    const { fields, medical, answers } = asChild(start, player);
-    return [{ registrationId: offered.registrationId, fields, medical, answers }];
+    const { fields, medical, answers, friends } = asChild(start, player);
+    return [{ registrationId: offered.registrationId, fields, medical, answers, friends }];
   });
   return { contact, children, signatures };
 }
@@ -102,6 +103,7 @@ function asChild({ form, fields }: RegistrationStart, { key, athleteId, division
     fields: Object.fromEntries(told.filter(([name]) => !isMedical(name))),
     medical: Object.keys(medical).length > 0 ? medical : null,
     answers: answersIn(form.questions, typed),
+    friends: readFriends(typed, form.friendRequests),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from "#browser/translations.ts";
-import { Check } from "#design/controls.tsx";
-import { ASKINGS, FORM_FIELDS } from "../../../contract/form.ts";
+import { Check, SelectField } from "#design/controls.tsx";
+import { ASKINGS, FORM_FIELDS, MOST_FRIENDS, USUAL_FRIENDS } from "../../../contract/form.ts";
 import type { TypedForm } from "./typed.ts";
 
 /** What every league may ask, off, optional or required; and what is always asked, with the reason. */
-export function AskedFields({ fields }: Pick<TypedForm, "fields">) {
+export function AskedFields({ fields, friendRequests }: Pick<TypedForm, "fields" | "friendRequests">) {
   const t = useTranslations("registration.officeForm");
   const locked = ["lockedName", "lockedBirth", "lockedParent"] as const;
   return (
@@ -40,6 +40,20 @@ export function AskedFields({ fields }: Pick<TypedForm, "fields">) {
             </fieldset>
           </li>
         ))}
+        <li className="asked-friends">
+          <SelectField
+            name="friendRequests"
+            label={t("friends")}
+            hint={t("friendsHint")}
+            defaultValue={String(friendRequests)}
+          >
+            {Array.from({ length: MOST_FRIENDS + 1 }, (_, most) => (
+              <option key={most} value={most}>
+                {most === USUAL_FRIENDS ? t("friendsUsual", { count: most }) : t("friendsMost", { count: most })}
+              </option>
+            ))}
+          </SelectField>
+        </li>
       </ul>
     </section>
   );

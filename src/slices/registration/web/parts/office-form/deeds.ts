@@ -146,6 +146,7 @@ function take(typed: TypedForm, item: string, saved: OfficeForm | undefined): Do
     said: said("taken", item),
     focus: "form-save",
   });
+  if (item === "friendRequests") return done({ friendRequests: saved.friendRequests });
   const field = Object.keys(typed.fields).find((name) => `field.${name}` === item) as
     | keyof TypedForm["fields"]
     | undefined;

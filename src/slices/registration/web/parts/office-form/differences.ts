@@ -5,6 +5,7 @@ import { typedQuestion, typedWaiver, type TypedForm, type TypedQuestion } from "
 /** Where what is typed and what somebody else saved meanwhile say something else; undefined for what is not there. */
 export type Difference =
   | { item: `field.${FormField}`; field: FormField }
+  | { item: "friendRequests" }
   | { item: string; mine: TypedQuestion | undefined; theirs: TypedQuestion | undefined }
   | { item: string; mine: EditedWaiver | undefined; theirs: EditedWaiver | undefined };
 
@@ -27,6 +28,7 @@ export function differences(typed: TypedForm, saved: OfficeForm): Difference[] {
   );
   return [
     ...fields.map((field) => ({ item: `field.${field}` as const, field })),
+    ...(typed.friendRequests === saved.friendRequests ? [] : [{ item: "friendRequests" as const }]),
     ...differing(typed.questions, saved.questions.map(typedQuestion)),
     ...differing(typed.waivers, saved.waivers.map(typedWaiver)),
   ];

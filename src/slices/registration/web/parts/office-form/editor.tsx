@@ -78,7 +78,7 @@ export function Editor({ form, typed: start, meanwhile, state, answer }: EditorP
           {done ? t(`said.${done.said.key}`, { ...done.said, label: labelOf(done, t) }) : ""}
         </p>
         <div key={edition}>
-          <AskedFields fields={typed.fields} />
+          <AskedFields fields={typed.fields} friendRequests={typed.friendRequests} />
           <section aria-labelledby="own" className="form-section">
             <h2 id="own">{t("own")}</h2>
             {questions.length === 0 ? <p className="muted">{t("ownEmpty")}</p> : null}

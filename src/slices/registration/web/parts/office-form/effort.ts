@@ -9,13 +9,16 @@ const SECONDS_OF_TEXT = 30;
 const ALWAYS_ASKED = 6;
 
 /** What a form costs a family: how many questions it asks, and how many seconds the league's own part takes. */
-export function effortOf({ fields, questions, waivers }: TypedForm): { questions: number; seconds: number } {
+export function effortOf({ fields, friendRequests, questions, waivers }: TypedForm): {
+  questions: number;
+  seconds: number;
+} {
   const asked = Object.values(fields).filter((asking) => asking !== "off").length;
   const own = questions.filter(({ hidden }) => !hidden);
   const seconds = own.reduce((sum, { kind }) => sum + SECONDS[kind], 0);
   return {
-    questions: ALWAYS_ASKED + asked + own.length + waivers.length,
-    seconds: seconds + asked * SECONDS_OF_FIELD + waivers.length * SECONDS_OF_TEXT,
+    questions: ALWAYS_ASKED + asked + friendRequests + own.length + waivers.length,
+    seconds: seconds + (asked + friendRequests * 2) * SECONDS_OF_FIELD + waivers.length * SECONDS_OF_TEXT,
   };
 }
 

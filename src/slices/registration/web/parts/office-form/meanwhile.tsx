@@ -43,6 +43,13 @@ function Theirs({ difference, saved }: { difference: Difference; saved: OfficeFo
       </span>
     );
   }
+  if (!("mine" in difference)) {
+    return (
+      <span>
+        <strong>{t("friends")}</strong> {t("theirs", { value: t("friendsMost", { count: saved.friendRequests }) })}
+      </span>
+    );
+  }
   const { mine, theirs } = difference;
   const shown = mine ?? theirs;
   return (

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from "#kernel/language.ts";
 import type { InBoth, RegistrationForm } from "../../../contract/form.ts";
 import { secondAsked, secondAsking, SecondGuardianFields } from "../form/contact-fields.tsx";
 import { askedFields, HealthField } from "../form/health-fields.tsx";
+import { FriendFields } from "../form/friend-fields.tsx";
 import { QuestionField } from "../form/question-field.tsx";
 import { WaiverField } from "../form/waiver-field.tsx";
 import type { TypedForm } from "./typed.ts";
@@ -58,7 +59,7 @@ export function Preview({ typed }: { typed: TypedForm }) {
 function PreviewedForm({ typed, language }: { typed: TypedForm; language: Language }) {
   const t = useTranslations("registration.officeForm");
   const health = useTranslations("registration.health");
-  const { fields, waivers } = typed;
+  const { fields, friendRequests, waivers } = typed;
   const questions = typed.questions
     .filter(({ hidden, label }) => !hidden && (label.en || label.es) !== "")
     .map(({ label, hint, choices, ...question }) => ({
@@ -67,7 +68,7 @@ function PreviewedForm({ typed, language }: { typed: TypedForm; language: Langua
       hint: hint.en || hint.es ? filled(hint) : null,
       choices: choices.map((choice) => ({ ...choice, label: filled(choice.label) })),
     }));
-  const form: RegistrationForm = { fields, questions, waivers: [] };
+  const form: RegistrationForm = { fields, friendRequests, questions, waivers: [] };
   const second = secondAsked(form);
   return (
     <div className="stack register-form">
@@ -85,6 +86,7 @@ function PreviewedForm({ typed, language }: { typed: TypedForm; language: Langua
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} typed={undefined} error={undefined} />
       ))}
+      <FriendFields most={friendRequests} typed={{}} errorOf={NOBODY} />
       {waivers.length === 0 ? null : <h3>{t("previewTexts")}</h3>}
       {waivers.map(({ id, required, title, text }) => {
         const shown = { id, version: 1, required, title: filled(title)[language], text: filled(text)[language] };

@@ -1,6 +1,7 @@
 import {
   ASKINGS,
   FORM_FIELDS,
+  MOST_FRIENDS,
   QUESTION_KINDS,
   WAIVER_KINDS,
   type Asking,
@@ -14,6 +15,7 @@ export interface TypedForm {
   /** What the page knew of when it was loaded: what is not among it was added by somebody else. */
   known: string[];
   fields: EditedForm["fields"];
+  friendRequests: number;
   questions: TypedQuestion[];
   waivers: EditedWaiver[];
 }
@@ -33,11 +35,12 @@ export function typedWaiver({ id, kind, required, title, text }: EditedWaiver): 
 }
 
 /** A kept form as it is shown to be changed. */
-export function typedForm({ version, fields, questions, waivers }: OfficeForm): TypedForm {
+export function typedForm({ version, fields, friendRequests, questions, waivers }: OfficeForm): TypedForm {
   return {
     version,
     known: [...questions, ...waivers].map(({ id }) => id),
     fields,
+    friendRequests,
     questions: questions.map(typedQuestion),
     waivers: waivers.map(typedWaiver),
   };
@@ -57,6 +60,7 @@ export function readTyped(form: FormData): TypedForm {
     version: Number(text(form, "version")) || 0,
     known: texts(form, "known"),
     fields: Object.fromEntries(asked) as Record<(typeof FORM_FIELDS)[number], Asking>,
+    friendRequests: Math.min(MOST_FRIENDS, Number(text(form, "friendRequests")) || 0),
     questions: texts(form, "question").map((id) => ({
       id,
       kind: oneOf(QUESTION_KINDS, text(form, `${id}.kind`)),
@@ -79,13 +83,16 @@ export function readTyped(form: FormData): TypedForm {
 const isEmpty = ({ en, es }: InBoth) => en.trim() === "" && es.trim() === "";
 
 /** What is sent of it. */
-export function editedForm(league: string, { version, fields, questions, waivers }: TypedForm): EditedForm {
+export function editedForm(
+  league: string,
+  { version, fields, friendRequests, questions, waivers }: TypedForm,
+): EditedForm {
   const asked = questions.map(({ hint, choices, ...question }) => ({
     ...question,
     hint: isEmpty(hint) ? null : hint,
     choices: question.kind === "choice" || question.kind === "several" ? choices : [],
   }));
-  return { league, version, fields, questions: asked, waivers };
+  return { league, version, fields, friendRequests, questions: asked, waivers };
 }
 
 /** The control that an issue is about: "questions.2.label" is one of the third question's. */

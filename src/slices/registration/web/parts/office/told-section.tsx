@@ -11,7 +11,7 @@ export function ToldSection({ one }: { one: OfficeRegistration }) {
     <>
       <section aria-labelledby="answers" className="panel">
         <h2 id="answers">{t("answers")}</h2>
-        {one.answers.length === 0 ? <p>{t("noAnswers")}</p> : <Answers one={one} />}
+        {one.answers.length + one.friends.length === 0 ? <p>{t("noAnswers")}</p> : <Answers one={one} />}
       </section>
       <section aria-labelledby="signatures" className="panel">
         <h2 id="signatures">{t("signatures")}</h2>
@@ -21,7 +21,7 @@ export function ToldSection({ one }: { one: OfficeRegistration }) {
   );
 }
 
-function Answers({ one: { id, league, answers } }: { one: OfficeRegistration }) {
+function Answers({ one: { id, league, answers, friends } }: { one: OfficeRegistration }) {
   const t = useTranslations("registration.officeOne");
   const local = useLocalPath();
   return (
@@ -40,6 +40,12 @@ function Answers({ one: { id, league, answers } }: { one: OfficeRegistration }) 
           </dd>
         </div>
       ))}
+      {friends.length > 0 ? (
+        <div>
+          <dt>{t("friends")}</dt>
+          <dd>{friends.join(", ")}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }
