@@ -128,6 +128,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "player_request",
     "team_notice",
     "team_proposal",
+    "friend_answer",
   ],
   schedule: [
     "schedule",

@@ -46,6 +46,7 @@ export async function writeTeams<Schema>(
     { drafts: true },
   );
   await ratePlayers(tx);
+  await nameFriends(tx);
 }
 
 /** In divisions that wait for their teams players wear numbers, and coaches and the manager have rated most of them. */
@@ -73,6 +74,45 @@ async function ratePlayers<Schema>(tx: Tx<Schema>): Promise<void> {
         select owner_id as account_id from league where id = w.league_id
         union select account_id from league_official o where o.league_id = w.league_id and o.role = 'Coach' and account_id is not null) who
      where n.number % 9 <> 0`.execute(tx);
+}
+
+/**
+ * Where teams wait to be made, and around the parent who can sign in, families named friends: some each other, some one of them alone,
+ * some by a name that nobody has.
+ */
+async function nameFriends<Schema>(tx: Tx<Schema>): Promise<void> {
+  const asked = sql`
+    select b.division_id, b.league_id from team_board b
+     where b.published_at is null
+        or exists (select from registration r join enrollment e on e.id = r.enrollment_id join account a on a.id = e.account_id
+                    where r.division_id = b.division_id and r.status = 'confirmed' and a.email = 'parent@touchline.example')`;
+  // As every league asks until it says otherwise, and for friends besides.
+  await sql`
+    insert into registration_form (
+      league_id, version, athlete_gender, athlete_email, athlete_address, athlete_phone, athlete_allergies, medical_note,
+      athlete_shirt_size, athlete_pants_size, athlete_helmet_size, athlete_glove_size, athlete_shoe_size,
+      parent2_name, parent2_email, parent2_phone, friend_requests)
+    select distinct league_id, 0, 'optional', 'off', 'off', 'off', 'optional', 'optional', 'optional', 'off', 'off', 'off', 'off',
+           'optional', 'optional', 'optional', 2
+      from (${asked}) asked
+    on conflict (league_id) do update set friend_requests = 2`.execute(tx);
+  await sql`
+    with players as (
+      select r.id, a.first_name, a.last_name, r.division_id,
+             row_number() over (partition by r.division_id order by r.id) as number, count(*) over (partition by r.division_id) as players
+        from registration r join (${asked}) asked using (division_id) join athlete a on a.id = r.athlete_id
+       where r.status = 'confirmed' and a.deleted_at is null
+    ), wished as (
+      select one.id, 1 as position, other.first_name, other.last_name
+        from players one join players other
+          on other.division_id = one.division_id
+         and other.number = case one.number % 5 when 1 then one.number + 1 when 2 then one.number - 1 when 3 then one.number + 3 end
+      union all
+      select id, 2, (array['Mimi', 'Toño', 'Bea', 'Alex'])[1 + number % 4], 'R.' from players where number % 7 = 1)
+    insert into friend_request (registration_id, position, first_name, last_name, name_key)
+    select id, position, first_name, last_name,
+           btrim(regexp_replace(lower(translate(first_name || ' ' || last_name, 'áéíóúñÁÉÍÓÚÑ', 'aeiounAEIOUN')), '[^a-z0-9]+', ' ', 'g'))
+      from wished`.execute(tx);
 }
 
 async function makeTeams<Schema>(

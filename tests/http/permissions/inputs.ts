@@ -472,6 +472,8 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     path: { division: "$division" },
     body: { player: "$registration", other: NOBODY, kind: "apart" },
   },
+  "teams.friendRequests": { path: { division: "$division" } },
+  "teams.settleFriendRequest": { path: { division: "$division", request: NOBODY }, body: { player: null } },
   "teams.removeRequest": { path: { division: "$division", request: NOBODY } },
   "teams.previewPublication": { path: { division: "$division" } },
   // Families that there are not: who may publish is told so.

@@ -18,6 +18,38 @@ export const PlayerRequests = z.object({
 });
 export type PlayerRequests = z.output<typeof PlayerRequests>;
 
+/** A friend whom a family named in the registration form. */
+const FriendRequest = z.object({
+  id: z.uuid(),
+  player: z.uuid(),
+  /** As the family wrote it. */
+  name: z.string(),
+  /** Who is meant; null where no player or several have that name. */
+  friend: z.nullable(z.uuid()),
+  /** `limit`: the family named more friends than count. */
+  state: z.enum(["found", "not-found", "limit"]),
+  /** A manager chose the player. */
+  settled: z.boolean(),
+  /** Where nobody was found: who may be meant, the likeliest first. */
+  likely: z.array(z.uuid()),
+});
+export type FriendRequest = z.output<typeof FriendRequest>;
+
+export const FriendRequests = z.object({
+  /** How many of each player count. */
+  most: z.int(),
+  requests: z.array(FriendRequest),
+});
+export type FriendRequests = z.output<typeof FriendRequests>;
+
+export const SettledFriend = z.object({
+  division: z.string(),
+  request: z.string(),
+  /** Null takes it back. */
+  player: z.nullable(Choice),
+});
+export type SettledFriend = z.output<typeof SettledFriend>;
+
 const Done = z.object({ changed: z.int() });
 
 /** What managers know of players who (do not) go together: for who makes teams, and for no family. */
@@ -31,6 +63,20 @@ export const requestCalls = {
   })
     .input(NewRequest)
     .output(z.object({ id: z.uuid() })),
+  friendRequests: own(
+    "GET",
+    "/office/divisions/{division}/friend-requests",
+    "Friends whom families named, with the players who are meant",
+  )
+    .input(z.object({ division: z.string() }))
+    .output(FriendRequests),
+  settleFriendRequest: own(
+    "PUT",
+    "/office/divisions/{division}/friend-requests/{request}",
+    "Say which player a family means, or take that back",
+  )
+    .input(SettledFriend)
+    .output(Done),
   removeRequest: own("DELETE", "/office/divisions/{division}/requests/{request}", "Forget it again")
     .input(z.object({ division: z.string(), request: z.string() }))
     .output(Done),

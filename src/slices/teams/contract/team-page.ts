@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { COACH_SHOWS, TEAM_COLORS } from "./vocabulary.ts";
+import { COACH_SHOWS, FRIEND_REASONS, TEAM_COLORS } from "./vocabulary.ts";
 
 const { own } = callsOf("teams", (route) => oc.route(route));
 const Team = z.object({ team: z.string() });
@@ -27,6 +27,8 @@ export const TeamPage = z.object({
   players: z.array(
     z.object({ name: z.nullable(z.string()), number: z.int(), jersey: z.nullable(z.string()), own: z.boolean() }),
   ),
+  /** Friends whom the family of whoever asks named for its own players, and what became of that. */
+  requests: z.array(z.object({ player: z.string(), friend: z.string(), why: z.enum(FRIEND_REASONS) })),
   /** How whoever asks stands to it. */
   as: z.enum(["family", "coach", "manager"]),
   /** What they show of themselves, where they coach it. */

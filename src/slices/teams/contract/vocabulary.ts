@@ -45,3 +45,19 @@ export const MOST_UNDONE = 50;
 
 /** Players that one call moves. */
 export const MOST_MOVED = 1000;
+
+/** What a family is told of its own request. It names no rule about another family: separations and locks are the league's reasons. */
+export const FRIEND_REASONS = [
+  "kept",
+  "not-found",
+  "limit",
+  "not-mutual",
+  "room",
+  "sizes",
+  "siblings",
+  "coaches",
+  "requests",
+  "balance",
+  "league",
+] as const;
+export type FriendReason = (typeof FRIEND_REASONS)[number];

@@ -3,6 +3,9 @@ import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
 import { stopLink } from "#slices/registration/server/public.ts";
+import type { FriendReason } from "../contract/vocabulary.ts";
+import en from "../web/messages/family/en.ts";
+import es from "../web/messages/family/es.ts";
 
 type Told = "published" | "changed";
 type Words = LetterWords & { line: string; none: string; listed: string };
@@ -58,18 +61,35 @@ const WORDS: Record<Language, Record<Told, Words>> = {
 const lineOf = ({ line, none }: Words, { player, team }: { player: string; team: string | null }) =>
   (team === null ? none : line).replace("{player}", () => player).replace("{team}", () => team ?? "");
 
-/** What a family would read, with names that stand for all. */
-export function sampleOf(language: Language, league: string): { subject: string; text: string[] } {
+/** The words of the team's page about a family's own requests. */
+const REASONS = { en: en.page, es: es.page };
+
+/** What became of a friend request: as the family wrote the name, and why. */
+function requestLine(language: Language, player: string, { friend, why }: Answered): string {
+  const { requestFor, reasons } = REASONS[language];
+  const pair = requestFor.replace("{player}", () => player).replace("{friend}", () => friend);
+  return `${pair}. ${reasons[why]}`;
+}
+
+/** What a family would read, with names that stand for all. @param asked whether families named friends */
+export function sampleOf(language: Language, league: string, asked: boolean): { subject: string; text: string[] } {
   const words = WORDS[language].published;
   const player = language === "en" ? "(first name)" : "(nombre)";
   const team = language === "en" ? "(team)" : "(equipo)";
   const paragraphs = words.paragraphs.map((one) => one.replace("{league}", () => league));
-  return { subject: words.subject, text: [...paragraphs, lineOf(words, { player, team }), ...words.notes] };
+  const friend = language === "en" ? "(friend)" : "(amigo)";
+  const request = asked ? [requestLine(language, player, { friend, why: "kept" })] : [];
+  return { subject: words.subject, text: [...paragraphs, lineOf(words, { player, team }), ...request, ...words.notes] };
+}
+
+interface Answered {
+  readonly friend: string;
+  readonly why: FriendReason;
 }
 
 interface FamilyFacts {
   league: string;
-  players: readonly { player: string; team: string | null }[];
+  players: readonly { player: string; team: string | null; friends?: readonly Answered[] | undefined }[];
   page?: string | undefined;
   stop?: string | undefined;
 }
@@ -80,7 +100,10 @@ export function teamLetter(
   { facts: { league, players, stop, ...facts }, ...to }: EmailTo<FamilyFacts>,
 ): Letter {
   const { line: _line, none: _none, listed, ...words } = WORDS[to.language][told];
-  const typed = players.map((one) => lineOf(WORDS[to.language][told], one));
+  const typed = players.flatMap((one) => [
+    lineOf(WORDS[to.language][told], one),
+    ...(one.friends ?? []).map((friend) => requestLine(to.language, one.player, friend)),
+  ]);
   const filling = { ...to, values: { league }, typed };
   if (to.hasAccount) return wordedLetter(words, { ...filling, page: facts.page ?? to.page });
   const unsubscribe = stop === undefined ? undefined : stopLink(to, stop);

@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
+import { FRIEND_REASONS } from "../contract/vocabulary.ts";
 import { teamLetter } from "./letters.ts";
 
 /** What families are told of their players' teams, and coaches of theirs. */
 const FAMILY = {
   league: z.string(),
   /** First names with their teams; none for a player who has no team any more. */
-  players: z.array(z.object({ player: z.string(), team: z.nullable(z.string()) })),
+  players: z.array(
+    z.object({
+      player: z.string(),
+      team: z.nullable(z.string()),
+      /** Friends whom the family itself named, and what became of that. */
+      friends: z.optional(z.array(z.object({ friend: z.string(), why: z.enum(FRIEND_REASONS) }))),
+    }),
+  ),
   /** The page of the email, for an account. */
   page: z.optional(z.string()),
   /** For an address without an account: what ends the league's emails to it. */

@@ -120,7 +120,8 @@ describe("balanced teams", () => {
     await tie(at, "together", 0, 1);
     await tie(at, "together", 1, 2);
     await tie(at, "apart", 0, 2);
-    await start(at);
+    const rules = { mutualFriends: false };
+    await start(at, { rules });
     await work();
     const wishes = (await proposed(at))!.teams!.requests;
     const unkept = wishes.filter(({ kept }) => !kept);
@@ -129,11 +130,12 @@ describe("balanced teams", () => {
       ["conflict", "friends", "separate"],
     ]);
     const [a, b, c] = at.players as [string, string, string];
-    await start(at, { forced: [[a, b]] });
+    await start(at, { rules, forced: [[a, b]] });
     await work();
     const kept = (await proposed(at))!.teams!.requests.find(({ from, to }) => from === a && to === b);
     expect(kept?.kept).toBe(true);
     await start(at, {
+      rules,
       forced: [
         [a, b],
         [b, c],
@@ -220,7 +222,7 @@ describe("players whom a manager puts apart or together", () => {
     return team(one) === team(other);
   };
   const make = async (at: Managed, seed: number) => {
-    await start(at, { seed, rules: { mutualFriends: true } });
+    await start(at, { seed });
     await work();
   };
 

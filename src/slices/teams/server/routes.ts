@@ -7,13 +7,14 @@ import { lockPlayer, movePlayers, setJersey, updatePlayerTeam } from "./commands
 import { publishTeams, withdrawTeams } from "./commands/publish.ts";
 import { coachRoster } from "./commands/read-roster.ts";
 import { showCoach } from "./commands/show-coach.ts";
-import { addRequest, removeRequest } from "./commands/requests.ts";
+import { addRequest, removeRequest, settleFriend } from "./commands/requests.ts";
 import { addTeam, deleteTeam, editTeam } from "./commands/teams.ts";
 import { dropProposal, startProposal, useProposal } from "./commands/propose.ts";
 import { checkRosters, correctRosters, readRosters, startRosters, undoRosters } from "./commands/roster-import.ts";
 import { redoChange, undoChange } from "./commands/undo.ts";
 import { teamBoard, teamLeagues } from "./queries/board.ts";
 import { evaluation } from "./queries/evaluation.ts";
+import { friendsNamed } from "./queries/friends.ts";
 import { teamProposal } from "./queries/proposal.ts";
 import { previewPublication } from "./queries/publication.ts";
 import { requestsKnown } from "./queries/requests.ts";
@@ -52,6 +53,8 @@ export const teamsRoutes: Routes<typeof teamsContract, TeamsDeps> = {
   playerRequests: requestsKnown,
   addRequest,
   removeRequest,
+  friendRequests: friendsNamed,
+  settleFriendRequest: settleFriend,
   previewPublication,
   publishTeams,
   withdrawTeams,

@@ -183,6 +183,7 @@ export const english: ProseTexts = {
           { text: "A browser you signed in with: 400 days after its last use." },
           { text: "That you confirmed a league's message: 400 days after it was sent." },
           { text: "A registration you began and did not finish: 7 days after you last touched it, 30 days with an account." },
+          { text: "Names of friends you gave with a registration: 30 days after the season, or after the registration ended; a friend's name at once when their family removes that child." },
           { text: "A spot that was held and never paid, with the answers: after 30 days." },
           { text: "The text of mail we sent: when it has left. That we sent it, and finished work of our machines: after 30 days. What failed: after 90 days." },
           { text: "The record of who changed what, with network addresses: after 2 years. The network address where you agreed to something: after 2 years." },

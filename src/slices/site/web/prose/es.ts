@@ -180,6 +180,7 @@ export const spanish: ProseTexts = {
           { text: "Un navegador con el que usted entró: 400 días después de su último uso." },
           { text: "Que usted confirmó un mensaje de una liga: 400 días después de su envío." },
           { text: "Una inscripción que empezó y no terminó: 7 días después de tocarla por última vez, 30 días con cuenta." },
+          { text: "Los nombres de amigos que dio con una inscripción: 30 días después de la temporada o de que terminó la inscripción; el nombre de un amigo, en cuanto su familia quita a ese niño." },
           { text: "Una reserva de lugar que no llegó a nada, con las respuestas: a los 30 días." },
           { text: "El texto de los correos que enviamos: cuando salieron. Que los enviamos y las tareas terminadas de nuestras máquinas: a los 30 días. Lo que falló: a los 90 días." },
           { text: "El registro de quién cambió qué, con direcciones de red: a los 2 años. La dirección de red desde la que usted aceptó algo: a los 2 años." },

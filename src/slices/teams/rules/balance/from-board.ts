@@ -17,7 +17,7 @@ export interface BoardPlayerFacts {
   readonly home: Place | null;
   readonly team: string | null;
   readonly locked: boolean;
-  /** With whom it wants to play, dearest first, and with whom it must not. */
+  /** With whom it wants to play, dearest first and no more than count; and with whom it must not. */
   readonly together: readonly string[];
   readonly apart: readonly string[];
 }
@@ -47,9 +47,6 @@ export interface BoardFacts {
 export interface BalanceChoices {
   readonly rules: Readonly<Partial<Record<Exclude<RuleName, "locks" | "everyone">, boolean>>>;
   readonly weights: Readonly<Partial<Record<Objective, number>>>;
-  /** How many requests of a player count, and how many friends may be on one team. */
-  readonly friends?: number;
-  readonly friendGroup?: number | null;
 }
 
 const GENDERS = { male: "M", female: "F", other: "X" } as const;
@@ -119,7 +116,7 @@ export function instanceOf(facts: BoardFacts, choices: BalanceChoices): TeamInst
         noPreference: false,
       };
     }),
-    limits: { friends: choices.friends ?? 2, friendGroup: choices.friendGroup ?? null },
+    limits: { friends: Math.max(0, ...players.map(({ together }) => together.length)), friendGroup: null },
     rules: {
       everyone: "full",
       evenSizes: rule("evenSizes", true),
@@ -127,7 +124,7 @@ export function instanceOf(facts: BoardFacts, choices: BalanceChoices): TeamInst
       coachChild: rule("coachChild", true),
       locks: "hard",
       separations: rule("separations", true),
-      mutualFriends: rule("mutualFriends", false),
+      mutualFriends: rule("mutualFriends", true),
     },
     weights: choices.weights,
   };

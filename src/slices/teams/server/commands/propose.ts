@@ -10,11 +10,13 @@ import { deal } from "../../rules/balance/deal.ts";
 import { instanceOf, type BoardFacts } from "../../rules/balance/from-board.ts";
 import type { Objective } from "../../rules/balance/instance.ts";
 import type { compute } from "../../rules/balance/propose.ts";
+import { reasonOf, type KeptReason } from "../../rules/friends.ts";
 import { changeTo, movedSince, outcomeOf, standsOf, type Outcome, type ProposalChoices } from "../../rules/proposal.ts";
 import { balanceFacts } from "../queries/balance-facts.ts";
 import { demandTeams } from "../queries/ties.ts";
 import type { TeamsDeps } from "../services.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
+import { putFriendAnswers } from "../store/friend-answers.ts";
 import {
   deleteProposal,
   endProposal,
@@ -155,6 +157,15 @@ export async function dropProposal(
   return { dropped: proposal ? 1 : 0 };
 }
 
+/** What families may know of why these teams do not keep their requests. */
+function answersIn({ assignment, requests }: Extract<Outcome, { kind: "teams" }>): KeptReason[] {
+  return requests.flatMap(({ from, to, kept, reason, because }) => {
+    const why = kept ? undefined : reasonOf(reason, because);
+    const [teamId, friendTeamId] = [assignment[from] ?? null, assignment[to] ?? null];
+    return why ? [{ registrationId: from, friendId: to, why, teamId, friendTeamId }] : [];
+  });
+}
+
 /**
  * Makes the proposed teams the division's, in one transaction, to be undone as one change.
  * @throws Refusal teams.no-proposal; teams.changed-meanwhile where somebody moved players since
@@ -170,6 +181,7 @@ export function useProposal(
     if (movedSince(proposal.before, standing)) throw new Refusal("teams.changed-meanwhile");
     const change = changeTo(standing, proposal.outcome.assignment);
     if (change.moves.length > 0) await makeOwnChange(held, "teams-made", change);
+    await putFriendAnswers(tx, home.id, answersIn(proposal.outcome));
     await deleteProposal(tx, proposal.id);
     const details = { method: proposal.method, players: change.moves.length };
     await record(tx, held.by, { action: "teams.made", object: { kind: "division", id: home.id }, details });

@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { holdConfirmed } from "#slices/registration/server/public.ts";
-import type { NewRequest } from "../../contract/requests.ts";
+import { friendRequests, holdConfirmed, settleFriendRequest } from "#slices/registration/server/public.ts";
+import type { NewRequest, SettledFriend } from "../../contract/requests.ts";
 import { samePair } from "../queries/requests.ts";
 import type { TeamsDeps } from "../services.ts";
 import { deleteRequests, insertRequests, playerRequests, type RequestRow } from "../store/requests.ts";
@@ -48,6 +48,28 @@ export function removeRequest(
       rows.flatMap((one) => (samePair(one, said) ? one.id : [])),
     );
     await recordOf(held, "teams.request-removed", said);
+    return { changed: 1 };
+  });
+}
+
+/**
+ * Says which player a family means whose friend was not found by the name, or takes that back.
+ * @throws Refusal teams.no-such-player for who has no confirmed spot of the division; teams.same-player
+ */
+export function settleFriend(
+  ctx: TeamsDeps & ActorContext,
+  { division, request, player }: SettledFriend,
+): Promise<{ changed: number }> {
+  return changingTeams(ctx, { division }, async ({ tx, home, by }) => {
+    const { requests } = await friendRequests(tx, home);
+    const found = requests.find(({ id }) => id === request);
+    if (!found || found.settledId === player) return { changed: 0 };
+    if (found.registrationId === player) throw new Refusal("teams.same-player");
+    const held = player === null ? [] : await holdConfirmed(tx, [player]);
+    if (player !== null && held[0]?.divisionId !== home.id) throw new Refusal("teams.no-such-player");
+    await settleFriendRequest(tx, request, player);
+    const object = { kind: "registration", id: found.registrationId } as const;
+    await record(tx, by, { action: "teams.friend-settled", object, details: { friend: player } });
     return { changed: 1 };
   });
 }

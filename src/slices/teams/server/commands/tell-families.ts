@@ -1,5 +1,6 @@
 import { tell } from "#platform/notify/tell.ts";
 import type { TEAM_PUBLISHED } from "../notifications.ts";
+import { friendAnswersOf } from "../queries/friends.ts";
 import { familiesToTell, type ToTell } from "../queries/families-to-tell.ts";
 import { writeNotices } from "../store/notices.ts";
 import type { HeldBoard } from "./held-board.ts";
@@ -17,20 +18,27 @@ export async function tellFamilies(held: HeldBoard, kind: FamilyKind): Promise<{
   const toTell = await familiesToTell(tx, home.id);
   const told = toTell.map(({ player, team }) => ({ registrationId: player.registrationId, team }));
   await writeNotices(tx, told, now);
+  const answered = await friendAnswersOf(tx, home);
   const byAccount = new Map<string, ToTell[]>();
   for (const one of toTell)
     for (const accountId of one.accountIds) byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), one]);
   const people = [...byAccount].map(([accountId, own]) => {
     const [first] = own.flatMap(({ team }) => team?.id ?? []);
     const page = own.length === 1 && first ? `/teams/${first}` : undefined;
-    return { accountId, facts: { players: own.map(lineOf), page } };
+    return { accountId, facts: { players: own.map((one) => lineOf(one, answered)), page } };
   });
   const listed = (await listedRecipients(tx, { leagueId: home.leagueId, now }, toTell)).map(({ own, stop, ...to }) => ({
     ...to,
-    facts: { players: own.map(lineOf), stop },
+    facts: { players: own.map((one) => lineOf(one)), stop },
   }));
   await tell(tx, kind, { to: [...people, ...listed], facts: { league: home.leagueName } });
   return { players: toTell.length, families: byAccount.size };
 }
 
-const lineOf = ({ player, team }: ToTell) => ({ player: player.firstName, team: team?.name ?? null });
+type Answered = Awaited<ReturnType<typeof friendAnswersOf>>;
+
+const lineOf = ({ player, team }: ToTell, answered: Answered = new Map()) => ({
+  player: player.firstName,
+  team: team?.name ?? null,
+  friends: answered.get(player.registrationId) ?? [],
+});

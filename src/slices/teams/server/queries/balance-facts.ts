@@ -5,6 +5,7 @@ import { rosterPlayers, type PlaceTables } from "#slices/registration/server/pub
 import type { BoardFacts } from "../../rules/balance/from-board.ts";
 import { criterionRatings, lockedPlayers } from "../store/proposals.ts";
 import { playerRequests } from "../store/requests.ts";
+import { matchedFriends } from "./friends.ts";
 import { standingOf } from "./standing.ts";
 
 /** What is known of a division's teams and players when teams are made of them. */
@@ -18,11 +19,14 @@ export async function balanceFacts(handle: Handle<PlaceTables>, home: DivisionHo
   const standing = await standingOf(handle, home.id);
   const ratings = await criterionRatings(handle, ids);
   const requests = await playerRequests(handle, home.id);
+  const { friends } = await matchedFriends(handle, home, players);
   const locked = await lockedPlayers(handle, home.id);
   const seasons = await managedSeasons(handle, home.leagueId);
   const before = await seasonsPlayed(handle, seasons, home);
   const others = (player: string, kind: "together" | "apart") =>
     requests.flatMap((one) => (one.registrationId === player && one.kind === kind ? one.otherId : []));
+  const named = (player: string) =>
+    friends.flatMap((one) => (one.counts && one.registrationId === player ? one.to : []));
   const own = seasons.flatMap(({ divisions }) => divisions).find(({ id }) => id === home.id);
   return {
     division: home.id,
@@ -52,7 +56,8 @@ export async function balanceFacts(handle: Handle<PlaceTables>, home: DivisionHo
       home: null,
       team: standing.spots.get(registrationId)?.team ?? null,
       locked: locked.has(registrationId),
-      together: others(registrationId, "together"),
+      // What managers know counts before what families wish.
+      together: [...new Set([...others(registrationId, "together"), ...named(registrationId)])],
       apart: others(registrationId, "apart"),
     })),
   };

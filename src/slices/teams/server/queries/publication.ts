@@ -4,6 +4,7 @@ import type { Publication } from "../../contract/publishing.ts";
 import { sampleOf } from "../letters.ts";
 import type { TeamsDeps } from "../services.ts";
 import { assignmentsOf } from "../store/teams.ts";
+import { friendAnswersOf } from "./friends.ts";
 import { familiesToTell, type ToTell } from "./families-to-tell.ts";
 import { demandTeams } from "./ties.ts";
 
@@ -29,6 +30,7 @@ export async function previewPublication(
   const { home } = await demandTeams(db, actor, division);
   const toTell = await familiesToTell(db, home.id);
   const players = await rosterPlayers(db, { divisionIds: [home.id] });
+  const asked = (await friendAnswersOf(db, home)).size > 0;
   const assigned = await assignmentsOf(db, { divisionIds: [home.id] });
   return {
     ...countFamilies(toTell),
@@ -38,6 +40,6 @@ export async function previewPublication(
       player: `${firstName} ${lastName}`,
       team: team?.name ?? null,
     })),
-    samples: { en: sampleOf("en", home.leagueName), es: sampleOf("es", home.leagueName) },
+    samples: { en: sampleOf("en", home.leagueName, asked), es: sampleOf("es", home.leagueName, asked) },
   };
 }

@@ -12,6 +12,7 @@ import { familyName } from "../../rules/names.ts";
 import type { TeamsDeps } from "../services.ts";
 import { boardRows } from "../store/boards.ts";
 import { assignmentsOf, teamById, type AssignmentRow, type TeamRow } from "../store/teams.ts";
+import { friendAnswersOf } from "./friends.ts";
 import { demandTeams } from "./ties.ts";
 
 /** A team with its players, and how whoever asks stands to it. */
@@ -63,6 +64,19 @@ async function runs(handle: Handle<PlaceTables>, actor: ActorContext["actor"], h
   }
 }
 
+/** What became of the requests of some players, in their families' words. */
+async function ownRequests(
+  handle: Handle<PlaceTables>,
+  home: DivisionHome,
+  own: readonly RosterPlayer[],
+): Promise<TeamPage["requests"]> {
+  if (own.length === 0) return [];
+  const answered = await friendAnswersOf(handle, home);
+  return own.flatMap(({ registrationId, firstName }) =>
+    (answered.get(registrationId) ?? []).map((one) => ({ player: firstName, ...one })),
+  );
+}
+
 /** A team as its families see it. */
 export async function teamPage(
   { db, actor }: TeamsDeps & ActorContext,
@@ -75,6 +89,7 @@ export async function teamPage(
     db,
     team.coaches.map((coach) => coach.accountId),
   );
+  const ownPlayers = players.filter(({ athleteId }) => athleteId !== null && own.has(athleteId));
   const jerseys = new Map(assigned.map(({ registrationId, jersey }) => [registrationId, jersey]));
   return {
     id: team.id,
@@ -107,6 +122,7 @@ export async function teamPage(
         own: mine,
       };
     }),
+    requests: await ownRequests(db, home, ownPlayers),
     as,
     shows: team.coaches.find((coach) => coach.accountId === accountId)?.shows ?? null,
   };

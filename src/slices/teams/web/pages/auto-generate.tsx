@@ -24,6 +24,7 @@ import { teamsApi } from "../data.ts";
 import { Choices } from "../parts/generate/choices.tsx";
 import { BoardContext } from "../parts/generate/names.ts";
 import { Balance, Conflict, ProposedTeams, Wishes } from "../parts/generate/outcome.tsx";
+import { Friends } from "../parts/generate/friends.tsx";
 import { Pairs } from "../parts/generate/pairs.tsx";
 import { receiveGenerateForm, type GenerateAnswer } from "../parts/generate/receive.ts";
 import "../words/generate.ts";
@@ -38,12 +39,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(teamsApi);
   const division = params["division"] ?? "";
   try {
-    const [board, { proposal }, { requests }] = await Promise.all([
+    const [board, { proposal }, { requests }, friends] = await Promise.all([
       api.teamBoard({ division }),
       api.teamProposal({ division }),
       api.playerRequests({ division }),
+      api.friendRequests({ division }),
     ]);
-    return { board, proposal, requests, origin: context.get(pageRequest).origin };
+    return { board, proposal, requests, friends, origin: context.get(pageRequest).origin };
   } catch (reason) {
     if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
     throw reason;
@@ -61,7 +63,7 @@ export const headers = unkeptHeaders;
 /** Auto Generate: teams are proposed, explained, and used only when somebody says so. */
 export default function AutoGenerate() {
   const t = useTranslations("teams.generate");
-  const { board, proposal, requests, origin } = useLoaderData<typeof loader>();
+  const { board, proposal, requests, friends, origin } = useLoaderData<typeof loader>();
   const answer: GenerateAnswer | null | undefined = useActionData<typeof action>();
   const refusalText = useRefusalText();
   const { formData } = useNavigation();
@@ -92,6 +94,7 @@ export default function AutoGenerate() {
         {proposal && working ? <Working proposal={proposal} division={division} /> : null}
         {proposal?.conflict ? <Conflict items={proposal.conflict} /> : null}
         {proposal?.teams ? <Done proposal={proposal} division={division} using={intent === "use"} /> : null}
+        <Friends division={division} friends={friends} busy={intent === "settle"} />
         <Pairs division={division} requests={requests} busy={intent === "pair"} />
         {working ? null : (
           <Choices key={proposal?.id} division={division} proposal={proposal} busy={intent === "start"} />

@@ -95,6 +95,7 @@ export default function Team() {
             <h2 id="schedule">{t("schedule")}</h2>
             <p>{t("noSchedule", { date: formats.dateWithWeekday(season.startDate) })}</p>
           </section>
+          {team.requests.length === 0 ? null : <Requests requests={team.requests} />}
           {team.shows === null ? null : <Shows shows={team.shows} />}
         </div>
       </div>
@@ -145,6 +146,26 @@ function Coaches({ team: { coaches } }: { team: TeamPage }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What became of a family's own friend requests; no other family sees it. */
+function Requests({ requests }: Pick<TeamPage, "requests">) {
+  const t = useTranslations("teams.page");
+  return (
+    <section className="panel" aria-labelledby="requests">
+      <h2 id="requests">{t("requests")}</h2>
+      <ul className="plain-list stack">
+        {requests.map(({ player, friend, why }) => (
+          <li key={`${player} ${friend}`}>
+            <b>{t("requestFor", { player, friend })}</b>
+            <br />
+            {t(`reasons.${why}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{t("requestsNote")}</p>
+    </section>
   );
 }
 

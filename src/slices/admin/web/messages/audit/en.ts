@@ -314,6 +314,7 @@ export default {
       "one-more-allowed": "Player allowed beyond a team's maximum",
       "player-left": "Player left a team as the registration ended",
       "roster-changed": "Families told of a changed roster",
+      "friend-settled": "Friend of a request chosen",
       "player-locked": "Player locked on a team",
       "player-unlocked": "Player no longer locked on a team",
       "players-moved": "Player moved to another team",

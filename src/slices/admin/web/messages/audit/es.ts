@@ -315,6 +315,7 @@ export default {
       "one-more-allowed": "Jugador admitido por encima del máximo de un equipo",
       "player-left": "Jugador dejó un equipo al terminar su inscripción",
       "roster-changed": "Familias avisadas de un cambio de equipo",
+      "friend-settled": "Amigo de una petición elegido",
       "player-locked": "Jugador fijado en un equipo",
       "player-unlocked": "Jugador ya no fijado en un equipo",
       "players-moved": "Jugador cambiado de equipo",

@@ -7,7 +7,7 @@ import { AIM_WEIGHTS, BALANCE_AIMS, BALANCE_RULES, type TeamProposal } from "../
 
 const WEIGHT_WORDS = { 0: "off", 1: "normal", 3: "high" } as const;
 /** Whether a rule holds unless somebody says otherwise. */
-const USUALLY = { siblings: true, coachChild: true, separations: true, mutualFriends: false, evenSizes: true };
+const USUALLY = { siblings: true, coachChild: true, separations: true, mutualFriends: true, evenSizes: true };
 
 interface ChoicesProps {
   division: string;

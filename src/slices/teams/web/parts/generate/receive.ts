@@ -67,6 +67,10 @@ export async function receiveGenerateForm(
         await api.addRequest({ division, player: text("player"), other: text("other"), kind });
         return null;
       }
+      case "settle": {
+        await api.settleFriendRequest({ division, request: text("request"), player: text("friend") || null });
+        return null;
+      }
       case "unpair":
         await api.removeRequest({ division, request: text("request") });
         return null;

@@ -1,0 +1,104 @@
+import { use } from "react";
+import { Form } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField, Tag } from "#design/controls.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import type { FriendRequest, FriendRequests } from "../../../contract/requests.ts";
+import { BoardContext, useNames } from "./names.ts";
+
+interface FriendsProps {
+  division: string;
+  friends: FriendRequests;
+  busy: boolean;
+}
+
+/** Friends whom families named: who was not found is chosen here, everybody else is shown on demand. */
+export function Friends({ division, friends: { most, requests }, busy }: FriendsProps) {
+  const t = useTranslations("teams.generate.friends");
+  if (requests.length === 0) return null;
+  const open = requests.filter(({ state }) => state === "not-found");
+  const others = requests.filter(({ state }) => state !== "not-found");
+  return (
+    <section className="panel generate-choices" aria-labelledby="friends-head">
+      <h2 id="friends-head">{t("title")}</h2>
+      <p>{t("found", { found: others.length, all: requests.length })}</p>
+      <p className="small muted">{t("hint", { most })}</p>
+      {open.length > 0 ? (
+        <ul className="plain-list generate-friends">
+          {open.map((one) => (
+            <NotFound key={one.id} division={division} request={one} busy={busy} />
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>{t("all")}</summary>
+          <ul className="plain-list generate-pairs">
+            {others.map((one) => (
+              <Found key={one.id} division={division} request={one} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function NotFound({ division, request, busy }: { division: string; request: FriendRequest; busy: boolean }) {
+  const t = useTranslations("teams.generate.friends");
+  const board = use(BoardContext);
+  const { player } = useNames();
+  const others = (board?.players ?? []).filter(({ id }) => id !== request.player);
+  const likely = request.likely.flatMap((id) => others.find((one) => one.id === id) ?? []);
+  const option = ({ id, firstName, lastName, age }: (typeof others)[number]) => (
+    <option key={id} value={id}>
+      {t("option", { name: `${firstName} ${lastName}`, age })}
+    </option>
+  );
+  return (
+    <li>
+      <p>
+        {t("asks", { player: player(request.player), name: request.name })} <Tag tone="wait">{t("notFound")}</Tag>
+      </p>
+      <Form method="post" className="generate-settle" preventScrollReset>
+        <input type="hidden" name="division" value={division} />
+        <input type="hidden" name="request" value={request.id} />
+        <SelectField name="friend" id={`friend-${request.id}`} label={t("who", { name: request.name })} required>
+          <option value="">{t("choose")}</option>
+          {likely.length > 0 ? <optgroup label={t("likely")}>{likely.map(option)}</optgroup> : null}
+          <optgroup label={t("everybody")}>{others.filter((one) => !likely.includes(one)).map(option)}</optgroup>
+        </SelectField>
+        <SendButton busy={busy} label={t("settle")} busyLabel={t("settling")} name="intent" value="settle" />
+      </Form>
+    </li>
+  );
+}
+
+function Found({ division, request }: { division: string; request: FriendRequest }) {
+  const t = useTranslations("teams.generate.friends");
+  const { player } = useNames();
+  const sentence = t("asks", { player: player(request.player), name: request.name });
+  return (
+    <li>
+      <span>
+        {sentence} {request.settled ? t("means", { friend: player(request.friend ?? "") }) : null}
+      </span>
+      {request.state === "limit" ? <Tag tone="wait">{t("limit")}</Tag> : null}
+      {request.settled ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="division" value={division} />
+          <input type="hidden" name="request" value={request.id} />
+          <button
+            className="button"
+            data-size="small"
+            name="intent"
+            value="settle"
+            aria-label={`${t("unsettle")}: ${sentence}`}
+          >
+            {t("unsettle")}
+          </button>
+        </Form>
+      ) : null}
+    </li>
+  );
+}
