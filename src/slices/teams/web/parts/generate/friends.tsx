@@ -2,7 +2,6 @@ import { use } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField, Tag } from "#design/controls.tsx";
-import { SendButton } from "#design/form-fields.tsx";
 import type { FriendRequest, FriendRequests } from "../../../contract/requests.ts";
 import { BoardContext, useNames } from "./names.ts";
 
@@ -11,6 +10,9 @@ interface FriendsProps {
   friends: FriendRequests;
   busy: boolean;
 }
+
+/** So many that were not found are shown at once. */
+const FEW = 5;
 
 /** Friends whom families named: who was not found is chosen here, everybody else is shown on demand. */
 export function Friends({ division, friends: { most, requests }, busy }: FriendsProps) {
@@ -24,11 +26,14 @@ export function Friends({ division, friends: { most, requests }, busy }: Friends
       <p>{t("found", { found: others.length, all: requests.length })}</p>
       <p className="small muted">{t("hint", { most })}</p>
       {open.length > 0 ? (
-        <ul className="plain-list generate-friends">
-          {open.map((one) => (
-            <NotFound key={one.id} division={division} request={one} busy={busy} />
-          ))}
-        </ul>
+        <details open={open.length <= FEW}>
+          <summary>{t("open", { count: open.length })}</summary>
+          <ul className="plain-list generate-friends">
+            {open.map((one) => (
+              <NotFound key={one.id} division={division} request={one} busy={busy} />
+            ))}
+          </ul>
+        </details>
       ) : null}
       {others.length > 0 ? (
         <details>
@@ -68,7 +73,10 @@ function NotFound({ division, request, busy }: { division: string; request: Frie
           {likely.length > 0 ? <optgroup label={t("likely")}>{likely.map(option)}</optgroup> : null}
           <optgroup label={t("everybody")}>{others.filter((one) => !likely.includes(one)).map(option)}</optgroup>
         </SelectField>
-        <SendButton busy={busy} label={t("settle")} busyLabel={t("settling")} name="intent" value="settle" />
+        <button className="button" name="intent" value="settle" disabled={busy}>
+          {t("settle")}
+          <span className="unseen">: {request.name}</span>
+        </button>
       </Form>
     </li>
   );
