@@ -3,6 +3,7 @@ import type { FieldIssue } from "#kernel/refusal.ts";
 import { AskedChild } from "../contract/asking.ts";
 import type { DraftFields } from "../contract/draft.ts";
 import { Contact, SecondContact } from "../contract/fields.ts";
+import { friendsIn } from "../contract/friends.ts";
 import {
   CHILD_FIELDS,
   Friend,
@@ -16,7 +17,7 @@ import type { StartPlayer, Step } from "../contract/start.ts";
 import { MOST_CHILDREN } from "../contract/vocabulary.ts";
 import { chosenKeys } from "./draft-players.ts";
 import { childFlaws, GUARDIAN_PARTS, guardianFlaws } from "./form.ts";
-import { friendFlaws, friendsIn } from "./friends.ts";
+import { friendFlaws } from "./friends.ts";
 import { schemaIssues } from "./new-player.ts";
 
 interface Filled {

@@ -4,8 +4,7 @@ import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
 import { stopLink } from "#slices/registration/server/public.ts";
 import type { FriendReason } from "../contract/vocabulary.ts";
-import en from "../web/messages/family/en.ts";
-import es from "../web/messages/family/es.ts";
+import { FRIEND_WORDS } from "../contract/friend-words.ts";
 
 type Told = "published" | "changed";
 type Words = LetterWords & { line: string; none: string; listed: string };
@@ -61,12 +60,9 @@ const WORDS: Record<Language, Record<Told, Words>> = {
 const lineOf = ({ line, none }: Words, { player, team }: { player: string; team: string | null }) =>
   (team === null ? none : line).replace("{player}", () => player).replace("{team}", () => team ?? "");
 
-/** The words of the team's page about a family's own requests. */
-const REASONS = { en: en.page, es: es.page };
-
 /** What became of a friend request: as the family wrote the name, and why. */
 function requestLine(language: Language, player: string, { friend, why }: Answered): string {
-  const { requestFor, reasons } = REASONS[language];
+  const { requestFor, reasons } = FRIEND_WORDS[language];
   const pair = requestFor.replace("{player}", () => player).replace("{friend}", () => friend);
   return `${pair}. ${reasons[why]}`;
 }

@@ -3,6 +3,7 @@ import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Answer, Answers, Friend, RegistrationForm, Signature } from "../../contract/form.ts";
+import { friendKey } from "../../rules/friends.ts";
 import { insertAnswer, newIds } from "../store/answers.ts";
 import { attachFile } from "../store/answer-files.ts";
 import type { FormTables } from "../store/forms.ts";
@@ -39,7 +40,8 @@ export async function keepAnswers(
   { cipher }: { cipher: FieldCipher },
   { registrationId, form, answers, friends = [], accountId }: KeptAnswers,
 ): Promise<void> {
-  await insertFriends(tx, registrationId, friends);
+  const named = friends.map((friend) => ({ ...friend, nameKey: friendKey(friend) }));
+  await insertFriends(tx, registrationId, named);
   const given = form.questions.filter(({ id }) => isAnswer(answers[id]));
   if (given.length === 0) return;
   const ids = await newIds(tx, given.length);

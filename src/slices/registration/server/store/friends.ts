@@ -1,21 +1,20 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { Friend } from "../../contract/form.ts";
-import { friendKey } from "../../rules/friends.ts";
 import type { FormTables } from "./forms.ts";
 
-/** Keeps with whom a child wants to be on a team, the dearest first. */
+/** Keeps with whom a child wants to be on a team, the dearest first, each with its name as it is compared. */
 export async function insertFriends(
   tx: Handle<FormTables>,
   registrationId: string,
-  friends: readonly Friend[],
+  friends: readonly (Friend & { nameKey: string })[],
 ): Promise<void> {
   if (friends.length === 0) return;
   await sql`
     insert into friend_request (registration_id, position, first_name, last_name, name_key)
     select ${registrationId}, at, first_name, last_name, name_key
       from unnest(${friends.map(({ firstName }) => firstName)}::text[], ${friends.map(({ lastName }) => lastName)}::text[],
-                  ${friends.map(friendKey)}::text[]) with ordinality as one(first_name, last_name, name_key, at)`.execute(
+                  ${friends.map(({ nameKey }) => nameKey)}::text[]) with ordinality as one(first_name, last_name, name_key, at)`.execute(
     tx,
   );
 }

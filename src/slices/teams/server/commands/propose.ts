@@ -16,6 +16,7 @@ import { balanceFacts } from "../queries/balance-facts.ts";
 import { demandTeams } from "../queries/ties.ts";
 import type { TeamsDeps } from "../services.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
+import { rosterPlayers } from "#slices/registration/server/public.ts";
 import { putFriendAnswers } from "../store/friend-answers.ts";
 import {
   deleteProposal,
@@ -157,10 +158,13 @@ export async function dropProposal(
   return { dropped: proposal ? 1 : 0 };
 }
 
-/** What families may know of why these teams do not keep their requests. */
-function answersIn({ assignment, requests }: Extract<Outcome, { kind: "teams" }>): KeptReason[] {
+/** What families may know of why these teams do not keep their requests. @param known the players who still have a spot */
+function answersIn(
+  { assignment, requests }: Extract<Outcome, { kind: "teams" }>,
+  known: ReadonlySet<string>,
+): KeptReason[] {
   return requests.flatMap(({ from, to, kept, reason, because }) => {
-    const why = kept ? undefined : reasonOf(reason, because);
+    const why = kept || !known.has(from) || !known.has(to) ? undefined : reasonOf(reason, because);
     const [teamId, friendTeamId] = [assignment[from] ?? null, assignment[to] ?? null];
     return why ? [{ registrationId: from, friendId: to, why, teamId, friendTeamId }] : [];
   });
@@ -181,7 +185,9 @@ export function useProposal(
     if (movedSince(proposal.before, standing)) throw new Refusal("teams.changed-meanwhile");
     const change = changeTo(standing, proposal.outcome.assignment);
     if (change.moves.length > 0) await makeOwnChange(held, "teams-made", change);
-    await putFriendAnswers(tx, home.id, answersIn(proposal.outcome));
+    const here = await rosterPlayers(tx, { divisionIds: [home.id] });
+    const known = new Set(here.map(({ registrationId }) => registrationId));
+    await putFriendAnswers(tx, home.id, answersIn(proposal.outcome, known));
     await deleteProposal(tx, proposal.id);
     const details = { method: proposal.method, players: change.moves.length };
     await record(tx, held.by, { action: "teams.made", object: { kind: "division", id: home.id }, details });

@@ -77,8 +77,10 @@ export async function friendsNamed(
   const { home } = await demandTeams(db, actor, division);
   const players = await rosterPlayers(db, { divisionIds: [home.id] });
   const { friends, most } = await matchedFriends(db, home, players);
-  const possible = players.map(({ registrationId, guardians, divisionId, ...one }) => ({
-    ...one,
+  const possible = players.map(({ registrationId, divisionId, firstName, lastName, birthDate }) => ({
+    firstName,
+    lastName,
+    birthDate,
     id: registrationId,
     division: divisionId,
     emails: [],

@@ -18,6 +18,5 @@ export async function putFriendAnswers(tx: AnyTx, divisionId: string, answers: r
     insert into friend_answer (division_id, registration_id, friend_id, why, team_id, friend_team_id)
     select ${divisionId}, one."registrationId", one."friendId", one.why, one."teamId", one."friendTeamId"
       from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-             as one("registrationId" uuid, "friendId" uuid, why text, "teamId" uuid, "friendTeamId" uuid)
-      join registration r on r.id = one."registrationId" join registration f on f.id = one."friendId"`.execute(tx);
+             as one("registrationId" uuid, "friendId" uuid, why text, "teamId" uuid, "friendTeamId" uuid)`.execute(tx);
 }

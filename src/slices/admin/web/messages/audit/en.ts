@@ -44,6 +44,7 @@ export default {
   facts: {
     games: "Games",
     until: "Until",
+    friend: "Friend",
     left: "Left as changed since",
     newTeams: "Teams added",
     kept: "Left as they were",

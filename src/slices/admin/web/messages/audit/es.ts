@@ -45,6 +45,7 @@ export default {
   facts: {
     games: "Partidos",
     until: "Hasta",
+    friend: "Amigo",
     left: "Sin tocar porque cambió después",
     newTeams: "Equipos agregados",
     kept: "Sin cambios",

@@ -5,7 +5,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
 import { useAnswerTexts } from "./answer-texts.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
-import { friendPart } from "../../../rules/friends.ts";
+import { friendPart } from "../../../contract/friends.ts";
 import { fieldOf } from "../form/question-field.tsx";
 
 /** What was told of one child, each line with a way to change it. Another division is another place. */

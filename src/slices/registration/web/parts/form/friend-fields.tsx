@@ -2,7 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { textIn, type DraftSpec } from "#browser/draft-fields.ts";
 import { TextField } from "#design/controls.tsx";
 import type { DraftFields } from "../../../contract/draft.ts";
-import { friendsIn, friendPart } from "../../../rules/friends.ts";
+import { friendsIn, friendPart } from "../../../contract/friends.ts";
 import { MOST_FRIENDS, type Friend } from "../../../contract/form.ts";
 
 interface FriendFieldsProps {

@@ -1,3 +1,5 @@
+import { FRIEND_WORDS } from "../../../contract/friend-words.ts";
+
 /** A team's page, for its families and coaches. */
 export default {
   page: {
@@ -12,20 +14,8 @@ export default {
     consent: "Change what others read",
     requests: "Your friend request",
     requestsNote: "Only your family sees this.",
-    requestFor: "{player} and {friend}",
-    reasons: {
-      kept: "Kept: they are on the same team.",
-      "not-found": "Not kept: no single player of that name is in this division.",
-      limit: "Not kept: more friends were named than the league counts.",
-      "not-mutual": "Not kept: it counts when both families ask for each other, and only yours did.",
-      room: "Not kept: the team had no room left.",
-      sizes: "Not kept: all teams are about the same size.",
-      siblings: "Not kept: siblings play together, and both were not possible.",
-      coaches: "Not kept: coaches' children play on the coach's team, and both were not possible.",
-      requests: "Not kept: it could not be kept together with requests of others.",
-      balance: "Not kept: the teams would have been less even.",
-      league: "Not kept: the league made its teams another way, for reasons of its own.",
-    },
+    requestFor: FRIEND_WORDS.en.requestFor,
+    reasons: FRIEND_WORDS.en.reasons,
     schedule: "Practices and games",
     noSchedule: "The first game day is {date}. Times show here once the league has made its schedule.",
     noCoach: "The league has not named a coach yet.",

@@ -1,3 +1,5 @@
+import { FRIEND_WORDS } from "../../../contract/friend-words.ts";
+
 import type en from "./en.ts";
 
 export default {
@@ -13,20 +15,8 @@ export default {
     consent: "Cambiar lo que leen los demás",
     requests: "Su petición de amigos",
     requestsNote: "Solo lo ve su familia.",
-    requestFor: "{player} y {friend}",
-    reasons: {
-      kept: "Cumplida: están en el mismo equipo.",
-      "not-found": "No cumplida: en esta división no hay un único jugador con ese nombre.",
-      limit: "No cumplida: se nombró a más amigos de los que cuenta la liga.",
-      "not-mutual": "No cumplida: cuenta cuando las dos familias se lo piden, y solo lo pidió la suya.",
-      room: "No cumplida: el equipo ya no tenía lugar.",
-      sizes: "No cumplida: todos los equipos son más o menos del mismo tamaño.",
-      siblings: "No cumplida: los hermanos juegan juntos, y las dos cosas no eran posibles.",
-      coaches: "No cumplida: los hijos de entrenadores juegan en el equipo del entrenador, y las dos cosas no eran posibles.",
-      requests: "No cumplida: no se podía cumplir junto con las peticiones de otros.",
-      balance: "No cumplida: los equipos habrían quedado menos parejos.",
-      league: "No cumplida: la liga formó los equipos de otra manera, por razones propias.",
-    },
+    requestFor: FRIEND_WORDS.es.requestFor,
+    reasons: FRIEND_WORDS.es.reasons,
     schedule: "Entrenamientos y partidos",
     noSchedule: "El primer día de partidos es el {date}. Los horarios aparecen aquí cuando la liga haya hecho su calendario.",
     noCoach: "La liga aún no ha nombrado entrenador.",
