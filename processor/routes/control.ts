@@ -63,6 +63,17 @@ export function controlApi(at: Answering, controlSecret: string, deliverTo: (url
   // What is still to be done: webhooks on their way, slow banks.
   control.get("/tasks", (c) => c.json({ tasks: at.store.all("task") }));
 
+  // What is due later is due now, of one kind of work: a slow bank has its word.
+  control.post("/tasks", async (c) => {
+    const { kind } = await c.req.json<{ kind: string }>();
+    await at.store.change((changes) => {
+      for (const task of at.store.all("task"))
+        if (task.work.kind === kind) changes.put("task", { ...task, at: at.now() });
+    });
+    at.wake();
+    return c.body(null, 204);
+  });
+
   control.post("/disputes", async (c) => {
     const { account = null, amount } = await c.req.json<{ account?: string; amount: number }>();
     const opened = await at.store.change((changes) =>

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import type pg from "pg";
+import { connectTo, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendJson } from "../support/raw-request.ts";
 import { signedIn } from "../support/sessions.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
@@ -33,42 +34,40 @@ interface Operation {
 
 const home = makeDemonstration();
 let product: OwnProduct;
+/** Asked before and after each call. */
+let client: pg.Client;
 let operations: Operation[];
 
 beforeAll(async () => {
   product = await startProduct(home.dataDirectory);
   await product.ready;
+  client = await connectTo(home.dataDirectory);
   const { paths } = JSON.parse((await ask(product.address, "/api/openapi.json")).text) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };
   operations = Object.entries(paths).flatMap(([where, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => ({ method, path: where, operationId })),
   );
-  await inDatabase(home.dataDirectory, (client) =>
-    client.query(
-      `insert into account (email, first_name, last_name, phone, permission_groups, language, demonstration)
-       values ($1, 'Kim', 'Unconfirmed', '510 555 0199', '{parent}', 'en', true)`,
-      [PEOPLE.unconfirmed],
-    ),
+  await client.query(
+    `insert into account (email, first_name, last_name, phone, permission_groups, language, demonstration)
+     values ($1, 'Kim', 'Unconfirmed', '510 555 0199', '{parent}', 'en', true)`,
+    [PEOPLE.unconfirmed],
   );
   real = await findReal();
   // Teams that nobody has published and nobody plays on, whatever the day of the load has made of the demonstration.
-  await inDatabase(home.dataDirectory, async (client) => {
-    const about = [real["$division"], real["$league"]];
-    await client.query(`insert into team_board (division_id, league_id) values ($1, $2) on conflict do nothing`, about);
-    await client.query(`update team_board set published_at = null where division_id = $1`, [real["$division"]]);
-    await client.query(`delete from team where division_id = $1`, [real["$division"]]);
-    await client.query(`delete from team_notice`);
-  });
-  const team = await inDatabase(home.dataDirectory, (client) =>
-    client.query<{ id: string }>(
-      `insert into team (division_id, name, color) values ($1, 'Reviewed', 'red') returning id`,
-      [real["$division"]],
-    ),
+  const about = [real["$division"], real["$league"]];
+  await client.query(`insert into team_board (division_id, league_id) values ($1, $2) on conflict do nothing`, about);
+  await client.query(`update team_board set published_at = null where division_id = $1`, [real["$division"]]);
+  await client.query(`delete from team where division_id = $1`, [real["$division"]]);
+  await client.query(`delete from team_notice`);
+  const team = await client.query<{ id: string }>(
+    `insert into team (division_id, name, color) values ($1, 'Reviewed', 'red') returning id`,
+    [real["$division"]],
   );
   real["$team"] = team.rows[0]!.id;
 }, 120_000);
 afterAll(async () => {
+  await client.end();
   await stopProduct(product);
   home.remove();
 }, 60_000);
@@ -108,9 +107,8 @@ function outcome(status: number, text: string): string {
 /** Ids of what the manager of the demonstration runs, by the names that inputs use for them. */
 let real: Record<string, string> = {};
 async function findReal(): Promise<Record<string, string>> {
-  const found = await inDatabase(home.dataDirectory, (client) =>
-    client.query<Record<string, string>>(
-      `select l.id as "$league", s.id as "$season", d.id as "$division",
+  const found = await client.query<Record<string, string>>(
+    `select l.id as "$league", s.id as "$season", d.id as "$division",
               (select id from league_draft where account_id = a.id) as "$draft",
               (select w.id from league_submission w join league c on c.id = w.league_id join district t on c.state = any(t.states)
                  join district_manager m on m.district_id = t.id join account o on o.id = m.account_id and o.email = $2
@@ -120,8 +118,7 @@ async function findReal(): Promise<Record<string, string>> {
          from league l join account a on a.id = l.owner_id and a.email = $1
          join season s on s.league_id = l.id join division d on d.season_id = s.id
         where l.status = 'approved' order by l.id, s.id, d.id limit 1`,
-      [PEOPLE.manager, PEOPLE["district manager"]],
-    ),
+    [PEOPLE.manager, PEOPLE["district manager"]],
   );
   return found.rows[0]!;
 }
@@ -137,7 +134,7 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
   const { path: named = {}, query: asked, body, hastened } = withReal(input);
   const where = `/api${operation.path}`.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? "");
   const query = asked ? `?${new URLSearchParams(asked)}` : "";
-  const headers = await signedIn(home.dataDirectory, email);
+  const headers = await signedIn(client, email);
   const method = operation.method.toUpperCase();
   const answer = await sendJson(product.address, where + query, body, headers, method);
   const came = outcome(answer.status, answer.text);
@@ -148,9 +145,7 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
 
 /** Whether a request wrote in the audit trail: jobs and reactions write there at any moment, for other requests or for none. */
 async function wroteAudit(requestId: string): Promise<boolean> {
-  const { rows } = await inDatabase(home.dataDirectory, (client) =>
-    client.query("select from audit_entry where request_id = $1 limit 1", [requestId]),
-  );
+  const { rows } = await client.query("select from audit_entry where request_id = $1 limit 1", [requestId]);
   return rows.length > 0;
 }
 

@@ -8,6 +8,7 @@ import { PARENT } from "../support/accounts.ts";
 import {
   databaseOf,
   makeDataDirectory,
+  makeDemonstration,
   PRODUCTION,
   startProduct,
   stopProduct,
@@ -181,12 +182,8 @@ test(
   "production does not start on the data directory of a demonstration, and says why",
   { timeout: 90_000 },
   async () => {
-    const demonstration = makeDataDirectory();
+    const demonstration = makeDemonstration();
     try {
-      const demo = await startProduct(demonstration.dataDirectory);
-      started.push(demo);
-      await demo.ready;
-      expect(await stopProduct(demo)).toBe(0);
       const production = await startProduct(demonstration.dataDirectory, { ...PRODUCTION, LOG_LEVEL: "silent" });
       started.push(production);
       expect(await production.ended).toBe(1);

@@ -1,10 +1,13 @@
+import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { processorKeys } from "../../processor/keys.ts";
 import { violations } from "../support/accessibility.ts";
 import { confirmAddress, freshAddress, signUpHere } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { CARDS, fillPayment, holdPlaces, LEO, MAGNOLIA, MAYA, payButton, typeCard } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
+import { controlOf } from "../support/processor.ts";
 
 const { visit, address } = useBrowser();
 const dataDirectory = inject("dataDirectory");
@@ -134,6 +137,8 @@ test("while nobody knows what the bank did the page says so, and then what becam
   const { slug } = await holdPlaces(page, { players: [MAYA], availability: "open" });
   await page.goto("/payment");
   await fillPayment(page, CARDS.slow);
+  const { port } = new URL((await page.locator("#card iframe").getAttribute("src"))!);
+  const bank = controlOf({ port: Number(port), keys: await processorKeys(path.join(dataDirectory, "processor")) });
   await payButton(page).click();
   await page.getByRole("heading", { name: "We are asking your bank" }).waitFor();
   await page.getByText("We are asking your bank. Do not pay again.").waitFor();
@@ -161,8 +166,9 @@ test("while nobody knows what the bank did the page says so, and then what becam
   expect(outcomes.map(({ outcome }) => outcome)).toContain("unknown");
 
   expect(page.url()).toBe(waiting);
-  await page.getByRole("heading", { name: "Maya is registered" }).waitFor({ timeout: 120_000 });
-}, 240_000);
+  await bank.hasten("settle-charge");
+  await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
+}, 120_000);
 
 test("who asks for help with the price pays nothing until the league answers, and keeps the place", async () => {
   const { page, email } = await parent({ confirmed: false });

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
 import { openDatabase } from "#platform/db/open.ts";
 import { silentLog } from "#platform/db/log.ts";
+import { JOB_CHANNEL } from "#platform/jobs/queue.ts";
+import { TELL } from "#slices/messaging/server/commands/announce.ts";
 import { settled, type Visit } from "./browser.ts";
 import { expectInvariants } from "./invariants.ts";
-import { databaseOf, makeDataDirectory, startProduct, stopProduct } from "./own-product.ts";
+import { letterTo as letterArrives } from "./account-pages.ts";
+import { databaseOf, inDatabase, makeDataDirectory, startProduct, stopProduct } from "./own-product.ts";
 
 /** Four people, and the league that brings them together. */
 export const PEOPLE = {
@@ -37,6 +39,14 @@ export async function emptyInstallation() {
   return {
     /** As its letters name it: a session belongs to one name of a host. */
     address: product.address.replace("127.0.0.1", "localhost"),
+    /** The time in which a message to families can be stopped is over. */
+    async messagesLeave(): Promise<void> {
+      await inDatabase(dataDirectory, async (client) => {
+        await client.query("update announcement set sends_at = now() where started_at is null");
+        await client.query("update job set due_at = now() where kind = $1 and state = 'queued'", [TELL]);
+        await client.query("select pg_notify($1, '')", [JOB_CHANNEL]);
+      });
+    },
     /** Whatever was done in it: what must always hold does. */
     async isSound(): Promise<void> {
       const { db, close } = openDatabase({ connection: databaseOf(dataDirectory), log: silentLog });
@@ -64,14 +74,13 @@ export async function office(page: Page, place: string): Promise<void> {
 
 /** The newest letter of its kind to somebody, where a person reads mail that does not leave; waits until there is one. */
 async function letterTo(page: Page, email: string, subject: string): Promise<Locator> {
-  const letter = page
+  await letterArrives(new URL(page.url()).origin, email, new RegExp(subject));
+  await page.goto("/dev/outbox");
+  return page
     .locator("section")
     .filter({ hasText: `To ${email} ` })
     .filter({ has: page.getByRole("heading", { name: subject }) })
     .first();
-  const look = async () => (await page.goto("/dev/outbox"), letter.count());
-  await expect.poll(look, { timeout: 60_000, interval: 500 }).toBe(1);
-  return letter;
 }
 
 /** Presses the button of a letter, which opens in the page of who reads it. @returns what the letter says */
@@ -84,12 +93,9 @@ export async function followLetter(page: Page, email: string, subject: string): 
   return text;
 }
 
-/** The code of a letter, read in another tab while the page that asks for it stays open. */
+/** The code of a letter; the page that asks for it stays open. */
 export async function codeOf(page: Page, email: string, subject: string): Promise<string> {
-  const tab = await page.context().newPage();
-  const text = await (await letterTo(tab, email, subject)).innerText();
-  await tab.close();
-  return /^\d{6}$/m.exec(text)?.[0] ?? "";
+  return (await letterArrives(new URL(page.url()).origin, email, new RegExp(subject))).code;
 }
 
 /** Saves a part of a submission and goes on to the list of parts. */

@@ -113,13 +113,19 @@ export function databaseOf(dataDirectory: string): EmbeddedConnection {
   return connectionTo(socketDirectory);
 }
 
+/** A connection to the running database of a data directory, for a test that asks it a thousand times. End it. */
+export async function connectTo(dataDirectory: string): Promise<pg.Client> {
+  const client = new pg.Client(databaseOf(dataDirectory));
+  await client.connect();
+  return client;
+}
+
 /** Works on the running database of a data directory over a connection of its own. */
 export async function inDatabase<Result>(
   dataDirectory: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(databaseOf(dataDirectory));
-  await client.connect();
+  const client = await connectTo(dataDirectory);
   try {
     return await work(client);
   } finally {

@@ -62,6 +62,11 @@ export function controlOf({ port, keys }: Pick<Processor, "port" | "keys">) {
     async tasks(): Promise<Task[]> {
       return ((await (await ask("/tasks")).json()) as { tasks: Task[] }).tasks;
     },
+    /** Does what is due later now, of one kind of work: `settle-charge` is a slow bank's word. */
+    async hasten(kind: string): Promise<void> {
+      const { ok } = await ask("/tasks", { method: "POST", body: JSON.stringify({ kind }) });
+      if (!ok) throw new Error("the processor did not hurry");
+    },
     /** Pays an account out now. @returns the payout's id, or null where there is nothing to pay out */
     async payOut(account: string): Promise<string | null> {
       const made = await ask(`/accounts/${account}/payouts`, { method: "POST" });
