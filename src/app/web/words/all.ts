@@ -55,6 +55,7 @@ import type registrationOfficeWaitlist from "#slices/registration/web/messages/o
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
+import type scheduleSetup from "#slices/schedule/web/messages/setup/en.ts";
 import type schedulePublish from "#slices/schedule/web/messages/publish/en.ts";
 import type scheduleCodes from "#slices/schedule/web/messages/codes/en.ts";
 import type teamsCodes from "#slices/teams/web/messages/codes/en.ts";
@@ -132,7 +133,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeForm &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
-    schedule: typeof schedulePublish;
+    schedule: typeof schedulePublish & typeof scheduleSetup;
     teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily & typeof teamsRosters;
     site: typeof site & typeof siteOffice & typeof siteOverlay;
   };

@@ -17,6 +17,7 @@ export default {
     identities: "Photo IDs",
     leagues: "League Management",
     teams: "Team Management",
+    schedule: "League Schedule",
     overview: "Overview",
     seasons: "Seasons",
     officials: "Officials",

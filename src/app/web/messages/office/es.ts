@@ -18,6 +18,7 @@ export default {
     identities: "Identificaciones",
     leagues: "Gestión de ligas",
     teams: "Gestión de equipos",
+    schedule: "Calendario de la liga",
     overview: "Resumen",
     seasons: "Temporadas",
     officials: "Oficiales",

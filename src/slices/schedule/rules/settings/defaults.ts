@@ -11,6 +11,8 @@ export interface SeasonFacts {
   /** When it plays, by ISO weekday. */
   readonly times: readonly { weekday: number; from: string; to: string }[];
   readonly divisions: readonly { id: string; maxAge: number; teams: number }[];
+  /** How many fields the league may use. */
+  readonly fields: number;
 }
 
 /** Saturdays, where a season does not say when it plays. */
@@ -50,30 +52,66 @@ export function usualMinutes(sport: string, maxAge: number): number {
 export const lastDayOf = ({ start, weeks, end }: Pick<ScheduleSettings, "start" | "weeks" | "end">): LocalDate =>
   weeks === null ? end : addDays(start, weeks * 7 - 1);
 
+const BUFFER = 10;
+/** Games of youth leagues end by then, unless a season says otherwise. */
+const LATEST = "21:00";
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/**
+ * Days with as much time as the games need: what a season says of its times is when a team plays, and several teams share the fields.
+ * With a third more than is needed, so that there is a choice.
+ */
+function longEnough(
+  days: ScheduleSettings["days"],
+  divisions: readonly { games: number; minutes: number; teams: number }[],
+  { weeks, fields }: { weeks: number; fields: number },
+): ScheduleSettings["days"] {
+  const all = divisions.reduce((sum, one) => sum + ((one.teams * one.games) / 2) * (one.minutes + BUFFER), 0);
+  const longest = Math.max(0, ...divisions.map(({ minutes }) => minutes + BUFFER));
+  const perDay = Math.ceil(((all * 4) / 3 / Math.max(1, weeks * days.length * fields) + longest) / 30) * 30;
+  return days.map(({ weekday, from, to }) => {
+    const enough = Math.min(minutesOf(from) + perDay, minutesOf(LATEST));
+    return { weekday, from, to: clock(Math.max(minutesOf(to), enough)) };
+  });
+}
+
 /** Settings that suggest themselves: the first schedule takes one click. */
-export function usualSettings({ startDate, endDate, games, sport, times, divisions }: SeasonFacts): ScheduleSettings {
+export function usualSettings({
+  startDate,
+  endDate,
+  games,
+  sport,
+  times,
+  divisions,
+  fields,
+}: SeasonFacts): ScheduleSettings {
   const weeks = Math.max(1, Math.round((daysBetween(startDate, endDate) + 1) / 7));
   const days = times.length > 0 ? [...times] : USUAL_DAYS;
   const wanted = games > 0 ? games : weeks;
   const perWeek = Math.max(1, Math.min(7, Math.ceil(wanted / weeks)));
   const weekdays = new Set(days.map(({ weekday }) => weekday)).size;
+  const plan = divisions.map(({ id, maxAge, teams }) => ({
+    id,
+    teams,
+    games: teams < 2 ? 0 : Math.min(60, wanted),
+    minutes: usualMinutes(sport, maxAge),
+  }));
   return {
     start: startDate,
     weeks: WEEKS.find((one) => one === weeks) ?? null,
     end: endDate,
     fields: null,
-    days,
+    days: longEnough(days, plan, { weeks, fields }),
     blackouts: [],
     gamesPerWeek: perWeek,
     gamesPerDay: Math.max(1, Math.min(3, Math.ceil(perWeek / weekdays))),
     restDays: 0,
-    bufferMinutes: 10,
+    bufferMinutes: BUFFER,
     arriveEarly: 15,
-    divisions: divisions.map(({ id, maxAge, teams }) => ({
-      id,
-      games: teams < 2 ? 0 : Math.min(60, wanted),
-      minutes: usualMinutes(sport, maxAge),
-    })),
+    divisions: plan.map(({ id, games: each, minutes }) => ({ id, games: each, minutes })),
     siblings: true,
     effort: "normal",
     seed: 1,

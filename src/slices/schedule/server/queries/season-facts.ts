@@ -36,12 +36,14 @@ export async function seasonBasis(handle: Handle<PlaceTables>, home: SeasonHome)
   );
   const play = await seasonPlay(handle, home.id);
   const left = ScheduleSettings.safeParse(schedule?.settings);
+  const asked = { leagueId: home.leagueId, from: home.startDate, to: home.endDate };
   const settings = settingsFor(left.success ? left.data : null, {
     startDate: home.startDate,
     endDate: home.endDate,
     games: play?.games ?? 0,
     sport: play?.sport ?? "other",
     times: play?.times ?? [],
+    fields: left.success ? 0 : (await leagueFields(handle, asked)).length,
     divisions: divisions.map(({ id, ages }) => ({
       id,
       maxAge: ages.maximum,

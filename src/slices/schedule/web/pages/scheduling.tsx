@@ -1,0 +1,208 @@
+import { useEffect } from "react";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { unkeptHeaders } from "#browser/form-action.ts";
+import { useRefusalText } from "#browser/issues.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useLiveFilter } from "#browser/live-filter.ts";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField, TextField } from "#design/controls.tsx";
+import { SendButton, useScript } from "#design/form-fields.tsx";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import type { ScheduleLeagues } from "../../contract/plan.ts";
+import type { ScheduleSetup } from "../../contract/settings.ts";
+import { scheduleApi } from "../data.ts";
+import { Proposal } from "../parts/setup/outcome.tsx";
+import { receiveSetupForm, type SetupAnswer } from "../parts/setup/receive.ts";
+import { SetupForm } from "../parts/setup/setup-form.tsx";
+import "../words/setup.ts";
+import "../setup.css";
+
+const PATH = "/scheduling";
+/** How often the page looks how far the schedule is, in milliseconds. */
+const LOOK = 1000;
+
+/** The league and season that an address means: what it names, or the season that is nearest. */
+function chosenIn(leagues: ScheduleLeagues["leagues"], search: URLSearchParams) {
+  const named = leagues
+    .flatMap((league) => league.seasons.map((season) => ({ league, season })))
+    .find(({ season }) => season.id === search.get("season"));
+  const wanted = search.get("league");
+  if (named && (wanted === null || named.league.id === wanted)) return named;
+  const league = leagues.find(({ id }) => id === wanted) ?? leagues[0];
+  return league && { league, season: league.seasons[0] };
+}
+
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const api = context.get(scheduleApi);
+  const { leagues } = await api.scheduleLeagues();
+  const chosen = chosenIn(leagues, url.searchParams);
+  const season = chosen?.season?.id;
+  return {
+    leagues,
+    league: chosen?.league.id,
+    setup: season === undefined ? undefined : await api.scheduleSetup({ season }),
+    proposal: season === undefined ? null : (await api.scheduleProposal({ season })).proposal,
+    origin: context.get(pageRequest).origin,
+  };
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const api = context.get(scheduleApi);
+  const { leagues } = await api.scheduleLeagues();
+  const season = chosenIn(leagues, url.searchParams)?.season?.id ?? "";
+  const plan = (changed: number) => pathFor(request, `${PATH}/${season}?made=${changed}`);
+  return receiveSetupForm(api, await request.formData(), season, plan);
+}
+
+export const headers = unkeptHeaders;
+
+/** League Schedule: a season's schedule is made, explained, and used only when somebody says so. */
+export default function Scheduling() {
+  const t = useTranslations("schedule.setup");
+  const { leagues, league, setup, proposal, origin } = useLoaderData<typeof loader>();
+  return (
+    <div className="page setup-page">
+      <PageHead title={t("title")} path={PATH} origin={origin} listed={false} />
+      <h1>{t("title")}</h1>
+      <p className="muted reading">{t("lead")}</p>
+      {league === undefined ? (
+        <section className="panel">
+          <p>{t("noLeagues")}</p>
+          <p className="muted">{t("noLeaguesText")}</p>
+          <LocalLink className="button" data-kind="primary" to="/submit-league">
+            {t("submit")}
+          </LocalLink>
+        </section>
+      ) : (
+        <>
+          <Chooser leagues={leagues} league={league} season={setup?.season.id} />
+          {setup ? (
+            <Season key={setup.season.id} setup={setup} proposal={proposal} />
+          ) : (
+            <section className="panel">
+              <p>{t("noSeasons")}</p>
+              <LocalLink className="button" data-kind="primary" to={`/league-management/${league}/seasons/new`}>
+                {t("addSeason")}
+              </LocalLink>
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChooserProps {
+  leagues: ScheduleLeagues["leagues"];
+  league: string;
+  season: string | undefined;
+}
+
+/** League, then season. */
+function Chooser({ leagues, league, season }: ChooserProps) {
+  const t = useTranslations("schedule.setup");
+  const { form } = useLiveFilter();
+  const script = useScript();
+  const { seasons = [] } = leagues.find(({ id }) => id === league) ?? {};
+  const choices = [
+    { name: "league", label: t("league"), value: league, options: leagues },
+    { name: "season", label: t("season"), value: season, options: seasons },
+  ];
+  return (
+    <Form className="setup-row" {...form}>
+      {choices.map(({ name, label, value, options }) => (
+        <SelectField key={`${name} ${value}`} name={name} label={label} defaultValue={value}>
+          {options.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {script ? null : <button className="button">{t("show")}</button>}
+    </Form>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function Season({ setup, proposal }: { setup: ScheduleSetup; proposal: Loaded["proposal"] }) {
+  const t = useTranslations("schedule.setup");
+  const answer: SetupAnswer | undefined = useActionData<typeof action>();
+  const refusalText = useRefusalText();
+  const { formData } = useNavigation();
+  const { revalidate } = useRevalidator();
+  const working = proposal?.state === "working";
+  useEffect(() => {
+    if (!working) return;
+    const timer = setInterval(() => void revalidate(), LOOK);
+    return () => clearInterval(timer);
+  }, [working, revalidate]);
+  const { season, planned, publishedAt, divisions, requestsUntil, requests } = setup;
+  const at = `${PATH}/${season.id}`;
+  const drafts = divisions.filter(({ teams, published }) => teams > 1 && !published).map(({ name }) => name);
+  const state = planned.games === 0 ? "none" : publishedAt === null ? "draft" : "published";
+  // What was refused of another form than the choices.
+  const refused = answer && !answer.sent && answer.typed["intent"]?.[0] !== "make" ? answer.refusal : undefined;
+  return (
+    <>
+      <section className="panel setup-part">
+        <p>{t(`state.${state}`, { games: planned.games })}</p>
+        <div className="setup-buttons">
+          {planned.games > 0 ? (
+            <>
+              <LocalLink className="button" data-kind="primary" to={at}>
+                {t("open")}
+              </LocalLink>
+              <LocalLink className="button" to={`${at}/publish`}>
+                {t("publish")}
+              </LocalLink>
+            </>
+          ) : null}
+          <LocalLink className="button" to="/venues">
+            {t("venues")}
+          </LocalLink>
+        </div>
+        {drafts.length > 0 ? <p className="muted">{t("draftTeams", { divisions: drafts.join(", ") })}</p> : null}
+      </section>
+      {refused ? (
+        <p role="alert" className="notice" data-tone="error">
+          {refusalText(refused)}
+        </p>
+      ) : null}
+      {proposal ? <Proposal proposal={proposal} path={`${PATH}?season=${season.id}`} /> : null}
+      {working ? null : <SetupForm key={proposal?.id} setup={setup} answer={answer} />}
+      <Form method="post" className="panel setup-part" preventScrollReset>
+        <h2>{t("requests")}</h2>
+        <p>{t("requestsText", { requests })}</p>
+        <div className="setup-row">
+          <TextField
+            type="date"
+            name="until"
+            label={t("requestsUntil")}
+            hint={t("requestsHint")}
+            defaultValue={requestsUntil ?? ""}
+          />
+          <SendButton
+            busy={formData?.get("intent") === "requests"}
+            label={t("save")}
+            busyLabel={t("using")}
+            name="intent"
+            value="requests"
+          />
+        </div>
+      </Form>
+    </>
+  );
+}

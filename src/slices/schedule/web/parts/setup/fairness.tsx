@@ -1,0 +1,83 @@
+import { useFormats } from "#browser/formats.ts";
+import { useTranslations } from "#browser/translations.ts";
+import type { ScheduleProposal } from "../../../contract/generate.ts";
+
+type Fair = NonNullable<NonNullable<ScheduleProposal["outcome"]>["fairness"]>;
+
+const MILES_PER_KM = 0.621_371;
+
+/** How fair a schedule is: over all with the best possible, and team by team. */
+export function Fairness({ fairness }: { fairness: Fair }) {
+  const t = useTranslations("schedule.setup");
+  const { measures, teams, siblings } = fairness;
+  const { atOnce, apart } = siblings;
+  return (
+    <section className="panel setup-part" aria-labelledby="fair">
+      <h2 id="fair">{t("fair")}</h2>
+      <p className="muted">{t("fairText")}</p>
+      <p>{atOnce === 0 && apart === 0 ? t("siblingsKept") : t("siblingsBroken", { atOnce, apart })}</p>
+      <div className="setup-scroll" tabIndex={0} role="region" aria-labelledby="fair">
+        <table className="setup-table">
+          <thead>
+            <tr>
+              <th scope="col">{t("measure")}</th>
+              <th scope="col">{t("value")}</th>
+              <th scope="col">{t("bound")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {measures.map(({ name, value, bound }) => (
+              <tr key={name}>
+                <th scope="row">{t(`measures.${name}`)}</th>
+                <td>{value}</td>
+                <td>{bound}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <details>
+        <summary>{t("byTeam")}</summary>
+        <Teams teams={teams} />
+      </details>
+    </section>
+  );
+}
+
+function Teams({ teams }: { teams: Fair["teams"] }) {
+  const t = useTranslations("schedule.setup");
+  const formats = useFormats();
+  const rest = (shortest: number | null, longest: number | null) =>
+    shortest === null ? "–" : shortest === longest ? String(shortest) : `${shortest}–${longest}`;
+  return (
+    <div className="setup-scroll" tabIndex={0} role="region" aria-label={t("byTeam")}>
+      <table className="setup-table">
+        <thead>
+          <tr>
+            {(["team", "games", "home", "early", "late", "restDays", "byes", "travel"] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map((team) => (
+            <tr key={`${team.division} ${team.name}`}>
+              <th scope="row">
+                {team.name} <span className="muted">{team.division}</span>
+              </th>
+              <td>{team.games}</td>
+              <td>{team.home}</td>
+              <td>{team.early}</td>
+              <td>{team.late}</td>
+              <td>{rest(team.shortestRest, team.longestRest)}</td>
+              <td>{team.byes}</td>
+              <td>{formats.miles(team.kilometers * MILES_PER_KM)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
