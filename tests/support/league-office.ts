@@ -52,6 +52,7 @@ export function useLeagueOffice() {
       processingFeeCents: () => 500,
       familiesIn: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, families.get(id) ?? []]))),
       registeredIn: (_, league) => Promise.resolve(registered.get(league) ?? []),
+      venueInUse: () => Promise.resolve(false),
     };
     return emptyTables(db, "league, venue, district");
   });

@@ -44,7 +44,7 @@ export function useReviewing() {
     async later(seconds: number): Promise<void> {
       office.clock.set(office.clock.now() + seconds * 1000);
       const { clock } = office.deps();
-      const kinds = leaguesJobs({ db: db(), clock, photos: undefined as never });
+      const kinds = leaguesJobs({ ...office.deps(), db: db(), clock, photos: undefined as never });
       await doDueJobs({ db: db(), kinds, log: silentLog as never, clock });
     },
     /** How a submission and its league stand. */

@@ -11,6 +11,7 @@ import { paymentsSlice } from "#slices/payments/server/slice.ts";
 import { registrationSlice } from "#slices/registration/server/slice.ts";
 import { teamsSlice } from "#slices/teams/server/slice.ts";
 import { scheduleSlice } from "#slices/schedule/server/slice.ts";
+import { venuesSlice } from "#slices/venues/server/slice.ts";
 import { siteSlice } from "#slices/site/server/slice.ts";
 
 /** The slices of the product, lowest first. All that the application composes of them is derived from this list. */
@@ -19,6 +20,7 @@ const slices: Slices = {
   accounts: accountsSlice,
   family: familySlice,
   leagues: leaguesSlice,
+  venues: venuesSlice,
   imports: importsSlice,
   payments: paymentsSlice,
   registration: registrationSlice,
@@ -35,6 +37,7 @@ interface Slices {
   readonly accounts: typeof accountsSlice;
   readonly family: typeof familySlice;
   readonly leagues: typeof leaguesSlice;
+  readonly venues: typeof venuesSlice;
   readonly imports: typeof importsSlice;
   readonly payments: typeof paymentsSlice;
   readonly registration: typeof registrationSlice;

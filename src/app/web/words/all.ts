@@ -64,6 +64,7 @@ import type teamsGenerate from "#slices/teams/web/messages/generate/en.ts";
 import type teamsEvaluation from "#slices/teams/web/messages/evaluation/en.ts";
 import type teamsRosters from "#slices/teams/web/messages/rosters/en.ts";
 import type teamsFamily from "#slices/teams/web/messages/family/en.ts";
+import type venuesCodes from "#slices/venues/web/messages/codes/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
 import type siteMessageCodes from "#slices/site/web/messages/message-codes/en.ts";
 import type siteOffice from "#slices/site/web/messages/office/en.ts";
@@ -92,6 +93,7 @@ export type Words = typeof everyPage &
   typeof paymentsCodes &
   typeof teamsCodes &
   typeof scheduleCodes &
+  typeof venuesCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsOpenLink &

@@ -90,17 +90,6 @@ describe("an approved league that is edited", () => {
     );
   });
 
-  test("keeps its place to itself: another league of the same park stays", async () => {
-    const { owner, id } = await approved();
-    const { id: neighbor } = await office.league(owner);
-    await sql`update league set venue_id = (select venue_id from league where id = ${id}) where id = ${neighbor}`.execute(
-      db(),
-    );
-    await edit(owner, id, { parkingNote: "Behind the school" });
-    expect((await asFamiliesSee(id)).venue.parkingNote).toBe("Behind the school");
-    expect((await asFamiliesSee(neighbor)).venue.parkingNote).toBe("Park on Webster Street");
-  });
-
   test("with a ZIP code that there is not is told so", async () => {
     const { owner, id } = await approved();
     expect((await refusalOf(edit(owner, id, { zip: "00000" })))?.issues).toEqual([

@@ -35,6 +35,7 @@ export {
   type Venue,
   type WrittenVenue,
 } from "./store/venues.ts";
+export { dropUnusedVenue } from "./commands/drop-unused-venue.ts";
 export { changePrices } from "./commands/prices.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export {
@@ -66,14 +67,17 @@ export {
   FAMILIES_IN,
   FAMILY_OF,
   REGISTERED_IN,
+  VENUE_IN_USE,
   type FamiliesIn,
   type LeaguesServices,
   type OfficeDeps,
   type RegisteredIn,
+  type VenueInUse,
 } from "./services.ts";
 export { allInPrice } from "../rules/price.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
 export { findPlace, resolvePlace } from "./places.ts";
+export { placeByZip } from "./store/places.ts";
 export { leaguePhoto } from "./queries/league-photo.ts";
 export { sharePicture } from "./queries/share-picture.ts";
 export { loadZipCodes } from "./zip-codes.ts";

@@ -2,7 +2,7 @@ import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
-import { port } from "#platform/ports.ts";
+import { anyOf, port } from "#platform/ports.ts";
 import type { LeaguePhotoFiles } from "./photo-files.ts";
 import type { FamilyMember, LeaguesDeps } from "./queries/deps.ts";
 
@@ -20,6 +20,10 @@ export const REGISTERED_IN = port<RegisteredIn>("leagues.registered-in");
 /** Who plays of an account's family. Provided by the slice above, which knows families. */
 export const FAMILY_OF = port<(accountId: string) => Promise<readonly FamilyMember[]>>("leagues.family-of");
 
+/** Whether a venue that a league leaves is needed by something else than leagues' own places. Provided by slices above. */
+export type VenueInUse = (handle: QueryExecutorProvider, venueId: string) => Promise<boolean>;
+export const VENUE_IN_USE = port<VenueInUse>("leagues.venue-in-use", anyOf);
+
 /** What the commands of the league office work with. */
 export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCents"> {
   db: Kysely<MailTable>;
@@ -30,6 +34,7 @@ export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCe
   /** Provided by the slice above, which knows who registered. Families by division, each by a key of its own. */
   familiesIn: FamiliesIn;
   registeredIn: RegisteredIn;
+  venueInUse: VenueInUse;
 }
 
 /** What the calls of this slice work with. */

@@ -70,6 +70,9 @@ type Interval = readonly [from: number, to: number];
 export const clockTime = (minutes: number): LocalTime =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
+/** Minutes of the local day of a time "HH:MM". */
+export const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
 /**
  * When a league may use a field, closures aside.
  * @param hours of the field's venue, also of its other fields; @param permits of the field, of all leagues

@@ -6,6 +6,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { APPROVED, CHANGE_APPROVED, CHANGE_DENIED, DENIED } from "../notifications.ts";
 import type { ReviewDeps } from "../queries/review-queue.ts";
+import type { OfficeDeps } from "../services.ts";
 import {
   dueDecisions,
   lockSubmission,
@@ -23,7 +24,7 @@ import { writeProfile } from "./write-profile.ts";
 /** The job that brings decisions into effect. */
 export const APPLY_DECISIONS = "leagues.apply-decisions";
 
-type Applying = Pick<ReviewDeps, "db" | "clock">;
+type Applying = Pick<ReviewDeps, "db" | "clock"> & Pick<OfficeDeps, "venueInUse">;
 
 /**
  * Brings every decision into effect whose ten seconds are over: the league is public or is not, its people are told, and so
@@ -63,7 +64,7 @@ async function apply(tx: Tx<MailTable>, deps: Applying, id: string): Promise<voi
   const { kind, state } = submission;
   const approved = state === "approved";
   if (kind === "new") await setLeagueStatus(tx, league.id, approved ? "approved" : "denied");
-  else if (approved) await writeProfile(tx, league, submission.content, { by: submission.submittedBy, now });
+  else if (approved) await writeProfile(tx, deps, league, submission.content, { by: submission.submittedBy, now });
   await record(tx, BY_SYSTEM, {
     action: "leagues.decision-applied",
     object: { kind: "league", id: league.id },

@@ -5,6 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import { mayDelete } from "../../rules/season-window.ts";
 import { demandOwner } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
+import { dropUnusedVenue } from "./drop-unused-venue.ts";
 import { eraseLeague, everAsked, hideLeague } from "../store/deletion.ts";
 import { profileRow } from "../store/profiles.ts";
 import { lockDivisionsOf } from "../store/office-divisions.ts";
@@ -34,7 +35,7 @@ export async function deleteLeague(
     const details = { outcome, name: league.name };
     await record(tx, ctx, { action: "leagues.deleted", object: { kind: "league", id: leagueId }, details });
     if (outcome === "hidden") await hideLeague(tx, leagueId, timeOf(ctx));
-    else await eraseLeague(tx, leagueId);
+    else await dropUnusedVenue(tx, ctx, await eraseLeague(tx, leagueId));
     return outcome;
   });
 }

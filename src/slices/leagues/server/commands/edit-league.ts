@@ -103,13 +103,16 @@ async function changeProfile(
   const changes = differing(given, stands);
   if (Object.keys(changes).length === 0) return { changed: [], waiting: Object.keys(waits?.content ?? {}) };
   if (league.version !== version) throw new Refusal("leagues.changed-meanwhile");
+  // Games may be planned on a field: which ones go is said on the venue's page.
+  if (changes.fieldCount !== undefined && changes.fieldCount < league.fieldCount && league.status === "approved")
+    throw new Refusal("input.not-understood", [{ field: "fieldCount", code: "field-count.fewer" }]);
   await demandPlace(tx, changes, { ...stands, ...changes });
   const waitsFor = league.status === "approved" ? isReviewed : () => false;
   const names = Object.keys(changes) as EditableField[];
   const atOnce = names.filter((name) => !waitsFor(name));
   const reviewed = names.filter(waitsFor);
   const at = { by, now: timeOf(ctx) };
-  await writeProfile(tx, league, pick(changes, atOnce), at);
+  await writeProfile(tx, ctx, league, pick(changes, atOnce), at);
   const waiting = await handIn(tx, league, pick(changes, reviewed), waits, at);
   if (waits?.kind === "new" && atOnce.length > 0) await refreshSubmission(tx, waits.id, pick(changes, atOnce));
   const object = { kind: "league", id: leagueId } as const;

@@ -1,12 +1,22 @@
 import type { AnyTx } from "#platform/db/open.ts";
 import type { EditableLeague } from "../../contract/league-profile.ts";
-import { dropUnusedVenue, writeLeagueFields, writePlace, type ProfileRow } from "../store/profiles.ts";
+import type { OfficeDeps } from "../services.ts";
+import {
+  correctPlace,
+  insertPlace,
+  moveLeague,
+  neighbors,
+  writeLeagueFields,
+  type ProfileRow,
+} from "../store/profiles.ts";
+import { dropUnusedVenue } from "./drop-unused-venue.ts";
 
 const PLACE = ["venueName", "address", "zip", "city", "state", "fieldCount", "parkingNote"] as const;
 
 /** Writes fields of a league as they are from now on, its place with them; also without any, for whoever has an older version must not write over it. */
 export async function writeProfile(
   tx: AnyTx,
+  ctx: Pick<OfficeDeps, "venueInUse">,
   league: ProfileRow,
   fields: Partial<EditableLeague>,
   at: { by: string; now: Date },
@@ -14,6 +24,13 @@ export async function writeProfile(
   await writeLeagueFields(tx, league.id, fields, at);
   if (!PLACE.some((name) => name in fields)) return;
   const place = { ...league, ...fields };
-  await writePlace(tx, league.id, place, { keepSpot: place.address === league.address && place.zip === league.zip });
-  await dropUnusedVenue(tx, league.venueId);
+  const { city, state, zip } = place;
+  const keepSpot = place.address === league.address && place.zip === league.zip;
+  const moves = !keepSpot && (place.venueName !== league.venueName || (await neighbors(tx, league)) > 0);
+  // The venue keeps its fields, with all that is planned on them, as long as it is the same place. A new name at a new
+  // address is another place; so is a new address where other leagues stay at the old one.
+  if (!moves) await correctPlace(tx, league.venueId, place, { keepSpot });
+  const venueId = moves ? await insertPlace(tx, place) : league.venueId;
+  await moveLeague(tx, league.id, { venueId, city, state, zip });
+  if (moves) await dropUnusedVenue(tx, ctx, league.venueId);
 }

@@ -1,5 +1,4 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import { dropUnusedVenue } from "./profiles.ts";
 
 /** Whether anybody ever asked a league for a place: a ticket was given to everybody who did. */
 export async function everAsked(handle: QueryExecutorProvider, leagueId: string): Promise<boolean> {
@@ -17,11 +16,14 @@ export async function hideLeague(handle: QueryExecutorProvider, leagueId: string
      where league_id = ${leagueId} and state = 'waiting'`.execute(handle);
 }
 
-/** Erases a league of which nobody ever asked anything but questions. The database refuses where somebody registered. */
-export async function eraseLeague(handle: QueryExecutorProvider, leagueId: string): Promise<void> {
+/**
+ * Erases a league of which nobody ever asked anything but questions. The database refuses where somebody registered.
+ * @returns the venue that was its place
+ */
+export async function eraseLeague(handle: QueryExecutorProvider, leagueId: string): Promise<string | undefined> {
   await sql`delete from league_question where league_id = ${leagueId}`.execute(handle);
   await sql`delete from season where league_id = ${leagueId}`.execute(handle);
   const { rows } = await sql<{ venueId: string }>`
     delete from league where id = ${leagueId} returning venue_id as "venueId"`.execute(handle);
-  for (const { venueId } of rows) await dropUnusedVenue(handle, venueId);
+  return rows[0]?.venueId;
 }

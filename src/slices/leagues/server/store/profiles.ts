@@ -50,31 +50,51 @@ export type Place = Pick<
   "venueName" | "address" | "zip" | "city" | "state" | "fieldCount" | "parkingNote"
 >;
 
-/**
- * Puts a league into another place. Other leagues may play at the old one: it is left to them, and goes with the last.
- * @param keepSpot where address and ZIP code are the same, the exact spot is known as before
- */
-export async function writePlace(
+/** How many other leagues have a venue as their place, deleted ones too. */
+export async function neighbors(handle: QueryExecutorProvider, { id, venueId }: ProfileRow): Promise<number> {
+  const { rows } = await sql<{ leagues: number }>`
+    select count(*)::int as leagues from league where venue_id = ${venueId} and id <> ${id}`.execute(handle);
+  return rows[0]!.leagues;
+}
+
+/** Corrects what is said of a league's venue. Another address loses the pin. */
+export async function correctPlace(
   handle: QueryExecutorProvider,
-  leagueId: string,
+  venueId: string,
   place: Place,
   { keepSpot }: { keepSpot: boolean },
 ): Promise<void> {
-  const spot = (column: "lat" | "lng") => (keepSpot ? sql`old.${sql.ref(column)}` : sql`null`);
   await sql`
-    with old as (select v.* from venue v join league l on l.venue_id = v.id where l.id = ${leagueId}),
-    made as (
-      insert into venue (name, address, city, state, zip, lat, lng, field_count, parking_note, source)
-      select ${place.venueName}, ${place.address}, ${place.city}, ${place.state}, ${place.zip}, ${spot("lat")},
-             ${spot("lng")}, ${place.fieldCount}, ${place.parkingNote ?? ""}, old.source from old
-      returning id)
-    update league l set venue_id = made.id, city = ${place.city}, state = ${place.state}, zip = ${place.zip},
-           time_zone = (select z.time_zone from zip_code z where z.zip = ${place.zip})
-      from made where l.id = ${leagueId}`.execute(handle);
+    update venue set name = ${place.venueName}, address = ${place.address}, city = ${place.city}, state = ${place.state},
+                     zip = ${place.zip}, field_count = ${place.fieldCount}, parking_note = ${place.parkingNote ?? ""},
+                     version = version + 1 ${keepSpot ? sql`` : sql`, lat = null, lng = null`}
+     where id = ${venueId}`.execute(handle);
 }
 
-/** Removes places that no league plays at any more. */
-export async function dropUnusedVenue(handle: QueryExecutorProvider, venueId: string): Promise<void> {
+/** Makes another venue for a league that moves. @returns its id */
+export async function insertPlace(handle: QueryExecutorProvider, place: Place): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into venue (name, address, city, state, zip, field_count, parking_note)
+    values (${place.venueName}, ${place.address}, ${place.city}, ${place.state}, ${place.zip}, ${place.fieldCount},
+            ${place.parkingNote ?? ""})
+    returning id`.execute(handle);
+  return rows[0]!.id;
+}
+
+/** Puts a league at a venue. Its city and time zone are those of its ZIP code. */
+export async function moveLeague(
+  handle: QueryExecutorProvider,
+  leagueId: string,
+  { venueId, city, state, zip }: Pick<Place, "city" | "state" | "zip"> & { venueId: string },
+): Promise<void> {
+  await sql`
+    update league set venue_id = ${venueId}, city = ${city}, state = ${state}, zip = ${zip},
+           time_zone = (select z.time_zone from zip_code z where z.zip = ${zip})
+     where id = ${leagueId}`.execute(handle);
+}
+
+/** Removes a venue with its fields where no league has it as its place any more. */
+export async function deleteUnusedVenue(handle: QueryExecutorProvider, venueId: string): Promise<void> {
   await sql`
     delete from venue v where id = ${venueId} and not exists (select from league l where l.venue_id = v.id)`.execute(
     handle,

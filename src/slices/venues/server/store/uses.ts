@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import type { AnyTx } from "#platform/db/open.ts";
 
 export interface UseRow {
   leagueId: string;
@@ -33,4 +34,40 @@ export async function permittedFields(
     select distinct p.field_id as id from field_permit p join field f on f.id = p.field_id
      where p.league_id = ${leagueId} and p.to_on >= ${from} and f.removed_at is null`.execute(handle);
   return rows.map(({ id }) => id);
+}
+
+/** Which of some leagues have a permit for a field of a venue that ends on a day or later. */
+export async function permittedLeagues(
+  handle: QueryExecutorProvider,
+  { venueId, from }: { venueId: string; from: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.league_id as id from field_permit p join field f on f.id = p.field_id
+     where f.venue_id = ${venueId} and p.to_on >= ${from}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets a league use a venue. @returns false where it does already */
+export async function insertUse(tx: AnyTx, { leagueId, venueId, added }: UseRow): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into venue_use (league_id, venue_id, added) values (${leagueId}, ${venueId}, ${added})
+    on conflict do nothing`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** @returns false where it did not use it */
+export async function deleteUse(tx: AnyTx, { leagueId, venueId }: Omit<UseRow, "added">): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from venue_use where league_id = ${leagueId} and venue_id = ${venueId}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Whether leagues use a venue beside those whose place it is, by choice or by a permit. */
+export async function hasOtherUses(handle: QueryExecutorProvider, venueId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from venue_use where venue_id = ${venueId}
+    union all select from field f join field_permit p on p.field_id = f.id where f.venue_id = ${venueId} limit 1`.execute(
+    handle,
+  );
+  return rows.length > 0;
 }

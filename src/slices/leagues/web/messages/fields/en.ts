@@ -50,6 +50,7 @@ export default {
     "field-count": {
       missing: "Enter how many fields there are",
       number: "The number of fields must be a whole number, like 2",
+      fewer: "To have fewer fields, remove them on the venue's page",
       range: "The number of fields must be between 1 and 200",
     },
     "parking-note": { long: "The parking note must be 300 characters or fewer" },

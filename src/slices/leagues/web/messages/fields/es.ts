@@ -54,6 +54,7 @@ export default {
     "field-count": {
       missing: "Escriba cuántos campos hay",
       number: "El número de campos debe ser entero, como 2",
+      fewer: "Para tener menos campos, quítelos en la página de la sede",
       range: "El número de campos debe estar entre 1 y 200",
     },
     "parking-note": { long: "La nota de estacionamiento debe tener 300 caracteres o menos" },

@@ -1,0 +1,116 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+import { Done, Id, lineOf, Ref } from "./texts.ts";
+
+const { own } = callsOf("venues", (route) => oc.route(route));
+
+/** Permits that one call gives: one field after the other. */
+export const MOST_PERMITTED = 100;
+
+/** A time of day of the venue, "17:30"; as an end "00:00" is midnight. */
+const Time = z.string("venue-times.format").check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "venue-times.format"));
+const Day = z.iso.date("venue-days.format");
+const Weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7)), "venue-weekdays.missing").check(
+  z.minLength(1, "venue-weekdays.missing"),
+  z.refine((days) => new Set(days).size === days.length, "input.not-understood"),
+);
+
+interface Span {
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly fromOn?: string | null;
+  readonly toOn?: string | null;
+}
+
+/** Ends come after their beginnings; both or none are said. */
+function ordered<Schema extends z.ZodMiniType<Span>>(schema: Schema) {
+  return schema.check(
+    z.superRefine((value, context) => {
+      const { from, to, fromOn, toOn } = value as Span;
+      const wrong = (field: string, message: string) =>
+        context.addIssue({ code: "custom", message, path: [field], input: value });
+      if ((from ?? null) === null && (to ?? null) !== null) wrong("from", "venue-times.both");
+      else if ((from ?? null) !== null && (to ?? null) === null) wrong("to", "venue-times.both");
+      else if (from && to && to !== "00:00" && to <= from) wrong("to", "venue-times.order");
+      if ((fromOn ?? null) === null && (toOn ?? null) !== null) wrong("fromOn", "venue-days.both");
+      else if ((fromOn ?? null) !== null && (toOn ?? null) === null) wrong("toOn", "venue-days.both");
+      else if (fromOn && toOn && toOn < fromOn) wrong("toOn", "venue-days.order");
+    }),
+  );
+}
+
+const hours = {
+  /** Null: the whole venue. */
+  field: z.nullable(Id),
+  weekdays: Weekdays,
+  /** Null: all the year. */
+  fromOn: z.nullable(Day),
+  toOn: z.nullable(Day),
+  from: Time,
+  to: Time,
+};
+export const NewHours = ordered(z.object({ venue: Ref, ...hours }));
+export type NewHours = z.output<typeof NewHours>;
+export const HoursEdit = ordered(z.object({ hours: Ref, version: z.int(), ...hours }));
+export type HoursEdit = z.output<typeof HoursEdit>;
+
+export const NewClosure = ordered(
+  z.object({
+    venue: Ref,
+    /** Null: the whole venue. */
+    field: z.nullable(Id),
+    fromOn: Day,
+    toOn: Day,
+    /** Null: whole days. */
+    from: z.nullable(Time),
+    to: z.nullable(Time),
+    reason: lineOf("closure-reason", 200),
+  }),
+);
+export type NewClosure = z.output<typeof NewClosure>;
+
+export const NewPermits = ordered(
+  z.object({
+    venue: Ref,
+    fields: z
+      .array(Id, "permit-fields.missing")
+      .check(z.minLength(1, "permit-fields.missing"), z.maxLength(MOST_PERMITTED, "input.not-understood")),
+    league: z.uuid("permit-league.missing"),
+    weekdays: Weekdays,
+    fromOn: Day,
+    toOn: Day,
+    from: Time,
+    to: Time,
+  }),
+);
+export type NewPermits = z.output<typeof NewPermits>;
+
+const Made = z.object({ id: z.uuid() });
+
+/** When a venue and its fields may be used: for who may change the venue. */
+export const timeCalls = {
+  addHours: own("POST", "/office/venues/{venue}/hours", "Say when a venue or a field is open")
+    .input(NewHours)
+    .output(Made),
+  editHours: own("PUT", "/office/hours/{hours}", "Change when a venue or a field is open")
+    .input(HoursEdit)
+    .output(Done),
+  removeHours: own("DELETE", "/office/hours/{hours}", "Remove hours of a venue or a field")
+    .input(z.object({ hours: Ref }))
+    .output(Done),
+  addClosure: own("POST", "/office/venues/{venue}/closures", "Close a venue or a field for some days or hours")
+    .input(NewClosure)
+    .output(Made),
+  removeClosure: own("DELETE", "/office/closures/{closure}", "Open again what was closed")
+    .input(z.object({ closure: Ref }))
+    .output(Done),
+  addPermits: own("POST", "/office/venues/{venue}/permits", "Let a league use fields at certain times", {
+    description: "While a field has a permit in force, other leagues need one too.",
+  })
+    .input(NewPermits)
+    .output(Done),
+  removePermit: own("DELETE", "/office/permits/{permit}", "Take a permit back")
+    .input(z.object({ permit: Ref }))
+    .output(Done),
+};

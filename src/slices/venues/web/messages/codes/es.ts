@@ -1,0 +1,61 @@
+/** Lo que dicen los rechazos y los avisos de los campos de las sedes. */
+export default {
+  refusals: {
+    venues: {
+      "not-found": "No existe esa sede entre las de sus ligas.",
+      "not-yours":
+        "Puede usar esta sede, pero no cambiarla. Pueden hacerlo los administradores de las ligas que juegan allí o que la agregaron.",
+      "changed-meanwhile": "Otra persona cambió esto desde que usted lo abrió.",
+      "known-already": "Ya se conoce una sede con este nombre en este código postal. Búsquela y elíjala.",
+      "in-profile": "El nombre y la dirección son parte del perfil de la liga. Cámbielos allí.",
+      "own-place": "Este es el lugar propio de la liga. Cámbielo en el perfil de la liga.",
+      "field-name-taken": "Otro campo de esta sede tiene ese nombre.",
+      "too-many-fields": "Una sede puede tener 100 campos como máximo.",
+      "last-field": "Una sede conserva al menos un campo. Agregue otro primero.",
+      "field-in-use": "Todavía hay juegos programados en este campo. Muévalos primero.",
+      "no-such-league": "Esta liga no usa la sede. Primero tiene que elegirla.",
+    },
+  },
+  issues: {
+    "venue-title": {
+      missing: "Escriba el nombre de la sede",
+      long: "El nombre debe tener 120 caracteres o menos",
+    },
+    "venue-address": {
+      missing: "Escriba la calle y el número",
+      long: "La dirección debe tener 200 caracteres o menos",
+    },
+    "venue-zip": {
+      format: "Escriba un código postal de cinco cifras, como 94607",
+      unknown: "Escriba el código postal de un lugar de Estados Unidos",
+    },
+    "venue-pin": {
+      format: "Escriba la latitud y la longitud, como 30.4507, -91.1546",
+      far: "El punto está a más de 60 millas del código postal. Revise los dos",
+    },
+    "venue-parking": { long: "La nota de estacionamiento debe tener 300 caracteres o menos" },
+    "venue-fields": { number: "Escriba cuántos campos hay, de 1 a 100" },
+    "field-title": {
+      missing: "Escriba un nombre para el campo",
+      long: "El nombre debe tener 60 caracteres o menos",
+      taken: "Otro campo tiene ese nombre. Elija otro",
+    },
+    "venue-times": {
+      format: "Escriba una hora, como 5:30 p. m.",
+      both: "Escriba las dos horas, o deje las dos vacías para todo el día",
+      order: "El final debe ser después del inicio",
+    },
+    "venue-days": {
+      format: "Elija un día",
+      both: "Elija los dos días, o deje los dos vacíos",
+      order: "El último día no puede ser antes del primero",
+    },
+    "venue-weekdays": { missing: "Elija al menos un día de la semana" },
+    "closure-reason": {
+      missing: "Escriba un motivo, como campos mojados",
+      long: "El motivo debe tener 200 caracteres o menos",
+    },
+    "permit-fields": { missing: "Elija al menos un campo" },
+    "permit-league": { missing: "Elija una liga" },
+  },
+};
