@@ -27,6 +27,8 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/letters/:letter", "../../slices/site/web/pages/letter.tsx", id("letter")),
     route("dashboard/findings", "../../slices/payments/web/pages/findings.tsx", id("findings")),
     route("dashboard/findings/:finding", "../../slices/payments/web/pages/finding.tsx", id("finding")),
+    route("venues", "../../slices/venues/web/pages/venues.tsx", id("venues")),
+    route("venues/:venue", "../../slices/venues/web/pages/venue.tsx", id("venue")),
     route("team-management", "../../slices/teams/web/pages/team-management.tsx", id("team-management")),
     route("team-management/:division/generate", "../../slices/teams/web/pages/auto-generate.tsx", id("auto-generate")),
     route("team-management/:league/upload", "../../slices/teams/web/pages/roster-upload.tsx", id("roster-upload")),

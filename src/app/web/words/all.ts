@@ -64,6 +64,7 @@ import type teamsGenerate from "#slices/teams/web/messages/generate/en.ts";
 import type teamsEvaluation from "#slices/teams/web/messages/evaluation/en.ts";
 import type teamsRosters from "#slices/teams/web/messages/rosters/en.ts";
 import type teamsFamily from "#slices/teams/web/messages/family/en.ts";
+import type venuesOffice from "#slices/venues/web/messages/office/en.ts";
 import type venuesCodes from "#slices/venues/web/messages/codes/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
 import type siteMessageCodes from "#slices/site/web/messages/message-codes/en.ts";
@@ -137,6 +138,7 @@ export type Words = typeof everyPage &
       typeof registrationSeason;
     schedule: typeof schedulePublish & typeof scheduleSetup;
     teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily & typeof teamsRosters;
+    venues: typeof venuesOffice;
     site: typeof site & typeof siteOffice & typeof siteOverlay;
   };
 

@@ -40,7 +40,11 @@ const FULL = { size: "full", surface: "turf", lights: true } as const;
 const MORNINGS = { field: null, weekdays: [6, 7], fromOn: null, toOn: null, from: "08:00", to: "13:00" };
 const WET = { field: null, fromOn: "2027-03-06", toOn: "2027-03-07", from: null, to: null, reason: "Wet fields" };
 const ALAMEDA = {
-  ...{ name: "Washington Park", address: "740 Central Ave", zip: "94501", parkingNote: "Lot on 8th Street", fields: 2 },
+  name: "Washington Park",
+  address: "740 Central Ave",
+  zip: "94501",
+  parkingNote: "Lot on 8th Street",
+  fields: 2,
   pin: { lat: 37.7654, lng: -122.271 },
 };
 
@@ -157,8 +161,14 @@ describe("a shared park", () => {
     const alameda = await office.league(kim, { name: "Alameda Flag Football" });
     const { "Field 1": one } = await fieldsOf(db(), oakland.venueId);
     const permit = NewPermits.parse({
-      ...{ venue: oakland.venueId, fields: [one], league: alameda.id, weekdays: [6] },
-      ...{ fromOn: "2027-03-01", toOn: "2027-05-31", from: "09:00", to: "12:00" },
+      venue: oakland.venueId,
+      fields: [one],
+      league: alameda.id,
+      weekdays: [6],
+      fromOn: "2027-03-01",
+      toOn: "2027-05-31",
+      from: "09:00",
+      to: "12:00",
     });
     expect((await refusalOf(addPermits(ctx(olga), permit)))?.code).toBe("venues.no-such-league");
     await chooseVenue(ctx(kim), { venue: oakland.venueId, league: alameda.id });

@@ -113,8 +113,12 @@ const NO_MINUTES = { fromMinute: null, toMinute: null };
 const endOf = (time: string) => minutesOf(time) || 24 * 60;
 
 const inMinutes = ({ field, weekdays, fromOn, toOn, from, to }: Omit<NewHours, "venue">) => ({
-  ...{ fieldId: field, weekdays, fromOn, toOn },
-  ...{ fromMinute: minutesOf(from), toMinute: endOf(to) },
+  fieldId: field,
+  weekdays,
+  fromOn,
+  toOn,
+  fromMinute: minutesOf(from),
+  toMinute: endOf(to),
 });
 
 /** Announces that hours are others. @param of of which fields, or null of the whole venue, before and after */

@@ -31,7 +31,15 @@ export async function ownVenues({ db, clock, actor }: ReadContext): Promise<OwnV
     const mine = here.filter((one) => own.some((league) => league.id === one.id));
     const uses = mine.map(({ use }) => use);
     return {
-      ...{ id, name, address, city, state, zip, fields: fieldCount, leagues: mine, others: here.length - mine.length },
+      id,
+      name,
+      address,
+      city,
+      state,
+      zip,
+      fields: fieldCount,
+      leagues: mine,
+      others: here.length - mine.length,
       mayChange: mayChangeVenue(actor, { uses, permitted: false }),
       closedToday: closedOn(
         closures.filter(({ venueId }) => venueId === id),
@@ -67,7 +75,14 @@ export async function searchVenues(
   );
   return {
     venues: found.map(({ id, name, address, city, state, zip, fieldCount, miles }) => ({
-      ...{ id, name, address, city, state, zip, fields: fieldCount, miles },
+      id,
+      name,
+      address,
+      city,
+      state,
+      zip,
+      fields: fieldCount,
+      miles,
       leagues: at.get(id)!.map((one) => one.name),
       used: used.includes(id),
     })),
@@ -99,15 +114,32 @@ export async function venuePage(
     today,
     mayChange,
     leagues: leagues.map((one) => ({ ...one, own: own.has(one.id) })),
-    fields: fields.map(({ venueId: _, ...field }) => field),
+    fields: fields.map(({ id: each, name, size, surface, lights, version }) => ({
+      id: each,
+      name,
+      size,
+      surface,
+      lights,
+      version,
+    })),
     hours: hours.filter(stands).map(({ id: each, fieldId, weekdays, fromOn, toOn, fromMinute, toMinute, version }) => ({
-      ...{ id: each, field: fieldId, weekdays: [...weekdays], fromOn, toOn, version },
-      ...{ from: clockTime(fromMinute), to: clockTime(toMinute) },
+      id: each,
+      field: fieldId,
+      weekdays: [...weekdays],
+      fromOn,
+      toOn,
+      version,
+      from: clockTime(fromMinute),
+      to: clockTime(toMinute),
     })),
     closures: closures
       .filter(stands)
       .map(({ id: each, fieldId, fromOn, toOn, fromMinute, toMinute, reason, authorId }) => ({
-        ...{ id: each, field: fieldId, fromOn, toOn, reason },
+        id: each,
+        field: fieldId,
+        fromOn,
+        toOn,
+        reason,
         from: fromMinute === null ? null : clockTime(fromMinute),
         to: toMinute === null ? null : clockTime(toMinute),
         author: authorId === null ? null : (names.get(authorId) ?? null),
@@ -116,8 +148,14 @@ export async function venuePage(
       const league = permitted.find((one) => one.leagueId === leagueId);
       return league
         ? {
-            ...{ id: each, field: fieldId, league: { id: leagueId, name: league.leagueName } },
-            ...{ weekdays: [...weekdays], fromOn, toOn, from: clockTime(fromMinute), to: clockTime(toMinute) },
+            id: each,
+            field: fieldId,
+            league: { id: leagueId, name: league.leagueName },
+            weekdays: [...weekdays],
+            fromOn,
+            toOn,
+            from: clockTime(fromMinute),
+            to: clockTime(toMinute),
           }
         : [];
     }),

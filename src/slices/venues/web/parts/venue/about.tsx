@@ -1,0 +1,57 @@
+import { Form } from "react-router";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { FactList } from "#design/office-parts.tsx";
+import type { VenuePage } from "../../../contract/venues.ts";
+import { pinText } from "./written-venue.tsx";
+
+/** Parking, pin and the leagues of a venue; and the way out for a league that only chose or added it. */
+export function About({ page, path }: { page: VenuePage; path: string }) {
+  const t = useTranslations("venues");
+  const { venue, leagues, mayChange } = page;
+  const leaving = leagues.filter(({ own, use }) => own && use !== "place");
+  return (
+    <section className="panel venue-section" aria-labelledby="about-head">
+      <div className="venue-section-head">
+        <h2 id="about-head">{t("page.about")}</h2>
+        {mayChange ? (
+          <LocalLink className="button" data-size="small" to={`${path}?edit=venue`} preventScrollReset>
+            {t("page.editVenue")}
+          </LocalLink>
+        ) : null}
+      </div>
+      <FactList
+        facts={[
+          [
+            t("page.leagues"),
+            <ul key="leagues" className="plain-list venue-leagues">
+              {leagues.map(({ id, name, own, use }) => (
+                <li key={id}>
+                  {own ? <LocalLink to={`/league-management/${id}`}>{name}</LocalLink> : name}{" "}
+                  <span className="small muted">
+                    {own || use !== "added" ? t(`list.use.${use}`) : t("list.useOf.added", { league: name })}
+                  </span>
+                </li>
+              ))}
+            </ul>,
+          ],
+          [t("page.parking"), venue.parkingNote || <span className="muted">{t("page.noParking")}</span>],
+          [
+            t("page.pin"),
+            venue.pinned ? pinText(venue) : <span className="muted">{t("page.noPin", { zip: venue.zip })}</span>,
+          ],
+        ]}
+      />
+      {leaving.map(({ id, name }) => (
+        <AskFirst key={id} small label={t("page.leave")} question={t("page.leaveQuestion", { league: name })}>
+          <Form method="post">
+            <input type="hidden" name="intent" value="leave" />
+            <input type="hidden" name="league" value={id} />
+            <button className="button">{t("page.leaveNow", { league: name })}</button>
+          </Form>
+        </AskFirst>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
+import type { VenuePage } from "../../../contract/venues.ts";
+import { AtOnce } from "./at-once.tsx";
+import { useSentences } from "./sentences.ts";
+
+/** The fields of a venue, to be changed, ordered and removed by who may. */
+export function Fields({ page, path }: { page: VenuePage; path: string }) {
+  const t = useTranslations("venues.page");
+  const { details } = useSentences();
+  const { fields, mayChange } = page;
+  return (
+    <section className="panel venue-section" aria-labelledby="fields-head">
+      <div className="venue-section-head">
+        <h2 id="fields-head">{t("fields")}</h2>
+        {mayChange ? (
+          <LocalLink className="button" data-size="small" to={`${path}?field=new`} preventScrollReset>
+            <Icon name="plus" /> {t("addField")}
+          </LocalLink>
+        ) : null}
+      </div>
+      <ul className="venue-list">
+        {fields.map((field, at) => {
+          const { id, name } = field;
+          return (
+            <li key={id}>
+              <div className="venue-row">
+                <strong>{name}</strong>
+                <span className="small muted">{details(field)}</span>
+              </div>
+              {mayChange ? (
+                <div className="venue-actions">
+                  <AtOnce
+                    says={{ intent: "up", id, name }}
+                    label={<span aria-hidden="true">↑</span>}
+                    named={t("up", { name })}
+                    disabled={at === 0}
+                  />
+                  <AtOnce
+                    says={{ intent: "down", id, name }}
+                    label={<span aria-hidden="true">↓</span>}
+                    named={t("down", { name })}
+                    disabled={at === fields.length - 1}
+                  />
+                  <LocalLink
+                    className="button"
+                    data-size="small"
+                    to={`${path}?field=${id}`}
+                    aria-label={t("editNamed", { name })}
+                    preventScrollReset
+                  >
+                    {t("edit")}
+                  </LocalLink>
+                  <AtOnce
+                    says={{ intent: "remove-field", id, name }}
+                    label={t("remove")}
+                    named={t("removeNamed", { name })}
+                    kind="quiet"
+                  />
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

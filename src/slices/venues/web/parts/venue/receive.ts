@@ -1,0 +1,201 @@
+import type { ContractRouterClient } from "@orpc/contract";
+import { data, redirect } from "react-router";
+import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import type { venuesContract } from "../../../contract.ts";
+import { FieldEdit, NewField } from "../../../contract/playing-fields.ts";
+import { HoursEdit, NewClosure, NewHours, NewPermits } from "../../../contract/times.ts";
+import { NewVenue, VenueEdit } from "../../../contract/venues.ts";
+import type { DoneAnswer, Typed } from "./answer.ts";
+
+type Api = ContractRouterClient<typeof venuesContract>;
+
+/** A form as text; what stands there several times is joined by commas. */
+export function typedOf(form: FormData): Typed {
+  const names = [...new Set(form.keys())];
+  const typed = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join(",").trim()]));
+  return { ...typed, intent: typed["intent"] ?? "" };
+}
+
+const given = (typed: Typed) => ({
+  text: (name: string) => typed[name] ?? "",
+  /** An empty control says nothing. */
+  maybe: (name: string) => typed[name] || null,
+  several: (name: string) => (typed[name] ?? "").split(",").filter((one) => one !== ""),
+});
+
+/** "30.4507, -91.1546" as degrees; nothing where nothing is typed. */
+export function pinOf(text: string): { lat: number; lng: number } | null {
+  if (text.trim() === "") return null;
+  const [lat, lng, ...more] = text.split(/[\s,;]+/).filter((part) => part !== "");
+  const ok = lat !== undefined && lng !== undefined && more.length === 0;
+  return { lat: ok ? Number(lat) : Number.NaN, lng: ok ? Number(lng) : Number.NaN };
+}
+
+/** What a form says of a venue. */
+export function venueOf(typed: Typed) {
+  const { text } = given(typed);
+  return {
+    name: text("name"),
+    address: text("address"),
+    zip: text("zip"),
+    parkingNote: text("parkingNote"),
+    pin: pinOf(text("pin")),
+  };
+}
+
+/** Receives the form of a new venue. @param onTo the page of the venue, by its id */
+export function receiveNewVenue(api: Api, typed: Typed, onTo: (id: string) => string) {
+  const { text } = given(typed);
+  return receiveForm({
+    schema: NewVenue,
+    given: { league: text("league"), ...venueOf(typed), fields: Number(text("fields") || Number.NaN) },
+    typed,
+    order: ["name", "address", "zip", "fields", "pin", "parkingNote"],
+    send: async (input) => redirect(onTo((await api.addVenue(input)).id)),
+  });
+}
+
+/** Receives a form of a venue's page. @param onTo the page after something was saved, which says so */
+export function receiveVenueForm(api: Api, venue: string, typed: Typed, onTo: (done: string) => string) {
+  const { text, maybe, several } = given(typed);
+  const saved = async (call: Promise<unknown>, done: string) => {
+    await call;
+    return redirect(onTo(done));
+  };
+  const field = {
+    name: text("name"),
+    size: maybe("size"),
+    surface: maybe("surface"),
+    lights: typed["lights"] === "on",
+  };
+  const hours = {
+    field: maybe("field"),
+    weekdays: several("weekdays").map(Number),
+    from: text("from"),
+    to: text("to"),
+    fromOn: maybe("fromOn"),
+    toOn: maybe("toOn"),
+  };
+  const version = Number(text("version"));
+  switch (typed.intent) {
+    case "venue":
+      return receiveForm({
+        schema: VenueEdit,
+        given: { venue, version, ...venueOf(typed) },
+        typed,
+        order: ["name", "address", "zip", "pin", "parkingNote"],
+        send: (input) => saved(api.editVenue(input), "venue"),
+      });
+    case "field":
+      return text("id") === ""
+        ? receiveForm({
+            schema: NewField,
+            given: { venue, ...field },
+            typed,
+            send: (input) => saved(api.addField(input), "field"),
+          })
+        : receiveForm({
+            schema: FieldEdit,
+            given: { field: text("id"), version, ...field },
+            typed,
+            send: (input) => saved(api.editField(input), "field"),
+          });
+    case "hours":
+      return text("id") === ""
+        ? receiveForm({
+            schema: NewHours,
+            given: { venue, ...hours },
+            typed,
+            send: (input) => saved(api.addHours(input), "hours"),
+          })
+        : receiveForm({
+            schema: HoursEdit,
+            given: { hours: text("id"), version, ...hours },
+            typed,
+            send: (input) => saved(api.editHours(input), "hours"),
+          });
+    case "closure":
+      return receiveForm({
+        schema: NewClosure,
+        given: {
+          venue,
+          field: maybe("field"),
+          fromOn: text("fromOn"),
+          toOn: text("toOn") || text("fromOn"),
+          from: maybe("from"),
+          to: maybe("to"),
+          reason: text("reason"),
+        },
+        typed,
+        order: ["reason", "field", "fromOn", "toOn", "from", "to"],
+        async send(input) {
+          const { id } = await api.addClosure(input);
+          // What one tap closes, one tap opens.
+          return typed["tap"] ? done("closure", text("reason"), { intent: "reopen", id }) : redirect(onTo("closure"));
+        },
+      });
+    case "permits":
+      return receiveForm({
+        schema: NewPermits,
+        given: {
+          venue,
+          fields: several("fields"),
+          league: text("league"),
+          weekdays: several("weekdays").map(Number),
+          fromOn: text("fromOn"),
+          toOn: text("toOn"),
+          from: text("from"),
+          to: text("to"),
+        },
+        typed,
+        order: ["league", "fields", "weekdays", "from", "to", "fromOn", "toOn"],
+        send: (input) => saved(api.addPermits(input), "permits"),
+      });
+    default:
+      return atOnce(api, typed);
+  }
+}
+
+const done = (what: DoneAnswer["done"], name: string, undo?: DoneAnswer["undo"]): DoneAnswer => ({
+  sent: true,
+  done: what,
+  name,
+  ...(undo ? { undo } : {}),
+});
+
+/** What a button does at once, with the form that undoes it. */
+async function atOnce(api: Api, typed: Typed) {
+  const { text } = given(typed);
+  const [id, name] = [text("id"), text("name")];
+  try {
+    switch (typed.intent) {
+      case "up":
+      case "down":
+        await api.moveField({ field: id, direction: typed.intent });
+        return done("moved", name);
+      case "remove-field":
+        await api.removeField({ field: id });
+        return done("fieldRemoved", name, { intent: "restore-field", id, name });
+      case "restore-field":
+        await api.restoreField({ field: id });
+        return done("fieldRestored", name);
+      case "remove-hours":
+        await api.removeHours({ hours: id });
+        return done("hoursRemoved", "", { ...typed, intent: "hours", id: "" });
+      case "reopen":
+        await api.removeClosure({ closure: id });
+        return done("reopened", "", typed["reason"] ? { ...typed, intent: "closure" } : undefined);
+      case "remove-permit":
+        await api.removePermit({ permit: id });
+        return done("permitRemoved", "", { ...typed, intent: "permits" });
+      default:
+        throw data(null, { status: 400 });
+    }
+  } catch (reason) {
+    if (!isRefusal(reason)) throw reason;
+    // Somebody else was quicker: the page shows what is there now.
+    if (reason.code === "venues.not-found") return null;
+    return data<FailedForm<Typed>>({ sent: false, issues: [], refusal: reason.code, typed }, { status: 422 });
+  }
+}

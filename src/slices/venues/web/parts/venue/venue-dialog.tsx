@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Form, useNavigate } from "react-router";
+import { useForm } from "#browser/form-state.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Dialog } from "#design/dialog.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { Icon } from "#design/icon.tsx";
+import type { Answer, Typed } from "./answer.ts";
+
+interface FormParts {
+  /** What to begin with: what was typed, or what stands there. */
+  was(name: string, stands: string): string;
+  errorOf(field: string): string | undefined;
+  /** Somebody else saved meanwhile: what was typed here. */
+  stale: Typed | undefined;
+}
+
+interface VenueDialogProps {
+  title: string;
+  intent: string;
+  /** The English address of the page below. */
+  back: string;
+  answer: Answer | undefined;
+  /** What the form says besides, unseen. */
+  hidden?: Readonly<Record<string, string | number>>;
+  /** On the button that sends it. */
+  send?: string;
+  children(parts: FormParts): ReactNode;
+}
+
+/** A form over a page of venues, with an address of its own. */
+export function VenueDialog({ title, intent, back, answer: given, hidden = {}, send, children }: VenueDialogProps) {
+  const t = useTranslations("venues.form");
+  const issues = useTranslations("issues");
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const answer = given && !given.sent && given.typed.intent === intent ? given : undefined;
+  const { form, busy, typed, errors, errorOf } = useForm(answer, { intent, refusedField: "dialog-form" });
+  const stale = answer?.refusal === "venues.changed-meanwhile" ? answer.typed : undefined;
+  return (
+    <Dialog
+      title={title}
+      className="venue-dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        void navigate(localPath(back), { preventScrollReset: true });
+      }}
+      close={
+        <LocalLink to={back} aria-label={t("close")} preventScrollReset>
+          <Icon name="x" />
+        </LocalLink>
+      }
+    >
+      <Form {...form} className="venue-form" id="dialog-form" tabIndex={-1} preventScrollReset>
+        {stale ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
+        <input type="hidden" name="intent" value={intent} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children({ was: (name, stands) => (typed ? (typed[name] ?? "") : stands), errorOf, stale })}
+        <p className="venue-buttons">
+          <SendButton busy={busy} label={send ?? t("save")} busyLabel={t("saving")} />
+          <LocalLink className="button" to={back} preventScrollReset>
+            {t("cancel")}
+          </LocalLink>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What differs between what is saved now and what was typed here. */
+export function Compared({
+  rows,
+}: {
+  rows: readonly { readonly label: string; readonly there: string; readonly here: string }[];
+}) {
+  const t = useTranslations("venues.form");
+  const differ = rows.filter(({ there, here }) => there !== here);
+  return (
+    <section className="notice" role="alert">
+      <h3>{t("changedTitle")}</h3>
+      <p>{t("changedText")}</p>
+      {differ.length === 0 ? null : (
+        <table className="small">
+          <thead>
+            <tr>
+              <th scope="col">{t("what")}</th>
+              <th scope="col">{t("there")}</th>
+              <th scope="col">{t("here")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differ.map(({ label, there, here }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{there || t("nothing")}</td>
+                <td>{here || t("nothing")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
