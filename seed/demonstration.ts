@@ -17,9 +17,12 @@ import { writeDistricts } from "./districts.ts";
 import { writeReviewCases } from "./review-cases.ts";
 import { writeSubmissions } from "./submissions.ts";
 import { writeTeams } from "./teams.ts";
+import { writeVenueFields } from "./venue-fields.ts";
 
 /** Leagues that are made and written at a time: enough to be quick, few enough to be light on memory. */
 const BATCH = 1000;
+/** Who runs the leagues that the demonstration shows. */
+const MANAGER = "manager@touchline.example";
 /** One load at a time, whatever the number of processes that start at once. */
 const LOAD_LOCK = 7_310_442;
 
@@ -83,6 +86,7 @@ async function load<Schema>(
     await writeSubmissions(tx);
     await writeDistricts(tx);
     await writeLeagueStaff(tx);
+    await writeVenueFields(tx, { today: options.today, ownerEmail: MANAGER });
     await writeFamilies(tx, options);
     if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
     await writeOwnForms(tx, options.today);
@@ -103,6 +107,7 @@ async function load<Schema>(
   await writeSubmissions(tx);
   await writeDistricts(tx);
   await writeLeagueStaff(tx);
+  await writeVenueFields(tx, { today, ownerEmail: MANAGER });
   await writeFamilies(tx, options);
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
@@ -118,7 +123,7 @@ async function writePeopleOfPlaces<Schema>(
 ): Promise<void> {
   await writePlaces(tx, options);
   await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
-  await writeTeams(tx, { today: options.today, ownerEmail: "manager@touchline.example" });
+  await writeTeams(tx, { today: options.today, ownerEmail: MANAGER });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

@@ -114,7 +114,10 @@ async function findReal(): Promise<Record<string, string>> {
                  join district_manager m on m.district_id = t.id join account o on o.id = m.account_id and o.email = $2
                 where w.state = 'waiting' order by w.id limit 1) as "$submission",
               (select r.id from registration r join division o on o.id = r.division_id join season p on p.id = o.season_id
-                where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration"
+                where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration",
+              l.venue_id as "$venue",
+              (select f.id from field f where f.venue_id = l.venue_id order by f.position limit 1) as "$field",
+              (select h.id from field_hours h where h.venue_id = l.venue_id order by h.id limit 1) as "$hours"
          from league l join account a on a.id = l.owner_id and a.email = $1
          join season s on s.league_id = l.id join division d on d.season_id = s.id
         where l.status = 'approved' order by l.id, s.id, d.id limit 1`,

@@ -46,6 +46,10 @@ const player = {
   language: "en",
 };
 
+const VENUE = { name: "Reviewed Park", address: "1 Main Street", zip: "94607", pin: null, parkingNote: null };
+const FIELD = { size: null, surface: "grass", lights: false };
+const HOURS = { field: null, weekdays: [6], fromOn: null, toOn: null, from: "09:00", to: "12:00" };
+
 const launchTexts = { subjectEn: "Open", bodyEn: "Come in.", subjectEs: "Abierto", bodyEs: "Pase." };
 /** Every item of a form, asked for kindly. */
 const ASKED = Object.fromEntries(FORM_FIELDS.map((field) => [field, "optional"]));
@@ -433,6 +437,32 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "schedule.scheduleVersions": { path: { season: "$season" } },
   "schedule.compareVersion": { path: { season: "$season", version: "1" } },
   "schedule.restoreVersion": { path: { season: "$season", version: "1" } },
+  "venues.ownVenues": {},
+  "venues.searchVenues": { query: { league: "$league", q: "park" } },
+  "venues.venue": { path: { venue: "$venue" } },
+  "venues.addVenue": { body: { league: "$league", ...VENUE, fields: 2 } },
+  // Versions, hours, closures and permits that there are not: who may change them is told so.
+  "venues.editVenue": { path: { venue: "$venue" }, body: { version: 0, ...VENUE } },
+  "venues.chooseVenue": { path: { venue: "$venue" }, body: { league: "$league" } },
+  "venues.leaveVenue": { path: { venue: "$venue", league: "$league" } },
+  "venues.addField": { path: { venue: "$venue" }, body: { name: "Reviewed", ...FIELD } },
+  "venues.editField": { path: { field: "$field" }, body: { version: 0, name: "Reviewed too", ...FIELD } },
+  "venues.moveField": { path: { field: "$field" }, body: { direction: "up" } },
+  "venues.removeField": { path: { field: "$field" } },
+  "venues.restoreField": { path: { field: "$field" } },
+  "venues.addHours": { path: { venue: "$venue" }, body: HOURS },
+  "venues.editHours": { path: { hours: "$hours" }, body: { version: 0, ...HOURS } },
+  "venues.removeHours": { path: { hours: NOBODY } },
+  "venues.addClosure": {
+    path: { venue: "$venue" },
+    body: { field: null, fromOn: "2090-03-01", toOn: "2090-03-01", from: null, to: null, reason: "Wet fields" },
+  },
+  "venues.removeClosure": { path: { closure: NOBODY } },
+  "venues.addPermits": {
+    path: { venue: "$venue" },
+    body: { ...HOURS, fields: ["$field"], league: "$league", fromOn: "2090-03-01", toOn: "2090-05-01" },
+  },
+  "venues.removePermit": { path: { permit: NOBODY } },
   "teams.teamLeagues": {},
   "teams.teamBoard": { path: { division: "$division" } },
   "teams.exportTeams": { path: { division: "$division" }, query: { sheet: "rosters", format: "csv" } },

@@ -14,7 +14,7 @@ export async function hoursOf(handle: QueryExecutorProvider, venueIds: readonly 
     select id, venue_id as "venueId", field_id as "fieldId", weekdays, from_on::text as "fromOn", to_on::text as "toOn",
            from_minute as "fromMinute", to_minute as "toMinute", version
       from field_hours where venue_id = any(${[...venueIds]}::uuid[])
-     order by field_id nulls first, from_on nulls first, from_minute, id`.execute(handle);
+     order by field_id nulls first, from_on nulls first, weekdays, from_minute, id`.execute(handle);
   return rows;
 }
 

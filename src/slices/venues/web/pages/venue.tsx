@@ -6,6 +6,7 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
@@ -52,6 +53,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const headers = unkeptHeaders;
 
+/** Also after a form that was refused: somebody else may have saved what it was about. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== undefined || defaultShouldRevalidate;
+}
+
 /** One venue: its fields, hours, closures and permits. */
 export default function Venue() {
   const t = useTranslations("venues.page");
@@ -70,7 +76,7 @@ export default function Venue() {
         <p>
           {venue.address}, {venue.city}, {venue.state} {venue.zip}
         </p>
-        <p className="small muted">{t("zone", { zone: venue.timeZone.replaceAll("_", " ") })}</p>
+        <p className="small muted">{t("zone", { zone: cityOf(venue.timeZone) })}</p>
       </header>
       <Said answer={answer ?? undefined} done={answer ? undefined : done} />
       {page.mayChange ? null : <p className="notice">{t("onlyUse")}</p>}
@@ -88,6 +94,9 @@ export default function Venue() {
     </div>
   );
 }
+
+/** "Los Angeles" of "America/Los_Angeles". */
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 /** What was just done, with the way back, or refused. */
 function Said({ answer, done }: { answer: Answer | undefined; done: (typeof DONE)[number] | undefined }) {
