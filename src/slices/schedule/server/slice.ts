@@ -1,9 +1,13 @@
+import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
+import { VENUE_IN_USE } from "#slices/leagues/server/public.ts";
+import { FIELD_IN_USE } from "#slices/venues/server/public.ts";
 import { SCHEDULE_PARAMETERS, SCHEDULE_REFUSALS, scheduleContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { scheduleJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { SCHEDULE_DATA } from "./personal-data.ts";
+import { fieldInUse, venueInUse } from "./queries/fields-in-use.ts";
 import { scheduleTopics } from "./queries/live.ts";
 import { scheduleRoutes } from "./routes.ts";
 import type { ScheduleDeps } from "./services.ts";
@@ -19,6 +23,7 @@ export const scheduleSlice = serverSlice({
   notifications: Object.values(notifications),
   routes: scheduleRoutes,
   personalData: () => [SCHEDULE_DATA],
+  provides: () => [provide(FIELD_IN_USE, fieldInUse), provide(VENUE_IN_USE, venueInUse)],
   jobs: scheduleJobs,
   invariants: SCHEDULE_INVARIANTS,
   topics: scheduleTopics,

@@ -20,3 +20,23 @@ export async function bookedMeanwhile(
      order by date, start`.execute(handle);
   return rows;
 }
+
+/**
+ * Whether anything stands on a field, or on a field of a venue, planned or published.
+ * @param fields all fields, as venues publishes them; @param since only what is to be played after a moment
+ */
+export async function hasEventsOn(
+  handle: QueryExecutorProvider,
+  fields: RawBuilder<unknown>,
+  { fieldId, venueId, since }: { fieldId?: string; venueId?: string; since?: Date },
+): Promise<boolean> {
+  const which = fieldId === undefined ? sql`f.venue_id = ${venueId}` : sql`f.id = ${fieldId}`;
+  const later = since === undefined ? sql`true` : sql`e.ends_at > ${since} and e.status = 'scheduled'`;
+  const { rows } = await sql`
+    (select from planned_event e join ${fields} f on f.id = e.field_id where ${which} and ${later} limit 1)
+    union all
+    (select from schedule_event e join ${fields} f on f.id = e.field_id where ${which} and ${later} limit 1)`.execute(
+    handle,
+  );
+  return rows.length > 0;
+}
