@@ -52,6 +52,7 @@ export {
 export { divisionsById, divisionsOf, type DivisionForSale, type SeasonFacts } from "./queries/for-sale.ts";
 export { leagueDetails } from "./queries/details.ts";
 export { leagueDuties, leagueFigures } from "./queries/duties.ts";
+export { milesToVenue } from "./queries/miles-to-venue.ts";
 export { mapLeagues } from "./queries/map.ts";
 export { oversightOf } from "./queries/oversight.ts";
 export { pricedSeason, type PricedSeason } from "./queries/priced-season.ts";

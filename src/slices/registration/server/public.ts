@@ -10,6 +10,7 @@ export { familiesOf, type Families } from "./queries/audience.ts";
 export { type Registrants } from "./store/audience.ts";
 export { confirmedOfAthletes, holdConfirmed } from "./store/roster-players.ts";
 export { friendRequests, settleFriendRequest, type FriendRequest } from "./queries/friend-requests.ts";
+export { choiceAnswers, choiceQuestions, type ChoiceQuestion } from "./queries/choice-answers.ts";
 export { rosterPlayers, type RosterPlayer } from "./queries/roster-players.ts";
 export { TEAMS_OF, type TeamsOf } from "./services.ts";
 export { COACHES, type CoachesIn, type PlacesDeps } from "./services.ts";

@@ -9,7 +9,16 @@ const Id = z.uuid("input.not-understood");
 
 /** The sentences about what must hold, and those about what counts; each objective weighs nothing, as usual, or more. */
 export const BALANCE_RULES = ["siblings", "coachChild", "separations", "mutualFriends", "evenSizes"] as const;
-export const BALANCE_AIMS = ["ratings", "spread", "age", "experience", "returning", "gender", "requests"] as const;
+export const BALANCE_AIMS = [
+  "ratings",
+  "spread",
+  "age",
+  "experience",
+  "returning",
+  "gender",
+  "distance",
+  "requests",
+] as const;
 export type BalanceAim = (typeof BALANCE_AIMS)[number];
 export const AIM_WEIGHTS = [0, 1, 3] as const;
 const Weight = z.literal(AIM_WEIGHTS);
@@ -19,6 +28,8 @@ export const StartProposal = z.object({
   method: z.enum(["deal", "balanced"], "input.not-understood"),
   rules: z.optional(z.partialRecord(z.enum(BALANCE_RULES), z.boolean())),
   weights: z.optional(z.partialRecord(z.enum(BALANCE_AIMS), Weight)),
+  /** The league's choice questions whose answers are to be spread evenly, by their ids. */
+  questions: z.optional(z.record(Id, Weight)),
   /** Requests that must be kept, whatever they cost. */
   forced: z.optional(z.array(z.tuple([Id, Id])).check(z.maxLength(200, "input.not-understood"))),
   /** Another one gives other teams. */
@@ -44,12 +55,18 @@ const Reason = z.object({
 });
 export type Reason = z.output<typeof Reason>;
 
+const TeamValues = z.array(
+  z.object({ team: z.string(), before: z.nullable(z.number()), after: z.nullable(z.number()) }),
+);
+
 const Measured = z.object({
   metric: z.string(),
   before: z.nullable(z.number()),
   after: z.number(),
   bound: z.number(),
-  teams: z.array(z.object({ team: z.string(), before: z.nullable(z.number()), after: z.nullable(z.number()) })),
+  teams: TeamValues,
+  /** Of a question, "answer:<id>": for each answer how many of each team gave it. */
+  values: z.array(z.object({ value: z.string(), teams: TeamValues })),
 });
 export type Measured = z.output<typeof Measured>;
 
@@ -70,6 +87,7 @@ export const TeamProposal = z.object({
   seed: z.int(),
   rules: z.partialRecord(z.enum(BALANCE_RULES), z.boolean()),
   weights: z.partialRecord(z.enum(BALANCE_AIMS), z.number()),
+  questions: z.record(z.string(), z.number()),
   forced: z.array(z.tuple([z.string(), z.string()])),
   state: z.enum(["working", "done", "failed", "cancelled"]),
   /** From 0 to 1. */
@@ -91,6 +109,14 @@ export const TeamProposal = z.object({
 });
 export type TeamProposal = z.output<typeof TeamProposal>;
 
+/** A choice question of the league's form, whose answers can be spread evenly. */
+export const SpreadQuestion = z.object({
+  id: z.uuid(),
+  label: z.object({ en: z.string(), es: z.string() }),
+  choices: z.array(z.object({ value: z.string(), label: z.object({ en: z.string(), es: z.string() }) })),
+});
+export type SpreadQuestion = z.output<typeof SpreadQuestion>;
+
 export const generateCalls = {
   startProposal: own("POST", "/office/divisions/{division}/proposal", "Propose teams for a division", {
     description:
@@ -104,7 +130,7 @@ export const generateCalls = {
     "What is proposed to oneself for a division, and how far it is",
   )
     .input(Division)
-    .output(z.object({ proposal: z.nullable(TeamProposal) })),
+    .output(z.object({ proposal: z.nullable(TeamProposal), questions: z.array(SpreadQuestion) })),
   dropProposal: own("DELETE", "/office/divisions/{division}/proposal", "Stop making teams, or give the proposal up")
     .input(Division)
     .output(z.object({ dropped: z.int() })),

@@ -39,3 +39,26 @@ export async function placesByCity(handle: QueryExecutorProvider, names: readonl
      order by count(*) desc, state, min(city)`.execute(handle);
   return rows;
 }
+
+/** Where some ZIP codes are: the middle of each that there is. */
+export async function placesOfZips(
+  handle: QueryExecutorProvider,
+  zips: readonly string[],
+): Promise<Pick<ZipRow, "zip" | "lat" | "lng">[]> {
+  const { rows } = await sql<Pick<ZipRow, "zip" | "lat" | "lng">>`
+    select zip, lat, lng from zip_code where zip = any(${[...zips]}::text[])`.execute(handle);
+  return rows;
+}
+
+/** Where a league's venue is: its own place, or the middle of its ZIP code. */
+export async function venuePlace(
+  handle: QueryExecutorProvider,
+  leagueId: string,
+): Promise<{ lat: number; lng: number } | undefined> {
+  const { rows } = await sql<{ lat: number; lng: number }>`
+    select coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng
+      from league l join venue v on v.id = l.venue_id join zip_code z on z.zip = v.zip where l.id = ${leagueId}`.execute(
+    handle,
+  );
+  return rows[0];
+}

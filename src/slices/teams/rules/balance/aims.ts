@@ -41,9 +41,9 @@ export function aimsOf(facts: Facts, guard: Measures | null): Aims {
   const { features, division, total } = facts;
   const { season, players, teams } = division;
   const hasSpread = total >= 0;
-  const rows = features.map(({ metric, objective, scale, unit, kind }) => ({
-    cost: season.weight(objective) / scale,
-    guard: metric === "gender" ? NONE : (guard?.[metric] ?? NONE),
+  const rows = features.map(({ metric, objective, scale, weight, unit, kind }) => ({
+    cost: weight / scale,
+    guard: metric === "gender" || objective === "answer" ? NONE : (guard?.[metric] ?? NONE),
     guardCost: BEYOND / scale,
     unit: kind === "mean" ? unit : 1,
   }));

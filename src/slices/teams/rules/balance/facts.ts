@@ -36,6 +36,7 @@ export interface Division {
 /** What holds for every division. */
 export interface Season {
   readonly criteria: readonly string[];
+  readonly questions: readonly { readonly id: string; readonly weight: number }[];
   readonly isHard: (rule: RuleName) => boolean;
   /** Whether players may wait when all teams are full. */
   readonly mayWait: boolean;
@@ -64,6 +65,7 @@ function seasonOf(instance: TeamInstance): Season {
   const rules = instance.rules ?? {};
   return {
     criteria: instance.criteria ?? [],
+    questions: instance.questions ?? [],
     isHard: (rule) => (rules[rule] === undefined ? RULES[rule] : rules[rule]) === "hard",
     mayWait: rules.everyone === "full",
     weight: (objective) => instance.weights?.[objective] ?? 1,

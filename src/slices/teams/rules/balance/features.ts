@@ -3,7 +3,7 @@ import type { Objective } from "./instance.ts";
 
 /** A number of each player whose mean or count is to be alike in all teams. */
 export interface Feature {
-  /** The objective, and for ratings the criterion behind a colon. Girls and boys have one metric together. */
+  /** The objective, and for ratings and answers the criterion or question behind a colon. Girls and boys, and all answers, are one metric together. */
   readonly metric: string;
   readonly objective: Objective;
   readonly kind: "mean" | "count";
@@ -12,6 +12,9 @@ export interface Feature {
   readonly unit: number;
   /** How large a difference counts as one point of the score. */
   readonly scale: number;
+  readonly weight: number;
+  /** Of a metric with a count for each answer: which one. */
+  readonly value?: string | undefined;
 }
 
 /** What teams are measured by. */
@@ -24,8 +27,8 @@ export interface Facts {
   readonly schools: Int32Array | null;
   /** Kilometers of each player to each team's practice (player × teams + team), NaN where the home is unknown; null where it does not count. */
   readonly travel: Float64Array | null;
-  /** How many players have a fact missing, by objective: they count as the division's mean, or not at all. */
-  readonly unknown: Readonly<Partial<Record<Objective, number>>>;
+  /** How many players have a fact missing, by objective, and by metric for answers: they count as the division's mean, or not at all. */
+  readonly unknown: Readonly<Record<string, number>>;
 }
 
 /** How large a difference counts as one point of the score. Schools: one pair for each player; requests: one for each team. */
@@ -39,6 +42,8 @@ export const SCALE = {
   gender: 2,
   unrated: 2,
   travel: 2,
+  distance: 2,
+  answer: 2,
 };
 
 /** In tenths; who is unknown counts as the mean of those who are known, or as 3 where nobody is. */
@@ -68,14 +73,32 @@ function travelOf({ players, teams }: Division): Float64Array | null {
   );
 }
 
+/** How many of each team gave each answer to a question. */
+function answerFeatures(players: readonly Player[], question: string, weight: number): Feature[] {
+  const given = players.map(({ answers }) => answers?.[question]);
+  const values = [...new Set(given)].filter((value) => value !== undefined);
+  return values.toSorted().map((value) => ({
+    metric: `answer:${question}`,
+    objective: "answer",
+    kind: "count",
+    values: Float64Array.from(given, (one) => (one === value ? 1 : 0)),
+    unit: 1,
+    scale: SCALE.answer,
+    weight,
+    value,
+  }));
+}
+
 /** What the teams of a division are measured by; a fact that nobody has measures nothing. */
 export function factsOf(division: Division): Facts {
   const { players, season } = division;
   const { criteria } = season;
   const isPartial = ({ ratings }: Player) => criteria.some((criterion) => (ratings?.[criterion] ?? null) === null);
   const features: Feature[] = [];
-  const add = (metric: string, kind: Feature["kind"], values: Float64Array, unit: number, scale: number) =>
-    features.push({ metric, objective: metric.split(":")[0] as Objective, kind, values, unit, scale });
+  const add = (metric: string, kind: Feature["kind"], values: Float64Array, unit: number, scale: number) => {
+    const objective = metric.split(":")[0] as Objective;
+    features.push({ metric, objective, kind, values, unit, scale, weight: season.weight(objective) });
+  };
   const rated = criteria.map((criterion) => tenths(players, ({ ratings }) => ratings?.[criterion]));
   for (const [number, values] of rated.entries()) {
     add(`rating:${criteria[number]}`, "mean", values, 10, SCALE.rating * criteria.length);
@@ -122,6 +145,16 @@ export function factsOf(division: Division): Facts {
         SCALE.gender,
       );
   }
+  if (has(({ distance }) => distance)) {
+    add(
+      "distance",
+      "mean",
+      tenths(players, ({ distance }) => distance),
+      10,
+      SCALE.distance,
+    );
+  }
+  for (const { id, weight } of season.questions) features.push(...answerFeatures(players, id, weight));
   const missing = (of: (player: Player) => unknown) => players.filter((player) => (of(player) ?? null) === null).length;
   // Counts come first: they tell soonest that a move is none.
   features.sort((a, b) => a.kind.localeCompare(b.kind));
@@ -139,6 +172,10 @@ export function factsOf(division: Division): Facts {
       gender: division.coed ? missing(({ gender }) => gender) : 0,
       school: missing(({ school }) => school),
       travel: missing(({ home }) => home),
+      distance: missing(({ distance }) => distance),
+      ...Object.fromEntries(
+        season.questions.map(({ id }) => [`answer:${id}`, missing(({ answers }) => answers?.[id])]),
+      ),
     },
   };
 }

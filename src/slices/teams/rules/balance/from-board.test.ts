@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { compute } from "./compute.ts";
+import { compute as propose } from "./propose.ts";
 import { instanceOf, type BoardFacts, type BoardPlayerFacts } from "./from-board.ts";
 
 const player = (id: string, more: Partial<BoardPlayerFacts> = {}): BoardPlayerFacts => ({
@@ -9,8 +10,8 @@ const player = (id: string, more: Partial<BoardPlayerFacts> = {}): BoardPlayerFa
   guardians: [`parent-of-${id}`],
   ratings: {},
   seasonsHere: 0,
-  answer: null,
-  home: null,
+  answers: {},
+  miles: null,
   team: null,
   locked: false,
   together: [],
@@ -22,7 +23,6 @@ const team = (id: string, more: Partial<BoardFacts["teams"][number]> = {}) => ({
   maxPlayers: 4,
   coaches: [],
   locked: false,
-  practice: null,
   ...more,
 });
 const board = (players: BoardPlayerFacts[], teams = [team("red"), team("blue")]): BoardFacts => ({
@@ -89,8 +89,8 @@ test("what is unknown stays unknown", () => {
     gender: null,
     experience: null,
     returning: null,
-    school: null,
-    home: null,
+    distance: null,
+    answers: {},
   });
 });
 
@@ -102,4 +102,30 @@ test("more players than spots: the teams are full, and the others wait", () => {
     ),
   );
   expect(Object.values(at).toSorted()).toEqual(["blue", "blue", "red", "red", null].toSorted());
+});
+
+test("answers to a question that counts are spread evenly; distances are alike; what is unknown is counted", () => {
+  const facts = board(
+    ["a", "b", "c", "d", "e", "f", "g", "h"].map((id, at) =>
+      player(id, {
+        guardians: [`parent-of-${id}`],
+        answers: at === 7 ? {} : { school: at < 4 ? "oak" : "elm" },
+        miles: at === 0 ? null : at < 4 ? 1 : 9.4,
+      }),
+    ),
+  );
+  const instance = instanceOf(facts, { rules: {}, weights: {}, questions: { school: 1 } });
+  const made = propose({ instance, seed: 1, effort: 0.05, before: null });
+  const { objectives, unknown } = made;
+  const answers = objectives.find(({ metric }) => metric === "answer:school")!;
+  expect([answers.after, answers.bound]).toEqual([1, 1]);
+  expect(answers.values.map(({ value, teams }) => [value, ...teams.map(({ after }) => after).toSorted()])).toEqual([
+    ["elm", 1, 2],
+    ["oak", 2, 2],
+  ]);
+  const distance = objectives.find(({ metric }) => metric === "distance")!;
+  expect(distance.after).toBeLessThan(3);
+  expect(unknown).toMatchObject({ "answer:school": 1, distance: 1 });
+  const off = propose({ instance: instanceOf(facts, NO_CHOICE), seed: 1, effort: 0.05, before: null });
+  expect(off.objectives.some(({ metric }) => metric.startsWith("answer:"))).toBe(false);
 });

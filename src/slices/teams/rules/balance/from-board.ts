@@ -1,4 +1,4 @@
-import type { InstancePlayer, Objective, Place, RuleName, TeamInstance } from "./instance.ts";
+import type { InstancePlayer, Objective, RuleName, TeamInstance } from "./instance.ts";
 
 /** What is known of a player of a division when teams are made. Null is unknown, and never guessed. */
 export interface BoardPlayerFacts {
@@ -12,9 +12,10 @@ export interface BoardPlayerFacts {
   readonly ratings: Readonly<Record<string, number>>;
   /** Earlier seasons in this league. */
   readonly seasonsHere: number | null;
-  /** The answer to the choice question that is to be spread, such as the school. */
-  readonly answer: string | null;
-  readonly home: Place | null;
+  /** By the choice questions that are to be spread, such as the school. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Miles from home to the league's venue. */
+  readonly miles: number | null;
   readonly team: string | null;
   readonly locked: boolean;
   /** With whom it wants to play, dearest first and no more than count; and with whom it must not. */
@@ -29,7 +30,6 @@ export interface BoardTeamFacts {
   readonly coaches: readonly string[];
   /** A team that stays as it is: nobody comes, nobody goes. */
   readonly locked: boolean;
-  readonly practice: Place | null;
 }
 
 export interface BoardFacts {
@@ -47,6 +47,8 @@ export interface BoardFacts {
 export interface BalanceChoices {
   readonly rules: Readonly<Partial<Record<Exclude<RuleName, "locks" | "everyone">, boolean>>>;
   readonly weights: Readonly<Partial<Record<Objective, number>>>;
+  /** How much each choice question of the league counts; one that is not named does not. */
+  readonly questions?: Readonly<Record<string, number>>;
 }
 
 const GENDERS = { male: "M", female: "F", other: "X" } as const;
@@ -83,17 +85,17 @@ export function instanceOf(facts: BoardFacts, choices: BalanceChoices): TeamInst
     id: division,
     asOf: day,
     criteria,
+    questions: Object.entries(choices.questions ?? {}).map(([id, weight]) => ({ id, weight })),
     divisions: [{ id: division, coed }],
-    teams: teams.map(({ id, maxPlayers, coaches, locked, practice }) => ({
+    teams: teams.map(({ id, maxPlayers, coaches, locked }) => ({
       id,
       division,
       // Whoever is on a locked team stays, and nobody comes.
       max: locked ? players.filter(({ team }) => team === id).length : maxPlayers,
       coaches,
-      practice,
     })),
     players: players.map((player): InstancePlayer => {
-      const { id, birthDate, gender, guardians, ratings, seasonsHere, answer, home, together, apart } = player;
+      const { id, birthDate, gender, guardians, ratings, seasonsHere, answers, miles, together, apart } = player;
       return {
         id,
         division,
@@ -102,8 +104,8 @@ export function instanceOf(facts: BoardFacts, choices: BalanceChoices): TeamInst
         ratings,
         experience: seasonsHere,
         returning: seasonsHere === null ? null : seasonsHere > 0,
-        school: answer,
-        home,
+        distance: miles === null ? null : Math.round(miles),
+        answers,
         siblingGroup: siblings.get(id) ?? null,
         // On a locked team nobody comes to a parent who coaches there.
         coachOf: stays(player)

@@ -27,6 +27,10 @@ export interface InstancePlayer {
   readonly returning?: Maybe<boolean>;
   readonly school?: Maybe<string>;
   readonly home?: Maybe<Place>;
+  /** Whole miles from home to where all teams play. */
+  readonly distance?: Maybe<number>;
+  /** By the instance's questions: what is to be alike in all teams. */
+  readonly answers?: Maybe<Readonly<Record<string, string>>>;
   /** Set only where the family asked for one team. */
   readonly siblingGroup?: Maybe<string>;
   /** The team that a parent coaches. */
@@ -62,6 +66,8 @@ export const OBJECTIVES = [
   "school",
   "travel",
   "requests",
+  "distance",
+  "answer",
 ] as const;
 export type Objective = (typeof OBJECTIVES)[number];
 
@@ -72,6 +78,8 @@ export interface TeamInstance {
   /** The day on which a birth date becomes an age. */
   readonly asOf?: Maybe<string>;
   readonly criteria?: Maybe<readonly string[]>;
+  /** Questions whose answers are to be spread evenly, each with a weight of its own. */
+  readonly questions?: Maybe<readonly { readonly id: string; readonly weight: number }[]>;
   readonly divisions: readonly { readonly id: string; readonly name?: Maybe<string>; readonly coed?: Maybe<boolean> }[];
   readonly teams: readonly InstanceTeam[];
   readonly players: readonly InstancePlayer[];

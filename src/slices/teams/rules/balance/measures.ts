@@ -84,12 +84,13 @@ const SHOWN_ONLY = new Set(["travelWorst", "travelCount"]);
 
 /** What each objective adds to the score of a division: weighted, and 0 where the value is at its bound. */
 export function scoreParts(
-  { division }: Facts,
+  { division, features }: Facts,
   values: Measures,
   bounds: Measures,
 ): Partial<Record<Objective, number>> {
   const { season, players, teams } = division;
   const parts: Partial<Record<Objective, number>> = {};
+  const weights = new Map(features.map(({ metric, weight }) => [metric, weight]));
   const scale: Partial<Record<Objective, number>> = {
     ...SCALE,
     rating: SCALE.rating * Math.max(1, season.criteria.length),
@@ -100,7 +101,8 @@ export function scoreParts(
     if (SHOWN_ONLY.has(metric)) continue;
     const objective = metric.split(":")[0] as Objective;
     const gap = Math.max(0, value - (bounds[metric] ?? 0));
-    parts[objective] = (parts[objective] ?? 0) + (season.weight(objective) * gap) / (scale[objective] ?? 1);
+    parts[objective] =
+      (parts[objective] ?? 0) + ((weights.get(metric) ?? season.weight(objective)) * gap) / (scale[objective] ?? 1);
   }
   return parts;
 }

@@ -2,7 +2,7 @@ import { boundsOf } from "./bounds.ts";
 import { compute as balance, type BalanceInput } from "./compute.ts";
 import { divisionsOf } from "./facts.ts";
 import { factsOf, type Facts } from "./features.ts";
-import type { Objective, TeamResult } from "./instance.ts";
+import type { TeamResult } from "./instance.ts";
 import { measure, perTeam, type Measures } from "./measures.ts";
 
 /** How an objective stands: over all teams, with the best that is possible, and team by team where it is about them. */
@@ -11,14 +11,22 @@ export interface ObjectiveReport {
   readonly before: number | null;
   readonly after: number;
   readonly bound: number;
-  readonly teams: readonly { readonly team: string; readonly before: number | null; readonly after: number | null }[];
+  readonly teams: readonly TeamValue[];
+  /** Of a question: the same for each answer. */
+  readonly values: readonly { readonly value: string; readonly teams: readonly TeamValue[] }[];
+}
+
+export interface TeamValue {
+  readonly team: string;
+  readonly before: number | null;
+  readonly after: number | null;
 }
 
 export interface Proposal {
   readonly result: TeamResult;
   readonly objectives: readonly ObjectiveReport[];
   /** Players of whom a fact is missing, by objective. */
-  readonly unknown: Readonly<Partial<Record<Objective, number>>>;
+  readonly unknown: Readonly<Record<string, number>>;
 }
 
 export interface ProposalInput extends BalanceInput {
@@ -46,20 +54,23 @@ export function reportOf(
     if (metric === "travelCount") return [];
     // Girls and boys are two rows of one metric: the first tells enough.
     const row = rows.findIndex((one) => one.metric === metric);
+    const teamValues = (at: number): TeamValue[] =>
+      division.teams.map(({ id }, team) => ({
+        team: id,
+        before: shown(rowsBefore?.[at]?.values[team]),
+        after: shown(rows[at]!.values[team]),
+      }));
+    const values = facts.features.flatMap((feature, at) =>
+      feature.metric === metric && feature.value !== undefined ? [{ value: feature.value, teams: teamValues(at) }] : [],
+    );
     return [
       {
         metric,
         before: shown(was?.[metric]),
         after: value,
         bound: bounds[metric] ?? 0,
-        teams:
-          row < 0
-            ? []
-            : division.teams.map(({ id }, team) => ({
-                team: id,
-                before: shown(rowsBefore?.[row]?.values[team]),
-                after: shown(rows[row]!.values[team]),
-              })),
+        teams: row < 0 || values.length > 0 ? [] : teamValues(row),
+        values,
       },
     ];
   });

@@ -37,7 +37,7 @@ const LIMITS = { megabytes: 512, milliseconds: 10 * 60_000 };
 /** How often the work looks whether somebody gave it up. */
 const LOOK_EVERY = 500;
 
-/** The objectives behind each sentence. Distance and school have no sentence yet: nothing is known of them here. */
+/** The objectives behind each sentence. */
 const BEHIND: Readonly<Record<BalanceAim, readonly Objective[]>> = {
   ratings: ["rating", "total", "unrated"],
   spread: ["ratingSd"],
@@ -45,14 +45,15 @@ const BEHIND: Readonly<Record<BalanceAim, readonly Objective[]>> = {
   experience: ["experience"],
   returning: ["returning"],
   gender: ["gender"],
+  distance: ["distance"],
   requests: ["requests"],
 };
 
-function choicesOf({ rules = {}, weights = {}, forced = [] }: StartProposal): ProposalChoices {
+function choicesOf({ rules = {}, weights = {}, questions = {}, forced = [] }: StartProposal): ProposalChoices {
   const behind = Object.entries(weights).flatMap(([aim, weight]) =>
     BEHIND[aim as BalanceAim].map((objective) => [objective, weight]),
   );
-  return { rules, weights: Object.fromEntries(behind) as ProposalChoices["weights"], forced };
+  return { rules, weights: Object.fromEntries(behind) as ProposalChoices["weights"], questions, forced };
 }
 
 /** Players without a team, dealt to teams with free spots; everybody else stays. */
@@ -102,7 +103,12 @@ export async function balanceTeams(deps: TeamsDeps, job: JobRun<{ id: string }>)
   if (proposal?.state !== "working") return;
   const [home] = await divisionHomes(db, [proposal.divisionId]);
   if (!home) return;
-  const facts = await balanceFacts(db, home);
+  const { questions = {} } = proposal.choices;
+  // What does not count is neither opened nor shown.
+  const counting = Object.entries(questions).filter(([, weight]) => weight > 0);
+  const choices = { ...proposal.choices, questions: Object.fromEntries(counting) };
+  const questionIds = Object.keys(choices.questions);
+  const facts = await balanceFacts(db, home, { questionIds, cipher: deps.cipher });
   const given = new AbortController();
   // What is written down last is the end; a step that cannot be written is made good by the next one.
   let told: Promise<unknown> = Promise.resolve();
@@ -121,7 +127,7 @@ export async function balanceTeams(deps: TeamsDeps, job: JobRun<{ id: string }>)
     const made = await runInWorker<typeof compute>(
       "#slices/teams/rules/balance/propose.ts",
       {
-        instance: instanceOf(facts, proposal.choices),
+        instance: instanceOf(facts, choices),
         seed: proposal.seed,
         forced: proposal.choices.forced,
         before: Object.keys(proposal.before).length > 0 ? proposal.before : null,

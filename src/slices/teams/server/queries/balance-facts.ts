@@ -1,21 +1,39 @@
 import type { Handle } from "#platform/db/open.ts";
-import { guardiansOf } from "#slices/family/server/public.ts";
-import { managedSeasons, type DivisionHome } from "#slices/leagues/server/public.ts";
-import { rosterPlayers, type PlaceTables } from "#slices/registration/server/public.ts";
+import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import { athletesKnown, guardiansOf } from "#slices/family/server/public.ts";
+import { managedSeasons, milesToVenue, type DivisionHome } from "#slices/leagues/server/public.ts";
+import {
+  choiceAnswers,
+  rosterPlayers,
+  type PlaceTables,
+  type RosterPlayer,
+} from "#slices/registration/server/public.ts";
 import type { BoardFacts } from "../../rules/balance/from-board.ts";
 import { criterionRatings, lockedPlayers } from "../store/proposals.ts";
 import { playerRequests } from "../store/requests.ts";
 import { matchedFriends } from "./friends.ts";
 import { standingOf } from "./standing.ts";
 
-/** What is known of a division's teams and players when teams are made of them. */
-export async function balanceFacts(handle: Handle<PlaceTables>, home: DivisionHome): Promise<BoardFacts> {
+/** The choice questions whose answers count, and what opens them. */
+export interface Spread {
+  readonly questionIds: readonly string[];
+  readonly cipher: FieldCipher;
+}
+
+/** What is known of a division's teams and players when teams are made of them. @param spread none where no answer counts */
+export async function balanceFacts(
+  handle: Handle<PlaceTables>,
+  home: DivisionHome,
+  spread?: Spread,
+): Promise<BoardFacts> {
   const players = await rosterPlayers(handle, { divisionIds: [home.id] });
   const ids = players.map(({ registrationId }) => registrationId);
   const guardians = await guardiansOf(
     handle,
     players.flatMap(({ athleteId }) => athleteId ?? []),
   );
+  const miles = await milesFromHome(handle, home, players);
+  const answers = spread ? await choiceAnswers(handle, spread.cipher, ids, spread.questionIds) : undefined;
   const standing = await standingOf(handle, home.id);
   const ratings = await criterionRatings(handle, ids);
   const requests = await playerRequests(handle, home.id);
@@ -39,7 +57,6 @@ export async function balanceFacts(handle: Handle<PlaceTables>, home: DivisionHo
       maxPlayers: Math.max(maxPlayers, count),
       coaches: coaches.map(({ accountId }) => accountId),
       locked: false,
-      practice: null,
     })),
     players: players.map(({ registrationId, athleteId, birthDate, gender }) => ({
       id: registrationId,
@@ -52,8 +69,8 @@ export async function balanceFacts(handle: Handle<PlaceTables>, home: DivisionHo
       ),
       // Who came from a list is not known from earlier seasons.
       seasonsHere: athleteId === null ? null : (before.get(athleteId) ?? 0),
-      answer: null,
-      home: null,
+      answers: answers?.get(registrationId) ?? {},
+      miles: miles.get(registrationId) ?? null,
       team: standing.spots.get(registrationId)?.team ?? null,
       locked: locked.has(registrationId),
       // What managers know counts before what families wish.
@@ -61,6 +78,25 @@ export async function balanceFacts(handle: Handle<PlaceTables>, home: DivisionHo
       apart: others(registrationId, "apart"),
     })),
   };
+}
+
+/** How far players live from the league's venue, by registration; where the league asked for the address and it names a ZIP code. */
+async function milesFromHome(
+  handle: Handle<PlaceTables>,
+  { leagueId }: DivisionHome,
+  players: readonly RosterPlayer[],
+): Promise<Map<string, number | null>> {
+  const athletes = await athletesKnown(
+    handle,
+    players.flatMap(({ athleteId }) => athleteId ?? []),
+  );
+  const addresses = new Map(athletes.map(({ id, address }) => [id, address]));
+  const miles = await milesToVenue(
+    handle,
+    leagueId,
+    players.map(({ athleteId }) => addresses.get(athleteId ?? "") ?? null),
+  );
+  return new Map(players.map(({ registrationId }, at) => [registrationId, miles[at] ?? null]));
 }
 
 /** In how many earlier seasons of the league each child had a confirmed spot. */

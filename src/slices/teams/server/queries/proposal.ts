@@ -1,7 +1,7 @@
 import type { ActorContext } from "#platform/call.ts";
 import { readJob } from "#platform/jobs/queue.ts";
-import { rosterPlayers } from "#slices/registration/server/public.ts";
-import type { Reason, TeamProposal } from "../../contract/generate.ts";
+import { choiceQuestions, rosterPlayers } from "#slices/registration/server/public.ts";
+import type { Reason, SpreadQuestion, TeamProposal } from "../../contract/generate.ts";
 import { BALANCE_AIMS, type BalanceAim } from "../../contract/generate.ts";
 import { instanceOf } from "../../rules/balance/from-board.ts";
 import type { RuleItem } from "../../rules/balance/instance.ts";
@@ -20,6 +20,7 @@ const STANDS_FOR = {
   experience: "experience",
   returning: "returning",
   gender: "gender",
+  distance: "distance",
   requests: "requests",
 } as const;
 
@@ -30,10 +31,11 @@ const STANDS_FOR = {
 export async function teamProposal(
   { db, actor }: TeamsDeps & ActorContext,
   { division }: { division: string },
-): Promise<{ proposal: TeamProposal | null }> {
+): Promise<{ proposal: TeamProposal | null; questions: SpreadQuestion[] }> {
   const { member, home } = await demandTeams(db, actor, division);
   const row = await proposalOf(db, home.id, member.accountId);
-  if (!row) return { proposal: null };
+  const questions = await choiceQuestions(db, home.leagueId);
+  if (!row) return { proposal: null, questions };
   const job = row.jobId === null ? undefined : await readJob(db, row.jobId);
   const standing = await standingOf(db, home.id);
   const known = new Set(
@@ -43,6 +45,7 @@ export async function teamProposal(
   const reason = reasonsOf(instance?.players ?? []);
   const { outcome } = row;
   return {
+    questions,
     proposal: {
       ...chosen(row),
       id: row.id,
@@ -58,7 +61,11 @@ export async function teamProposal(
                 .filter(([player]) => known.has(player))
                 .map(([player, team]) => ({ player, team })),
               moved: changeTo(standing, outcome.assignment).moves.length,
-              objectives: outcome.objectives.map((one) => ({ ...one, teams: [...one.teams] })),
+              objectives: outcome.objectives.map((one) => ({
+                ...one,
+                teams: [...one.teams],
+                values: one.values.map(({ value, teams }) => ({ value, teams: [...teams] })),
+              })),
               requests: outcome.requests.map(({ from, to, kept, reason: why, because, cost }) => ({
                 from,
                 to,
@@ -75,13 +82,13 @@ export async function teamProposal(
   };
 }
 
-function chosen({ choices }: ProposalRow): Pick<TeamProposal, "rules" | "weights" | "forced"> {
-  const { rules, weights, forced } = choices;
+function chosen({ choices }: ProposalRow): Pick<TeamProposal, "rules" | "weights" | "questions" | "forced"> {
+  const { rules, weights, questions = {}, forced } = choices;
   const said = BALANCE_AIMS.flatMap((aim: BalanceAim) => {
     const weight = weights[STANDS_FOR[aim]];
     return weight === undefined ? [] : [[aim, weight] as const];
   });
-  return { rules, weights: Object.fromEntries(said), forced: forced.map(([from, to]) => [from, to]) };
+  return { rules, weights: Object.fromEntries(said), questions, forced: forced.map(([from, to]) => [from, to]) };
 }
 
 /** A rule with the players it is about: siblings are named one by one, and who is held by name and team. */

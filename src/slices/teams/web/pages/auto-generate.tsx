@@ -22,7 +22,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { TeamProposal } from "../../contract/generate.ts";
 import { teamsApi } from "../data.ts";
 import { Choices } from "../parts/generate/choices.tsx";
-import { BoardContext } from "../parts/generate/names.ts";
+import { BoardContext, QuestionsContext } from "../parts/generate/names.ts";
 import { Balance, Conflict, ProposedTeams, Wishes } from "../parts/generate/outcome.tsx";
 import { Friends } from "../parts/generate/friends.tsx";
 import { Pairs } from "../parts/generate/pairs.tsx";
@@ -39,13 +39,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(teamsApi);
   const division = params["division"] ?? "";
   try {
-    const [board, { proposal }, { requests }, friends] = await Promise.all([
+    const [board, { proposal, questions }, { requests }, friends] = await Promise.all([
       api.teamBoard({ division }),
       api.teamProposal({ division }),
       api.playerRequests({ division }),
       api.friendRequests({ division }),
     ]);
-    return { board, proposal, requests, friends, origin: context.get(pageRequest).origin };
+    return { board, proposal, questions, requests, friends, origin: context.get(pageRequest).origin };
   } catch (reason) {
     if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
     throw reason;
@@ -63,7 +63,7 @@ export const headers = unkeptHeaders;
 /** Auto Generate: teams are proposed, explained, and used only when somebody says so. */
 export default function AutoGenerate() {
   const t = useTranslations("teams.generate");
-  const { board, proposal, requests, friends, origin } = useLoaderData<typeof loader>();
+  const { board, proposal, questions, requests, friends, origin } = useLoaderData<typeof loader>();
   const answer: GenerateAnswer | null | undefined = useActionData<typeof action>();
   const refusalText = useRefusalText();
   const { formData } = useNavigation();
@@ -79,27 +79,35 @@ export default function AutoGenerate() {
   const failed = answer?.failed || proposal?.state === "failed";
   return (
     <BoardContext value={board}>
-      <div className="page generate-page">
-        <PageHead title={t("title")} path={`${BOARD}/${division}/generate`} origin={origin} listed={false} />
-        <LocalLink to={`${BOARD}?division=${division}`}>{t("back")}</LocalLink>
-        <h1>
-          {t("title")}: {name}
-        </h1>
-        <p className="muted reading">{t("lead")}</p>
-        {answer?.refusal || failed ? (
-          <p role="alert" className="notice" data-tone="stop">
-            {answer?.refusal ? refusalText(answer.refusal) : t("failed")}
-          </p>
-        ) : null}
-        {proposal && working ? <Working proposal={proposal} division={division} /> : null}
-        {proposal?.conflict ? <Conflict items={proposal.conflict} /> : null}
-        {proposal?.teams ? <Done proposal={proposal} division={division} using={intent === "use"} /> : null}
-        <Friends division={division} friends={friends} busy={intent === "settle"} />
-        <Pairs division={division} requests={requests} busy={intent === "pair"} />
-        {working ? null : (
-          <Choices key={proposal?.id} division={division} proposal={proposal} busy={intent === "start"} />
-        )}
-      </div>
+      <QuestionsContext value={questions}>
+        <div className="page generate-page">
+          <PageHead title={t("title")} path={`${BOARD}/${division}/generate`} origin={origin} listed={false} />
+          <LocalLink to={`${BOARD}?division=${division}`}>{t("back")}</LocalLink>
+          <h1>
+            {t("title")}: {name}
+          </h1>
+          <p className="muted reading">{t("lead")}</p>
+          {answer?.refusal || failed ? (
+            <p role="alert" className="notice" data-tone="stop">
+              {answer?.refusal ? refusalText(answer.refusal) : t("failed")}
+            </p>
+          ) : null}
+          {proposal && working ? <Working proposal={proposal} division={division} /> : null}
+          {proposal?.conflict ? <Conflict items={proposal.conflict} /> : null}
+          {proposal?.teams ? <Done proposal={proposal} division={division} using={intent === "use"} /> : null}
+          <Friends division={division} friends={friends} busy={intent === "settle"} />
+          <Pairs division={division} requests={requests} busy={intent === "pair"} />
+          {working ? null : (
+            <Choices
+              key={proposal?.id}
+              division={division}
+              questions={questions}
+              proposal={proposal}
+              busy={intent === "start"}
+            />
+          )}
+        </div>
+      </QuestionsContext>
     </BoardContext>
   );
 }

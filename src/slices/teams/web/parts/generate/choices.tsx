@@ -3,7 +3,14 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField } from "#design/controls.tsx";
 import { FieldGroup, SendButton, useScript } from "#design/form-fields.tsx";
-import { AIM_WEIGHTS, BALANCE_AIMS, BALANCE_RULES, type TeamProposal } from "../../../contract/generate.ts";
+import {
+  AIM_WEIGHTS,
+  BALANCE_AIMS,
+  BALANCE_RULES,
+  type SpreadQuestion,
+  type TeamProposal,
+} from "../../../contract/generate.ts";
+import { useNames } from "./names.ts";
 
 const WEIGHT_WORDS = { 0: "off", 1: "normal", 3: "high" } as const;
 /** Whether a rule holds unless somebody says otherwise. */
@@ -11,15 +18,22 @@ const USUALLY = { siblings: true, coachChild: true, separations: true, mutualFri
 
 interface ChoicesProps {
   division: string;
+  questions: readonly SpreadQuestion[];
   proposal: TeamProposal | null;
   busy: boolean;
 }
 
 /** How teams are made: shuffle and deal, or balanced, with each rule and each objective as a sentence. */
-export function Choices({ division, proposal, busy }: ChoicesProps) {
+export function Choices({ division, questions, proposal, busy }: ChoicesProps) {
   const t = useTranslations("teams.generate");
+  const { question } = useNames();
   const script = useScript();
   const [method, setMethod] = useState(proposal?.method ?? "deal");
+  const weights = AIM_WEIGHTS.map((weight) => (
+    <option key={weight} value={weight}>
+      {t(`weights.${WEIGHT_WORDS[weight]}`)}
+    </option>
+  ));
   return (
     <Form method="post" className="panel generate-choices" preventScrollReset>
       <input type="hidden" name="division" value={division} />
@@ -63,11 +77,17 @@ export function Choices({ division, proposal, busy }: ChoicesProps) {
               label={t(`aims.${aim}`)}
               defaultValue={String(proposal?.weights[aim] ?? 1)}
             >
-              {AIM_WEIGHTS.map((weight) => (
-                <option key={weight} value={weight}>
-                  {t(`weights.${WEIGHT_WORDS[weight]}`)}
-                </option>
-              ))}
+              {weights}
+            </SelectField>
+          ))}
+          {questions.map(({ id }) => (
+            <SelectField
+              key={id}
+              name={`question.${id}`}
+              label={t("aimAnswers", { question: question(id) })}
+              defaultValue={String(proposal?.questions[id] ?? 0)}
+            >
+              {weights}
             </SelectField>
           ))}
         </fieldset>

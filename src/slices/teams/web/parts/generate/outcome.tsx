@@ -47,13 +47,19 @@ const METRICS = [
   "school",
   "travel",
   "travelWorst",
+  "distance",
   "requests",
 ] as const;
+
+/** A metric about a question of the league: its id follows. */
+const ANSWER = "answer:";
 
 /** What a metric is called; a criterion is called as the league does. */
 function useMetricName() {
   const t = useTranslations("teams.generate");
+  const { question } = useNames();
   return (metric: string) => {
+    if (metric.startsWith(ANSWER)) return t("metrics.answer", { question: question(metric.slice(ANSWER.length)) });
     const known = METRICS.find((one) => one === metric);
     return known ? t(`metrics.${known}`) : t("metrics.rating", { criterion: metric.replace(/^rating:/, "") });
   };
@@ -65,7 +71,9 @@ export function Balance({ objectives, unknown }: { objectives: readonly Measured
   const { number } = useNames();
   const metricName = useMetricName();
   if (objectives.length === 0) return null;
-  const missing = (["rating", "age", "experience", "gender"] as const).filter((fact) => (unknown[fact] ?? 0) > 0);
+  const missing = (["rating", "age", "experience", "gender", "distance"] as const).filter(
+    (fact) => (unknown[fact] ?? 0) > 0,
+  );
   return (
     <section aria-labelledby="balance-head">
       <h2 id="balance-head">{t("balance")}</h2>
@@ -97,6 +105,13 @@ export function Balance({ objectives, unknown }: { objectives: readonly Measured
           {t("unknown", { count: unknown[fact] ?? 0, what: t(`facts.${fact}`) })}
         </p>
       ))}
+      {Object.entries(unknown).map(([metric, count]) =>
+        metric.startsWith(ANSWER) && count > 0 ? (
+          <p key={metric} className="small muted">
+            {t("unanswered", { count, what: metricName(metric) })}
+          </p>
+        ) : null,
+      )}
       <ByTeam objectives={objectives} />
     </section>
   );
@@ -104,9 +119,16 @@ export function Balance({ objectives, unknown }: { objectives: readonly Measured
 
 function ByTeam({ objectives }: { objectives: readonly Measured[] }) {
   const t = useTranslations("teams.generate");
-  const { team, number } = useNames();
+  const { team, answer, number } = useNames();
   const metricName = useMetricName();
-  const rows = objectives.filter(({ teams }) => teams.length > 0);
+  const rows = objectives.flatMap(({ metric, teams: own, values }) => [
+    ...(own.length > 0 ? [{ key: metric, name: metricName(metric), teams: own }] : []),
+    ...values.map((one) => ({
+      key: `${metric} ${one.value}`,
+      name: `${metricName(metric)}: ${answer(metric.slice(ANSWER.length), one.value)}`,
+      teams: one.teams,
+    })),
+  ]);
   const teams = rows[0]?.teams.map((one) => one.team) ?? [];
   const cell = (value: number | null | undefined) => (value === null || value === undefined ? "–" : number(value));
   return (
@@ -126,8 +148,8 @@ function ByTeam({ objectives }: { objectives: readonly Measured[] }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.metric}>
-                <th scope="row">{metricName(row.metric)}</th>
+              <tr key={row.key}>
+                <th scope="row">{row.name}</th>
                 {row.teams.map((one) => (
                   <td key={one.team} className="figures">
                     {one.before === null ? cell(one.after) : `${cell(one.before)} → ${cell(one.after)}`}

@@ -19,18 +19,27 @@ export interface GenerateAnswer {
 }
 
 /** What the choices of a form say. */
-function chosen(form: FormData): Pick<StartProposal, "rules" | "weights"> {
-  const weight = (aim: string) => AIM_WEIGHTS.find((one) => String(one) === form.get(`aim.${aim}`)) ?? 1;
+function chosen(form: FormData): Pick<StartProposal, "rules" | "weights" | "questions"> {
+  const weightIn = (name: string) => AIM_WEIGHTS.find((one) => String(one) === form.get(name));
+  const questions = [...form.keys()].filter((name) => name.startsWith("question."));
   return {
     rules: Object.fromEntries(BALANCE_RULES.map((rule) => [rule, form.has(`rule.${rule}`)])),
-    weights: Object.fromEntries(BALANCE_AIMS.map((aim) => [aim, weight(aim)])),
+    weights: Object.fromEntries(BALANCE_AIMS.map((aim) => [aim, weightIn(`aim.${aim}`) ?? 1])),
+    questions: Object.fromEntries(questions.map((name) => [name.slice("question.".length), weightIn(name) ?? 0])),
   };
 }
 
 /** The same choices again, with other requests that must be kept. */
 function againWith(proposal: TeamProposal, forced: [string, string][]): Omit<StartProposal, "division"> {
-  const { method, rules, weights, seed } = proposal;
-  return { method, rules, weights: weights as NonNullable<StartProposal["weights"]>, seed, forced };
+  const { method, rules, weights, questions, seed } = proposal;
+  return {
+    method,
+    rules,
+    weights: weights as NonNullable<StartProposal["weights"]>,
+    questions: questions as NonNullable<StartProposal["questions"]>,
+    seed,
+    forced,
+  };
 }
 
 /** Receives a form of the page. `done` leads where the person goes on. */
