@@ -4,6 +4,7 @@ import {
   correctRosters,
   readRosters,
   startRosters,
+  takeBackRosters,
   undoRosters,
   writeRosters,
 } from "#slices/teams/server/commands/roster-import.ts";
@@ -41,6 +42,14 @@ export function useRosters({ as, teamsDeps }: Pick<ReturnType<typeof useTeams>, 
     await writeRosters(teamsDeps(), id);
     return see(who, at, id);
   };
+  const startUndo = (who: Person, at: OpenSeason, id: string) =>
+    undoRosters(as(who), { league: at.leagueId, id, submissionKey: randomUUID() });
+  const takeBack = async (who: Person, id: string, signal = new AbortController().signal) => {
+    const steps: [number, number][] = [];
+    const progress = (done: number, total: number) => Promise.resolve(void steps.push([done, total]));
+    await takeBackRosters(teamsDeps(), { payload: { importId: id, by: who.accountId }, signal, progress });
+    return steps;
+  };
   return {
     see,
     upload,
@@ -65,7 +74,12 @@ export function useRosters({ as, teamsDeps }: Pick<ReturnType<typeof useTeams>, 
       await write(who, at, id);
       return id;
     },
-    undo: (who: Person, at: OpenSeason, id: string) =>
-      undoRosters(as(who), { league: at.leagueId, id, submissionKey: randomUUID() }),
+    startUndo,
+    /** What the job does that undoes an import, with how far it says it is. */
+    takeBack,
+    async undo(who: Person, at: OpenSeason, id: string): Promise<void> {
+      await startUndo(who, at, id);
+      await takeBack(who, id);
+    },
   };
 }

@@ -6,6 +6,7 @@ import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts
 import { giveLeague, insertPlayers } from "#slices/teams/server/fixtures.ts";
 import { putProposal } from "#slices/teams/server/store/proposals.ts";
 import type { TestDatabase } from "./database.ts";
+import { deliverNotices } from "./notices.ts";
 import { killAtWrite } from "./kill-at-write.ts";
 import type { TeamsTask } from "./teams-process.ts";
 
@@ -73,14 +74,16 @@ export type Written = Awaited<ReturnType<typeof written>>;
 export const NOTHING: Written = { first: PLAYERS / 2, second: 0, changes: 0, proposals: 1, audited: 0 };
 export const ALL: Written = { first: PLAYERS / 2, second: PLAYERS / 2, changes: 1, proposals: 0, audited: 1 };
 
-function startUsing(database: TestDatabase<object>, { accountId, division, proposal }: Given, careless: boolean) {
+function startTask(database: TestDatabase<object>, { accountId, division }: Given, does: TeamsTask["does"]) {
   const child = spawn(process.execPath, [path.resolve("tests/support/teams-process.ts")], {
     stdio: ["pipe", "pipe", "inherit"],
   });
-  const does = { proposal, careless };
   child.stdin.end(JSON.stringify({ connection: database.connection, accountId, division, does } satisfies TeamsTask));
   return child;
 }
+
+const startUsing = (database: TestDatabase<object>, given: Given, careless: boolean) =>
+  startTask(database, given, { proposal: given.proposal, careless });
 
 /**
  * Stops 'Use these teams' at one of its writes, and kills its process there.
@@ -96,4 +99,58 @@ export async function killWhileUsing(
   const killed = await written(database, given);
   await text(startUsing(database, given, false).stdout);
   return { killed, again: await written(database, given) };
+}
+
+/** The writes of publishing teams: that they are, what each family was told last, the notice with its recipients, the audit trail. */
+export const PUBLISHING_WRITES = [
+  "update on team_board",
+  "insert on team_notice",
+  "insert on notice",
+  "insert on notice_recipient",
+  "insert on event",
+  "insert on audit_entry",
+] as const;
+export type PublishingWrite = (typeof PUBLISHING_WRITES)[number];
+
+/** Everything that publishing writes, as counts; emails as they leave. */
+async function publishedNow({ db }: TestDatabase<object>, { division }: Given) {
+  const { rows } = await sql<Record<"published" | "noticed" | "recipients" | "audited" | "emails", number>>`
+    select (select count(*)::int from team_board where division_id = ${division} and published_at is not null) as published,
+           (select count(*)::int from team_notice) as noticed,
+           (select count(*)::int from notice_recipient) as recipients,
+           (select count(*)::int from audit_entry where action = 'teams.published') as audited,
+           (select count(*)::int from mail) as emails`.execute(db);
+  return rows[0]!;
+}
+export type Published = Awaited<ReturnType<typeof publishedNow>>;
+
+/** Half of the players have a team: so many families are told. */
+export const UNPUBLISHED: Published = { published: 0, noticed: 0, recipients: 0, audited: 0, emails: 0 };
+export const PUBLISHED: Published = {
+  published: 1,
+  noticed: PLAYERS / 2,
+  recipients: PLAYERS / 2,
+  audited: 1,
+  emails: PLAYERS / 2,
+};
+
+/**
+ * Stops the publication of teams at one of its writes, and kills its process there.
+ * @returns what was written down then; after somebody published the teams again and everybody was told; and after they did so once more
+ */
+export async function killWhilePublishing(
+  database: TestDatabase<object>,
+  write: PublishingWrite,
+  { careless = false } = {},
+): Promise<{ killed: Published; again: Published; twice: Published }> {
+  const given = await givenProposal(database);
+  const publish = (how: boolean) => startTask(database, given, { publish: PLAYERS / 2, careless: how });
+  await killAtWrite(database, write, () => publish(careless));
+  const killed = await publishedNow(database, given);
+  await text(publish(false).stdout);
+  await deliverNotices(database.db);
+  const again = await publishedNow(database, given);
+  await text(startTask(database, given, { publish: 0, careless: false }).stdout);
+  await deliverNotices(database.db);
+  return { killed, again, twice: await publishedNow(database, given) };
 }

@@ -1,6 +1,6 @@
 /**
  * A process that changes the teams of a division: `node tests/support/teams-process.ts`, with the task as JSON on its standard
- * input. Moves players as fast as it can, all at once, or uses proposed teams. Says how each move ended, as a JSON list: "done",
+ * input. Moves players as fast as it can, all at once, uses proposed teams, or publishes teams. Says how each move ended, as a JSON list: "done",
  * or the code of its refusal.
  */
 import { text } from "node:stream/consumers";
@@ -12,6 +12,7 @@ import { openDatabase } from "#platform/db/open.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import type { TeamsDeps } from "#slices/teams/server/services.ts";
 import { movePlayers } from "#slices/teams/server/commands/move-players.ts";
+import { publishTeams } from "#slices/teams/server/commands/publish.ts";
 import { useProposal } from "#slices/teams/server/commands/propose.ts";
 
 export interface TeamsTask {
@@ -19,7 +20,13 @@ export interface TeamsTask {
   /** Who runs the league. */
   accountId: string;
   division: string;
-  does: { moves: { player: string; team: string | null }[] } | UsesProposal;
+  does: { moves: { player: string; team: string | null }[] } | UsesProposal | Publishes;
+}
+
+interface Publishes {
+  /** The families that the manager saw. */
+  publish: number;
+  careless: boolean;
 }
 
 interface UsesProposal {
@@ -40,16 +47,18 @@ const deps: TeamsDeps = {
   cipher: {} as TeamsDeps["cipher"],
   medicalAccess: () => Promise.resolve(undefined),
 };
-function use({ proposal, careless }: UsesProposal) {
+/** With each write a transaction of its own where it is careless. */
+function context(careless: boolean) {
   const loose = { transaction: () => ({ execute: (work: (tx: typeof db) => unknown) => work(db) }) };
-  const by = { ...deps, ...(careless ? { db: loose as unknown as typeof db } : {}), actor };
-  return useProposal(by, { division, proposal });
+  return { ...deps, ...(careless ? { db: loose as unknown as typeof db } : {}), actor };
 }
 
 const changes =
   "moves" in does
     ? does.moves.map(({ player, team }) => movePlayers({ ...deps, actor }, { division, players: [player], team }))
-    : [use(does)];
+    : "publish" in does
+      ? [publishTeams(context(does.careless), { division, expected: does.publish })]
+      : [useProposal(context(does.careless), { division, proposal: does.proposal })];
 const ended = await Promise.all(
   changes.map((change) =>
     change.then(

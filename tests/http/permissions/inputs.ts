@@ -475,6 +475,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "teams.deleteTeam": { path: { team: "$team" }, body: { version: 0 } },
   "teams.movePlayers": { path: { division: "$division" }, body: { players: ["$registration"], team: NOBODY } },
   "teams.setJersey": { path: { player: "$registration" }, body: { jersey: "7" } },
+  "teams.lockTeam": { path: { team: "$team" }, body: { locked: true } },
   "teams.lockPlayer": { path: { player: "$registration" }, body: { locked: true } },
   "teams.undoTeamChange": { path: { division: "$division" } },
   "teams.redoTeamChange": { path: { division: "$division" } },

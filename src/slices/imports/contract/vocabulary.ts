@@ -1,6 +1,6 @@
 /** The words of bringing a spreadsheet in, as they are kept; texts are in the messages. */
 
-export const IMPORT_STATES = ["read", "checked", "writing", "done", "undone"] as const;
+export const IMPORT_STATES = ["read", "checked", "writing", "done", "undoing", "undone"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What a slice brings in. */

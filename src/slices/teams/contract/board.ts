@@ -68,6 +68,8 @@ export const BoardTeam = z.object({
   /** How many may still come. */
   free: z.int(),
   coaches: z.array(z.object({ position: z.int(), userId: z.uuid(), name: z.string() })),
+  /** Stays as it is when teams are made anew. */
+  locked: z.boolean(),
   version: z.int(),
 });
 export type BoardTeam = z.output<typeof BoardTeam>;
@@ -162,6 +164,11 @@ export const boardCalls = {
     .output(Done),
   setJersey: own("PUT", "/office/players/{player}/jersey", "Give a player of a team a number")
     .input(z.object({ player: Ref, jersey: Jersey }))
+    .output(Done),
+  lockTeam: own("PUT", "/office/teams/{team}/lock", "Keep a team as it is when teams are made anew", {
+    description: "Auto Generate takes nobody off a locked team and puts nobody on it. Moves by hand are free.",
+  })
+    .input(z.object({ team: Ref, locked: z.boolean() }))
     .output(Done),
   lockPlayer: own("PUT", "/office/players/{player}/lock", "Keep a player on the team when teams are made anew", {
     description: "Auto Generate leaves who is locked where they are. Moving the player by hand ends it.",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { deliverNotices } from "../../../../tests/support/notices.ts";
 import { useTeams } from "../../../../tests/support/teams.ts";
 import { Evaluation } from "../contract/evaluation.ts";
 import { numberPlayers, ratePlayer, setCriteria } from "./commands/evaluate.ts";
@@ -45,6 +46,22 @@ describe("rating players before teams are made", () => {
       [later[0], 4],
     ]);
     expect(await numberPlayers(teams.as(manager), { division })).toEqual({ changed: 0 });
+  });
+
+  test("coaches of the league are told once that it is open: when players wear numbers and it is said what is rated", async () => {
+    const { coach, manager, division } = await evaluated();
+    await insertPlayers(teams.db(), division, 1);
+    await numberPlayers(teams.as(manager), { division });
+    await setCriteria(teams.as(manager), { division, names: ["Speed", "Heart"] });
+    await deliverNotices(teams.db());
+    const about = (who: Person) =>
+      sql`select link from notification where account_id = ${who.accountId} and kind = 'evaluation-open'`.execute(
+        teams.db(),
+      );
+    expect((await about(coach)).rows).toEqual([{ link: `/evaluations/${division}` }]);
+    expect((await about(manager)).rows).toEqual([]);
+    const letters = await teams.letters(coach.email);
+    expect(letters.filter(({ subject }) => subject === "Touchline: Players wait to be rated")).toHaveLength(1);
   });
 
   test("a coach sees numbers and their own ratings; names, means and the ratings of others the manager alone", async () => {

@@ -105,3 +105,28 @@ export function teamLetter(
   const unsubscribe = stop === undefined ? undefined : stopLink(to, stop);
   return wordedLetter({ ...words, action: "", notes: [], sent: listed }, { ...filling, unsubscribe });
 }
+
+/** The email to a coach of a league: players wear numbers and can be rated. */
+const EVALUATION: Record<Language, LetterWords> = {
+  en: {
+    subject: "Players wait to be rated",
+    heading: "An evaluation is open",
+    paragraphs: [
+      "{league} asks its coaches to rate the players of {division}. Each player wears a number; you rate from 1 to 5, on your phone at the field.",
+    ],
+    action: "Rate players",
+    notes: ["Families never see ratings."],
+  },
+  es: {
+    subject: "Hay jugadores por calificar",
+    heading: "Hay una evaluación abierta",
+    paragraphs: [
+      "{league} pide a sus entrenadores que califiquen a los jugadores de {division}. Cada jugador lleva un número; usted califica del 1 al 5, con su teléfono en la cancha.",
+    ],
+    action: "Calificar jugadores",
+    notes: ["Las familias nunca ven las calificaciones."],
+  },
+};
+
+export const evaluationLetter = ({ facts, ...to }: EmailTo<{ league: string; division: string }>): Letter =>
+  wordedLetter(EVALUATION[to.language], { ...to, values: facts });

@@ -5,6 +5,7 @@ import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useTeams } from "../../../../tests/support/teams.ts";
 import { lockPlayer } from "./commands/move-players.ts";
+import { lockTeam } from "./commands/teams.ts";
 import { startProposal, useProposal } from "./commands/propose.ts";
 import { insertOfficial } from "./fixtures.ts";
 import { teamsJobs } from "./jobs.ts";
@@ -38,6 +39,30 @@ test("Auto Generate leaves who is locked on the team, however often; moved by ha
   await teams.move(manager, { division, players: [four[0]!], team: otters.id });
   await teams.move(manager, { division, players: [four[0]!], team: foxes.id });
   expect(await onFoxes()).toHaveLength(3);
+});
+
+test("a locked team stays as it is: nobody comes, nobody goes, whether teams are balanced or dealt", async () => {
+  const at = await teams.managed(8);
+  const { manager, division, players } = at;
+  const otters = await teams.add(manager, at, "Otters", 6);
+  await teams.add(manager, at, "Foxes", 6);
+  await teams.move(manager, { division, players: players.slice(0, 2), team: otters.id });
+  expect(await lockTeam(teams.as(manager), { team: otters.id, locked: true })).toEqual({ changed: 1 });
+  expect(await lockTeam(teams.as(manager), { team: otters.id, locked: true })).toEqual({ changed: 0 });
+  const { clock } = teams.teamsDeps();
+  for (const method of ["balanced", "deal"] as const) {
+    await startProposal(teams.as(manager), { division, method });
+    await doDueJobs({ db: teams.db(), kinds: teamsJobs(teams.teamsDeps()), log: openLog({ level: "silent" }), clock });
+    const { proposal } = await teamProposal(teams.as(manager), { division });
+    const there = proposal!.teams!.assignment.filter(({ team }) => team === otters.id).map(({ player }) => player);
+    expect(there.toSorted()).toEqual(players.slice(0, 2).toSorted());
+  }
+  // By hand everything is free, and the board says that it is locked.
+  await teams.move(manager, { division, players: [players[2]!], team: otters.id });
+  expect((await teams.board(manager, division)).teams.map(({ locked }) => locked)).toEqual([true, false]);
+  const stranger = await teams.person("stranger@example.org");
+  const refused = await refusalOf(lockTeam(teams.as(stranger), { team: otters.id, locked: false }));
+  expect(refused?.code).toBe("teams.not-found");
 });
 
 test("only who runs the league locks, and only who has a team", async () => {

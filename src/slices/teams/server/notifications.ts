@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { FRIEND_REASONS } from "../contract/vocabulary.ts";
-import { teamLetter } from "./letters.ts";
+import { evaluationLetter, teamLetter } from "./letters.ts";
 
 /** What families are told of their players' teams, and coaches of theirs. */
 const FAMILY = {
@@ -34,6 +34,13 @@ export const TEAM_CHANGED = notificationKind({
   app: ["league"],
   email: (to) => teamLetter("changed", to),
   link: "/my-leagues",
+});
+/** Coaches of a league can rate a division's players. */
+export const EVALUATION_OPEN = notificationKind({
+  name: "evaluation-open",
+  facts: { league: z.string(), division: z.string() },
+  app: ["league", "division"],
+  email: evaluationLetter,
 });
 export const PLAYER_LEFT = notificationKind({
   name: "player-left-team",

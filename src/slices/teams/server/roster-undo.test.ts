@@ -5,10 +5,11 @@ import { useRosters } from "../../../../tests/support/rosters.ts";
 import { useTeams } from "../../../../tests/support/teams.ts";
 import { exportTeams } from "./commands/export-teams.ts";
 import { deleteTeam } from "./commands/teams.ts";
+import { insertPlayers } from "./fixtures.ts";
 import { redoChange, undoChange } from "./commands/undo.ts";
 
 const teams = useTeams();
-const { see, uploadFile, check, bring, undo } = useRosters(teams);
+const { see, uploadFile, check, bring, undo, startUndo, takeBack } = useRosters(teams);
 afterEach(() => expectInvariants(teams.db()));
 
 const kid = (n: number, team: string, jersey = "") => `Kid Number ${n},${team},${jersey}`;
@@ -28,6 +29,31 @@ describe("an import of rosters that is undone", () => {
     const { players } = await teams.board(at.manager, at.division);
     expect(players.map(({ jersey }) => jersey)).toEqual(["1", "2", null]);
     expect((await refusalOf(undo(at.manager, at, id)))?.code).toBe("imports.over");
+  });
+
+  test("by a job, division by division: given up in the middle, it goes on with the others", async () => {
+    const at = await teams.managed(2);
+    await insertPlayers(teams.db(), at.divisionIds[1]!, 2);
+    const { division } = await teams.board(at.manager, at.division);
+    const rows = [division.name, "12U"].flatMap((name) => [1, 2].map((n) => `Kid Number ${n},Otters,${name}`));
+    const id = await bring(at.manager, at, ["Player,Team,Division", ...rows]);
+    await startUndo(at.manager, at, id);
+    expect(await see(at.manager, at, id)).toMatchObject({ state: "undoing", rowsDone: 0, undone: null });
+    expect((await refusalOf(startUndo(at.manager, at, id)))?.code).toBe("imports.over");
+    const given = new AbortController();
+    const first = takeBack(at.manager, id, {
+      get aborted() {
+        return given.signal.aborted;
+      },
+      throwIfAborted() {
+        given.signal.throwIfAborted();
+        given.abort();
+      },
+    } as AbortSignal);
+    await expect(first).rejects.toThrow();
+    expect(await see(at.manager, at, id)).toMatchObject({ state: "undoing", rowsDone: 2 });
+    expect(await takeBack(at.manager, id)).toEqual([[4, 4]]);
+    expect(await see(at.manager, at, id)).toMatchObject({ state: "undone", undone: { players: 4, playersLeft: 0 } });
   });
 
   test("what somebody changed since stays, and it says what it left", async () => {

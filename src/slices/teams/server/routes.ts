@@ -8,7 +8,7 @@ import { publishTeams, withdrawTeams } from "./commands/publish.ts";
 import { coachRoster } from "./commands/read-roster.ts";
 import { showCoach } from "./commands/show-coach.ts";
 import { addRequest, removeRequest, settleFriend } from "./commands/requests.ts";
-import { addTeam, deleteTeam, editTeam } from "./commands/teams.ts";
+import { addTeam, deleteTeam, editTeam, lockTeam } from "./commands/teams.ts";
 import { dropProposal, startProposal, useProposal } from "./commands/propose.ts";
 import { checkRosters, correctRosters, readRosters, startRosters, undoRosters } from "./commands/roster-import.ts";
 import { redoChange, undoChange } from "./commands/undo.ts";
@@ -35,6 +35,7 @@ export const teamsRoutes: Routes<typeof teamsContract, TeamsDeps> = {
   deleteTeam,
   movePlayers,
   setJersey,
+  lockTeam,
   lockPlayer,
   undoTeamChange: undoChange,
   redoTeamChange: redoChange,

@@ -13,12 +13,14 @@ import { findImport, importContext, rowsOf, undoable, type AskedImport } from ".
 import type { FoundImport, ImportKind, ImportPlace, ImportsDeps, PlannedRow } from "../services.ts";
 import {
   confirmImport,
+  countRows,
   insertImport,
   lockImport,
   newImportId,
   setImportState,
   setMapping,
   setRows,
+  type ImportRow,
 } from "../store/imports.ts";
 import { record } from "./record.ts";
 
@@ -213,5 +215,52 @@ export async function undoImport<Place extends ImportPlace, Field extends string
       await record(tx, ctx, { action: "imports.undone", object: { kind: "import", id: row.id }, details });
       return {};
     });
+  });
+}
+
+/**
+ * Has an import of the last day undone by a job, for what takes longer than a page waits. `endUndo` is the job's last step.
+ * @param job its kind; its payload is `UndoJob`
+ * @throws Refusal imports.not-found; as the kind's `place`; imports.over after a day, and while it is undone
+ */
+export async function startUndo<Place extends ImportPlace, Field extends string, Flaw extends string>(
+  ctx: Context,
+  kind: Kind<Place, Field, Flaw>,
+  job: string,
+  { submissionKey: key, ...asked }: AskedOnce,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { place, row } = await findImport(tx, ctx, kind, asked);
+    const { accountId: by } = place.member;
+    await once(tx, { scope: "imports.undo", asker: by, key, input: asked }, async () => {
+      const held = await lockImport(tx, row.id);
+      if (!held || !undoable(held, timeOf(ctx))) throw new Refusal("imports.over");
+      await countRows(tx, held, { done: 0, outcome: {} });
+      await setImportState(tx, row.id, "undoing", timeOf(ctx));
+      const payload: UndoJob = { importId: row.id, by };
+      await enqueue(tx, { kind: job, payload, key: `${job}:${row.id}` });
+      return {};
+    });
+  });
+}
+
+/** What a job that undoes an import knows: which, and who asked for it. */
+export interface UndoJob {
+  readonly importId: string;
+  readonly by: string;
+}
+
+/** The last step of undoing: everything is taken back. @param details what the audit trail gets of it */
+export async function endUndo(
+  tx: Tx<MailTable>,
+  ctx: Pick<ImportsDeps, "clock"> & ActorContext,
+  { id, kind }: Pick<ImportRow, "id" | "kind">,
+  details: Details,
+): Promise<void> {
+  await setImportState(tx, id, "undone", timeOf(ctx));
+  await record(tx, ctx, {
+    action: "imports.undone",
+    object: { kind: "import", id },
+    details: { import: kind, ...details },
   });
 }

@@ -26,17 +26,17 @@ export const askAnew = (): boolean => true;
 export function Writing({
   title,
   path,
-  one: { rowsDone, rowsTotal },
+  one: { rowsDone, rowsTotal, state },
 }: {
   title: string;
   path: string;
-  one: { rowsDone: number; rowsTotal: number };
+  one: { rowsDone: number; rowsTotal: number; state: string };
 }) {
   const t = useTranslations("imports.steps");
   return (
     <section className="panel" aria-live="polite">
       <progress max={rowsTotal} value={rowsDone} aria-label={title} />
-      <p>{t("writing", { done: String(rowsDone), total: String(rowsTotal) })}</p>
+      <p>{t(state === "undoing" ? "undoing" : "writing", { done: String(rowsDone), total: String(rowsTotal) })}</p>
       <LocalLink to={path}>{t("refresh")}</LocalLink>
     </section>
   );

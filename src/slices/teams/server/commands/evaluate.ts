@@ -2,13 +2,17 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
+import { coachIds, divisionHomes } from "#slices/leagues/server/public.ts";
 import { rosterPlayers } from "#slices/registration/server/public.ts";
 import type { PlayerRating } from "../../contract/evaluation.ts";
 import { teamsTopic } from "../../policy.ts";
 import { demandEvaluator } from "../queries/evaluation.ts";
 import type { TeamsDeps } from "../services.ts";
 import * as store from "../store/ratings.ts";
+import { EVALUATION_OPEN } from "../notifications.ts";
 import { changingTeams } from "./change.ts";
+import type { HeldBoard } from "./held-board.ts";
 import { record } from "./record.ts";
 
 /** Says what the league of a division rates its players by, for who runs it. */
@@ -16,12 +20,16 @@ export function setCriteria(
   ctx: TeamsDeps & ActorContext,
   { division, names }: { division: string; names: readonly string[] },
 ): Promise<{ changed: number }> {
-  return changingTeams(ctx, { division }, async ({ tx, home, by, now }) => {
+  return changingTeams(ctx, { division }, async (held) => {
+    const { tx, home, by, now } = held;
     const before = (await store.criteriaOf(tx, home.leagueId)).map(({ name }) => name);
     if (JSON.stringify(before) === JSON.stringify(names)) return { changed: 0 };
     await store.writeCriteria(tx, { leagueId: home.leagueId, names, now });
     const details = { division: home.id, criteria: names.length };
     await record(tx, by, { action: "teams.criteria-set", object: { kind: "division", id: home.id }, details });
+    // What is rated holds for the league: every division whose players wear numbers opens with the first criteria.
+    if (before.length === 0)
+      for (const one of await store.numberedDivisions(tx, home.leagueId)) await tellCoaches(held, one);
     return { changed: 1 };
   });
 }
@@ -31,7 +39,8 @@ export function numberPlayers(
   ctx: TeamsDeps & ActorContext,
   { division }: { division: string },
 ): Promise<{ changed: number }> {
-  return changingTeams(ctx, { division }, async ({ tx, home, by }) => {
+  return changingTeams(ctx, { division }, async (held) => {
+    const { tx, home, by } = held;
     const numbered = new Set((await store.evaluationNumbers(tx, home.id)).map(({ registrationId }) => registrationId));
     const players = (await rosterPlayers(tx, { divisionIds: [home.id] }))
       .filter(({ registrationId }) => !numbered.has(registrationId))
@@ -44,8 +53,18 @@ export function numberPlayers(
     );
     const details = { division: home.id, players: players.length };
     await record(tx, by, { action: "teams.players-numbered", object: { kind: "division", id: home.id }, details });
+    if (numbered.size === 0 && (await store.criteriaOf(tx, home.leagueId)).length > 0) await tellCoaches(held, home.id);
     return { changed: players.length };
   });
+}
+
+/** Tells the league's coaches that a division can be rated: once, when its players wear numbers and it is said what is rated. */
+async function tellCoaches({ tx, home, member }: HeldBoard, divisionId: string): Promise<void> {
+  const coaches = (await coachIds(tx, home.leagueId)).filter((id) => id !== member.accountId);
+  const [division] = await divisionHomes(tx, [divisionId]);
+  if (!division || coaches.length === 0) return;
+  const facts = { league: home.leagueName, division: division.name };
+  await tell(tx, EVALUATION_OPEN, { to: accounts(coaches), facts, link: `/evaluations/${divisionId}` });
 }
 
 /**

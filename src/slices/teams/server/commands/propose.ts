@@ -59,7 +59,7 @@ function choicesOf({ rules = {}, weights = {}, questions = {}, forced = [] }: St
 /** Players without a team, dealt to teams with free spots; everybody else stays. */
 function dealt({ teams, players }: BoardFacts, seed: number): Outcome {
   const onTeam = (id: string) => players.filter(({ team }) => team === id).length;
-  const free = teams.map(({ id, maxPlayers }) => ({ id, free: maxPlayers - onTeam(id) }));
+  const free = teams.map(({ id, maxPlayers, locked }) => ({ id, free: locked ? 0 : maxPlayers - onTeam(id) }));
   const without = players.flatMap(({ id, team }) => (team === null ? id : []));
   if (without.length === 0) throw new Refusal("teams.nobody-unassigned");
   if (free.every((team) => team.free <= 0)) throw new Refusal("teams.no-free-spots");

@@ -3,6 +3,7 @@ import { signedIn, type Member } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
+import type { JobRun } from "#platform/jobs/worker.ts";
 import * as imports from "#slices/imports/server/public.ts";
 import { divisionHomes, managedLeague, managedSeasons } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
@@ -144,32 +145,64 @@ async function writeDivision(held: HeldBoard, plan: readonly PlannedRoster[], im
   await record(tx, held.by, { action: "teams.imported", object: { kind: "division", id: home.id }, details });
 }
 
+/** The job that undoes a list of rosters. */
+export const UNDO_ROSTERS = "teams.undo-rosters";
+
 /**
- * Undoes an import of the last day as far as nobody changed it since; what it leaves is counted. A division in which somebody has
- * undone it on the board is left as it is.
- * @throws Refusal teams.not-found; as `imports.undoImport`
+ * Has an import of the last day undone: a job goes on with it.
+ * @throws Refusal teams.not-found; as `imports.startUndo`
  */
-export function undoRosters(ctx: Context, input: RosterUndo): Promise<void> {
-  return imports.undoImport(ctx, ROSTERS, input, async (tx, { row }) => {
-    const changes = await changesOfImport(tx, row.id);
-    const boards = await holdBoards(
-      tx,
-      ctx,
-      changes.map(({ divisionId }) => divisionId),
-    );
-    const outcome = { takenBack: 0, playersLeft: 0, teamsLeft: 0 };
-    // Once the boards are held nobody undoes anything of it any more.
-    for (const { id, divisionId, change } of await changesOfImport(tx, row.id)) {
-      const held = boards.find(({ home }) => home.id === divisionId)!;
+export const undoRosters = (ctx: Context, input: RosterUndo): Promise<void> =>
+  imports.startUndo(ctx, ROSTERS, UNDO_ROSTERS, input);
+
+/**
+ * The job: undoes an import as far as nobody changed it since, division by division, each in a transaction: killed in the middle it
+ * goes on with the others. What it leaves is counted. A division in which somebody has undone it on the board is left as it is.
+ */
+export async function takeBackRosters(
+  deps: TeamsDeps,
+  { payload: { importId, by }, signal, progress }: Pick<JobRun<imports.UndoJob>, "payload" | "signal" | "progress">,
+): Promise<void> {
+  const ctx = { ...deps, ...actingFor(by) };
+  const divisions = new Set((await changesOfImport(deps.db, importId)).map(({ divisionId }) => divisionId));
+  for (const divisionId of divisions) {
+    signal.throwIfAborted();
+    const row = await deps.db.transaction().execute((tx) => takeBackIn(tx, ctx, importId, divisionId));
+    if (row) await progress(row.rowsDone, row.rowsTotal);
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await imports.lockImport(tx, importId);
+    if (row?.state !== "undoing") return;
+    const { takenBack = 0, playersLeft = 0 } = row.outcome;
+    await imports.endUndo(tx, ctx, row, { removed: takenBack, left: playersLeft });
+  });
+}
+
+/** Takes back what an import did in one division. @returns how far the import is; undefined where it is not undone any more */
+async function takeBackIn(
+  tx: Tx<PlaceTables>,
+  ctx: Context,
+  importId: string,
+  divisionId: string,
+): Promise<Pick<imports.ImportRow, "rowsDone" | "rowsTotal"> | undefined> {
+  const row = await imports.lockImport(tx, importId);
+  if (row?.state !== "undoing") return undefined;
+  const [held] = await holdBoards(tx, ctx, [divisionId]);
+  const outcome = { takenBack: 0, playersLeft: 0, teamsLeft: 0 };
+  // Once the board is held nobody undoes anything of it any more.
+  for (const { id, divisionId: of, change } of await changesOfImport(tx, importId)) {
+    if (of !== divisionId) continue;
+    if (held) {
       const back = takeBack(held.standing, change);
       if (back.change.moves.length + back.change.teams.length > 0) await makeChange(held, back.change);
-      await markUndone(tx, id, held.now);
       if (back.playersLeft + back.teamsLeft > 0) await markSuperseded(tx, id);
       outcome.takenBack += back.change.moves.length;
       outcome.playersLeft += back.playersLeft;
       outcome.teamsLeft += back.teamsLeft;
     }
-    await imports.countRows(tx, row, { done: row.rowsDone, outcome });
-    return { removed: outcome.takenBack, left: outcome.playersLeft };
-  });
+    await markUndone(tx, id, timeOf(ctx));
+  }
+  const rowsDone = Math.min(row.rowsTotal, row.rowsDone + outcome.takenBack + outcome.playersLeft);
+  await imports.countRows(tx, row, { done: rowsDone, outcome });
+  return { rowsDone, rowsTotal: row.rowsTotal };
 }

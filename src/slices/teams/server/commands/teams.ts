@@ -1,11 +1,13 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
+import { announceLive } from "#platform/realtime/hub.ts";
 import type { NewTeam, TeamEdit } from "../../contract/board.ts";
+import { teamsTopic } from "../../policy.ts";
 import { DEFAULT_MAX_PLAYERS, TEAM_COLORS } from "../../contract/vocabulary.ts";
 import { nextTeamName } from "../../rules/names.ts";
 import { stateOf } from "../queries/standing.ts";
 import type { TeamsDeps } from "../services.ts";
-import { newTeamId } from "../store/teams.ts";
+import { newTeamId, setTeamLocked } from "../store/teams.ts";
 import { changingTeams, heldTeam, makeOwnChange } from "./change.ts";
 import { record } from "./record.ts";
 
@@ -67,5 +69,19 @@ export function deleteTeam(
     const details = { name: team.name, players: moves.length };
     await record(held.tx, held.by, { action: "teams.team-deleted", object: { kind: "team", id }, details });
     return { changed: moves.length };
+  });
+}
+
+/** Keeps a team as it is when teams are made anew, or no longer: nobody comes by it and nobody goes; moves by hand are free. */
+export function lockTeam(
+  ctx: TeamsDeps & ActorContext,
+  { team: id, locked }: { team: string; locked: boolean },
+): Promise<{ changed: number }> {
+  return changingTeams(ctx, { team: id }, async ({ tx, by, home }) => {
+    if (!(await setTeamLocked(tx, id, locked))) return { changed: 0 };
+    await announceLive(tx, teamsTopic(home.id));
+    const action = locked ? "teams.team-locked" : "teams.team-unlocked";
+    await record(tx, by, { action, object: { kind: "team", id } });
+    return { changed: 1 };
   });
 }

@@ -51,12 +51,12 @@ export async function balanceFacts(
     coed: own?.gender === "coed",
     day: home.startDate,
     criteria: [...new Set(ratings.map(({ criterion }) => criterion))].toSorted(),
-    teams: standing.rows.map(({ id, maxPlayers, players: count, coaches }) => ({
+    teams: standing.rows.map(({ id, maxPlayers, players: count, coaches, locked: stays }) => ({
       id,
       // Who was allowed beyond the maximum may stay.
       maxPlayers: Math.max(maxPlayers, count),
       coaches: coaches.map(({ accountId }) => accountId),
-      locked: false,
+      locked: stays,
     })),
     players: players.map(({ registrationId, athleteId, birthDate, gender }) => ({
       id: registrationId,

@@ -95,6 +95,7 @@ export async function teamBoard(
         userId: accountId,
         name: names.get(accountId) ?? "",
       })),
+      locked: team.locked,
       version: team.version,
     })),
     players: players.map((player) => {

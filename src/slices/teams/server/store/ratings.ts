@@ -50,6 +50,14 @@ export async function evaluationNumbers(
   return rows;
 }
 
+/** The divisions of a league whose players wear numbers. */
+export async function numberedDivisions(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct n.division_id as id from evaluation_number n join team_board b using (division_id)
+     where b.league_id = ${leagueId}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives players the next numbers of a division, in the order in which they are named. Its board is held meanwhile. */
 export async function numberPlayers(
   handle: QueryExecutorProvider,

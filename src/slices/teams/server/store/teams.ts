@@ -15,6 +15,8 @@ export interface TeamRow {
   maxPlayers: number;
   players: number;
   allowedOver: number;
+  /** Stays as it is when teams are made anew. */
+  locked: boolean;
   version: number;
   createdAt: Date;
   coaches: { position: number; accountId: string; shows: "nothing" | "name" | "contact" }[];
@@ -22,7 +24,7 @@ export interface TeamRow {
 
 const TEAM = sql`
   select t.id, t.division_id as "divisionId", t.name, t.color, t.max_players as "maxPlayers", t.player_count as players,
-         t.allowed_over as "allowedOver", t.version, t.created_at as "createdAt",
+         t.allowed_over as "allowedOver", t.locked, t.version, t.created_at as "createdAt",
          (select coalesce(json_agg(json_build_object('position', c.position, 'accountId', c.account_id, 'shows', c.shows)
                                    order by c.position), '[]')
             from team_coach c where c.team_id = t.id) as coaches
@@ -69,6 +71,13 @@ export async function setLocked(tx: AnyTx, registrationId: string, locked: boole
   const { numAffectedRows } = await sql`
     update roster_assignment set locked = ${locked}
      where registration_id = ${registrationId} and locked <> ${locked}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Keeps a team as it is when teams are made anew, or no longer. @returns false where it was so before */
+export async function setTeamLocked(tx: AnyTx, id: string, locked: boolean): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update team set locked = ${locked} where id = ${id} and locked <> ${locked}`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 

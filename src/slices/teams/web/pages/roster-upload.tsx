@@ -66,7 +66,7 @@ export default function RosterUpload() {
   const { league, division, season, one, submissionKey, origin } = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
   const answer: ImportAnswer = came && "sent" in came && !came.sent ? came : undefined;
-  useProgressOf(one?.state === "writing");
+  useProgressOf(one?.state === "writing" || one?.state === "undoing");
   const editable = one?.state === "read" || one?.state === "checked";
   const board = `/team-management?division=${one?.divisionId ?? division ?? one?.divisions[0]?.id ?? ""}`;
   return (
@@ -169,7 +169,8 @@ function Written({ league, one, board, submissionKey, answer }: WrittenProps) {
   const t = useTranslations("teams.rosters");
   const deadlineText = useDeadlineText();
   const path = uploadPath(league);
-  if (one.state === "writing") return <Writing title={t("title")} path={`${path}?id=${one.id}`} one={one} />;
+  if (one.state === "writing" || one.state === "undoing")
+    return <Writing title={t("title")} path={`${path}?id=${one.id}`} one={one} />;
   const { undone, undoUntil } = one;
   return (
     <WrittenStep

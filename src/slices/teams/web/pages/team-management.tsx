@@ -108,7 +108,7 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
   const given: Answer | undefined = useActionData<typeof action>();
   const texts = useAnswerTexts(given, loaded);
   const { formData } = useNavigation();
-  const { board, teams, move, lock, undo, say, toast, dismiss, refused, setRefused } = useBoard(loaded);
+  const { board, teams, move, lock, lockTeam, undo, say, toast, dismiss, refused, setRefused } = useBoard(loaded);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const division = board.division.id;
   const back = `${PATH}?division=${division}`;
@@ -144,6 +144,7 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
   const actions: BoardActions = {
     move: moveThem,
     lock: (player) => void lock(player),
+    lockTeam: (team) => void lockTeam(team),
     allow: (id, team) => setRefused({ players: [id], team }),
     withChosen: (id) => (chosen.has(id) ? [...chosen] : [id]),
     carry,

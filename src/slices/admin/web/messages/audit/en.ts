@@ -337,6 +337,8 @@ export default {
       "player-left": "Player left a team as the registration ended",
       "roster-changed": "Families told of a changed roster",
       "friend-settled": "Friend of a request chosen",
+      "team-locked": "Team locked",
+      "team-unlocked": "Team no longer locked",
       "player-locked": "Player locked on a team",
       "player-unlocked": "Player no longer locked on a team",
       "players-moved": "Player moved to another team",

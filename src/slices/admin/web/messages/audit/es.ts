@@ -338,6 +338,8 @@ export default {
       "player-left": "Jugador dejó un equipo al terminar su inscripción",
       "roster-changed": "Familias avisadas de un cambio de equipo",
       "friend-settled": "Amigo de una petición elegido",
+      "team-locked": "Equipo fijado",
+      "team-unlocked": "Equipo ya no fijado",
       "player-locked": "Jugador fijado en un equipo",
       "player-unlocked": "Jugador ya no fijado en un equipo",
       "players-moved": "Jugador cambiado de equipo",

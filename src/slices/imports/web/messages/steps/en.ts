@@ -25,6 +25,7 @@ export default {
     row: "Row",
     download: "Download these rows with their reasons",
     writing: "Writing: {done} of {total} rows. You can leave this page; it goes on by itself.",
+    undoing: "Undoing: {done} of {total} rows. You can leave this page; it goes on by itself.",
     refresh: "See how far it is",
     undo: "Undo this import",
     another: "Import another file",

@@ -27,6 +27,7 @@ export default {
     row: "Fila",
     download: "Descargar esas filas con sus motivos",
     writing: "Escribiendo: {done} de {total} filas. Puede dejar esta página; sigue por sí solo.",
+    undoing: "Deshaciendo: {done} de {total} filas. Puede dejar esta página; sigue por sí solo.",
     refresh: "Ver cuánto falta",
     undo: "Deshacer esta importación",
     another: "Importar otro archivo",

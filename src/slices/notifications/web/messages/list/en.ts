@@ -62,6 +62,7 @@ export default {
     "team-changed": "{league}: your player's team has changed. See it on My Leagues.",
     "schedule-published": "{league}: the schedule is out. See when and where you play.",
     "schedule-changed": "{league}: your schedule has changed. See what is new.",
+    "evaluation-open": "{league}: you can rate the players of {division} now.",
     "player-left-team": "{league}: a player left your team {team}. The roster is up to date.",
     announcement: "{league} wrote to you.",
     "search-matched": "{league} is new and fits a search you keep.",

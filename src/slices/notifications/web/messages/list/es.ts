@@ -63,6 +63,7 @@ export default {
     "team-changed": "{league}: el equipo de su jugador cambió. Véalo en Mis ligas.",
     "schedule-published": "{league}: ya está el calendario. Vea cuándo y dónde se juega.",
     "schedule-changed": "{league}: su calendario cambió. Vea qué hay de nuevo.",
+    "evaluation-open": "{league}: ya puede calificar a los jugadores de {division}.",
     "player-left-team": "{league}: un jugador dejó su equipo {team}. La lista está al día.",
     announcement: "{league} le escribió.",
     "search-matched": "{league} es nueva y coincide con una búsqueda que usted guarda.",

@@ -14,6 +14,7 @@ export interface BoardActions {
   allow(player: string, team: TeamOnBoard): void;
   /** Keeps a player on the team when teams are made anew, or no longer. */
   lock(player: BoardPlayer): void;
+  lockTeam(team: TeamOnBoard): void;
   /** A player with all that were chosen, where they were. */
   withChosen(id: string): readonly string[];
   carry: ReturnType<typeof useCarry>;

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Bar, Tag } from "#design/controls.tsx";
+import { useScript } from "#design/form-fields.tsx";
 import { useDraggable, useDropTarget } from "#design/drag.ts";
 import type { BoardPlayer } from "../../../contract/board.ts";
 import { Handle, MoveMenu, nameOf, TeamName, type BoardActions } from "./player-parts.tsx";
@@ -40,6 +41,7 @@ function Card({
   draft: boolean;
 }) {
   const t = useTranslations("teams.board");
+  const script = useScript();
   const drop = useDropTarget<HTMLLIElement>((ids) => actions.move(ids, team.id));
   const { roster, players, maxPlayers, coaches } = team;
   const ages = roster.map(({ age }) => age);
@@ -50,6 +52,7 @@ function Card({
         <h3>
           <TeamName team={team} />
         </h3>
+        {team.locked ? <Tag tone="info">{t("locked")}</Tag> : null}
         {draft ? <Tag tone="wait">{t("draft")}</Tag> : null}
       </div>
       <p className="team-count">
@@ -67,6 +70,19 @@ function Card({
           {t("edit")}
           <span className="unseen"> {team.name}</span>
         </LocalLink>
+        {script ? (
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            title={t("lockTeamHint")}
+            onClick={() => actions.lockTeam(team)}
+          >
+            {t(team.locked ? "unlock" : "lockTeam")}
+            <span className="unseen"> {team.name}</span>
+          </button>
+        ) : null}
       </p>
       {roster.length === 0 ? (
         <p className="team-empty small muted">{t("emptyTeam")}</p>

@@ -108,7 +108,16 @@ export function useBoard(loaded: TeamBoard) {
     [attempt, t],
   );
 
-  return { board, teams, move, lock, undo, say, toast, dismiss, refused, setRefused };
+  const lockTeam = useCallback(
+    ({ id, locked }: BoardTeam) =>
+      attempt(async () => {
+        await call("PUT", `/office/teams/${id}/lock`, { locked: !locked });
+        return t(locked ? "unlockTeamDone" : "lockTeamDone");
+      }, t("failedSave")),
+    [attempt, t],
+  );
+
+  return { board, teams, move, lock, lockTeam, undo, say, toast, dismiss, refused, setRefused };
 }
 
 function withRoster(team: BoardTeam, players: readonly BoardPlayer[]): TeamOnBoard {
