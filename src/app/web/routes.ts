@@ -23,6 +23,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("announcements/:id", "../../slices/messaging/web/pages/announcement.tsx", id("announcement")),
     route("teams/:team", "../../slices/teams/web/pages/team.tsx", id("team")),
     route("evaluations/:division", "../../slices/teams/web/pages/evaluation.tsx", id("evaluation")),
+    route("teams/:team/emergency-card", "../../slices/teams/web/pages/emergency-card.ts", id("emergency-card")),
     route("teams/:team/roster", "../../slices/teams/web/pages/team-roster.tsx", id("team-roster")),
     route("profile/searches", "../../slices/leagues/web/pages/saved-searches.tsx", id("saved-searches")),
     route("saved-search/stop", "../../slices/leagues/web/pages/stop-search-emails.tsx", id("stop-search-emails")),

@@ -503,6 +503,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     path: { division: "$division" },
     body: { player: "$registration", other: NOBODY, kind: "apart" },
   },
+  "teams.emergencyCard": { path: { team: "$team" } },
   "teams.friendRequests": { path: { division: "$division" } },
   "teams.settleFriendRequest": { path: { division: "$division", request: NOBODY }, body: { player: null } },
   "teams.removeRequest": { path: { division: "$division", request: NOBODY } },

@@ -11,6 +11,7 @@ export { type Registrants } from "./store/audience.ts";
 export { confirmedOfAthletes, holdConfirmed } from "./store/roster-players.ts";
 export { friendRequests, settleFriendRequest, type FriendRequest } from "./queries/friend-requests.ts";
 export { choiceAnswers, choiceQuestions, type ChoiceQuestion } from "./queries/choice-answers.ts";
+export { pdfOf, type PaperList } from "./papers/pdf.ts";
 export { rosterPlayers, type RosterPlayer } from "./queries/roster-players.ts";
 export { TEAMS_OF, type TeamsOf } from "./services.ts";
 export { COACHES, type CoachesIn, type PlacesDeps } from "./services.ts";

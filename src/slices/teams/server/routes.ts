@@ -2,7 +2,7 @@ import { accepted, asField, type Routes } from "#platform/http/answers.ts";
 import { provenRecently } from "#slices/accounts/server/public.ts";
 import type { teamsContract } from "../contract.ts";
 import { numberPlayers, ratePlayer, setCriteria } from "./commands/evaluate.ts";
-import { exportTeams } from "./commands/export-teams.ts";
+import { emergencyCard, exportTeams } from "./commands/export-teams.ts";
 import { lockPlayer, movePlayers, setJersey, updatePlayerTeam } from "./commands/move-players.ts";
 import { publishTeams, withdrawTeams } from "./commands/publish.ts";
 import { coachRoster } from "./commands/read-roster.ts";
@@ -26,6 +26,7 @@ export const teamsRoutes: Routes<typeof teamsContract, TeamsDeps> = {
   teamLeagues,
   teamBoard,
   exportTeams: provenRecently(exportTeams),
+  emergencyCard,
   evaluation,
   setCriteria,
   numberPlayers,

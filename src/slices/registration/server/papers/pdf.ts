@@ -11,6 +11,13 @@ export interface PaperRow {
   note?: string | undefined;
 }
 
+/** A table with several columns; each takes its share of the width. */
+export interface PaperList {
+  heading: string;
+  columns: readonly { head: string; share: number }[];
+  rows: readonly (readonly string[])[];
+}
+
 /** What a paper says, in the order in which it says it. */
 export interface Paper {
   language: Language;
@@ -20,6 +27,8 @@ export interface Paper {
   facts: readonly { label: string; value: string }[];
   tables: readonly { heading: string; rows: readonly PaperRow[]; total?: PaperRow | undefined }[];
   sections: readonly { heading: string; lines: readonly string[] }[];
+  /** Wide tables, each on a page of its own. */
+  lists?: readonly PaperList[] | undefined;
   /** At its end: where it is from. */
   foot: string;
 }
@@ -43,6 +52,7 @@ const AMOUNT_WIDTH = 110;
 export function pdfOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const document = new Pdf({
     size: "LETTER",
+    layout: paper.lists ? "landscape" : "portrait",
     margin: MARGIN,
     lang: paper.language,
     tagged: true,
@@ -120,6 +130,10 @@ function draw(document: Document, paper: Paper): void {
     if (total) addRow(document, speech, table, total, { width, strong: true });
     table.end();
   }
+  for (const [at, list] of (paper.lists ?? []).entries()) {
+    if (at > 0) document.addPage();
+    addList(document, speech, root, say, { list, width });
+  }
   for (const { heading, lines } of paper.sections) {
     headingOf(document, say, heading);
     for (const line of lines) {
@@ -188,6 +202,74 @@ function addRow(
   document.endMarkedContent();
   document.x = MARGIN;
   document.y = bottom;
+}
+
+/** Room above and below the words of a cell, and the least height of a row: what is filled in with a pen has to fit. */
+const CELL = { above: 4, gap: 8, least: 22, size: 9 };
+
+/** A table of several columns; where it goes on on another page, its head stands there too. */
+function addList(
+  document: Document,
+  speech: Speaking,
+  root: Structure,
+  say: Say,
+  { list: { heading, columns, rows }, width }: { list: PaperList; width: number },
+): void {
+  headingOf(document, say, heading);
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => (width * share) / shares);
+  const table = document.struct("Table");
+  root.add(table);
+  const heightOf = (cells: readonly string[]) =>
+    Math.max(
+      CELL.least,
+      ...cells.map(
+        (cell, at) => document.heightOfString(cell || " ", { width: widths[at]! - CELL.gap }) + 2 * CELL.above,
+      ),
+    );
+  const line = (tag: "TH" | "TD", cells: readonly string[]) => {
+    document.font(tag === "TH" ? "strong" : "plain").fontSize(CELL.size);
+    const height = heightOf(cells.map(speech.shown));
+    const top = document.y;
+    const row = document.struct("TR");
+    table.add(row);
+    let left = MARGIN;
+    for (const [at, cell] of cells.entries()) {
+      const place = left;
+      row.add(
+        speech.part(tag, cell, (text) =>
+          document
+            .font(tag === "TH" ? "strong" : "plain")
+            .fontSize(CELL.size)
+            .fillColor(tag === "TH" ? MUTED : INK)
+            .text(text, place, top + CELL.above, { width: widths[at]! - CELL.gap }),
+        ),
+      );
+      left += widths[at]!;
+    }
+    row.end();
+    document.markContent("Artifact", { type: "Layout" });
+    document
+      .moveTo(MARGIN, top + height)
+      .lineTo(MARGIN + width, top + height)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke();
+    document.endMarkedContent();
+    document.x = MARGIN;
+    document.y = top + height;
+  };
+  const heads = columns.map(({ head }) => head);
+  line("TH", heads);
+  for (const cells of rows) {
+    document.font("plain").fontSize(CELL.size);
+    if (document.y + heightOf(cells.map(speech.shown)) > document.page.height - MARGIN) {
+      document.addPage();
+      line("TH", heads);
+    }
+    line("TD", cells);
+  }
+  table.end();
 }
 
 /** Begins a new page where what follows would not fit on this one. */

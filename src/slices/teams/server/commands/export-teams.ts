@@ -3,13 +3,45 @@ import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import { writeXlsx } from "#platform/spreadsheets/write-xlsx.ts";
-import { EXPORTS_BY_ACCOUNT, rosterPlayers } from "#slices/registration/server/public.ts";
-import type { TeamsExport } from "../../contract/export.ts";
-import { teamSheet } from "../papers/team-sheet.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import type { DivisionHome } from "#slices/leagues/server/public.ts";
+import { EXPORTS_BY_ACCOUNT, pdfOf, rosterPlayers } from "#slices/registration/server/public.ts";
+import type { EmergencyCard, TeamsExport } from "../../contract/export.ts";
+import { cardTitle, emergencyLists, teamLists, teamSheet } from "../papers/team-sheet.ts";
 import { standingOf } from "../queries/standing.ts";
 import { demandTeams } from "../queries/ties.ts";
 import type { TeamsDeps } from "../services.ts";
+import { coachRoster } from "./read-roster.ts";
 import { record } from "./record.ts";
+
+const PDF = "application/pdf";
+
+/** What stands at the head and the foot of a printed list. */
+const headOf = ({ leagueName, seasonName, name }: DivisionHome) => ({
+  facts: [{ label: leagueName, value: [seasonName, name].join(" · ") }],
+  foot: PRODUCT_NAME,
+});
+
+/**
+ * A team's emergency card to print or to keep, for who may read the coaches' roster. That it was read is written down.
+ * @throws Refusal as `coachRoster`
+ */
+export async function emergencyCard(
+  ctx: TeamsDeps & ActorContext,
+  { team: id, language }: EmergencyCard,
+): Promise<File> {
+  const { team, league, season, players } = await coachRoster(ctx, { team: id });
+  const paper = {
+    language,
+    title: cardTitle(language),
+    facts: [{ label: league.name, value: season.name }],
+    tables: [],
+    sections: [],
+    lists: emergencyLists(team.name, players, language),
+    foot: PRODUCT_NAME,
+  };
+  return new File([await pdfOf(paper)], "emergency-card.pdf", { type: PDF });
+}
 
 /**
  * A division's teams as a file, for who runs the league. Children's data leave the house with it: who took how many rows is
@@ -42,6 +74,11 @@ export async function exportTeams(ctx: TeamsDeps & ActorContext, asked: TeamsExp
       details: { sheet, format, rows: rows.length - 1 },
     }),
   );
+  const name = `${sheet}-${today}.${format}`;
+  if (format === "pdf") {
+    const paper = { ...teamLists(players, { sheet, language }), language, ...headOf(home), tables: [], sections: [] };
+    return new File([await pdfOf(paper)], name, { type: PDF });
+  }
   const file = format === "csv" ? await writeCsv(rows) : await writeXlsx(title, rows, kinds);
-  return new File([file], `${sheet}-${today}.${format}`, { type: file.type });
+  return new File([file], name, { type: file.type });
 }

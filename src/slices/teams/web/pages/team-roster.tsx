@@ -1,5 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -32,6 +32,7 @@ export function headers() {
 export default function TeamRoster() {
   const t = useTranslations("teams.page");
   const script = useScript();
+  const local = useLocalPath();
   const { roster, origin } = useLoaderData<typeof loader>();
   const { team, players } = roster;
   const title = t("rosterTitle", { team: team.name });
@@ -44,13 +45,16 @@ export default function TeamRoster() {
       <h1>{title}</h1>
       <p className="muted">{`${roster.league.name} · ${roster.season.name}`}</p>
       <p className="team-screen reading">{t("rosterLead")}</p>
-      {script ? (
-        <p className="team-screen">
+      <p className="team-screen row">
+        {script ? (
           <button type="button" className="button" data-kind="primary" onClick={() => print()}>
             <Icon name="printer" /> {t("print")}
           </button>
-        </p>
-      ) : null}
+        ) : null}
+        <a className="button" href={local(`/teams/${team.id}/emergency-card`)} download>
+          {t("cardFile")}
+        </a>
+      </p>
       {players.length === 0 ? <p className="muted">{t("unknown")}</p> : null}
       <ul className="plain-list team-emergency">
         {players.map((player) => (

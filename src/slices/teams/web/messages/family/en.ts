@@ -20,6 +20,7 @@ export default {
     noSchedule: "The first game day is {date}. Times show here once the league has made its schedule.",
     noCoach: "The league has not named a coach yet.",
     roster: "Roster with contacts",
+    cardFile: "Emergency card (PDF)",
     print: "Print",
     shows: "What families read of you",
     choices: {

@@ -21,6 +21,7 @@ export default {
     noSchedule: "El primer día de partidos es el {date}. Los horarios aparecen aquí cuando la liga haya hecho su calendario.",
     noCoach: "La liga aún no ha nombrado entrenador.",
     roster: "Plantel con contactos",
+    cardFile: "Tarjeta de emergencia (PDF)",
     print: "Imprimir",
     shows: "Qué leen las familias sobre usted",
     choices: {

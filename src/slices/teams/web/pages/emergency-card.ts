@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { attached } from "#browser/attached.ts";
+import { languageOf } from "#browser/request.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { teamsApi } from "../data.ts";
+
+/** A team's emergency card as a PDF, for its coaches. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  await demandPerson({ request, context });
+  try {
+    const asked = { team: params["team"] ?? "", language: languageOf(request) };
+    return attached(await context.get(teamsApi).emergencyCard(asked));
+  } catch (reason) {
+    if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
+    throw reason;
+  }
+}
