@@ -50,6 +50,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   registration: ["form", "answer-files", "papers"],
   // Lists of players for managers, to print or keep.
   teams: ["papers"],
+  // Calendars; what answers calendar programs, which have neither session nor JSON.
+  schedule: ["papers", "calendar-feed"],
   // The search in memory; what a place text means; reference data; the ground under the map's pins; photos.
   leagues: ["catalogue", "places", "zip-codes", "map-shapes", "photo-files"],
 };

@@ -48,3 +48,24 @@ export function ageOn(born: LocalDate, day: LocalDate): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
   return day.slice(5) < born.slice(5) ? years - 1 : years;
 }
+
+/** A month, "2027-03". Compares correctly as text. */
+export type Month = string;
+
+/** The month some months later (earlier when negative); the year rolls over. */
+export function addMonths(month: Month, months: number): Month {
+  const [year, number] = month.split("-").map(Number);
+  if (year === undefined || number === undefined) throw new RangeError(`not a month: ${month}`);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The six weeks that a calendar shows of a month, from the Sunday on or before its first day. */
+export function weeksOfMonth(month: Month): LocalDate[][] {
+  const first = weekStart(`${month}-01`);
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, day) => addDays(first, week * 7 + day)));
+}
+
+/** The Sunday on or before a date. */
+export function weekStart(date: LocalDate): LocalDate {
+  return addDays(date, -weekdayOf(date));
+}

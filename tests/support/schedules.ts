@@ -38,8 +38,8 @@ export const game = (division: string, home: string, away: string, over: Partial
 export function useSchedules() {
   const teams = useTeams();
   const deps = (): ScheduleDeps => {
-    const { db, clock, origin } = teams.placesDeps();
-    return { db, clock, origin };
+    const { db, clock, limits, cipher, origin } = teams.placesDeps();
+    return { db, clock, limits, cipher, origin };
   };
   const as = (who: Person) => ({ ...deps(), actor: who.actor, request: REQUEST });
 

@@ -25,7 +25,6 @@ import type { LiveHub } from "#platform/realtime/hub.ts";
 import { cookieName, openRequestContext, type OpenRequestContext } from "#platform/http/request-context.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { whoAsks } from "#slices/accounts/server/public.ts";
-import { receiveWebhook, WEBHOOK_PATH } from "#slices/payments/server/public.ts";
 import { api, type ApiContext } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { limitBodies } from "./body-limits.ts";
@@ -38,6 +37,7 @@ import { addExports } from "./exports.ts";
 import { addLive } from "./live.ts";
 import { addPrivateFiles } from "./private-files.ts";
 import { apiReferencePage } from "./reference.ts";
+import { addOutsidePrograms } from "./outside-programs.ts";
 import type { RenderPage } from "./pages.ts";
 import { hasReadableForm, withoutBody } from "./form-bodies.ts";
 import { isSameForAll, openSharedPages } from "./shared-pages.ts";
@@ -179,7 +179,7 @@ export function buildFront(front: Front): Hono<Environment> {
       }),
     ],
   });
-  app.post(WEBHOOK_PATH, (c) => receiveWebhook(front.services.payments, c.req.raw));
+  addOutsidePrograms(app, front.services);
   const methods = document.then(apiMethods);
   app.use("/api/*", async (c) => {
     const request = requestOf(c);

@@ -6,12 +6,20 @@ import { generateCalls } from "./contract/generate.ts";
 import { planCalls } from "./contract/plan.ts";
 import { publishingCalls } from "./contract/publishing.ts";
 import { settingsCalls } from "./contract/settings.ts";
+import { attendanceCalls } from "./contract/attendance.ts";
+import { feedCalls } from "./contract/feeds.ts";
+import { mineCalls } from "./contract/mine.ts";
+import { unavailableCalls } from "./contract/unavailable.ts";
 
 export const scheduleContract = {
   ...planCalls,
   ...settingsCalls,
   ...generateCalls,
   ...publishingCalls,
+  ...mineCalls,
+  ...attendanceCalls,
+  ...feedCalls,
+  ...unavailableCalls,
 };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
@@ -26,6 +34,11 @@ export const SCHEDULE_REFUSALS = {
   "schedule.no-proposal": 404,
   "schedule.nothing-to-publish": 422,
   "schedule.people-changed": 409,
+  "schedule.over": 422,
+  "schedule.nobody-to-remind": 422,
+  "schedule.reminded-today": 409,
+  "schedule.too-late-to-say": 422,
+  "schedule.said-enough": 422,
   "schedule.nothing-to-undo": 422,
   "schedule.nothing-to-redo": 422,
 } as const;
@@ -33,5 +46,12 @@ export const SCHEDULE_REFUSALS = {
 /** What the parameters of the calls mean, for the API's document. */
 export const SCHEDULE_PARAMETERS = {
   season: "A season of a league",
+  event: "A published event",
+  feed: "A calendar that has an address",
+  time: "A time at which a team cannot play",
+  month: "The month to show, as 2027-03",
+  kind: "Whose calendar: of the family, a player, a team or a league",
+  of: "The player, team or league; nothing for the whole family",
+  language: "Language of the texts in it",
   version: "The number of a published version, from 1",
 } as const;

@@ -60,3 +60,13 @@ export const SHOWN_MEASURES = [
   "immediateRematches",
 ] as const;
 export type ShownMeasure = (typeof SHOWN_MEASURES)[number];
+/** What a family says of a player and an event; none until somebody answered. */
+export const ANSWERS = ["going", "maybe", "absent"] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** Whose schedule a calendar program reads. */
+export const FEED_KINDS = ["family", "child", "team", "league"] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+/** Times that a team says it cannot play, in one season. */
+export const MOST_UNAVAILABLE = 40;

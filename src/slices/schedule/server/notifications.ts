@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { DIFFERENCES, EVENT_KINDS } from "../contract/vocabulary.ts";
 import { scheduleLetter } from "./letters.ts";
+import { answerWantedLetter } from "./letters/answer-wanted.ts";
 
 /** Where and when, on the venue's clock; the place with its field: "Bushrod Park, Field 2". */
 const WHEN = { date: z.string(), start: z.string(), place: z.nullable(z.string()) };
@@ -41,4 +42,19 @@ export const SCHEDULE_CHANGED = notificationKind({
   email: (to) => scheduleLetter("changed", to),
   link: "/schedule",
   urgent: true,
+});
+/** A coach asks who comes to an event. */
+export const ANSWER_WANTED = notificationKind({
+  name: "answer-wanted",
+  facts: {
+    team: z.string(),
+    /** Of the event, on the venue's clock. */
+    date: z.string(),
+    start: z.string(),
+    /** First names of the recipient's players. */
+    players: z.array(z.string()),
+  },
+  app: ["team"],
+  email: answerWantedLetter,
+  link: "/schedule",
 });

@@ -1,14 +1,23 @@
 import type { Routes } from "#platform/http/answers.ts";
 import type { scheduleContract } from "../contract.ts";
 import { dropSchedule, startSchedule, useSchedule } from "./commands/propose.ts";
+import { setAnswer } from "./commands/answer.ts";
+import { closeFeed, openFeed, renewFeed } from "./commands/feeds.ts";
 import { publishSchedule } from "./commands/publish.ts";
+import { remindUnanswered } from "./commands/remind.ts";
 import { restoreVersion } from "./commands/restore.ts";
 import { setRequestsUntil } from "./commands/settings.ts";
 import { redoScheduleChange, undoScheduleChange } from "./commands/undo.ts";
+import { addUnavailable, removeUnavailable } from "./commands/unavailable.ts";
+import { noteScheduleVisit } from "./commands/visit.ts";
+import { attendance } from "./queries/attendance.ts";
+import { calendarFeeds, calendarFileOf } from "./queries/feeds.ts";
+import { mySchedule } from "./queries/mine.ts";
 import { scheduleLeagues, seasonPlan } from "./queries/plan.ts";
 import { scheduleProposal } from "./queries/proposal.ts";
 import { compareVersion, previewSchedule, scheduleVersions } from "./queries/publication.ts";
 import { scheduleSetup } from "./queries/setup.ts";
+import { teamUnavailable } from "./queries/unavailable.ts";
 import type { ScheduleDeps } from "./services.ts";
 
 export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
@@ -27,4 +36,17 @@ export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
   scheduleVersions,
   compareVersion,
   restoreVersion,
+  mySchedule,
+  noteScheduleVisit,
+  setAnswer,
+  attendance,
+  remindUnanswered,
+  calendarFeeds,
+  openFeed,
+  renewFeed,
+  closeFeed,
+  calendarFile: calendarFileOf,
+  teamUnavailable,
+  addUnavailable,
+  removeUnavailable,
 };

@@ -9,6 +9,7 @@ import * as notifications from "./notifications.ts";
 import { SCHEDULE_DATA } from "./personal-data.ts";
 import { fieldInUse, venueInUse } from "./queries/fields-in-use.ts";
 import { scheduleTopics } from "./queries/live.ts";
+import { scheduleReactions } from "./reactions.ts";
 import { scheduleRoutes } from "./routes.ts";
 import type { ScheduleDeps } from "./services.ts";
 import { SCHEDULE_INVARIANTS } from "./store/invariants.ts";
@@ -19,12 +20,19 @@ export const scheduleSlice = serverSlice({
   refusals: SCHEDULE_REFUSALS,
   texts: [codes],
   parameters: SCHEDULE_PARAMETERS,
-  open: ({ db, clock, origin }: Platform, _lower: object): ScheduleDeps => ({ db, clock, origin }),
+  open: ({ db, clock, limits, cipher, origin }: Platform, _lower: object): ScheduleDeps => ({
+    db,
+    clock,
+    limits,
+    cipher,
+    origin,
+  }),
   notifications: Object.values(notifications),
   routes: scheduleRoutes,
   personalData: () => [SCHEDULE_DATA],
   provides: () => [provide(FIELD_IN_USE, fieldInUse), provide(VENUE_IN_USE, venueInUse)],
   jobs: scheduleJobs,
+  reactions: scheduleReactions,
   invariants: SCHEDULE_INVARIANTS,
   topics: scheduleTopics,
 });

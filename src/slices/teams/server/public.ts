@@ -1,4 +1,12 @@
 /** What the capabilities above may use of teams. */
 export { listedRecipients } from "./commands/listed-recipients.ts";
-export { seasonTeams, teamPlayers, type SeasonTeam, type TeamPlayer } from "./queries/season-teams.ts";
+export {
+  seasonTeams,
+  teamPlayers,
+  teamsOfPeople,
+  type PublishedTeams,
+  type SeasonTeam,
+  type TeamPlayer,
+} from "./queries/season-teams.ts";
+export { seenTeam, type SeenTeam } from "./queries/team-page.ts";
 export { TEAM_COACHES } from "./store/published.ts";

@@ -36,6 +36,7 @@ export interface DivisionHome {
   name: string;
   leagueId: string;
   leagueName: string;
+  leagueSlug: string;
   leagueStatus: ManagedLeague["status"];
   timeZone: string;
   seasonId: string;
@@ -51,7 +52,7 @@ export async function divisionHomes(
   divisionIds: readonly string[],
 ): Promise<DivisionHome[]> {
   const { rows } = await sql<DivisionHome>`
-    select d.id, d.name, l.id as "leagueId", l.name as "leagueName", l.status as "leagueStatus", l.time_zone as "timeZone",
+    select d.id, d.name, l.id as "leagueId", l.name as "leagueName", l.slug as "leagueSlug", l.status as "leagueStatus", l.time_zone as "timeZone",
            s.id as "seasonId", s.name as "seasonName", s.league_start_date::text as "startDate", s.league_end_date::text as "endDate"
       from division d join season s on s.id = d.season_id join league l on l.id = s.league_id
      where d.id = any(${[...divisionIds]}::uuid[]) and d.removed_at is null and l.deleted_at is null`.execute(handle);
@@ -64,7 +65,7 @@ export type SeasonHome = Omit<DivisionHome, "id" | "name" | "seasonId"> & { id: 
 /** The homes of some seasons of leagues that are not deleted. */
 export async function seasonHomes(handle: QueryExecutorProvider, seasonIds: readonly string[]): Promise<SeasonHome[]> {
   const { rows } = await sql<SeasonHome>`
-    select s.id, l.id as "leagueId", l.name as "leagueName", l.status as "leagueStatus", l.time_zone as "timeZone",
+    select s.id, l.id as "leagueId", l.name as "leagueName", l.slug as "leagueSlug", l.status as "leagueStatus", l.time_zone as "timeZone",
            s.name as "seasonName", s.league_start_date::text as "startDate", s.league_end_date::text as "endDate"
       from season s join league l on l.id = s.league_id
      where s.id = any(${[...seasonIds]}::uuid[]) and l.deleted_at is null`.execute(handle);

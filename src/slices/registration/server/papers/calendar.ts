@@ -1,7 +1,6 @@
-import ical, { ICalCalendarMethod } from "ical-generator";
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { instantAt } from "#kernel/local-instant.ts";
-import { PRODUCT_NAME } from "#kernel/product.ts";
+import { calendarFile } from "#platform/calendar/calendar-file.ts";
 import type { Confirmation } from "../../contract/mine.ts";
 import type { SeasonFacts } from "../../contract/season-facts.ts";
 import { firstPlayDates } from "../../rules/play-dates.ts";
@@ -20,35 +19,26 @@ export interface CalendarSetting {
 }
 
 /**
- * The first known dates of the seasons in which somebody has a place, as a file for any calendar (RFC 5545). Times are
- * instants, so that they are right in whatever zone it is opened; the same date has the same id again, so that adding the
- * file twice shows it once. It names no child: calendars are shared.
+ * The first known dates of the seasons in which somebody has a place, as a file for any calendar. The same date has the same id
+ * again, so that adding the file twice shows it once. It names no child: calendars are shared.
  */
 export function calendarOf(seasons: readonly SeasonFacts[], { language, origin, now }: CalendarSetting): string {
-  const calendar = ical({
-    prodId: { company: PRODUCT_NAME, product: PRODUCT_NAME },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  for (const { league, season, venue } of seasons) {
+  const entries = seasons.flatMap(({ league, season, venue }) => {
     const url = origin + localizedPath(language, `/league-details/${league.slug}`);
-    for (const { date, start, end } of firstPlayDates(season, MOST_DATES)) {
-      calendar.createEvent({
-        id: `${season.id}-${date}-${start.replace(":", "")}@touchline`,
-        stamp: new Date(now),
-        start: new Date(instantAt(league.timeZone, date, start)),
-        end: new Date(instantAt(league.timeZone, date, end)),
-        summary: league.name,
-        description: filled(PAPER_WORDS[language].calendarNote, { address: url }),
-        location: {
-          title: venue.name,
-          address: `${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`,
-          geo: { lat: venue.lat, lon: venue.lng },
-        },
-        url,
-      });
-    }
-  }
-  return calendar.toString();
+    return firstPlayDates(season, MOST_DATES).map(({ date, start, end }) => ({
+      id: `${season.id}-${date}-${start.replace(":", "")}@touchline`,
+      stamp: now,
+      startsAt: instantAt(league.timeZone, date, start),
+      endsAt: instantAt(league.timeZone, date, end),
+      timeZone: league.timeZone,
+      summary: league.name,
+      description: filled(PAPER_WORDS[language].calendarNote, { address: url }),
+      location: `${venue.name}\n${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`,
+      geo: { lat: venue.lat, lng: venue.lng },
+      url,
+    }));
+  });
+  return calendarFile(entries);
 }
 
 /** The seasons of a checkout in which a child of it has a place now. */

@@ -54,12 +54,11 @@ export async function confirmedRows(
 export async function confirmedOfAthletes(
   handle: Handle<PlaceTables>,
   athleteIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from registration where athlete_id = any(${[...athleteIds]}::uuid[]) and status = 'confirmed'`.execute(
-    handle,
-  );
-  return rows.map(({ id }) => id);
+): Promise<{ id: string; athleteId: string }[]> {
+  const { rows } = await sql<{ id: string; athleteId: string }>`
+    select id, athlete_id as "athleteId" from registration
+     where athlete_id = any(${[...athleteIds]}::uuid[]) and status = 'confirmed'`.execute(handle);
+  return rows;
 }
 
 /**

@@ -1,4 +1,4 @@
 import { recorder } from "#platform/record.ts";
 
 /** Records what is done with schedules: ids and numbers. */
-export const record = recorder<"schedule", "season" | "team" | "event">();
+export const record = recorder<"schedule", "season" | "team" | "event" | "feed">();

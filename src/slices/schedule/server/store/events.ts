@@ -1,4 +1,4 @@
-import { sql, type QueryExecutorProvider } from "kysely";
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { EventState } from "../../rules/plan/change.ts";
 
@@ -33,27 +33,77 @@ export async function publishedEvents(handle: QueryExecutorProvider, seasonId: s
   return rows;
 }
 
+/** A team with where it belongs. */
+export interface TeamOfSeason {
+  readonly id: string;
+  readonly divisionId: string;
+  readonly seasonId: string;
+}
+
 /**
- * What is published for some teams, between two moments, in the order of time: their games and practices, and what is for their
- * division or everybody of their season.
+ * What is published for some teams and holds, in the order of time: their games and practices, and what is for their division or
+ * everybody of their season.
+ * @param limit the first so many
  */
-export async function eventsOfTeams(
+async function ofTeams(
   handle: QueryExecutorProvider,
-  teams: readonly { id: string; divisionId: string; seasonId: string }[],
-  { from, to }: { from: Date; to: Date },
+  teams: readonly TeamOfSeason[],
+  holds: RawBuilder<unknown>,
+  limit?: number,
 ): Promise<EventRow[]> {
   const ids = teams.map(({ id }) => id);
   const { rows } = await sql<EventRow>`
-    select ${COLUMNS} from schedule_event where home_team_id = any(${ids}::uuid[]) and starts_at >= ${from} and starts_at < ${to}
+    select ${COLUMNS} from schedule_event where home_team_id = any(${ids}::uuid[]) and ${holds}
     union
-    select ${COLUMNS} from schedule_event where away_team_id = any(${ids}::uuid[]) and starts_at >= ${from} and starts_at < ${to}
+    select ${COLUMNS} from schedule_event where away_team_id = any(${ids}::uuid[]) and ${holds}
     union
     select ${COLUMNS} from schedule_event
      where kind = 'other' and home_team_id is null and season_id = any(${teams.map(({ seasonId }) => seasonId)}::uuid[])
-       and (division_id is null or division_id = any(${teams.map(({ divisionId }) => divisionId)}::uuid[]))
-       and starts_at >= ${from} and starts_at < ${to}
-     order by "startsAt", id`.execute(handle);
+       and (division_id is null or division_id = any(${teams.map(({ divisionId }) => divisionId)}::uuid[])) and ${holds}
+     order by "startsAt", id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(handle);
   return rows;
+}
+
+/** What is published for some teams between two moments, in the order of time. */
+export function eventsOfTeams(
+  handle: QueryExecutorProvider,
+  teams: readonly TeamOfSeason[],
+  { from, to }: { from: Date; to: Date },
+): Promise<EventRow[]> {
+  return ofTeams(handle, teams, sql`starts_at >= ${from} and starts_at < ${to}`);
+}
+
+/** The events of some teams that take place and are not over, in the order of time: the first so many. */
+export function nextEventsOfTeams(
+  handle: QueryExecutorProvider,
+  teams: readonly TeamOfSeason[],
+  now: Date,
+  limit = 1,
+): Promise<EventRow[]> {
+  return ofTeams(handle, teams, sql`status = 'scheduled' and ends_at > ${now}`, limit);
+}
+
+/** What is published of some seasons and is not over at a moment, in the order of time. */
+export async function eventsOfSeasons(
+  handle: QueryExecutorProvider,
+  seasonIds: readonly string[],
+  after: Date,
+  limit?: number,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from schedule_event
+     where season_id = any(${[...seasonIds]}::uuid[]) and ends_at > ${after}
+     order by starts_at, field_id, id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(handle);
+  return rows;
+}
+
+/** What has changed of some teams' events since a moment, as far as it is still to come, in the order of time. */
+export function changedEventsOfTeams(
+  handle: QueryExecutorProvider,
+  teams: readonly TeamOfSeason[],
+  { since, now }: { since: Date; now: Date },
+): Promise<EventRow[]> {
+  return ofTeams(handle, teams, sql`changed_at > ${since} and ends_at > ${now}`);
 }
 
 /** A published event. */

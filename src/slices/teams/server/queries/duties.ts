@@ -30,7 +30,7 @@ export function teamCoaches({ clock }: { clock: Clock }): MedicalAccess {
         .filter(({ endDate, timeZone }) => localDateAt(clock.now(), timeZone) <= endDate)
         .map(({ id }) => id),
     );
-    const registrationIds = await confirmedOfAthletes(handle, [athleteId]);
+    const registrationIds = (await confirmedOfAthletes(handle, [athleteId])).map(({ id }) => id);
     const assigned = await assignmentsOf(handle, { registrationIds });
     const coached = assigned.some(
       ({ teamId, divisionId }) => going.has(divisionId) && own.some((team) => team.teamId === teamId),

@@ -1,9 +1,15 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { guardiansOf } from "#slices/family/server/public.ts";
-import { rosterPlayers, type PlaceTables, type RosterPlayer } from "#slices/registration/server/public.ts";
+import {
+  confirmedOfAthletes,
+  rosterPlayers,
+  type PlaceTables,
+  type RosterPlayer,
+} from "#slices/registration/server/public.ts";
 import type { TeamColor } from "../../contract/vocabulary.ts";
 import { boardRows } from "../store/boards.ts";
+import { coachedTeams } from "../store/coaching.ts";
 import { assignmentsOf, teamsOf } from "../store/teams.ts";
 
 /** A team as capabilities above know it. */
@@ -46,29 +52,56 @@ export interface TeamPlayer {
   readonly accountIds: readonly string[];
   /** As the registration says. */
   readonly player: RosterPlayer;
+  readonly jersey: string | null;
 }
 
-/** The players of the teams of some divisions, with their families. */
-export async function teamPlayers(handle: Handle<PlaceTables>, divisionIds: readonly string[]): Promise<TeamPlayer[]> {
-  const assigned = await assignmentsOf(handle, { divisionIds });
+/** The players of the teams of some divisions, or of some teams, with their families. */
+export async function teamPlayers(
+  handle: Handle<PlaceTables>,
+  which: readonly string[] | { teamIds: readonly string[] },
+): Promise<TeamPlayer[]> {
+  const assigned = await assignmentsOf(handle, "teamIds" in which ? which : { divisionIds: which });
+  const registrationIds = assigned.map(({ registrationId }) => registrationId);
   const players = new Map(
-    (await rosterPlayers(handle, { divisionIds })).map((player) => [player.registrationId, player]),
+    (await rosterPlayers(handle, { registrationIds })).map((player) => [player.registrationId, player]),
   );
   const athletes = [...players.values()].flatMap(({ athleteId }) => athleteId ?? []);
   const guardians = Map.groupBy(await guardiansOf(handle, athletes), ({ athleteId }) => athleteId);
-  return assigned.flatMap(({ registrationId, teamId }) => {
+  return assigned.flatMap(({ registrationId, teamId, jersey }) => {
     const player = players.get(registrationId);
     if (!player) return [];
     const { athleteId, accountId } = player;
     const own = (guardians.get(athleteId ?? "") ?? []).map((one) => one.accountId);
-    return [
-      {
-        teamId,
-        registrationId,
-        athleteId,
-        player,
-        accountIds: [...new Set([...(accountId ? [accountId] : []), ...own])],
-      },
-    ];
+    const accountIds = [...new Set([...(accountId ? [accountId] : []), ...own])];
+    return [{ teamId, registrationId, athleteId, accountIds, player, jersey }];
   });
+}
+
+/** What somebody has to do with published teams: who of some athletes plays on which, and which the account coaches. */
+export interface PublishedTeams {
+  readonly plays: readonly { athleteId: string; teamId: string }[];
+  readonly coaches: readonly string[];
+  /** Their teams, and all others of the same divisions: they meet each other. */
+  readonly teams: readonly SeasonTeam[];
+}
+
+/** The published teams of an account and some athletes. */
+export async function teamsOfPeople(
+  handle: Handle<PlaceTables>,
+  { accountId, athleteIds }: { accountId: string; athleteIds: readonly string[] },
+): Promise<PublishedTeams> {
+  const confirmed = new Map((await confirmedOfAthletes(handle, athleteIds)).map((one) => [one.id, one.athleteId]));
+  const assigned = await assignmentsOf(handle, { registrationIds: [...confirmed.keys()] });
+  const coached = await coachedTeams(handle, accountId);
+  const divisions = [...new Set([...assigned, ...coached].map(({ divisionId }) => divisionId))];
+  const teams = (await seasonTeams(handle, divisions)).filter(({ published }) => published);
+  const known = new Set(teams.map(({ id }) => id));
+  return {
+    plays: assigned.flatMap(({ registrationId, teamId }) => {
+      const athleteId = confirmed.get(registrationId);
+      return athleteId !== undefined && known.has(teamId) ? [{ athleteId, teamId }] : [];
+    }),
+    coaches: coached.flatMap(({ teamId }) => (known.has(teamId) ? [teamId] : [])),
+    teams,
+  };
 }

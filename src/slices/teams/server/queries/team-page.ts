@@ -41,7 +41,7 @@ export async function seenTeam(
   const [home] = team ? await divisionHomes(handle, [team.divisionId]) : [];
   if (!team || !home || !emailVerified) throw new Refusal("teams.not-found");
   const [board] = await boardRows(handle, [team.divisionId]);
-  const assigned = await assignmentsOf(handle, { teamId: team.id });
+  const assigned = await assignmentsOf(handle, { teamIds: [team.id] });
   const players = await rosterPlayers(handle, {
     registrationIds: assigned.map(({ registrationId }) => registrationId),
   });

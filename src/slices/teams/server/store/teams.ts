@@ -52,13 +52,13 @@ export interface AssignmentRow {
 /** Who plays on which team: of some divisions, or some players by their registrations. */
 export async function assignmentsOf(
   handle: QueryExecutorProvider,
-  which: { divisionIds: readonly string[] } | { registrationIds: readonly string[] } | { teamId: string },
+  which: { divisionIds: readonly string[] } | { registrationIds: readonly string[] } | { teamIds: readonly string[] },
 ): Promise<AssignmentRow[]> {
   const where =
     "divisionIds" in which
       ? sql`division_id = any(${[...which.divisionIds]}::uuid[])`
-      : "teamId" in which
-        ? sql`team_id = ${which.teamId}`
+      : "teamIds" in which
+        ? sql`team_id = any(${[...which.teamIds]}::uuid[])`
         : sql`registration_id = any(${[...which.registrationIds]}::uuid[])`;
   const { rows } = await sql<AssignmentRow>`
     select registration_id as "registrationId", team_id as "teamId", division_id as "divisionId", jersey_number as jersey

@@ -323,6 +323,13 @@ export default {
       restored: "Earlier version of a schedule planned again",
       redone: "Change of a schedule redone",
       undone: "Change of a schedule undone",
+      answered: "Family said whether a player comes",
+      "feed-closed": "Calendar address taken away",
+      "feed-opened": "Calendar address made",
+      "feed-renewed": "Calendar address renewed",
+      reminded: "Families reminded to say who comes",
+      "unavailable-added": "Coach or manager said when a team cannot play",
+      "unavailable-removed": "Time at which a team cannot play taken back",
     },
     teams: {
       "criteria-set": "What players are rated by changed",

@@ -324,6 +324,13 @@ export default {
       restored: "Versión anterior de un calendario planificada de nuevo",
       redone: "Cambio de un calendario rehecho",
       undone: "Cambio de un calendario deshecho",
+      answered: "La familia dijo si un jugador viene",
+      "feed-closed": "Dirección de calendario quitada",
+      "feed-opened": "Dirección de calendario creada",
+      "feed-renewed": "Dirección de calendario renovada",
+      reminded: "Recordatorio a las familias para decir quién viene",
+      "unavailable-added": "Se indicó cuándo un equipo no puede jugar",
+      "unavailable-removed": "Se quitó un horario en que un equipo no puede jugar",
     },
     teams: {
       "criteria-set": "Cambió lo que se evalúa de los jugadores",

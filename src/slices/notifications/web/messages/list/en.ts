@@ -61,6 +61,7 @@ export default {
     "team-published": "{league}: your player has a team. See it on My Leagues.",
     "team-changed": "{league}: your player's team has changed. See it on My Leagues.",
     "schedule-published": "{league}: the schedule is out. See when and where you play.",
+    "answer-wanted": "{team}: your coach asks who is coming. Answer on your schedule.",
     "schedule-changed": "{league}: your schedule has changed. See what is new.",
     "evaluation-open": "{league}: you can rate the players of {division} now.",
     "player-left-team": "{league}: a player left your team {team}. The roster is up to date.",

@@ -62,6 +62,7 @@ export default {
     "team-published": "{league}: su jugador ya tiene equipo. Véalo en Mis ligas.",
     "team-changed": "{league}: el equipo de su jugador cambió. Véalo en Mis ligas.",
     "schedule-published": "{league}: ya está el calendario. Vea cuándo y dónde se juega.",
+    "answer-wanted": "{team}: el entrenador pregunta quién viene. Responda en su calendario.",
     "schedule-changed": "{league}: su calendario cambió. Vea qué hay de nuevo.",
     "evaluation-open": "{league}: ya puede calificar a los jugadores de {division}.",
     "player-left-team": "{league}: un jugador dejó su equipo {team}. La lista está al día.",

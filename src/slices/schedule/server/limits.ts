@@ -1,0 +1,4 @@
+import type { Limit } from "#platform/http/limits.ts";
+
+/** Calendar addresses that lead nowhere, by one network address: somebody guesses, or subscribed to one that was renewed. */
+export const UNKNOWN_CALENDARS: Limit = { name: "unknown-calendars", points: 120, window: 60 * 60 };

@@ -1,0 +1,101 @@
+import { localizedPath, type Language } from "#kernel/language.ts";
+import { formatsOf } from "#kernel/formats.ts";
+import { calendarFile, type CalendarEntry } from "#platform/calendar/calendar-file.ts";
+import type { DescribedEvent } from "../queries/described.ts";
+
+interface Words {
+  readonly practice: string;
+  readonly versus: string;
+  readonly cancelled: string;
+  readonly postponed: string;
+  readonly arrive: string;
+  readonly note: string;
+  readonly family: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    practice: "Practice, {team}",
+    versus: "{home} vs {away}",
+    cancelled: "Cancelled: {event}",
+    postponed: "Postponed: {event}",
+    arrive: "Be there by {time}.",
+    note: "Times may change. See {address}",
+    family: "Family schedule",
+  },
+  es: {
+    practice: "Entrenamiento, {team}",
+    versus: "{home} contra {away}",
+    cancelled: "Cancelado: {event}",
+    postponed: "Aplazado: {event}",
+    arrive: "Llegue antes de las {time}.",
+    note: "Los horarios pueden cambiar. Vea {address}",
+    family: "Calendario de la familia",
+  },
+};
+
+/** An event of a calendar, with whom of a family it is for where that must be said. */
+export interface CalendarEvent extends DescribedEvent {
+  readonly sequence: number;
+  readonly names: readonly string[];
+}
+
+/** What a calendar is made with. */
+export interface CalendarSetting {
+  readonly language: Language;
+  /** Our address, "https://leagues.example.org". */
+  readonly origin: string;
+  /** What a program that subscribes calls it; none for a file that is added once. */
+  readonly name?: string;
+}
+
+/** What a program calls a family's calendar. */
+export const familyCalendarName = (language: Language): string => WORDS[language].family;
+
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+
+/** Published events as a calendar: each keeps its id, changes count in SEQUENCE, what does not take place stays as cancelled. */
+export function scheduleCalendar(
+  events: readonly CalendarEvent[],
+  { language, origin, name }: CalendarSetting,
+): string {
+  const entries = events.map((event) => entryOf(event, { language, origin }));
+  return calendarFile(entries, name === undefined ? {} : { name });
+}
+
+function entryOf(event: CalendarEvent, { language, origin }: CalendarSetting): CalendarEntry {
+  const words = WORDS[language];
+  const { where, status, arriveAt, details, statusReason, at } = event;
+  const url = origin + localizedPath(language, "/schedule");
+  const place = [where.venue ?? where.place, where.field].filter(Boolean).join(", ");
+  const named = [event.names.join(", "), titleOf(event, words)].filter(Boolean).join(": ");
+  return {
+    id: `${event.id}@touchline`,
+    sequence: event.sequence,
+    // Who is postponed does not take place then: a calendar keeps the time free.
+    cancelled: status !== "scheduled",
+    startsAt: Date.parse(event.startsAt),
+    endsAt: Date.parse(event.endsAt),
+    timeZone: event.timeZone,
+    stamp: Date.parse(event.changedAt),
+    summary: status === "scheduled" ? named : filled(words[status], { event: named }),
+    description: [
+      event.league.name,
+      statusReason,
+      arriveAt && filled(words.arrive, { time: formatsOf(language).time(arriveAt) }),
+      details,
+      filled(words.note, { address: url }),
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    location: place === "" ? undefined : [place, where.address].filter(Boolean).join("\n"),
+    geo: at ?? undefined,
+    url,
+  };
+}
+
+function titleOf({ kind, title, home, away }: CalendarEvent, words: Words): string {
+  if (kind === "game") return filled(words.versus, { home: home?.name ?? "", away: away?.name ?? "" });
+  return kind === "practice" ? filled(words.practice, { team: home?.name ?? "" }) : (title ?? "");
+}

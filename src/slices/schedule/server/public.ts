@@ -1,0 +1,3 @@
+/** What the composition and the capabilities above may use of schedules. */
+export { CALENDAR_PATH } from "../contract/feeds.ts";
+export { answerCalendar } from "./calendar-feed.ts";
