@@ -41,5 +41,10 @@ export const ICONS = [
   "printer",
   "plus",
   "lock-simple",
+  "calendar-blank-fill",
+  "arrow-left",
+  "copy",
+  "download-simple",
+  "clock",
 ] as const;
 export type IconName = (typeof ICONS)[number];

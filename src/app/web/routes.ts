@@ -14,6 +14,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("league-details/:league/opening-date", "../../slices/leagues/web/pages/opening-date.ts", id("opening-date")),
     ...accountPages(id),
     route("home", "screens/home.ts", id("home")),
+    ...schedulePages(id),
     route("notifications", "../../slices/notifications/web/pages/notifications.tsx", id("notifications")),
     route(
       "notifications/:notification",
@@ -50,6 +51,17 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("offline", "screens/offline.tsx", id("offline")),
     route("manifest.webmanifest", "screens/manifest.ts", id("manifest")),
     route("*", "screens/not-found.tsx", id("not-found")),
+  ];
+}
+
+/** A published schedule, for families and coaches. */
+function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  return [
+    route("schedule", "../../slices/schedule/web/pages/schedule.tsx", id("schedule")),
+    route("schedule/file", "../../slices/schedule/web/pages/schedule-file.ts", id("schedule-file")),
+    route("profile/calendars", "../../slices/schedule/web/pages/calendars.tsx", id("calendars")),
+    route("teams/:team/events/:event", "../../slices/schedule/web/pages/attendance.tsx", id("attendance")),
+    route("teams/:team/unavailable", "../../slices/schedule/web/pages/unavailable.tsx", id("unavailable")),
   ];
 }
 

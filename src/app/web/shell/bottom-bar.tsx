@@ -2,14 +2,15 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 
-/** The places of the bar, in their order, with the addresses that are theirs; at most five. Schedule and Chat come with their capabilities. */
+/** The places of the bar, in their order, with the addresses that are theirs; at most five. Chat comes with its capability. */
 const PLACES = [
   { to: "/", icon: "house", label: "barHome", at: /^\/$/ },
+  { to: "/schedule", icon: "calendar-blank", label: "schedule", at: /^\/schedule/ },
   { to: "/find-league", icon: "magnifying-glass", label: "barFind", at: /^\/find-league/ },
   { to: "/my-leagues", icon: "calendar-check", label: "leagues", at: /^\/my-leagues/ },
   { to: "/profile", icon: "user-circle", label: "barMe", at: /^\/profile/ },
 ] as const;
-/** For who has something to do there. */
+/** For who has something to do there; the logo leads them home. */
 const OFFICE = {
   to: "/dashboard",
   icon: "clipboard-text",
@@ -22,7 +23,7 @@ export function BottomBar({ path, office }: { path: string; office: boolean }) {
   const t = useTranslations("members");
   return (
     <nav className="bottom-bar no-print" aria-label={t("places")}>
-      {[...PLACES, ...(office ? [OFFICE] : [])].map(({ to, icon, label, at }) => {
+      {(office ? [...PLACES.slice(1), OFFICE] : PLACES).map(({ to, icon, label, at }) => {
         const active = at.test(path);
         return (
           <LocalLink key={to} to={to} aria-current={active ? "page" : undefined}>

@@ -57,6 +57,7 @@ import type registrationPlaceInvitation from "#slices/registration/web/messages/
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type scheduleSetup from "#slices/schedule/web/messages/setup/en.ts";
 import type schedulePublish from "#slices/schedule/web/messages/publish/en.ts";
+import type scheduleFamily from "#slices/schedule/web/messages/family/en.ts";
 import type scheduleCodes from "#slices/schedule/web/messages/codes/en.ts";
 import type teamsCodes from "#slices/teams/web/messages/codes/en.ts";
 import type teamsBoard from "#slices/teams/web/messages/board/en.ts";
@@ -136,7 +137,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeForm &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
-    schedule: typeof schedulePublish & typeof scheduleSetup;
+    schedule: typeof schedulePublish & typeof scheduleSetup & typeof scheduleFamily;
     teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily & typeof teamsRosters;
     venues: typeof venuesOffice;
     site: typeof site & typeof siteOffice & typeof siteOverlay;

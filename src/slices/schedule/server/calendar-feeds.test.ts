@@ -49,7 +49,7 @@ async function inBoth(text: string) {
     found?.type === "VEVENT"
       ? {
           id: found.uid,
-          title: String(found.summary),
+          title: typeof found.summary === "string" ? found.summary : undefined,
           from: found.start.toISOString(),
           to: found.end!.toISOString(),
           status: String(found.status),
@@ -145,7 +145,7 @@ describe("S9 a calendar", () => {
       expect(await refusalOf(deed(schedule.as(at.noor), { feed: id }))).toMatchObject({ code: "schedule.not-found" });
     await closeFeed(schedule.as(at.maya), { feed: id });
     expect((await read(renewed.address)).status).toBe(404);
-    const child = await open(at.noor, "child", at.noor.children[0]!);
+    const child = await open(at.noor, "child", at.noor.children[0]);
     await sql`insert into guardian (athlete_id, account_id, relation)
               values (${at.noor.children[0]}, ${at.maya.accountId}, 'other')`.execute(schedule.db());
     await leave(ctxOf(schedule.deps(), at.noor), { id: at.noor.children[0]! });

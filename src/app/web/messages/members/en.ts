@@ -4,6 +4,7 @@ export default {
     account: "Your account:",
     profile: "Account Profile",
     leagues: "My Leagues",
+    schedule: "Schedule",
     family: "Family",
     office: "Back office",
     logout: "Logout",

@@ -5,6 +5,7 @@ export default {
     account: "Su cuenta:",
     profile: "Perfil de la cuenta",
     leagues: "Mis ligas",
+    schedule: "Calendario",
     family: "Familia",
     office: "Administración",
     logout: "Cerrar sesión",

@@ -20,6 +20,7 @@ import { COACH_SHOWS, type CoachShows } from "../../contract/vocabulary.ts";
 import { teamsApi } from "../data.ts";
 import "../words/family.ts";
 import "../team-page.css";
+import "#design/team-swatch.css";
 import "../team-parts.css";
 
 /** Who may not see it finds nothing. */

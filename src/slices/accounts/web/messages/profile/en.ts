@@ -9,6 +9,7 @@ export default {
       details: "Your details",
       family: "Family",
       searches: "Saved searches",
+      calendars: "Calendars",
       email: "E-mail address",
       password: "Password",
       groups: "Permission groups",

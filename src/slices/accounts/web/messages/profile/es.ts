@@ -10,6 +10,7 @@ export default {
       details: "Sus datos personales",
       family: "Familia",
       searches: "Búsquedas guardadas",
+      calendars: "Calendarios",
       email: "Correo electrónico",
       password: "Contraseña",
       groups: "Grupos de permisos",

@@ -6,6 +6,7 @@ export const PROFILE_PARTS = [
   { to: "/profile", name: "details" },
   { to: "/profile/family", name: "family" },
   { to: "/profile/searches", name: "searches" },
+  { to: "/profile/calendars", name: "calendars" },
   { to: "/profile/email", name: "email" },
   { to: "/profile/password", name: "password" },
   { to: "/profile/groups", name: "groups" },

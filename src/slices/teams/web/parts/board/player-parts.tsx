@@ -5,6 +5,7 @@ import { useScript } from "#design/form-fields.tsx";
 import type { useCarry } from "#design/carry.ts";
 import type { BoardPlayer } from "../../../contract/board.ts";
 import type { TeamOnBoard } from "./use-board.ts";
+import "#design/team-swatch.css";
 import "../../team-parts.css";
 
 /** What players can do on the board, the same for each of them. */

@@ -1,0 +1,227 @@
+import { useState } from "react";
+import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { unkeptHeaders } from "#browser/form-action.ts";
+import { found } from "#browser/found.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { languageOf, pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import { Icon } from "#design/icon.tsx";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import type { CalendarFeed } from "../../contract/feeds.ts";
+import { FEED_KINDS } from "../../contract/vocabulary.ts";
+import { scheduleApi } from "../data.ts";
+import "../words/family.ts";
+import "../family-schedule.css";
+
+/** What is said after something was done. */
+const OUTCOMES = ["opened", "renewed", "closed"] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const { calendars } = await context.get(scheduleApi).calendarFeeds();
+  const { searchParams } = new URL(request.url);
+  const outcome = OUTCOMES.find((one) => searchParams.has(one));
+  return {
+    calendars,
+    outcome,
+    which: outcome ? searchParams.get(outcome) : null,
+    origin: context.get(pageRequest).origin,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await demandPerson({ request, context });
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const api = context.get(scheduleApi);
+  const done = (outcome: (typeof OUTCOMES)[number], feed = "") =>
+    redirect(pathFor(request, `/profile/calendars?${outcome}=${feed}`));
+  switch (text("intent")) {
+    case "renew": {
+      const { feed } = await found(api.renewFeed({ feed: text("feed") }));
+      return done("renewed", feed?.id);
+    }
+    case "close": {
+      await found(api.closeFeed({ feed: text("feed") }));
+      return done("closed");
+    }
+    default: {
+      const kind = FEED_KINDS.find((one) => one === text("kind")) ?? "family";
+      const of = text("of") === "" ? null : text("of");
+      const { feed } = await found(api.openFeed({ kind, of, language: languageOf(request) }));
+      return done("opened", feed?.id);
+    }
+  }
+}
+
+export const headers = unkeptHeaders;
+
+/** Calendars to subscribe to, with their secret addresses. */
+export default function CalendarsPage() {
+  const t = useTranslations("schedule.feeds");
+  const { calendars, outcome, which, origin } = useLoaderData<typeof loader>();
+  return (
+    <div className="container page calendars-page">
+      <PageHead title={t("title")} path="/profile/calendars" origin={origin} listed={false} />
+      <p>
+        <LocalLink to="/schedule">{t("back")}</LocalLink>
+      </p>
+      <h1>{t("title")}</h1>
+      {outcome ? (
+        <p className="notice" role="status">
+          {t(`done.${outcome}`)}
+        </p>
+      ) : null}
+      <p className="reading">{t("lead")}</p>
+      <p className="reading">
+        <b>{t("slow")}</b> {t("secret")}
+      </p>
+      <div className="calendars-list">
+        {calendars.map((calendar) => (
+          <Calendar
+            key={`${calendar.kind} ${calendar.of}`}
+            calendar={calendar}
+            isNew={calendar.feed !== null && calendar.feed.id === which}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Addresses that calendar programs understand. */
+function ways(address: string, name: string): { to: "apple" | "google" | "outlook"; href: string }[] {
+  const webcal = address.replace(/^https?:/, "webcal:");
+  return [
+    { to: "apple", href: webcal },
+    { to: "google", href: `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}` },
+    {
+      to: "outlook",
+      href: `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent(name)}`,
+    },
+  ];
+}
+
+function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: CalendarFeed; isNew: boolean }) {
+  const t = useTranslations("schedule.feeds");
+  const title = name ?? t("kinds.family");
+  const id = `calendar-${of ?? "family"}`;
+  const file = `/schedule/file?kind=${kind}${of === null ? "" : `&of=${of}`}`;
+  return (
+    <section className="panel calendar-feed" aria-labelledby={id} data-new={isNew || undefined}>
+      <h2 id={id}>{title}</h2>
+      {name === null ? null : <p className="muted">{t(`kinds.${kind}`)}</p>}
+      {feed === null ? (
+        <Form method="post" className="calendar-buttons">
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="of" value={of ?? ""} />
+          <button className="button" name="intent" value="open">
+            {t("open")}
+            <span className="unseen">{title}</span>
+          </button>
+          <Download to={file} />
+        </Form>
+      ) : (
+        <>
+          <div className="calendar-buttons">
+            {ways(feed.address, title).map(({ to, href }) => (
+              <a
+                key={to}
+                className="button"
+                href={href}
+                rel="noreferrer"
+                {...(to === "apple" ? {} : { target: "_blank" })}
+              >
+                {t(to)}
+                <span className="unseen">{t("addTo", { name: title })}</span>
+              </a>
+            ))}
+            <Copy address={feed.address} />
+            <Download to={file} />
+          </div>
+          <p className="calendar-address">{feed.address}</p>
+          <div className="calendar-buttons">
+            <Deed
+              intent="renew"
+              feed={feed.id}
+              label={t("renew")}
+              question={t("renewAsk")}
+              sure={t("renewSure")}
+              of={title}
+            />
+            <Deed
+              intent="close"
+              feed={feed.id}
+              label={t("close")}
+              question={t("closeAsk")}
+              sure={t("closeSure")}
+              of={title}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Download({ to }: { to: string }) {
+  const t = useTranslations("schedule.feeds");
+  return (
+    <LocalLink className="button" data-kind="quiet" to={to} reloadDocument>
+      <Icon name="download-simple" />
+      {t("download")}
+    </LocalLink>
+  );
+}
+
+function Copy({ address }: { address: string }) {
+  const t = useTranslations("schedule.feeds");
+  const script = useScript();
+  const [copied, setCopied] = useState(false);
+  if (!script) return null;
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <button type="button" className="button" onClick={copy}>
+      <Icon name={copied ? "check" : "copy"} />
+      <span role="status">{t(copied ? "copied" : "copy")}</span>
+    </button>
+  );
+}
+
+interface DeedProps {
+  intent: "renew" | "close";
+  feed: string;
+  label: string;
+  question: string;
+  sure: string;
+  /** What it is about, for who cannot see where it stands. */
+  of: string;
+}
+
+function Deed({ intent, feed, label, question, sure, of }: DeedProps) {
+  return (
+    <AskFirst
+      small
+      label={
+        <>
+          {label} <span className="unseen">{of}</span>
+        </>
+      }
+      question={question}
+    >
+      <Form method="post">
+        <input type="hidden" name="feed" value={feed} />
+        <button className="button" data-size="small" name="intent" value={intent}>
+          {sure}
+        </button>
+      </Form>
+    </AskFirst>
+  );
+}

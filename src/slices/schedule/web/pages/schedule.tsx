@@ -1,0 +1,238 @@
+import { useEffect } from "react";
+import {
+  data,
+  Form,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { call } from "#browser/call.ts";
+import { unkeptHeaders } from "#browser/form-action.ts";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
+import { addDays, weekStart, type LocalDate } from "#kernel/calendar.ts";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import type { MyEvent, MySchedule } from "../../contract/mine.ts";
+import { SetAnswer } from "../../contract/mine.ts";
+import { scheduleApi } from "../data.ts";
+import { Changes } from "../parts/family/changes.tsx";
+import { EventCard } from "../parts/family/event-card.tsx";
+import { useKeptSchedule } from "../parts/family/kept-schedule.ts";
+import { Month } from "../parts/family/month.tsx";
+import { useAnswers, type Answers } from "../parts/family/use-answers.ts";
+import "#design/team-swatch.css";
+import "../words/family.ts";
+import "../family-schedule.css";
+
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id: owner } = await demandPerson({ request, context });
+  const asked = new URL(request.url).searchParams.get("day")?.slice(0, 7) ?? "";
+  const month = MONTH.test(asked) ? asked : undefined;
+  const schedule = await context.get(scheduleApi).mySchedule({ month });
+  return { schedule, owner, origin: context.get(pageRequest).origin };
+}
+
+/** An answer from a browser without a script. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const answer = text("answer") === text("given") ? null : text("answer");
+  const read = SetAnswer.safeParse({
+    event: text("event"),
+    player: text("player"),
+    answer,
+    revision: Number(text("revision")),
+  });
+  if (!read.success) throw data(null, { status: 400 });
+  try {
+    await context.get(scheduleApi).setAnswer(read.data);
+  } catch (reason) {
+    if (isRefusal(reason)) throw data(null, { status: 404 });
+    throw reason;
+  }
+  return redirect(pathFor(request, `/schedule${new URL(request.url).search}`));
+}
+
+export const headers = unkeptHeaders;
+
+/** Another day of the same month, or another person, needs nothing new: so the page works on where there is no network. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const month = ({ searchParams }: URL) => searchParams.get("day")?.slice(0, 7);
+  const same = currentUrl.pathname === nextUrl.pathname && month(currentUrl) === month(nextUrl);
+  return formMethod === undefined && same ? false : defaultShouldRevalidate;
+}
+
+/** Everything of a family and of one's own duties: this week, and the month around a day (spec.txt §2, Schedule). */
+export default function SchedulePage() {
+  const t = useTranslations("schedule.mine");
+  const said = useTranslations("schedule.answer");
+  const { schedule, owner, origin } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const answers = useAnswers(owner);
+  useKeptSchedule(schedule, owner);
+  useEffect(() => {
+    // Nothing is lost where nothing answers: what is new is shown once more.
+    call("PUT", "/schedule/visit", {}).catch(() => {});
+  }, []);
+  const who = search.get("who") ?? "";
+  const events = schedule.events.filter((event) => isFor(event, who));
+  const asked = search.get("day") ?? "";
+  const day = DAY.test(asked) && asked.startsWith(schedule.month) ? asked : dayOf(schedule);
+  const pathOf = (to: { day?: LocalDate; who?: string }) => {
+    const next = new URLSearchParams();
+    const person = to.who ?? who;
+    if (person !== "") next.set("who", person);
+    const shown = to.day ?? (asked === "" ? undefined : day);
+    if (shown !== undefined) next.set("day", shown);
+    return `/schedule${next.size > 0 ? `?${next}` : ""}`;
+  };
+  const nobody = schedule.players.length === 0 && schedule.coaches.length === 0;
+  return (
+    <div className="container page schedule-page">
+      <PageHead title={t("title")} path="/schedule" origin={origin} listed={false} />
+      <header className="schedule-head">
+        <h1>{t("title")}</h1>
+        {nobody ? null : (
+          <Form method="post" action="/profile/calendars">
+            <input type="hidden" name="kind" value="family" />
+            <button className="button" data-size="small" name="intent" value="open">
+              <Icon name="calendar-blank" />
+              {t("subscribe")}
+            </button>
+          </Form>
+        )}
+      </header>
+      {nobody ? <Empty /> : null}
+      <People schedule={schedule} who={who} pathOf={(person) => pathOf({ who: person })} />
+      {answers.failed ? (
+        <p className="notice" data-tone="error" role="alert">
+          {said("failed")}
+        </p>
+      ) : null}
+      <Changes schedule={schedule} events={events} pathOf={(date) => pathOf({ day: date })} />
+      {nobody ? null : (
+        <div className="schedule-parts">
+          <Week schedule={schedule} events={events} answers={answers} />
+          <div className="schedule-month">
+            <Month schedule={schedule} events={events} day={day} pathOf={(date) => pathOf({ day: date })} />
+            <ChosenDay schedule={schedule} events={events} answers={answers} day={day} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Today in this month, the first day of any other. */
+const dayOf = ({ today, month }: MySchedule): LocalDate => (today.startsWith(month) ? today : `${month}-01`);
+
+const isFor = ({ players, coached }: MyEvent, who: string): boolean =>
+  who === "" || (who === "coach" ? coached.length > 0 : players.some(({ id }) => id === who));
+
+function Empty() {
+  const t = useTranslations("schedule.mine");
+  return (
+    <div className="panel schedule-empty">
+      <p>{t("empty")}</p>
+      <LocalLink className="button" data-kind="primary" to="/find-league">
+        {t("emptyFind")}
+      </LocalLink>
+    </div>
+  );
+}
+
+/** Chips to see one person's alone; none where there is only one. */
+function People({ schedule, who, pathOf }: { schedule: MySchedule; who: string; pathOf(person: string): string }) {
+  const t = useTranslations("schedule.mine");
+  const { players, coaches } = schedule;
+  const people = [
+    ...players.map(({ id, firstName }) => ({ id, name: firstName })),
+    ...(coaches.length > 0 ? [{ id: "coach", name: t("coaching") }] : []),
+  ];
+  if (people.length < 2) return null;
+  return (
+    <nav aria-label={t("who")}>
+      <ul className="chips">
+        {[{ id: "", name: t("everybody") }, ...people].map(({ id, name }) => (
+          <li key={id}>
+            <LocalLink
+              className="chip"
+              to={pathOf(id)}
+              aria-current={id === who ? "true" : undefined}
+              data-filled={id === who || undefined}
+              preventScrollReset
+            >
+              {name}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ListProps {
+  schedule: MySchedule;
+  events: readonly MyEvent[];
+  answers: Answers;
+}
+
+/** What is left of this week, the next event first; before it what was. */
+function Week({ schedule, events, answers }: ListProps) {
+  const t = useTranslations("schedule.mine");
+  const formats = useFormats();
+  const sunday = weekStart(schedule.today);
+  const week = events.filter(({ date }) => date >= sunday && date <= addDays(sunday, 6));
+  const next = events.find(({ status, endsAt }) => status === "scheduled" && endsAt > schedule.now);
+  const coming = week.filter(({ endsAt }) => endsAt > schedule.now);
+  const past = week.filter(({ endsAt }) => endsAt <= schedule.now);
+  const when = next ? `${formats.dateWithWeekday(next.date)}, ${formats.time(next.start)}` : "";
+  return (
+    <section className="schedule-week" aria-labelledby="week">
+      <h2 id="week">{t("week")}</h2>
+      {coming.length === 0 && past.length === 0 ? (
+        <p className="muted">{next ? t("noWeekNext", { when }) : events.length === 0 ? t("noGames") : t("noWeek")}</p>
+      ) : null}
+      {[...coming, ...past].map((event) => (
+        <EventCard key={event.id} event={event} schedule={schedule} answers={answers} heading="h3" />
+      ))}
+      {next && !week.includes(next) ? (
+        <>
+          <h3 className="schedule-next">{t("next")}</h3>
+          <EventCard event={next} schedule={schedule} answers={answers} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function ChosenDay({ schedule, events, answers, day }: ListProps & { day: LocalDate }) {
+  const t = useTranslations("schedule.mine");
+  const formats = useFormats();
+  const here = events.filter(({ date }) => date === day);
+  return (
+    <section className="schedule-day" aria-labelledby="day">
+      <h3 id="day">{formats.dateWithWeekday(day)}</h3>
+      {here.length === 0 ? <p className="muted">{t("nothingOn")}</p> : null}
+      {here.map((event) => (
+        <EventCard key={event.id} event={event} schedule={schedule} answers={answers} dayKnown />
+      ))}
+    </section>
+  );
+}

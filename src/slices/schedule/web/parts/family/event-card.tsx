@@ -1,0 +1,157 @@
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Tag } from "#design/controls.tsx";
+import { Icon } from "#design/icon.tsx";
+import { localIn } from "#kernel/zone.ts";
+import type { MyEvent, MySchedule } from "../../../contract/mine.ts";
+import { AnswerButtons } from "./answer-buttons.tsx";
+import { directionsTo, placeName, useEventNames } from "./event-names.ts";
+import { KindMark } from "./kind-mark.tsx";
+import type { Answers } from "./use-answers.ts";
+import { ZoneTag } from "./zone-tag.tsx";
+
+export interface EventCardProps {
+  event: MyEvent;
+  schedule: MySchedule;
+  answers: Answers;
+  /** Of what rank its title is. */
+  heading?: "h3" | "h4";
+  /** Whether its day stands above it already. */
+  dayKnown?: boolean;
+}
+
+/** Teams of one's own: those that players of the family are on, and those that one coaches. */
+export const ownTeamsOf = ({ events, coaches }: MySchedule): ReadonlySet<string> =>
+  new Set([...coaches.map(({ id }) => id), ...events.flatMap(({ players }) => players.map(({ team }) => team))]);
+
+/** One game, practice or other event (spec.txt §2, Schedule: title, date, time, location, details, absence). */
+export function EventCard({ event, schedule, answers, heading: Heading = "h4", dayKnown = false }: EventCardProps) {
+  const t = useTranslations("schedule.event");
+  const formats = useFormats();
+  const nameOf = useEventNames(ownTeamsOf(schedule));
+  const { status, statusReason, start, end, date, arriveAt, details, players, coached } = event;
+  const off = status !== "scheduled";
+  const over = event.endsAt <= schedule.now;
+  return (
+    <article className="event-card" data-off={off || undefined} data-over={over || undefined}>
+      <header>
+        <p className="event-kind">
+          <KindMark event={event} />
+          {t(`kinds.${event.kind}`)}
+          {event.division === null ? null : <span className="muted">{event.division}</span>}
+          {off ? <Tag tone="stop">{t(`status.${status}`)}</Tag> : null}
+        </p>
+        <Heading className="event-title">{off ? <s>{nameOf(event)}</s> : nameOf(event)}</Heading>
+      </header>
+      {statusReason === null || !off ? null : <p className="event-reason">{statusReason}</p>}
+      <Before event={event} />
+      <p className="event-when">
+        {dayKnown ? null : <span>{formats.dateWithWeekday(date)}</span>}
+        <time dateTime={event.startsAt}>{t("range", { start: formats.time(start), end: formats.time(end) })}</time>
+        <ZoneTag event={event} />
+      </p>
+      <Where event={event} />
+      {off || over ? null : <ToKnow event={event} arriveAt={arriveAt} />}
+      {details === null ? null : <p className="event-details prewrapped">{details}</p>}
+      <Clash event={event} schedule={schedule} />
+      {off || over
+        ? null
+        : players.map((player) => <AnswerButtons key={player.id} event={event} player={player} answers={answers} />)}
+      {coached.map(({ team, ...counts }) => (
+        <p key={team} className="event-attendance">
+          <span>{t("attendance", counts)}</span>
+          <LocalLink className="button" data-size="small" to={`/teams/${team}/events/${event.id}`}>
+            <Icon name="users-three" />
+            {t("seeAttendance")}
+          </LocalLink>
+        </p>
+      ))}
+    </article>
+  );
+}
+
+/** Time and place as families knew them, where they have changed: struck, with who changed them and when. */
+function Before({ event: { previous, league, changedAt, timeZone, date, start, where } }: { event: MyEvent }) {
+  const t = useTranslations("schedule.event");
+  const formats = useFormats();
+  if (previous === null) return null;
+  const [then, now] = [placeName(previous.where), placeName(where)];
+  const moved = previous.date !== date || previous.start !== start;
+  const was = [
+    ...(moved ? [`${formats.dateWithWeekday(previous.date)}, ${formats.time(previous.start)}`] : []),
+    ...(then !== undefined && then !== now ? [then] : []),
+  ];
+  if (was.length === 0) return null;
+  return (
+    <p className="event-before">
+      <span>{t("was")}</span> <s>{was.join(" · ")}</s>
+      <span className="small muted">
+        {t("changedBy", { league: league.name, date: formats.dateWithWeekday(localIn(timeZone, changedAt).date) })}
+      </span>
+    </p>
+  );
+}
+
+function Where({ event: { where } }: { event: MyEvent }) {
+  const t = useTranslations("schedule.event");
+  const name = placeName(where);
+  const directions = directionsTo(where);
+  if (name === undefined) return <p className="event-where muted">{t("place")}</p>;
+  return (
+    <p className="event-where">
+      <span>
+        <b>{name}</b>
+        {where.address === null ? null : <span>{where.address}</span>}
+      </span>
+      {directions === undefined ? null : (
+        <a className="button" data-size="small" href={directions} rel="noreferrer" target="_blank">
+          <Icon name="navigation-arrow" />
+          {t("directions")}
+          <span className="unseen">{t("directionsTo", { place: name })}</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** When to be there, and what to wear. */
+function ToKnow({ event, arriveAt }: { event: MyEvent; arriveAt: string | null }) {
+  const t = useTranslations("schedule.event");
+  const formats = useFormats();
+  const own = new Set([...event.players.map(({ team }) => team), ...event.coached.map(({ team }) => team)]);
+  const teams = event.kind === "other" ? [] : [event.home, event.away].filter((team) => team && own.has(team.id));
+  if (arriveAt === null && teams.length === 0) return null;
+  return (
+    <ul className="event-know plain-list">
+      {arriveAt === null ? null : (
+        <li>
+          <Icon name="clock" />
+          {t("arrive", { time: formats.time(arriveAt) })}
+        </li>
+      )}
+      {teams.map((team) => (
+        <li key={team!.id}>
+          <span className="team-swatch" data-color={team!.color} />
+          {t("wear", { color: t(`colors.${team!.color}`) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Another event of the family that is in the way. */
+function Clash({ event: { clash }, schedule }: { event: MyEvent; schedule: MySchedule }) {
+  const t = useTranslations("schedule.event");
+  const nameOf = useEventNames(ownTeamsOf(schedule));
+  const other = clash === null ? undefined : schedule.events.find(({ id }) => id === clash.event);
+  if (clash === null || !other) return null;
+  const title = nameOf(other);
+  const named = clash.firstName === null ? title : t("clash.of", { name: clash.firstName, title });
+  return (
+    <p className="event-clash">
+      <Icon name="warning-circle" />
+      {clash.gap < 0 ? t("clash.overlaps", { other: named }) : t("clash.tight", { gap: clash.gap, other: named })}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from "react";
+import { useTranslations } from "#browser/translations.ts";
+import type { EventPlace, ScheduledEvent } from "../../../contract/event.ts";
+
+type Named = Pick<ScheduledEvent, "kind" | "title" | "home" | "away">;
+
+/**
+ * What events are called by who looks: "Otters vs Foxes" at home, "Otters at Foxes" away.
+ * @param own teams of one's own; without one a game is called by its home team
+ */
+export function useEventNames(own: ReadonlySet<string>): (event: Named) => string {
+  const t = useTranslations("schedule.event");
+  return useCallback(
+    ({ kind, title, home, away }) => {
+      if (kind === "practice") return t("practice", { team: home?.name ?? "" });
+      if (kind === "other") return title ?? "";
+      const isAway = away !== null && own.has(away.id) && !(home !== null && own.has(home.id));
+      const [team, opponent] = isAway ? [away, home] : [home, away];
+      return t(isAway ? "at" : "versus", { team: team?.name ?? "", opponent: opponent?.name ?? "" });
+    },
+    [t, own],
+  );
+}
+
+/** "Bushrod Park, Field 2", or what the league says of the place; undefined while nobody knows. */
+export const placeName = ({ venue, field, place }: EventPlace): string | undefined =>
+  [venue ?? place, field].filter(Boolean).join(", ") || undefined;
+
+/** Directions by the map that the person's device has chosen; by address, which is exact. */
+export function directionsTo({ address, place }: EventPlace): string | undefined {
+  const destination = address ?? place;
+  return destination === null
+    ? undefined
+    : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
