@@ -27,7 +27,8 @@ import { KindMark } from "../parts/family/kind-mark.tsx";
 import { ZoneTag } from "../parts/family/zone-tag.tsx";
 import "#design/team-swatch.css";
 import "../words/family.ts";
-import "../family-schedule.css";
+import "../attendance.css";
+import "../event-card.css";
 
 const asked = (params: Record<string, string | undefined>) => ({
   team: params["team"] ?? "",

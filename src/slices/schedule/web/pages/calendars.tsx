@@ -14,7 +14,7 @@ import type { CalendarFeed } from "../../contract/feeds.ts";
 import { FEED_KINDS } from "../../contract/vocabulary.ts";
 import { scheduleApi } from "../data.ts";
 import "../words/family.ts";
-import "../family-schedule.css";
+import "../attendance.css";
 
 /** What is said after something was done. */
 const OUTCOMES = ["opened", "renewed", "closed"] as const;

@@ -30,7 +30,9 @@ import { Month } from "../parts/family/month.tsx";
 import { useAnswers, type Answers } from "../parts/family/use-answers.ts";
 import "#design/team-swatch.css";
 import "../words/family.ts";
+import "../event-card.css";
 import "../family-schedule.css";
+import "../month.css";
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

@@ -22,7 +22,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { UnavailableInput, type TeamUnavailable } from "../../contract/unavailable.ts";
 import { scheduleApi } from "../data.ts";
 import "../words/family.ts";
-import "../family-schedule.css";
+import "../attendance.css";
 
 const OUTCOMES = ["added", "removed"] as const;
 

@@ -43,6 +43,8 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    event: "Event",
+    player: "Player",
     games: "Games",
     until: "Until",
     friend: "Friend",
@@ -154,6 +156,8 @@ export default {
   answer: { yes: "yes", no: "no" },
   objects: {
     venue: "Venue",
+      event: "Event",
+      feed: "Calendar",
     announcement: "Announcement",
     team: "Team",
     "discount-code": "Discount code",

@@ -44,6 +44,8 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    event: "Evento",
+    player: "Jugador",
     games: "Partidos",
     until: "Hasta",
     friend: "Amigo",
@@ -155,6 +157,8 @@ export default {
   answer: { yes: "sí", no: "no" },
   objects: {
     venue: "Sede",
+      event: "Evento",
+      feed: "Calendario",
     team: "Equipo",
     announcement: "Anuncio",
     "discount-code": "Código de descuento",

@@ -36,8 +36,8 @@ export default {
     versus: "{team} vs {opponent}",
     at: "{team} at {opponent}",
     practice: "{team} practice",
-    home: "Home",
-    away: "Away",
+    versusShort: "vs {opponent}",
+    atShort: "at {opponent}",
     status: { scheduled: "As planned", cancelled: "Cancelled", postponed: "Postponed" },
     range: "{start} – {end}",
     zone: "{zone} time",
@@ -48,13 +48,11 @@ export default {
     place: "Place to be told",
     was: "Was",
     changedBy: "Changed by {league} on {date}",
-    details: "Details",
     clash: {
       overlaps: "Overlaps with {other}",
       tight: "{gap, plural, =0 {No time} one {Only 1 min} other {Only # min}} to or from {other}",
       of: "{name}: {title}",
     },
-    forWhom: "For {names}",
     attendance: "{going} going · {maybe} maybe · {absent} absent · {unanswered} no answer",
     seeAttendance: "Who is coming",
     colors: {
@@ -84,8 +82,6 @@ export default {
   },
   kept: {
     title: "Schedule",
-    line: "{when} · {title} · {place}",
-    nothing: "Nothing planned",
   },
   feeds: {
     title: "Calendars",
@@ -122,7 +118,6 @@ export default {
     reminded: "{count, plural, one {1 person was reminded.} other {# people were reminded.}}",
     all: "Everybody has answered.",
     back: "Back to the schedule",
-    asOf: "Updates as families answer",
   },
   unavailable: {
     title: "When {team} cannot play",

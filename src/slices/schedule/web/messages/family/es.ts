@@ -37,8 +37,8 @@ export default {
     versus: "{team} contra {opponent}",
     at: "{team} en casa de {opponent}",
     practice: "Entrenamiento de {team}",
-    home: "De local",
-    away: "De visitante",
+    versusShort: "contra {opponent}",
+    atShort: "en casa de {opponent}",
     status: { scheduled: "Como estaba previsto", cancelled: "Cancelado", postponed: "Aplazado" },
     range: "{start} – {end}",
     zone: "hora de {zone}",
@@ -49,13 +49,11 @@ export default {
     place: "Lugar por confirmar",
     was: "Antes",
     changedBy: "Lo cambió {league} el {date}",
-    details: "Detalles",
     clash: {
       overlaps: "Coincide con {other}",
       tight: "{gap, plural, =0 {Sin tiempo} one {Solo 1 min} other {Solo # min}} entre esto y {other}",
       of: "{name}: {title}",
     },
-    forWhom: "Para {names}",
     attendance: "{going} van · {maybe} quizás · {absent} ausentes · {unanswered} sin respuesta",
     seeAttendance: "Quién viene",
     colors: {
@@ -85,8 +83,6 @@ export default {
   },
   kept: {
     title: "Calendario",
-    line: "{when} · {title} · {place}",
-    nothing: "Nada previsto",
   },
   feeds: {
     title: "Calendarios",
@@ -123,7 +119,6 @@ export default {
     reminded: "{count, plural, one {Se le recordó a 1 persona.} other {Se les recordó a # personas.}}",
     all: "Todos han respondido.",
     back: "Volver al calendario",
-    asOf: "Se actualiza cuando las familias responden",
   },
   unavailable: {
     title: "Cuándo no puede jugar {team}",

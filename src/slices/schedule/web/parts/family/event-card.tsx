@@ -51,7 +51,7 @@ export function EventCard({ event, schedule, answers, heading: Heading = "h4", d
         <time dateTime={event.startsAt}>{t("range", { start: formats.time(start), end: formats.time(end) })}</time>
         <ZoneTag event={event} />
       </p>
-      <Where event={event} />
+      <Where event={event} isOver={over || off} />
       {off || over ? null : <ToKnow event={event} arriveAt={arriveAt} />}
       {details === null ? null : <p className="event-details prewrapped">{details}</p>}
       <Clash event={event} schedule={schedule} />
@@ -93,10 +93,10 @@ function Before({ event: { previous, league, changedAt, timeZone, date, start, w
   );
 }
 
-function Where({ event: { where } }: { event: MyEvent }) {
+function Where({ event: { where }, isOver }: { event: MyEvent; isOver: boolean }) {
   const t = useTranslations("schedule.event");
   const name = placeName(where);
-  const directions = directionsTo(where);
+  const directions = isOver ? undefined : directionsTo(where);
   if (name === undefined) return <p className="event-where muted">{t("place")}</p>;
   return (
     <p className="event-where">

@@ -22,6 +22,19 @@ export function useEventNames(own: ReadonlySet<string>): (event: Named) => strin
   );
 }
 
+/** The same in few letters, where it is clear whose events they are: "vs Foxes", "Practice". */
+export function useShortNames(own: ReadonlySet<string>): (event: Named) => string {
+  const t = useTranslations("schedule.event");
+  return useCallback(
+    ({ kind, title, home, away }) => {
+      if (kind !== "game") return title ?? t(`kinds.${kind}`);
+      const isHome = home !== null && own.has(home.id);
+      return t(isHome ? "versusShort" : "atShort", { opponent: (isHome ? away : home)?.name ?? "" });
+    },
+    [t, own],
+  );
+}
+
 /** "Bushrod Park, Field 2", or what the league says of the place; undefined while nobody knows. */
 export const placeName = ({ venue, field, place }: EventPlace): string | undefined =>
   [venue ?? place, field].filter(Boolean).join(", ") || undefined;

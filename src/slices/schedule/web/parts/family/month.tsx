@@ -7,7 +7,7 @@ import { Icon } from "#design/icon.tsx";
 import { addDays, addMonths, weekdayOf, weeksOfMonth, type LocalDate } from "#kernel/calendar.ts";
 import type { MyEvent, MySchedule } from "../../../contract/mine.ts";
 import { ownTeamsOf } from "./event-card.tsx";
-import { useEventNames } from "./event-names.ts";
+import { useShortNames } from "./event-names.ts";
 import { KindMark } from "./kind-mark.tsx";
 
 interface MonthProps {
@@ -123,7 +123,7 @@ interface DayProps {
 function Day({ date, events, schedule, chosen, to }: DayProps) {
   const t = useTranslations("schedule.mine");
   const formats = useFormats();
-  const nameOf = useEventNames(ownTeamsOf(schedule));
+  const nameOf = useShortNames(ownTeamsOf(schedule));
   const name = t("day", {
     weekday: formats.weekdayLong(weekdayOf(date)),
     date: formats.longDate(date),
