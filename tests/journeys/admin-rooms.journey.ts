@@ -18,13 +18,7 @@ const ROOMS = [
 ];
 
 /** Opens a page as somebody of the demonstration. */
-async function visitAs(email: string, to: string, options: Visit = {}): Promise<Page> {
-  const page = await visit("/help", options);
-  const signedIn = await page.request.post("/api/auth/sign-in", { data: { email, password: PASSWORD } });
-  expect(signedIn.status()).toBe(200);
-  await page.goto(to);
-  return page;
-}
+const visitAs = (email: string, to: string, options: Visit = {}) => visit(to, { as: email, ...options });
 const asAdmin = (to: string, options?: Visit) => visitAs("admin@touchline.example", to, options);
 const inBase = (statement: string, values: unknown[] = []) =>
   inDatabase(inject("dataDirectory"), (client) => client.query(statement, values));

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { signInHere } from "../support/account-pages.ts";
 import { holds } from "../support/accessibility.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
 
@@ -12,9 +11,7 @@ async function board(
   language: "" | "/es" = "",
   options: Parameters<typeof visit>[1] = {},
 ): Promise<Page> {
-  const page = await visit(`/login?next=${encodeURIComponent(`${language}/team-management`)}`, options);
-  await signInHere(page, "manager2@touchline.example");
-  await page.waitForURL(`**${language}/team-management`);
+  const page = await visit(`${language}/team-management`, { as: "manager2@touchline.example", ...options });
   const ids = await page
     .locator("select[name=league] option")
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { sideways, smallTargets, violations } from "../support/accessibility.ts";
-import { freshAddress, signUpHere } from "../support/account-pages.ts";
+import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
 import { amountOf, CARDS, fillPayment, holdPlaces, LEO, MAYA, payButton, typeCard } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
@@ -11,10 +11,8 @@ const dataDirectory = inject("dataDirectory");
 
 /** A parent who is signed in and has a place for Maya, held. */
 async function parentWithPlace(options: Visit = {}): Promise<{ page: Page; email: string }> {
-  const page = await visit("/create-account", options);
   const email = freshAddress("checkout");
-  await signUpHere(page, email);
-  await page.waitForURL("**/check-email");
+  const page = await visit("/check-email", { newcomer: email, ...options });
   await holdPlaces(page, { players: [MAYA], availability: "open" });
   return { page, email };
 }
@@ -86,9 +84,7 @@ test("on a phone: checked, declined, paid once with the bank's question; Back an
   const calendar = await page.request.get(`${new URL(here).pathname}/calendar`);
   expect(await calendar.text()).toContain("BEGIN:VEVENT");
   // Nobody else learns that there is such a checkout.
-  const stranger = await visit("/create-account");
-  await signUpHere(stranger, freshAddress("stranger"));
-  await stranger.waitForURL("**/check-email");
+  const stranger = await visit("/check-email", { newcomer: freshAddress("stranger") });
   for (const path of ["", "/receipt", "/calendar"]) {
     expect((await stranger.request.get(new URL(here).pathname + path)).status()).toBe(404);
   }
@@ -206,9 +202,7 @@ test("an empty form names all that it lacks at once; what the bank says of the Z
 });
 
 test("without a script everything is read and held longer, and the page says why a card needs one", async () => {
-  const page = await visit("/create-account", { viewport: PHONE });
-  await signUpHere(page, freshAddress("scriptless"));
-  await page.waitForURL("**/check-email");
+  const page = await visit("/check-email", { newcomer: freshAddress("scriptless"), viewport: PHONE });
   await holdPlaces(page, { players: [MAYA], availability: "open" });
   const plain = await visit("/help", { viewport: PHONE, javaScriptEnabled: false });
   await plain.context().addCookies(await page.context().cookies());
@@ -325,9 +319,7 @@ test("what was told is corrected in its own place, and leads straight back; anot
   await page.getByText("510 555 0199").waitFor();
 
   // Nobody else's order, and none that is not there.
-  const stranger = await visit("/create-account");
-  await signUpHere(stranger, freshAddress("stranger"));
-  await stranger.waitForURL("**/check-email");
+  const stranger = await visit("/check-email", { newcomer: freshAddress("stranger") });
   const theirs = await page.getByRole("link", { name: /^Change.*shirt/i }).getAttribute("href");
   await stranger.goto(theirs ?? "");
   expect(new URL(stranger.url()).pathname).toBe("/confirm-registration");

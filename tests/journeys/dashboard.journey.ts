@@ -1,17 +1,11 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
 import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
 
 const { visit } = useBrowser();
 
-async function visitAs(name: string, to: string, options: Visit = {}): Promise<Page> {
-  const page = await visit("/help", options);
-  const data = { email: `${name}@touchline.example`, password: "Saturday-9am" };
-  expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
-  await page.goto(to);
-  return page;
-}
+const visitAs = (name: string, to: string, options: Visit = {}) =>
+  visit(to, { as: `${name}@touchline.example`, ...options });
 
 test("what needs an admin stands on top with its count, which is that of the list behind it", async () => {
   const page = await visitAs("admin", "/dashboard", { viewport: { width: 1280, height: 720 } });

@@ -1,8 +1,6 @@
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
-import { signInHere } from "../support/account-pages.ts";
-import { PHONE, useBrowser } from "../support/browser.ts";
+import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
 const { visit, address } = useBrowser();
@@ -23,12 +21,7 @@ async function division(): Promise<string> {
   });
 }
 
-async function open(email: string, path: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const page = await visit(`/login?next=${encodeURIComponent(path)}`, options);
-  await signInHere(page, email);
-  await page.waitForURL(`**${path}`);
-  return page;
-}
+const open = (email: string, path: string, options: Visit = {}) => visit(path, { as: email, ...options });
 
 const ratingsOf = (id: string, email: string) =>
   inDatabase(dataDirectory, async (client) => {
@@ -90,8 +83,6 @@ test("without a script, in Spanish: a rating is saved and the next number opens;
   await page.getByRole("button", { name: "Guardar y siguiente número" }).click();
   await page.waitForURL("**number=10");
   expect(await ratingsOf(id, "manager@touchline.example")).toEqual([2]);
-  const parent = await visit("/login");
-  await signInHere(parent, "parent@touchline.example");
-  await parent.waitForURL((url) => !url.pathname.startsWith("/login"));
+  const parent = await visit("/help", { as: "parent@touchline.example" });
   expect((await parent.goto(`${address}/evaluations/${id}`))?.status()).toBe(404);
 });

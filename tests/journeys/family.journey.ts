@@ -63,10 +63,7 @@ test("a parent without a script adds a child and invites the other parent, who j
 });
 
 test("a save that came too late shows what stands there now, and the next one counts", async () => {
-  const page = await visit("/create-account?next=%2Fprofile%2Ffamily%2Fadd");
-  await signUpHere(page, freshAddress("late"));
-  await page.waitForURL("**/check-email?**");
-  await page.goto("/profile/family/add");
+  const page = await visit("/profile/family/add", { newcomer: freshAddress("late") });
   await page.getByLabel("First name").fill("Leo");
   await page.getByLabel("Last name").fill("Lam");
   await page.getByLabel("Month").selectOption("8");

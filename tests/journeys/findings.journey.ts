@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterEach, expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
 import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
@@ -6,12 +5,7 @@ import { inDatabase } from "../support/own-product.ts";
 
 const { visit } = useBrowser();
 
-async function asAdmin(options: Visit = {}): Promise<Page> {
-  const page = await visit("/help", options);
-  const data = { email: "admin@touchline.example", password: "Saturday-9am" };
-  expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
-  return page;
-}
+const asAdmin = (to: string, options: Visit = {}) => visit(to, { as: "admin@touchline.example", ...options });
 /** Something differs, as the comparison of the books writes it down. */
 function differs(about: string): Promise<string> {
   return inDatabase(inject("dataDirectory"), async (client) => {
@@ -32,8 +26,7 @@ afterEach(() =>
 
 test("a global admin is led to what differs, and settles it with a note, without a script", async () => {
   await differs("txn_of_the_first_journey");
-  const page = await asAdmin({ viewport: PHONE, javaScriptEnabled: false });
-  await page.goto("/dashboard");
+  const page = await asAdmin("/dashboard", { viewport: PHONE, javaScriptEnabled: false });
   await page.getByRole("link", { name: /about money should be looked at/ }).click();
   const row = page.getByRole("row", { name: /txn_of_the_first_journey/ });
   await row.getByRole("link", { name: "Money that no order knows of" }).click();
@@ -52,9 +45,7 @@ test("a global admin is led to what differs, and settles it with a note, without
 });
 
 test("nobody else finds the page", async () => {
-  const page = await visit("/help");
-  const data = { email: "manager@touchline.example", password: "Saturday-9am" };
-  await page.request.post("/api/auth/sign-in", { data });
+  const page = await visit("/help", { as: "manager@touchline.example" });
   for (const path of ["/dashboard/findings", `/dashboard/findings/${await differs("txn_of_the_second_journey")}`])
     expect((await page.goto(path))?.status()).toBe(404);
 });
@@ -63,7 +54,7 @@ test.each(["", "/es"])(
   "the findings hold in every scheme and at every width, under “%s/dashboard”",
   async (language) => {
     const id = await differs(`txn_seen_in_${language || "/en"}`);
-    const page = await asAdmin();
+    const page = await asAdmin("/dashboard");
     for (const path of ["/dashboard/findings", `/dashboard/findings/${id}`]) {
       await page.goto(language + path);
       await holds(page, () => 24);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { confirmAddress, freshAddress, letterTo, signInHere, signUpHere } from "../support/account-pages.ts";
+import { confirmAddress, freshAddress, letterTo, signUpHere } from "../support/account-pages.ts";
 import { sideways, smallTargets, violations } from "../support/accessibility.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
 
@@ -8,11 +8,7 @@ const { visit, address } = useBrowser();
 
 /** A manager of the demonstration, on the page of their first approved league. */
 async function office(options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const page = await visit("/login?next=%2Fleague-management%3Fstatus%3Dapproved", options);
-  await signInHere(page, "manager2@touchline.example");
-  await page.waitForURL("**/league-management?**");
-  await settled(page);
-  return page;
+  return visit("/league-management?status=approved", { as: "manager2@touchline.example", ...options });
 }
 async function openLeague(page: Page): Promise<string> {
   await page.getByRole("table").getByRole("rowheader").first().getByRole("link").click();

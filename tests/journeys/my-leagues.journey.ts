@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { smallTargets, violations } from "../support/accessibility.ts";
-import { freshAddress, signInHere, signUpHere } from "../support/account-pages.ts";
+import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { CARDS, fillPayment, holdPlaces, LEO, MAYA, payButton } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
@@ -21,9 +21,7 @@ function makeRoom(slug: string): Promise<unknown> {
 }
 
 test("until a game is known a registration says on which days it plays from when, and no game", async () => {
-  const page = await visit("/login");
-  await signInHere(page, "parent@touchline.example");
-  await page.waitForURL("**/my-leagues");
+  const page = await visit("/my-leagues", { as: "parent@touchline.example" });
   const whens = await page.locator(".mine-when").allInnerTexts();
   const said = whens.map((text) => text.replace(/\s+/g, " "));
   expect(said.some((text) => /Starts \w+days.* from [A-Z][a-z]{2} \d+/i.test(text))).toBe(true);
@@ -31,10 +29,7 @@ test("until a game is known a registration says on which days it plays from when
 });
 
 test("two children, two leagues, one full: paid with a challenge, waitlisted, offered, paid, and one cancelled with its refund", async () => {
-  const page = await visit("/create-account", { viewport: PHONE });
-  await signUpHere(page, freshAddress("two-children"));
-  await page.waitForURL("**/check-email");
-  await page.goto("/my-leagues");
+  const page = await visit("/my-leagues", { newcomer: freshAddress("two-children"), viewport: PHONE });
   await page.getByRole("heading", { name: "Join Another League" }).waitFor();
   expect(await page.getByRole("link", { name: "Browse Leagues" }).getAttribute("href")).toBe("/find-league");
   expect(await violations(page)).toEqual([]);
@@ -89,9 +84,7 @@ test("two children, two leagues, one full: paid with a challenge, waitlisted, of
 }, 180_000);
 
 test("who leaves the waitlist waits no longer", async () => {
-  const page = await visit("/create-account");
-  await signUpHere(page, freshAddress("leaves"));
-  await page.waitForURL("**/check-email");
+  const page = await visit("/check-email", { newcomer: freshAddress("leaves") });
   await holdPlaces(page, { players: [LEO], availability: "waitlist" });
   await page.goto("/my-leagues");
   await page.locator("summary", { hasText: "Leave the waitlist" }).click();

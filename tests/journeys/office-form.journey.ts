@@ -6,7 +6,6 @@ import { inDatabase } from "../support/own-product.ts";
 import { fillContact, fillPlayer, goOn, sign } from "../support/registering.ts";
 
 const { visit, address } = useBrowser();
-const PASSWORD = "Saturday-9am";
 
 interface OfficeLeague {
   id: string;
@@ -46,13 +45,7 @@ beforeAll(async () => {
 });
 
 /** Opens a page as the demonstration's manager. */
-async function asManager(to: string, options: Visit = {}): Promise<Page> {
-  const page = await visit("/help", options);
-  const data = { email: "manager@touchline.example", password: PASSWORD };
-  expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
-  await page.goto(to);
-  return page;
-}
+const asManager = (to: string, options: Visit = {}) => visit(to, { as: "manager@touchline.example", ...options });
 
 /** Goes with Tab to a control, as somebody without a mouse. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
@@ -179,7 +172,7 @@ test("two who change a form at once are told of each other, and nothing is lost"
     await page.locator("#questions-add").click();
     await page.locator(`button[value='ready ${name}']`).click();
   };
-  await addReady(theirs, "friend");
+  await addReady(theirs, "grade");
   await theirs.locator("[name='field.shirtSize'][value=required]").check();
   await theirs.locator("#form-save").click();
   await theirs.getByText("Registration form data saved!").waitFor();
@@ -202,7 +195,7 @@ test("two who change a form at once are told of each other, and nothing is lost"
   };
   expect(form.fields.shirtSize).toBe("required");
   expect(form.questions.map(({ label }) => label.en).toSorted()).toEqual([
-    "One friend to play with",
+    "Which grade is the player in?",
     "Which school does the player go to?",
   ]);
 });

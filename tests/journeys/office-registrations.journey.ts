@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
 import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
@@ -36,13 +35,7 @@ async function roomyDivision(): Promise<{ id: string; division: string; born: st
   });
 }
 
-async function asManager(to: string, options: Visit = {}): Promise<Page> {
-  const page = await visit("/help", options);
-  const data = { email: "manager@touchline.example", password: "Saturday-9am" };
-  expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
-  await page.goto(to);
-  return page;
-}
+const asManager = (to: string, options: Visit = {}) => visit(to, { as: "manager@touchline.example", ...options });
 
 test.each(["", "/es"])("the office's pages of registrations hold, under “%s/league-management”", async (language) => {
   const { id, registration } = await league();
@@ -104,9 +97,7 @@ test("a list is read, looked at, written while the page is left, and undone", as
 
 test("another league's manager finds none of it", async () => {
   const { id, registration } = await league();
-  const page = await visit("/help");
-  const data = { email: "manager2@touchline.example", password: "Saturday-9am" };
-  await page.request.post("/api/auth/sign-in", { data });
+  const page = await visit("/help", { as: "manager2@touchline.example" });
   const under = `/league-management/${id}`;
   for (const path of [
     `registrations`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sideways, smallTargets, violations } from "../support/accessibility.ts";
-import { freshAddress, signUpHere } from "../support/account-pages.ts";
+import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
 import { CARDS, CYPRESS, fillPayment, payButton } from "../support/checkout.ts";
 import { photoIdUpload } from "../support/pictures.ts";
@@ -19,10 +19,10 @@ async function yearThatFits(): Promise<number> {
 
 test("a league's own form on a phone: its items, a question of each kind, a file, its own texts; one of two children is left out", async () => {
   const year = await yearThatFits();
-  const page = await visit("/create-account", { viewport: PHONE });
-  await signUpHere(page, freshAddress("own-form"));
-  await page.waitForURL("**/check-email");
-  await page.goto(`/player-registration/${CYPRESS}/player`);
+  const page = await visit(`/player-registration/${CYPRESS}/player`, {
+    newcomer: freshAddress("own-form"),
+    viewport: PHONE,
+  });
   await fillPlayer(page, "Maya", year);
   await goOn(page, /\/players$/);
   await page.getByRole("button", { name: "Add another child" }).click();

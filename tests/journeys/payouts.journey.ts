@@ -1,7 +1,6 @@
 import path from "node:path";
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { freshAddress, signUpHere } from "../support/account-pages.ts";
+import { freshAddress } from "../support/account-pages.ts";
 import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
 import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
 import { CARDS, fillPayment, holdPlaces, MAYA, payButton } from "../support/checkout.ts";
@@ -14,12 +13,7 @@ const dataDirectory = inject("dataDirectory");
 /** A league of the demonstration's second manager that no other journey pays. */
 const LEAGUE = "nutmeg-trace-youth-basketball-kissimmee";
 
-async function asManager(options: Visit = {}): Promise<Page> {
-  const page = await visit("/help", options);
-  const data = { email: "manager2@touchline.example", password: "Saturday-9am" };
-  expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
-  return page;
-}
+const asManager = (to: string, options: Visit = {}) => visit(to, { as: "manager2@touchline.example", ...options });
 /** The league's money page, and the account at the processor once it has one. */
 async function league(): Promise<{ money: string; account: string | null }> {
   return inDatabase(dataDirectory, async (client) => {
@@ -33,8 +27,7 @@ async function league(): Promise<{ money: string; account: string | null }> {
 
 test("without a script a league opens its account; a family pays by card; the money goes to the bank, and comes back", async () => {
   const { money } = await league();
-  const plain = await asManager({ javaScriptEnabled: false, viewport: PHONE });
-  await plain.goto(money);
+  const plain = await asManager(money, { javaScriptEnabled: false, viewport: PHONE });
   await plain.getByRole("button", { name: "Open the account" }).click();
   const way = plain.getByRole("link", { name: "Go on to the card processor" });
   const { port } = new URL((await way.getAttribute("href"))!);
@@ -44,9 +37,7 @@ test("without a script a league opens its account; a family pays by card; the mo
   await plain.getByText("The league takes cards, and the money goes to its own account.").waitFor();
   await plain.getByText("Nothing has been sent yet.").waitFor();
 
-  const parent = await visit("/create-account", { viewport: PHONE });
-  await signUpHere(parent, freshAddress("payouts"));
-  await parent.waitForURL("**/check-email");
+  const parent = await visit("/check-email", { newcomer: freshAddress("payouts"), viewport: PHONE });
   await holdPlaces(parent, { players: [MAYA], availability: "open", at: LEAGUE });
   await parent.goto("/payment");
   await fillPayment(parent, CARDS.good);
@@ -79,8 +70,8 @@ test.each([
 ] as const)(
   "the money page holds in %s, %s, at %i px, payouts and the way to the processor too",
   async (language, colorScheme, width) => {
-    const page = await asManager({ colorScheme, viewport: { width, height: 844 } });
-    await page.goto(`${language === "es" ? "/es" : ""}${(await league()).money}?figure=paid-out`);
+    const money = `${language === "es" ? "/es" : ""}${(await league()).money}?figure=paid-out`;
+    const page = await asManager(money, { colorScheme, viewport: { width, height: 844 } });
     await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);

@@ -1,15 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import {
-  confirmAddress,
-  DEMONSTRATION_PASSWORD,
-  freshAddress,
-  letterTo,
-  signInHere,
-  signUpHere,
-} from "../support/account-pages.ts";
-import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
+import { DEMONSTRATION_PASSWORD, freshAddress, letterTo, signInHere } from "../support/account-pages.ts";
+import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
 
 const { visit, address } = useBrowser();
 
@@ -20,20 +13,14 @@ async function newMember(
   { confirmed = true, ...options }: Visit & { confirmed?: boolean } = {},
 ): Promise<{ page: Page; email: string }> {
   const email = freshAddress(name);
-  const page = await visit("/create-account", options);
-  await signUpHere(page, email);
-  await page.waitForURL("**/check-email");
-  if (confirmed) await confirmAddress(page, address, email);
-  await page.goto(to);
+  const page = await visit(to, { ...(confirmed ? { member: email } : { newcomer: email }), ...options });
   return { page, email };
 }
 
 /** The same person in another browser. */
 async function elsewhere(email: string, to: string, options: Visit = {}): Promise<Page> {
-  const page = await visit(`/login?next=${encodeURIComponent(to)}`, options);
-  await signInHere(page, email);
+  const page = await visit(to, { as: email, ...options });
   await page.waitForURL(`**${to}`);
-  if (options.javaScriptEnabled !== false) await settled(page);
   return page;
 }
 

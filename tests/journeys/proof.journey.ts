@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DEMONSTRATION_PASSWORD, freshAddress, letterTo, signUpHere } from "../support/account-pages.ts";
+import { DEMONSTRATION_PASSWORD, freshAddress, letterTo } from "../support/account-pages.ts";
 import { useBrowser } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
@@ -9,9 +9,7 @@ const { visit, address } = useBrowser();
 /** A new person on a page of the profile, who proved who they are longer ago than what guards an account allows. */
 async function newMember(name: string, to: string, javaScriptEnabled = true): Promise<{ page: Page; email: string }> {
   const email = freshAddress(name);
-  const page = await visit("/create-account", { javaScriptEnabled });
-  await signUpHere(page, email);
-  await page.waitForURL("**/check-email");
+  const page = await visit("/check-email", { newcomer: email, javaScriptEnabled });
   await proofGrowsOld(email);
   await page.goto(to);
   return { page, email };

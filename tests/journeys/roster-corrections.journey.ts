@@ -1,6 +1,5 @@
 import { expect, inject, test } from "vitest";
 import { holds, smallTargets } from "../support/accessibility.ts";
-import { signInHere } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
@@ -37,9 +36,8 @@ async function roomyDivision(): Promise<Room> {
 
 test("wrong rows are corrected in the table, and ages and spots asked about, on a phone and without JavaScript", async () => {
   const room = await roomyDivision();
-  const page = await visit("/login", { viewport: PHONE, javaScriptEnabled: false });
-  await signInHere(page, "manager@touchline.example");
-  await page.goto(`/league-management/${room.id}/import`);
+  const options = { as: "manager@touchline.example", viewport: PHONE, javaScriptEnabled: false };
+  const page = await visit(`/league-management/${room.id}/import`, options);
   const fitting = Array.from({ length: room.free }, (_, n) => `Row${n},Okafor,${room.fits},Bo Lee,row${n}@example.org`);
   const lines = [
     "First name,Last name,DOB,Parent,Email",

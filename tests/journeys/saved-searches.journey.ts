@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
-import { freshAddress, signUpHere } from "../support/account-pages.ts";
+import { freshAddress } from "../support/account-pages.ts";
 import { LAPTOP, PHONE, settled, useBrowser } from "../support/browser.ts";
 import { keyboardOf } from "../support/keyboard.ts";
 
 const { visit } = useBrowser();
 
 test("a member keeps a search, finds it in the profile, opens it, and removes it, by the keyboard", async () => {
-  const page = await visit("/create-account", { viewport: LAPTOP });
-  await signUpHere(page, freshAddress("keeps"));
-  await page.waitForURL("**/check-email");
+  const page = await visit("/check-email", { newcomer: freshAddress("keeps"), viewport: LAPTOP });
   const keys = keyboardOf(page);
   await page.goto("/find-league");
   // Nothing is asked for yet: there is nothing to keep.
@@ -39,9 +37,7 @@ test("a member keeps a search, finds it in the profile, opens it, and removes it
 
 test("the same on a phone in Spanish, in the dark, without JavaScript; who has not signed in is not asked", async () => {
   const options = { viewport: PHONE, colorScheme: "dark", javaScriptEnabled: false } as const;
-  const page = await visit("/create-account", options);
-  await signUpHere(page, freshAddress("guarda"));
-  await page.goto("/es/find-league?sport=soccer&state=CA");
+  const page = await visit("/es/find-league?sport=soccer&state=CA", { newcomer: freshAddress("guarda"), ...options });
   await page.getByRole("button", { name: "Guardar esta búsqueda" }).click();
   expect(new URL(page.url()).pathname).toBe("/es/profile/searches");
   expect(await page.getByRole("main").getByRole("listitem").getByRole("link").allInnerTexts()).toEqual([
@@ -54,10 +50,10 @@ test("the same on a phone in Spanish, in the dark, without JavaScript; who has n
 });
 
 test("the list holds to what pages hold to, on a phone", async () => {
-  const page = await visit("/create-account", { viewport: PHONE });
-  await signUpHere(page, freshAddress("looks"));
-  await page.waitForURL("**/check-email");
-  await page.goto("/find-league?place=94607&radius=25&sport=soccer&sport=baseball&day=sat&day=sun&age=8-10");
+  const page = await visit("/find-league?place=94607&radius=25&sport=soccer&sport=baseball&day=sat&day=sun&age=8-10", {
+    newcomer: freshAddress("looks"),
+    viewport: PHONE,
+  });
   await page.getByRole("button", { name: "Save this search" }).click();
   await page.waitForURL(/\/profile\/searches/);
   await settled(page);

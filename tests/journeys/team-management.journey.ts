@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { signInHere } from "../support/account-pages.ts";
 import { holds } from "../support/accessibility.ts";
 import { LAPTOP, PHONE, settled, useBrowser } from "../support/browser.ts";
 
@@ -8,9 +7,7 @@ const { visit } = useBrowser();
 
 /** The teams of a division in which nobody has made any: of the manager's leagues in turn, each test another one. */
 async function board(league: number, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const page = await visit("/login?next=%2Fteam-management", options);
-  await signInHere(page, "manager2@touchline.example");
-  await page.waitForURL("**/team-management");
+  const page = await visit("/team-management", { as: "manager2@touchline.example", ...options });
   const ids = await page
     .getByLabel("League", { exact: true })
     .locator("option")
@@ -176,9 +173,7 @@ test("teams are published after a look at who is told of what, and withdrawn aga
 });
 
 test("a family finds its player's team on My Leagues, and no roster with contacts", async () => {
-  const page = await visit("/login?next=%2Fmy-leagues", { viewport: PHONE });
-  await signInHere(page, "parent@touchline.example");
-  await page.waitForURL("**/my-leagues");
+  const page = await visit("/my-leagues", { as: "parent@touchline.example", viewport: PHONE });
   await page.getByRole("link", { name: "Otters" }).click();
   await page.getByRole("heading", { level: 1, name: "Otters" }).waitFor();
   await page.getByText("Maya O.").waitFor();
@@ -189,11 +184,7 @@ test("a family finds its player's team on My Leagues, and no roster with contact
 });
 
 test("a coach reads the roster with contacts, made for printing; families read what the coach agreed to", async () => {
-  const page = await visit("/login?next=%2Fnotifications");
-  await signInHere(page, "manager@touchline.example");
-  await page.waitForURL("**/notifications");
-  await page.goto("/team-management");
-  await settled(page);
+  const page = await visit("/team-management", { as: "manager@touchline.example" });
   // The first published team with a coach, of whichever league the day of the demonstration made it.
   const team = await page.evaluate(async () => {
     const get = async (path: string) => (await (await fetch(`/api${path}`)).json()) as never;
@@ -210,9 +201,7 @@ test("a coach reads the roster with contacts, made for printing; families read w
     return undefined;
   });
   expect(team).toBeDefined();
-  const coach = await visit(`/login?next=${encodeURIComponent(`/teams/${team!}`)}`, { viewport: PHONE });
-  await signInHere(coach, "coach@touchline.example");
-  await coach.waitForURL(`**/teams/${team!}`);
+  const coach = await visit(`/teams/${team!}`, { as: "coach@touchline.example", viewport: PHONE });
   await coach.getByLabel("My name", { exact: true }).check();
   await coach.getByRole("button", { name: "Save" }).click();
   await coach.getByText("Saved").waitFor();
@@ -224,9 +213,7 @@ test("a coach reads the roster with contacts, made for printing; families read w
 });
 
 test("the page in Spanish, on a phone", async () => {
-  const page = await visit("/login?next=%2Fes%2Fteam-management", { viewport: PHONE });
-  await signInHere(page, "manager@touchline.example");
-  await page.waitForURL("**/es/team-management");
+  const page = await visit("/es/team-management", { as: "manager@touchline.example", viewport: PHONE });
   await page.getByRole("heading", { name: "Gestión de equipos" }).waitFor();
   await holds(page, () => 24);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { sideways, smallTargets, violations } from "../support/accessibility.ts";
-import { freshAddress, signUpHere } from "../support/account-pages.ts";
+import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
 import { CARDS } from "../support/checkout.ts";
 import { keyboardOf } from "../support/keyboard.ts";
@@ -110,9 +110,7 @@ function makeRoom(slug: string): Promise<unknown> {
 }
 
 test("on a phone, in Spanish, with the keyboard alone: two children in two leagues, one full; paid with a challenge, waitlisted, offered, paid, and one cancelled with its refund", async () => {
-  const page = await visit("/create-account", { viewport: PHONE, locale: "es-US" });
-  await signUpHere(page, freshAddress("dos-hijos"));
-  await page.waitForURL("**/check-email");
+  const page = await visit("/check-email", { newcomer: freshAddress("dos-hijos"), viewport: PHONE, locale: "es-US" });
   const keys = keyboardOf(page);
 
   await registerNew(page, open, "Maya", false);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { processorKeys } from "../../processor/keys.ts";
 import { violations } from "../support/accessibility.ts";
-import { confirmAddress, freshAddress, signUpHere } from "../support/account-pages.ts";
+import { confirmAddress, freshAddress } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { CARDS, fillPayment, holdPlaces, LEO, MAGNOLIA, MAYA, payButton, typeCard } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
@@ -14,11 +14,8 @@ const dataDirectory = inject("dataDirectory");
 
 /** A parent on a phone who has just made an account, and confirmed the address: a second unpaid order takes that. */
 async function parent({ confirmed = true } = {}): Promise<{ page: Page; email: string }> {
-  const page = await visit("/create-account", { viewport: PHONE });
   const email = freshAddress("ways-to-pay");
-  await signUpHere(page, email);
-  await page.waitForURL("**/check-email");
-  if (confirmed) await confirmAddress(page, address, email);
+  const page = await visit("/help", { [confirmed ? "member" : "newcomer"]: email, viewport: PHONE });
   return { page, email };
 }
 const dollars = (text: string) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replace(",", ""));

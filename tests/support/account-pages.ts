@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { APIRequestContext, Page } from "playwright-core";
 
 /** The people of the demonstration have this password. */
 export const DEMONSTRATION_PASSWORD = "Saturday-9am";
@@ -11,6 +11,31 @@ export function freshAddress(name: string): string {
   // Letters among the digits: one in ten runs of 17 digits passes for the number of a card, which no field takes.
   const moment = Date.now().toString(36);
   return `${name}-${process.pid}x${moment}x${made}@example.org`;
+}
+
+/** Signs somebody in over the API, for all pages of a browser's context. */
+export async function signInOver(request: APIRequestContext, email: string): Promise<void> {
+  await send(request, "sign-in", { email, password: DEMONSTRATION_PASSWORD });
+}
+
+/** Makes the account of a parent over the API, and signs them in. The pages for that are sign-up.journey.ts's matter. */
+export async function signUpOver(request: APIRequestContext, email: string): Promise<void> {
+  await send(request, "sign-up", {
+    email,
+    password: DEMONSTRATION_PASSWORD,
+    firstName: "Dana",
+    lastName: "Ortiz-Lam",
+    phone: "510 555 0142",
+    permissionGroups: ["parent"],
+    terms: true,
+    newsletter: false,
+    language: "en",
+  });
+}
+
+async function send(request: APIRequestContext, call: string, data: object): Promise<void> {
+  const answer = await request.post(`/api/auth/${call}`, { data });
+  if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`);
 }
 
 /** Fills in and sends the sign-in form of the page that is open. */
@@ -62,9 +87,13 @@ export async function letterTo(
   throw new Error(`no letter to ${email} with ${subject}`);
 }
 
-/** Confirms the address of who is signed in on a page, with the mailed code: until then a password opens nothing elsewhere. */
-export async function confirmAddress(page: Page, address: string, email: string): Promise<void> {
+/** Confirms the address of who is signed in on a page or in a browser's context, with the mailed code: until then a password opens nothing elsewhere. */
+export async function confirmAddress(
+  { request }: { request: APIRequestContext },
+  address: string,
+  email: string,
+): Promise<void> {
   const { code } = await letterTo(address, email, /Confirm/);
-  const answer = await page.request.post("/api/auth/verify/code", { data: { code } });
+  const answer = await request.post("/api/auth/verify/code", { data: { code } });
   if (!answer.ok()) throw new Error(`the address was not confirmed: ${answer.status()}`);
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { confirmAddress, signInOver, signUpOver } from "./account-pages.ts";
 import { startBrowser } from "./chromium.ts";
 
 export const PHONE = { width: 390, height: 844 };
@@ -62,6 +63,12 @@ function settling(page: Page): void {
 export interface Visit extends BrowserContextOptions {
   /** True for somebody whose network comes and goes: what the browser itself says of that is no fault of a page. */
   losesNetwork?: boolean;
+  /** The address of who is signed in, with the password of the demonstration. */
+  as?: string;
+  /** The address of a parent who has just made an account, and not confirmed it. */
+  newcomer?: string;
+  /** The same with the address confirmed. */
+  member?: string;
   /** False (the default) for somebody who has closed the welcome overlay before. */
   welcome?: boolean;
 }
@@ -85,7 +92,8 @@ export function useBrowser() {
     expect(found).toEqual([]);
   });
 
-  async function visit(to: string, { welcome = false, losesNetwork = false, ...options }: Visit = {}): Promise<Page> {
+  async function visit(to: string, given: Visit = {}): Promise<Page> {
+    const { as, newcomer, member, welcome = false, losesNetwork = false, ...options } = given;
     const context = await browser.newContext({
       viewport: LAPTOP,
       baseURL: address,
@@ -94,6 +102,10 @@ export function useBrowser() {
     });
     if (!welcome) await context.addCookies([{ name: "welcome", value: "seen", url: address }]);
     if (options.javaScriptEnabled !== false) context.on("page", settling);
+    if (as) await signInOver(context.request, as);
+    const email = newcomer ?? member;
+    if (email) await signUpOver(context.request, email);
+    if (member) await confirmAddress(context, address, member);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
