@@ -58,6 +58,11 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
 function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   return [
     route("schedule", "../../slices/schedule/web/pages/schedule.tsx", id("schedule")),
+    route(
+      "league-details/:league/schedule",
+      "../../slices/schedule/web/pages/league-schedule.tsx",
+      id("league-schedule"),
+    ),
     route("schedule/file", "../../slices/schedule/web/pages/schedule-file.ts", id("schedule-file")),
     route("profile/calendars", "../../slices/schedule/web/pages/calendars.tsx", id("calendars")),
     route("teams/:team/events/:event", "../../slices/schedule/web/pages/attendance.tsx", id("attendance")),

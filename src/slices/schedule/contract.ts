@@ -8,6 +8,7 @@ import { publishingCalls } from "./contract/publishing.ts";
 import { settingsCalls } from "./contract/settings.ts";
 import { attendanceCalls } from "./contract/attendance.ts";
 import { feedCalls } from "./contract/feeds.ts";
+import { leagueScheduleCalls } from "./contract/league-schedule.ts";
 import { mineCalls } from "./contract/mine.ts";
 import { unavailableCalls } from "./contract/unavailable.ts";
 
@@ -17,6 +18,7 @@ export const scheduleContract = {
   ...generateCalls,
   ...publishingCalls,
   ...mineCalls,
+  ...leagueScheduleCalls,
   ...attendanceCalls,
   ...feedCalls,
   ...unavailableCalls,

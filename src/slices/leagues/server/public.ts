@@ -18,7 +18,7 @@ export { countListed, hasDemonstration, listedLeagues } from "./store/listed.ts"
 export { directorAddress } from "./store/questions.ts";
 export { districtManagersAmong, districtsOf, leaguesRunBy, namedDistricts } from "./store/districts-of-account.ts";
 export { insertRefundPolicy } from "./store/refund-policies.ts";
-export { divisionHomes, managedLeague, managedSeasons, seasonHomes } from "./store/managed.ts";
+export { divisionHomes, managedLeague, managedSeasons, publicLeague, seasonHomes } from "./store/managed.ts";
 export { managedLeagueIds, staffOf } from "./store/ties.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
 export { isFilling } from "../rules/availability.ts";

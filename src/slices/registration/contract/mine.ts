@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { UpcomingEvent } from "#kernel/upcoming-event.ts";
 import { RefundOutlook } from "./cancelling.ts";
 import { Id } from "./fields.ts";
 import { Instalment, PriceLine } from "./price.ts";
@@ -37,6 +38,8 @@ export const MyRegistration = z.object({
   mine: z.boolean(),
   /** None before teams are made. */
   team: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** The team's next event; none before the league has published its schedule. */
+  next: z.nullable(UpcomingEvent),
   record: z.nullable(z.string()),
   /** In the queue, 1 for the next; null unless waiting. */
   position: z.nullable(z.int()),

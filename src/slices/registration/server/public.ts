@@ -13,6 +13,6 @@ export { friendRequests, settleFriendRequest, type FriendRequest } from "./queri
 export { choiceAnswers, choiceQuestions, type ChoiceQuestion } from "./queries/choice-answers.ts";
 export { pdfOf, type PaperList } from "./papers/pdf.ts";
 export { rosterPlayers, type RosterPlayer } from "./queries/roster-players.ts";
-export { TEAMS_OF, type TeamsOf } from "./services.ts";
+export { NEXT_EVENTS_OF, TEAMS_OF, type NextEventsOf, type TeamsOf } from "./services.ts";
 export { COACHES, type CoachesIn, type PlacesDeps } from "./services.ts";
 export type { PlaceTables } from "./store/registrations.ts";

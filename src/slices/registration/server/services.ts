@@ -2,6 +2,7 @@ import type { CardGateway } from "#platform/cards/gateway.ts";
 import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
+import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { anyOf, port } from "#platform/ports.ts";
 import type { LeaguesDeps } from "#slices/leagues/server/public.ts";
@@ -22,6 +23,14 @@ export type TeamsOf = (
 ) => Promise<ReadonlyMap<string, { id: string; name: string }>>;
 export const TEAMS_OF = port<TeamsOf>("registration.teams-of");
 
+/** The next event of some published teams, by team, after a moment. Provided by the slice above, which knows schedules. */
+export type NextEventsOf = (
+  handle: QueryExecutorProvider,
+  teamIds: readonly string[],
+  now: Date,
+) => Promise<ReadonlyMap<string, UpcomingEvent>>;
+export const NEXT_EVENTS_OF = port<NextEventsOf>("registration.next-events-of");
+
 /** What the commands of places work with. */
 export interface PlacesDeps {
   db: Kysely<PlaceTables>;
@@ -34,6 +43,8 @@ export interface PlacesDeps {
   coaches: CoachesIn;
   /** Nobody has a team where nothing is given. */
   teamsOf?: TeamsOf;
+  /** No team plays where nothing is given. */
+  nextEventsOf?: NextEventsOf;
   /** Whether money moves: with real money a league opens its account before its paid places can be held. */
   cards: Pick<CardGateway, "mode">;
 }

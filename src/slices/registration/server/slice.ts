@@ -41,7 +41,7 @@ import {
 import { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";
 import { registrationReactions } from "./reactions.ts";
 import { registrationRoutes } from "./routes.ts";
-import { COACHES, TEAMS_OF, type RegistrationServices } from "./services.ts";
+import { COACHES, NEXT_EVENTS_OF, TEAMS_OF, type RegistrationServices } from "./services.ts";
 
 export const registrationSlice = serverSlice({
   name: "registration",
@@ -62,6 +62,7 @@ export const registrationSlice = serverSlice({
     answerFiles: openAnswerFiles({ files, clock, ring }),
     coaches: ports.use(COACHES),
     teamsOf: ports.use(TEAMS_OF),
+    nextEventsOf: ports.use(NEXT_EVENTS_OF),
     cards,
   }),
   notifications: Object.values(notifications),

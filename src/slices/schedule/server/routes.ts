@@ -12,6 +12,7 @@ import { addUnavailable, removeUnavailable } from "./commands/unavailable.ts";
 import { noteScheduleVisit } from "./commands/visit.ts";
 import { attendance } from "./queries/attendance.ts";
 import { calendarFeeds, calendarFileOf } from "./queries/feeds.ts";
+import { leagueSchedule } from "./queries/league-schedule.ts";
 import { mySchedule } from "./queries/mine.ts";
 import { scheduleLeagues, seasonPlan } from "./queries/plan.ts";
 import { scheduleProposal } from "./queries/proposal.ts";
@@ -37,6 +38,7 @@ export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
   compareVersion,
   restoreVersion,
   mySchedule,
+  leagueSchedule,
   noteScheduleVisit,
   setAnswer,
   attendance,

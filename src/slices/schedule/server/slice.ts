@@ -1,5 +1,7 @@
 import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
+import { NEXT_EVENTS_OF } from "#slices/registration/server/public.ts";
+import { TEAM_EVENTS } from "#slices/teams/server/public.ts";
 import { VENUE_IN_USE } from "#slices/leagues/server/public.ts";
 import { FIELD_IN_USE } from "#slices/venues/server/public.ts";
 import { SCHEDULE_PARAMETERS, SCHEDULE_REFUSALS, scheduleContract } from "../contract.ts";
@@ -9,6 +11,7 @@ import * as notifications from "./notifications.ts";
 import { SCHEDULE_DATA } from "./personal-data.ts";
 import { fieldInUse, venueInUse } from "./queries/fields-in-use.ts";
 import { scheduleTopics } from "./queries/live.ts";
+import { nextEventsOf, teamEvents } from "./queries/upcoming.ts";
 import { scheduleReactions } from "./reactions.ts";
 import { scheduleRoutes } from "./routes.ts";
 import type { ScheduleDeps } from "./services.ts";
@@ -30,7 +33,12 @@ export const scheduleSlice = serverSlice({
   notifications: Object.values(notifications),
   routes: scheduleRoutes,
   personalData: () => [SCHEDULE_DATA],
-  provides: () => [provide(FIELD_IN_USE, fieldInUse), provide(VENUE_IN_USE, venueInUse)],
+  provides: () => [
+    provide(FIELD_IN_USE, fieldInUse),
+    provide(VENUE_IN_USE, venueInUse),
+    provide(NEXT_EVENTS_OF, nextEventsOf),
+    provide(TEAM_EVENTS, teamEvents),
+  ],
   jobs: scheduleJobs,
   reactions: scheduleReactions,
   invariants: SCHEDULE_INVARIANTS,

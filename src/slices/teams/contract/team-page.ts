@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { UpcomingEvent } from "#kernel/upcoming-event.ts";
 import { COACH_SHOWS, FRIEND_REASONS, TEAM_COLORS } from "./vocabulary.ts";
 
 const { own } = callsOf("teams", (route) => oc.route(route));
@@ -29,6 +30,8 @@ export const TeamPage = z.object({
   ),
   /** Friends whom the family of whoever asks named for its own players, and what became of that. */
   requests: z.array(z.object({ player: z.string(), friend: z.string(), why: z.enum(FRIEND_REASONS) })),
+  /** What comes next, as published. */
+  events: z.array(UpcomingEvent),
   /** How whoever asks stands to it. */
   as: z.enum(["family", "coach", "manager"]),
   /** What they show of themselves, where they coach it. */

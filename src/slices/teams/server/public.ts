@@ -10,3 +10,4 @@ export {
 } from "./queries/season-teams.ts";
 export { seenTeam, type SeenTeam } from "./queries/team-page.ts";
 export { TEAM_COACHES } from "./store/published.ts";
+export { TEAM_EVENTS, type TeamEvents } from "./services.ts";

@@ -11,7 +11,7 @@ import { coachesInSeason, publishedTeams, teamCoaches } from "./queries/duties.t
 import { teamsTopics } from "./queries/live.ts";
 import { teamsReactions } from "./reactions.ts";
 import { teamsRoutes } from "./routes.ts";
-import type { TeamsDeps } from "./services.ts";
+import { TEAM_EVENTS, type TeamsDeps } from "./services.ts";
 import { TEAMS_INVARIANTS } from "./store/invariants.ts";
 
 export const teamsSlice = serverSlice({
@@ -27,6 +27,7 @@ export const teamsSlice = serverSlice({
     cipher,
     origin,
     medicalAccess: ports.use(MEDICAL_ACCESS),
+    teamEvents: ports.use(TEAM_EVENTS),
   }),
   notifications: Object.values(notifications),
   routes: teamsRoutes,

@@ -11,6 +11,19 @@ export async function managedLeague(handle: QueryExecutorProvider, leagueId: str
   return rows[0];
 }
 
+/** A league that everybody may read about. @param league its id or its readable address */
+export async function publicLeague(
+  handle: QueryExecutorProvider,
+  league: string,
+): Promise<{ id: string; name: string; slug: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string; slug: string }>`
+    select id, name, slug from league
+     where (id::text = ${league.toLowerCase()} or slug = ${league.toLowerCase()}) and status = 'approved' and deleted_at is null`.execute(
+    handle,
+  );
+  return rows[0];
+}
+
 /** All seasons of a league, drafts too, the newest first, each with its divisions in their order. */
 export async function managedSeasons(handle: QueryExecutorProvider, leagueId: string): Promise<ManagedSeason[]> {
   const { rows } = await sql<ManagedSeason>`

@@ -1,3 +1,4 @@
+import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
 import type { AthleteRow } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { OrderView } from "#slices/payments/server/public.ts";
@@ -15,6 +16,8 @@ export interface FamilyFacts {
   orders: OrderView[];
   positions: ReadonlyMap<string, number>;
   teams: ReadonlyMap<string, { id: string; name: string }>;
+  /** The next event of each of those teams. */
+  next: ReadonlyMap<string, UpcomingEvent>;
   /** Of places that came by a league's list. */
   listed: ReadonlyMap<string, { priceCents: number; paidCents: number }>;
 }

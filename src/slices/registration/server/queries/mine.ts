@@ -58,9 +58,15 @@ async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyF
   const athletes = await familyOf(db, accountId);
   const rows = await registrationRows(db, { athleteIds: athletes.map(({ id }) => id) });
   const ids = <T>(of: readonly (T | null)[]) => [...new Set(of.flatMap((id) => id ?? []))] as T[];
+  const now = timeOf(deps);
+  const teams =
+    (await deps.teamsOf?.(
+      db,
+      rows.map(({ id }) => id),
+    )) ?? new Map<string, { id: string; name: string }>();
   return {
     accountId,
-    now: timeOf(deps),
+    now,
     athletes,
     rows,
     sales: await divisionsOfAll(db, deps, rows),
@@ -70,11 +76,8 @@ async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyF
       db,
       rows.map(({ id }) => id),
     ),
-    teams:
-      (await deps.teamsOf?.(
-        db,
-        rows.map(({ id }) => id),
-      )) ?? new Map(),
+    teams,
+    next: (await deps.nextEventsOf?.(db, [...new Set([...teams.values()].map(({ id }) => id))], now)) ?? new Map(),
     listed: await listedMoney(
       db,
       rows.flatMap(({ id, orderId }) => (orderId === null ? [id] : [])),
@@ -98,6 +101,7 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
     createdAt: row.createdAt.toISOString(),
     mine: enrollment?.accountId === facts.accountId,
     team: facts.teams.get(row.id) ?? null,
+    next: facts.next.get(facts.teams.get(row.id)?.id ?? "") ?? null,
     record: null,
     position: facts.positions.get(row.id) ?? null,
     together: waits && enrollment?.waitlist === "together",

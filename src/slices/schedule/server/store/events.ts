@@ -83,6 +83,20 @@ export function nextEventsOfTeams(
   return ofTeams(handle, teams, sql`status = 'scheduled' and ends_at > ${now}`, limit);
 }
 
+/** What is published of a team's own games, practices and events and is not over at a moment: the first so many. */
+export async function comingOfTeam(
+  handle: QueryExecutorProvider,
+  teamId: string,
+  now: Date,
+  limit: number,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from schedule_event
+     where (home_team_id = ${teamId} or away_team_id = ${teamId}) and ends_at > ${now}
+     order by starts_at, id limit ${limit}`.execute(handle);
+  return rows;
+}
+
 /** What is published of some seasons and is not over at a moment, in the order of time. */
 export async function eventsOfSeasons(
   handle: QueryExecutorProvider,

@@ -2,6 +2,7 @@ import { signedIn } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { familyOf, publicNamesOf } from "#slices/family/server/public.ts";
@@ -79,7 +80,7 @@ async function ownRequests(
 
 /** A team as its families see it. */
 export async function teamPage(
-  { db, actor }: TeamsDeps & ActorContext,
+  { db, clock, teamEvents, actor }: TeamsDeps & ActorContext,
   { team: id }: { team: string },
 ): Promise<TeamPage> {
   const { accountId, team, home, players, assigned, own, as } = await seenTeam(db, actor, id);
@@ -124,6 +125,7 @@ export async function teamPage(
     }),
     requests: await ownRequests(db, home, ownPlayers),
     as,
+    events: [...((await teamEvents?.(db, team.id, timeOf({ clock }))) ?? [])],
     shows: team.coaches.find((coach) => coach.accountId === accountId)?.shows ?? null,
   };
 }

@@ -6,6 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
@@ -76,6 +77,9 @@ export default function Team() {
           <LocalLink className="button" data-kind="primary" to={`/teams/${id}/roster`}>
             {t("roster")}
           </LocalLink>
+          <LocalLink className="button" to={`/teams/${id}/unavailable`}>
+            {t("unavailable")}
+          </LocalLink>
         </p>
       )}
       <div className="team-public-parts">
@@ -94,7 +98,11 @@ export default function Team() {
           </section>
           <section className="panel" aria-labelledby="schedule">
             <h2 id="schedule">{t("schedule")}</h2>
-            <p>{t("noSchedule", { date: formats.dateWithWeekday(season.startDate) })}</p>
+            {team.events.length === 0 ? (
+              <p>{t("noSchedule", { date: formats.dateWithWeekday(season.startDate) })}</p>
+            ) : (
+              <Events events={team.events} />
+            )}
           </section>
           {team.requests.length === 0 ? null : <Requests requests={team.requests} />}
           {team.shows === null ? null : <Shows shows={team.shows} />}
@@ -167,6 +175,39 @@ function Requests({ requests }: Pick<TeamPage, "requests">) {
       </ul>
       <p className="small muted">{t("requestsNote")}</p>
     </section>
+  );
+}
+
+/** What comes next, with the way there. */
+function Events({ events }: Pick<TeamPage, "events">) {
+  const t = useTranslations("teams.page");
+  const formats = useFormats();
+  return (
+    <>
+      <ul className="plain-list team-public-list">
+        {events.map(({ id, kind, title, home, away, side, date, start, place, address, status }) => (
+          <li key={id}>
+            <span>
+              <b>
+                {formats.dateWithWeekday(date)}, {formats.time(start)}
+              </b>{" "}
+              {status === "scheduled" ? null : <Tag tone="stop">{t(`status.${status}`)}</Tag>}
+              <br />
+              {kind === "game"
+                ? t(side === "away" ? "at" : "versus", { opponent: (side === "away" ? home : away) ?? "" })
+                : (title ?? t("practice"))}
+              {place === null ? null : ` · ${place}`}
+            </span>
+            {address === null ? null : (
+              <a href={directionsTo(address)} rel="noreferrer" target="_blank">
+                {t("directions")}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LocalLink to="/schedule">{t("wholeSchedule")}</LocalLink>
+    </>
   );
 }
 

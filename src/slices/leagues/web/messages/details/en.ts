@@ -19,6 +19,7 @@ export default {
     level: "Level",
     playTime: "{weekday}, {start} to {end}",
     schedule: "Schedule and location",
+    allGames: "Games and practices",
     nextDates: "Next dates",
     noDates: "The season is over.",
     location: "Location",

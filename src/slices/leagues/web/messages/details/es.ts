@@ -20,6 +20,7 @@ export default {
     level: "Nivel",
     playTime: "{weekday}, de {start} a {end}",
     schedule: "Horario y lugar",
+    allGames: "Partidos y entrenamientos",
     nextDates: "Próximas fechas",
     noDates: "La temporada terminó.",
     location: "Lugar",

@@ -1,5 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
+import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import type { MapPicture } from "../../../contract/map.ts";
@@ -42,6 +44,12 @@ export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocation
         ) : null}
       </dl>
       <p className="small muted">{t("timesZone", { city: league.city })}</p>
+      <p className="no-print">
+        <LocalLink className="button" to={`/league-details/${league.slug}/schedule`}>
+          <Icon name="calendar-blank" />
+          {t("allGames")}
+        </LocalLink>
+      </p>
       {map ? (
         <LeagueMap
           map={map}
@@ -51,16 +59,15 @@ export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocation
         />
       ) : null}
       {map && venue.about ? <p className="small muted">{t("aboutPlace")}</p> : null}
-      <a className="button no-print" href={directionsTo(venue)} rel="noreferrer" target="_blank">
+      <a
+        className="button no-print"
+        href={directionsTo(`${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`)}
+        rel="noreferrer"
+        target="_blank"
+      >
         <Icon name="navigation-arrow" />
         {t("directions")}
       </a>
     </section>
   );
-}
-
-/** Directions by the map that the person's device has chosen; by address, which is exact. */
-function directionsTo(venue: LeagueDetails["venue"]): string {
-  const destination = `${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }

@@ -10,12 +10,14 @@ export function useKeptMine(mine: MyLeagues, owner: string): void {
   const t = useTranslations("registration.mine");
   const nameOf = useSeasonName();
   const formats = useFormats();
-  const lines = ({ season, division, venue, team }: MyRegistration): string[] => {
+  const lines = ({ season, division, venue, team, next: coming }: MyRegistration): string[] => {
     const times = season.playTimes.map(({ weekday, start }) => `${formats.weekday(weekday)} ${formats.time(start)}`);
     const next = season.nextPlayDate ? formats.dateWithWeekday(season.nextPlayDate) : "";
     return [
       [team?.name, `${nameOf(season.name)}, ${division.name}`],
-      [next, times.join(", ")],
+      coming
+        ? [formats.dateWithWeekday(coming.date), formats.time(coming.start), coming.place ?? ""]
+        : [next, times.join(", ")],
       [`${venue.name}, ${venue.address}, ${venue.city}`],
     ].map((parts) => parts.filter(Boolean).join(" · "));
   };

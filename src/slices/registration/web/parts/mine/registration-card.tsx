@@ -1,9 +1,11 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { weekdayOf } from "#kernel/calendar.ts";
 import { localIn } from "#kernel/zone.ts";
 import type { MyRegistration } from "../../../contract/mine.ts";
 import { useNameList } from "../season/name-list.ts";
@@ -14,13 +16,21 @@ export function RegistrationCard({ registration, firstName }: { registration: My
   const nameOf = useSeasonName();
   const t = useTranslations("registration.mine");
   const formats = useFormats();
-  const { id, league, season, venue, division, status, position, team, record } = registration;
+  const { id, league, season, venue, division, status, position, team, record, next: game } = registration;
   const next = season.nextPlayDate;
   const [time] = season.playTimes;
   return (
     <article className="mine-card corner" aria-labelledby={`mine-${id}`}>
       <div className="mine-when mown">
-        {next && status === "confirmed" ? (
+        {game && status === "confirmed" ? (
+          <p>
+            <span className="small">{formats.weekday(weekdayOf(game.date))}</span>{" "}
+            <time className="figures" dateTime={game.date}>
+              {formats.date(game.date, Number(game.date.slice(0, 4)))}
+            </time>
+            <span className="figures mine-hour">{formats.time(game.start)}</span>
+          </p>
+        ) : next && status === "confirmed" ? (
           <p>
             <WhenItPlays season={season} hasBegun={next > season.firstPlayDate} />
             {time ? <span className="figures mine-hour">{formats.time(time.start)}</span> : null}
@@ -55,6 +65,7 @@ export function RegistrationCard({ registration, firstName }: { registration: My
                 <dt>{t("team")}</dt>
                 <dd>{team ? <LocalLink to={`/teams/${team.id}`}>{team.name}</LocalLink> : t("noTeam")}</dd>
               </div>
+              {game ? <NextGame game={game} /> : null}
               <div>
                 <dt>{t("record")}</dt>
                 <dd>{record ?? t("noRecord")}</dd>
@@ -72,6 +83,36 @@ export function RegistrationCard({ registration, firstName }: { registration: My
         <Deeds registration={registration} firstName={firstName} />
       </div>
     </article>
+  );
+}
+
+/** What comes next, when to be there, and the way. */
+function NextGame({ game }: { game: NonNullable<MyRegistration["next"]> }) {
+  const t = useTranslations("registration.mine");
+  const formats = useFormats();
+  const opponent = game.side === "away" ? game.home : game.away;
+  const what =
+    game.kind === "game" ? t(game.side === "away" ? "nextAt" : "nextVersus", { opponent: opponent ?? "" }) : game.title;
+  return (
+    <div>
+      <dt>{t("next")}</dt>
+      <dd>
+        {what ?? t("nextPractice")}, {formats.dateWithWeekday(game.date)}, {formats.time(game.start)}
+        {game.place === null ? null : `, ${game.place}`}
+        {game.arriveAt === null ? null : (
+          <>
+            {". "}
+            <b>{t("nextArrive", { time: formats.time(game.arriveAt) })}</b>
+          </>
+        )}{" "}
+        {game.address === null ? null : (
+          <a href={directionsTo(game.address)} rel="noreferrer" target="_blank">
+            {t("nextDirections")}
+          </a>
+        )}{" "}
+        <LocalLink to="/schedule">{t("nextSchedule")}</LocalLink>
+      </dd>
+    </div>
   );
 }
 

@@ -108,6 +108,12 @@ export default {
     back: "Back to the schedule",
     none: "There is nothing to subscribe to yet. Calendars show here once your player is on a team.",
   },
+  league: {
+    title: "Schedule: {league}",
+    back: "Back to the league",
+    none: "Nothing is planned right now. Games and practices show here once the league has published its schedule.",
+    more: "These are the next {count}. Later ones show as time goes on.",
+  },
   attendance: {
     title: "Who is coming",
     counts: { going: "Going", maybe: "Maybe", absent: "Absent", none: "No answer" },

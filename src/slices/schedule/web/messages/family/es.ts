@@ -109,6 +109,12 @@ export default {
     back: "Volver al calendario",
     none: "Todavía no hay nada a qué suscribirse. Los calendarios aparecen aquí cuando su jugador tiene equipo.",
   },
+  league: {
+    title: "Calendario: {league}",
+    back: "Volver a la liga",
+    none: "Por ahora no hay nada previsto. Los partidos y entrenamientos aparecen aquí cuando la liga publica su calendario.",
+    more: "Estos son los próximos {count}. Los demás aparecerán con el tiempo.",
+  },
   attendance: {
     title: "Quién viene",
     counts: { going: "Van", maybe: "Quizás", absent: "Ausentes", none: "Sin respuesta" },

@@ -6,7 +6,7 @@ import { Icon } from "#design/icon.tsx";
 import { localIn } from "#kernel/zone.ts";
 import type { MyEvent, MySchedule } from "../../../contract/mine.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
-import { directionsTo, placeName, useEventNames } from "./event-names.ts";
+import { directionsOf, placeName, useEventNames } from "./event-names.ts";
 import { KindMark } from "./kind-mark.tsx";
 import type { Answers } from "./use-answers.ts";
 import { ZoneTag } from "./zone-tag.tsx";
@@ -96,7 +96,7 @@ function Before({ event: { previous, league, changedAt, timeZone, date, start, w
 function Where({ event: { where }, isOver }: { event: MyEvent; isOver: boolean }) {
   const t = useTranslations("schedule.event");
   const name = placeName(where);
-  const directions = isOver ? undefined : directionsTo(where);
+  const directions = isOver ? undefined : directionsOf(where);
   if (name === undefined) return <p className="event-where muted">{t("place")}</p>;
   return (
     <p className="event-where">

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { directionsTo } from "#browser/directions.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { EventPlace, ScheduledEvent } from "../../../contract/event.ts";
 
@@ -39,10 +40,8 @@ export function useShortNames(own: ReadonlySet<string>): (event: Named) => strin
 export const placeName = ({ venue, field, place }: EventPlace): string | undefined =>
   [venue ?? place, field].filter(Boolean).join(", ") || undefined;
 
-/** Directions by the map that the person's device has chosen; by address, which is exact. */
-export function directionsTo({ address, place }: EventPlace): string | undefined {
+/** The address of directions to where an event is; undefined while nobody knows. */
+export function directionsOf({ address, place }: EventPlace): string | undefined {
   const destination = address ?? place;
-  return destination === null
-    ? undefined
-    : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+  return destination === null ? undefined : directionsTo(destination);
 }

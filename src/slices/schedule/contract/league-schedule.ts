@@ -1,0 +1,29 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+import { ScheduledEvent } from "./event.ts";
+
+const { call } = callsOf("schedule", (route) => oc.route(route));
+
+/** What everybody may read of a league's schedule: published events, no player. */
+export const LeagueSchedule = z.object({
+  league: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
+  /** Those that are not over, in the order of time: the next ones. */
+  events: z.array(ScheduledEvent),
+  /** Whether more are published than stand here. */
+  more: z.boolean(),
+});
+export type LeagueSchedule = z.output<typeof LeagueSchedule>;
+
+export const leagueScheduleCalls = {
+  leagueSchedule: call(
+    "GET",
+    "/leagues/{league}/schedule",
+    "The published games, practices and events of a public league",
+    {
+      description: "What is still to come, the next 200. By the league's id or its readable address.",
+    },
+  )
+    .input(z.object({ league: z.string().check(z.minLength(1), z.maxLength(120)) }))
+    .output(LeagueSchedule),
+};

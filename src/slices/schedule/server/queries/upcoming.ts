@@ -1,0 +1,57 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
+import { comingOfTeam } from "../store/events.ts";
+import { describeEvents, type DescribedEvent } from "./described.ts";
+
+/** Events that a team's page shows. */
+const SHOWN = 8;
+
+/** The next event of some published teams that takes place, by team. */
+export async function nextEventsOf(
+  handle: QueryExecutorProvider,
+  teamIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, UpcomingEvent>> {
+  const found = new Map<string, UpcomingEvent>();
+  for (const team of teamIds) {
+    const next = (await eventsOf(handle, team, now, SHOWN)).find(({ status }) => status === "scheduled");
+    if (next) found.set(team, next);
+  }
+  return found;
+}
+
+/** What comes next of a published team, what is cancelled too. */
+export const teamEvents = (handle: QueryExecutorProvider, teamId: string, now: Date): Promise<UpcomingEvent[]> =>
+  eventsOf(handle, teamId, now, SHOWN);
+
+async function eventsOf(
+  handle: QueryExecutorProvider,
+  teamId: string,
+  now: Date,
+  limit: number,
+): Promise<UpcomingEvent[]> {
+  const rows = await comingOfTeam(handle, teamId, now, limit);
+  const described = await describeEvents(handle, rows);
+  return rows.flatMap(({ id }) => {
+    const event = described.get(id);
+    return event ? [lineOf(event, teamId)] : [];
+  });
+}
+
+function lineOf({ where, home, away, ...event }: DescribedEvent, teamId: string): UpcomingEvent {
+  const { id, kind, title, date, start, arriveAt, status } = event;
+  return {
+    id,
+    kind,
+    title,
+    home: home?.name ?? null,
+    away: away?.name ?? null,
+    side: home?.id === teamId ? "home" : away?.id === teamId ? "away" : null,
+    date,
+    start,
+    arriveAt,
+    place: [where.venue ?? where.place, where.field].filter(Boolean).join(", ") || null,
+    address: where.address ?? where.place,
+    status,
+  };
+}

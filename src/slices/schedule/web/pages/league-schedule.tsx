@@ -1,0 +1,85 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { found } from "#browser/found.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Tag } from "#design/controls.tsx";
+import { Icon } from "#design/icon.tsx";
+import type { ScheduledEvent } from "../../contract/event.ts";
+import { scheduleApi } from "../data.ts";
+import { directionsOf, placeName, useEventNames } from "../parts/family/event-names.ts";
+import { KindMark } from "../parts/family/kind-mark.tsx";
+import { ZoneTag } from "../parts/family/zone-tag.tsx";
+import "../words/family.ts";
+import "../event-card.css";
+import "../league-schedule.css";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const schedule = await found(context.get(scheduleApi).leagueSchedule({ league: params["league"] ?? "" }));
+  return { schedule, origin: context.get(pageRequest).origin };
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** What everybody may read of a league's schedule: what is still to come, by day. */
+export default function LeagueSchedulePage() {
+  const t = useTranslations("schedule.league");
+  const formats = useFormats();
+  const { schedule, origin } = useLoaderData<typeof loader>();
+  const { league, events, more } = schedule;
+  const details = `/league-details/${league.slug}`;
+  return (
+    <div className="container page league-schedule">
+      <PageHead title={t("title", { league: league.name })} path={`${details}/schedule`} origin={origin} />
+      <p>
+        <LocalLink to={details}>{t("back")}</LocalLink>
+      </p>
+      <h1>{t("title", { league: league.name })}</h1>
+      {events.length === 0 ? <p className="reading">{t("none")}</p> : null}
+      {[...Map.groupBy(events, ({ date }) => date)].map(([date, here]) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <h2 id={`day-${date}`}>{formats.dateWithWeekday(date)}</h2>
+          <ul className="plain-list">
+            {here.map((event) => (
+              <Line key={event.id} event={event} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {more ? <p className="muted">{t("more", { count: events.length })}</p> : null}
+    </div>
+  );
+}
+
+function Line({ event }: { event: ScheduledEvent }) {
+  const t = useTranslations("schedule.event");
+  const formats = useFormats();
+  const nameOf = useEventNames(NOBODY);
+  const { status, start, where, division } = event;
+  const directions = directionsOf(where);
+  return (
+    <li data-off={status === "scheduled" ? undefined : ""}>
+      <time className="figures" dateTime={event.startsAt}>
+        {formats.time(start)}
+      </time>
+      <span className="league-schedule-what">
+        <span className="event-kind">
+          <KindMark event={event} />
+          {status === "scheduled" ? nameOf(event) : <s>{nameOf(event)}</s>}
+          {status === "scheduled" ? null : <Tag tone="stop">{t(`status.${status}`)}</Tag>}
+        </span>
+        <span className="muted">{[division, placeName(where) ?? t("place")].filter(Boolean).join(" · ")}</span>
+        <ZoneTag event={event} />
+      </span>
+      {directions === undefined ? null : (
+        <a href={directions} rel="noreferrer" target="_blank">
+          <Icon name="navigation-arrow" />
+          {t("directions")}
+          <span className="unseen">{t("directionsTo", { place: placeName(where) ?? "" })}</span>
+        </a>
+      )}
+    </li>
+  );
+}
