@@ -99,6 +99,19 @@ test("a venue that nobody knows is added in Spanish, and is found by its name af
   await button(page, "Guardar").click();
   await page.getByText("Sede agregada.").waitFor();
   await page.getByText("Las horas son las de Los Angeles.").waitFor();
+  await link(page, "Editar la sede").click();
+  const map = page.getByRole("application", { name: "Mapa para el punto" });
+  await map.press("ArrowUp");
+  await expect
+    .poll(() => page.getByLabel("Punto en el mapa (opcional)").inputValue())
+    .toMatch(/^37\.769\d*, -122\.271$/);
+  await button(page, "Más cerca").click();
+  await page.getByText("4 mi de ancho").waitFor();
+  await holds(page);
+  await map.click({ position: { x: 40, y: 30 } });
+  await expect.poll(() => page.getByLabel("Punto en el mapa (opcional)").inputValue()).not.toMatch(/-122\.271$/);
+  await button(page, "Guardar").click();
+  await page.getByText("Sede guardada.").waitFor();
   await page.goto("/es/venues");
   await page.getByLabel("Nombre, ciudad o código postal").fill(name);
   await button(page, "Buscar").click();

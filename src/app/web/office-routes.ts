@@ -28,6 +28,7 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/findings", "../../slices/payments/web/pages/findings.tsx", id("findings")),
     route("dashboard/findings/:finding", "../../slices/payments/web/pages/finding.tsx", id("finding")),
     route("venues", "../../slices/venues/web/pages/venues.tsx", id("venues")),
+    route("venues/pin-ground", "../../slices/venues/web/pages/pin-ground.ts", id("pin-ground")),
     route("venues/:venue", "../../slices/venues/web/pages/venue.tsx", id("venue")),
     route("team-management", "../../slices/teams/web/pages/team-management.tsx", id("team-management")),
     route("team-management/:division/generate", "../../slices/teams/web/pages/auto-generate.tsx", id("auto-generate")),

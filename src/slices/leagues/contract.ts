@@ -15,7 +15,7 @@ import { officialsCalls } from "./contract/officials.ts";
 import { districtCalls } from "./contract/districts.ts";
 import { managedCalls } from "./contract/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
-import { MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
+import { AreaMapInput, MapInput, MapPicture, PlaceMapInput } from "./contract/map.ts";
 import { openingAlertCalls } from "./contract/opening-alerts.ts";
 import { savedSearchCalls } from "./contract/saved-searches.ts";
 import { reviewingCalls } from "./contract/reviewing.ts";
@@ -54,6 +54,9 @@ export const leaguesContract = {
       "A picture in SVG units: outlines, city names, pins, and clusters of leagues too near to each other. `box` is the part to show; without it, the search's circle, the leagues around its place, or all that were found.",
   })
     .input(MapInput)
+    .output(MapPicture),
+  areaMap: call("GET", "/area-map", "The ground around a point as a map, without leagues")
+    .input(AreaMapInput)
     .output(MapPicture),
   placeMap: call("GET", "/leagues/{league}/map", "Where one league plays, as a map")
     .input(PlaceMapInput)

@@ -391,6 +391,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
 
   "leagues.search": {},
   "leagues.map": {},
+  "leagues.areaMap": { query: { lat: "37.8", lng: "-122.27", miles: "8" } },
   "leagues.placeMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },

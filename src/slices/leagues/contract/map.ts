@@ -30,6 +30,15 @@ export type MapFilter = z.output<typeof MapInput>;
 /** A league and the part of the map. */
 export const PlaceMapInput = z.extend(LeagueInput, { box: BoxText });
 
+/** Some miles around a point, in degrees. */
+export const AreaMapInput = z.object({
+  lat: z.coerce.number("box.unknown").check(z.minimum(-85, "box.unknown"), z.maximum(85, "box.unknown")),
+  lng: z.coerce.number("box.unknown").check(z.minimum(-180, "box.unknown"), z.maximum(180, "box.unknown")),
+  /** How wide the picture is. */
+  miles: z.coerce.number("box.unknown").check(z.minimum(0.5, "box.unknown"), z.maximum(400, "box.unknown")),
+});
+export type AreaMapInput = z.output<typeof AreaMapInput>;
+
 /** On which side of its spot a name stands; far, where a pin covers the spot. */
 export const SIDES = ["right", "left", "above", "below", "far-right", "far-left", "far-above", "far-below"] as const;
 export type Side = (typeof SIDES)[number];

@@ -6,7 +6,7 @@ import { askLeague } from "./commands/ask-league.ts";
 import { alertAtOpening } from "./commands/opening-alerts.ts";
 import { OPENING_ALERTS_BY_CALLER } from "./limits.ts";
 import { leagueDetails } from "./queries/details.ts";
-import { mapLeagues, placeMap } from "./queries/map.ts";
+import { areaMap, mapLeagues, placeMap } from "./queries/map.ts";
 import { registeringNow } from "./queries/registering-now.ts";
 import { searchLeagues } from "./queries/search.ts";
 import { districtRoutes } from "./routes/districts.ts";
@@ -29,6 +29,7 @@ export const leaguesRoutes: Routes<typeof leaguesContract, LeaguesServices> = {
   ...submittingRoutes,
   search: async (ctx, input) => asItIs(await searchLeagues(ctx, input)),
   map: async (ctx, input) => asItIs(await mapLeagues(ctx, input)),
+  areaMap,
   placeMap,
   registeringNow,
   details: leagueDetails,

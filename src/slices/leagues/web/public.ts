@@ -6,5 +6,5 @@ export { drawingOf, useNames } from "./parts/names.ts";
 export { STATE_NAMES } from "./state-names.ts";
 export { loadManagedLeague } from "./parts/load-managed.ts";
 export { leaguesApi } from "./data.ts";
-export type { ManagedLeague } from "../contract.ts";
+export type { ManagedLeague, MapPicture } from "../contract.ts";
 export { ManagedLeagueProvider, useManagedLeague } from "./parts/managed-league.tsx";

@@ -1,7 +1,7 @@
 import type { ActorContext } from "#platform/call.ts";
 import { writeBox, type Box } from "../../contract/box.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
-import type { MapFilter, MapPicture, MapPoint } from "../../contract/map.ts";
+import type { AreaMapInput, MapFilter, MapPicture, MapPoint } from "../../contract/map.ts";
 import { milesAround, type SearchPlace } from "../../contract/search.ts";
 import { boxOfMost, MAINLAND, type Place } from "../../rules/map/fit.ts";
 import {
@@ -87,6 +87,15 @@ export async function placeMap(
   return picture(ctx, { frame, leagues: [pinOf(details)], total: 1, around, chosen: input.box !== undefined });
 }
 
+/** The ground around a point, for whoever sets a pin there. */
+export function areaMap(
+  ctx: Pick<LeaguesDeps, "mapShapes"> & ActorContext,
+  { lat, lng, miles }: AreaMapInput,
+): Promise<MapPicture> {
+  const frame = frameOf(boxOfMost([{ lat, lng }])!, PLACE_SIZE, 0, miles);
+  return picture(ctx, { frame, leagues: [], total: 0, around: null, chosen: true });
+}
+
 function pinOf({ slug, name, venue, seasons }: LeagueDetails): League {
   const now = seasons[0];
   const prices = now?.divisions.map((division) => division.priceCents) ?? [];
@@ -123,7 +132,7 @@ interface Subject {
   readonly chosen: boolean;
 }
 
-async function picture(deps: LeaguesDeps, subject: Subject): Promise<MapPicture> {
+async function picture(deps: Pick<LeaguesDeps, "mapShapes">, subject: Subject): Promise<MapPicture> {
   const { leagues, total, around, chosen } = subject;
   const { frame, ground } = await withNames(deps, subject);
   const { width, height } = frame;
@@ -148,7 +157,7 @@ async function picture(deps: LeaguesDeps, subject: Subject): Promise<MapPicture>
 
 /** The frame's ground; where nobody chose the frame, it is widened until towns say where it is. */
 async function withNames(
-  deps: LeaguesDeps,
+  deps: Pick<LeaguesDeps, "mapShapes">,
   { frame, chosen }: Pick<Subject, "frame" | "chosen">,
 ): Promise<{ frame: Frame; ground: Ground }> {
   const { mapShapes } = deps;

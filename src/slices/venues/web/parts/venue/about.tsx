@@ -4,7 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { FactList } from "#design/office-parts.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
-import { pinText } from "./written-venue.tsx";
+import { pinText } from "./pin-place.ts";
 
 /** Parking, pin and the leagues of a venue; and the way out for a league that only chose or added it. */
 export function About({ page, path }: { page: VenuePage; path: string }) {

@@ -7,6 +7,7 @@ import { FieldEdit, NewField } from "../../../contract/playing-fields.ts";
 import { HoursEdit, NewClosure, NewHours, NewPermits } from "../../../contract/times.ts";
 import { NewVenue, VenueEdit } from "../../../contract/venues.ts";
 import type { DoneAnswer, Typed } from "./answer.ts";
+import { pinOf } from "./pin-place.ts";
 
 type Api = ContractRouterClient<typeof venuesContract>;
 
@@ -23,14 +24,6 @@ const given = (typed: Typed) => ({
   maybe: (name: string) => typed[name] || null,
   several: (name: string) => (typed[name] ?? "").split(",").filter((one) => one !== ""),
 });
-
-/** "30.4507, -91.1546" as degrees; nothing where nothing is typed. */
-export function pinOf(text: string): { lat: number; lng: number } | null {
-  if (text.trim() === "") return null;
-  const [lat, lng, ...more] = text.split(/[\s,;]+/).filter((part) => part !== "");
-  const ok = lat !== undefined && lng !== undefined && more.length === 0;
-  return { lat: ok ? Number(lat) : Number.NaN, lng: ok ? Number(lng) : Number.NaN };
-}
 
 /** What a form says of a venue. */
 export function venueOf(typed: Typed) {

@@ -1,8 +1,12 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useState } from "react";
 import { TextField } from "#design/controls.tsx";
+import { useScript } from "#design/form-fields.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import type { Answer, Typed } from "./answer.ts";
+import { PinMap } from "./pin-map.tsx";
+import { pinText } from "./pin-place.ts";
 import { Compared, VenueDialog } from "./venue-dialog.tsx";
 
 interface Written {
@@ -48,6 +52,8 @@ export function PlaceFields({ venue, was, errorOf }: Written & { venue?: VenuePa
 /** Where exactly a venue is, and where to park. */
 export function PinFields({ venue, was, errorOf }: Written & { venue?: VenuePage["venue"] }) {
   const t = useTranslations("venues.form");
+  const script = useScript();
+  const [pin, setPin] = useState(() => was("pin", venue?.pinned ? pinText(venue) : ""));
   return (
     <>
       <TextField
@@ -56,8 +62,10 @@ export function PinFields({ venue, was, errorOf }: Written & { venue?: VenuePage
         hint={t("pinHint")}
         autoComplete="off"
         error={errorOf("pin")}
-        defaultValue={was("pin", venue?.pinned ? pinText(venue) : "")}
+        value={pin}
+        onChange={(event) => setPin(event.currentTarget.value)}
       />
+      {script && venue ? <PinMap pin={pin} middle={venue} onPlace={(place) => setPin(pinText(place))} /> : null}
       <TextField
         name="parkingNote"
         label={t("parking")}
@@ -68,9 +76,6 @@ export function PinFields({ venue, was, errorOf }: Written & { venue?: VenuePage
     </>
   );
 }
-
-/** Degrees as people copy them from a map. */
-export const pinText = ({ lat, lng }: { lat: number; lng: number }): string => `${lat}, ${lng}`;
 
 /** What is said of a venue. Name and address of a league's place are changed in its profile, where somebody looks at them. */
 export function EditVenue({ page, back, answer }: { page: VenuePage; back: string; answer: Answer | undefined }) {
