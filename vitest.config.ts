@@ -1,12 +1,8 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first.ts";
 
 /** Real processes: tests start servers, kill them, and hold advisory locks. A busy machine is no failure. */
 const processes = {
   pool: "forks",
-  // A file finds the modules loaded, and the browser running, that the one before it had: that halves what most files take.
-  // Nobody mocks a module.
-  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for comes when it comes; a second, which is the default, is too little on a busy machine.
@@ -18,7 +14,6 @@ const FRONT_DOOR = ["tests/journeys/**/*.journey.ts", "tests/http/**/*.test.ts"]
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

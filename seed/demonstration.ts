@@ -8,13 +8,15 @@ import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
 import { writeLeagueStaff } from "./league-staff.ts";
 import { readParks } from "./parks.ts";
-import { writePlaces } from "./family-places.ts";
+import { writePlaces, writePlacesIn } from "./family-places.ts";
 import { writeOwnForms } from "./own-forms.ts";
 import { MANAGERS, writeOfficeFamilies } from "./office-families.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
 import { writeDistricts } from "./districts.ts";
+import { closeRunningSeason, writeRunningSeason } from "./running-season.ts";
 import { writeReviewCases } from "./review-cases.ts";
+import { writeSchedules } from "./schedules.ts";
 import { writeSubmissions } from "./submissions.ts";
 import { writeTeams } from "./teams.ts";
 import { writeVenueFields } from "./venue-fields.ts";
@@ -109,8 +111,14 @@ async function load<Schema>(
   await writeLeagueStaff(tx);
   await writeVenueFields(tx, { today, ownerEmail: MANAGER });
   await writeFamilies(tx, options);
+  const running =
+    options.registrations === false ? undefined : await writeRunningSeason(tx, { today, ownerEmail: MANAGER });
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
+  if (running) {
+    await writePlacesIn(tx, running, options);
+    await closeRunningSeason(tx, running);
+  }
   if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
   await writeOwnForms(tx, today);
   return { loaded: true, ...(await countRows(tx)) };
@@ -124,6 +132,7 @@ async function writePeopleOfPlaces<Schema>(
   await writePlaces(tx, options);
   await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
   await writeTeams(tx, { today: options.today, ownerEmail: MANAGER });
+  await writeSchedules(tx, { today: options.today, now: new Date(options.now ?? Date.parse(options.today)) });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

@@ -26,13 +26,15 @@ async function places() {
       from registration r join athlete t on t.id = r.athlete_id left join payment_order o on o.id = r.order_id
       join enrollment e on e.id = r.enrollment_id join account a on a.id = e.account_id
      where a.email = 'parent@touchline.example'
-     order by t.birth_date`.execute(test.db);
+     order by t.birth_date, r.status`.execute(test.db);
   return rows;
 }
 
-it("the demonstration's parent has a place that is paid, one that is offered, and one to wait for", async () => {
+it("the demonstration's parent has two places in a season that goes on, one that is paid, one that is offered, and one to wait for", async () => {
   const expected = [
+    { name: "Tessa", status: "confirmed", paid: "paid" },
     { name: "Tessa", status: "offered", paid: null },
+    { name: "Leo", status: "confirmed", paid: "paid" },
     { name: "Leo", status: "waitlisted", paid: null },
     { name: "Maya", status: "confirmed", paid: "paid" },
   ];

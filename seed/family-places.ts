@@ -15,6 +15,7 @@ import { hold } from "#slices/registration/server/commands/hold.ts";
 import { serveDivision } from "#slices/registration/server/commands/serve-queue.ts";
 import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
 import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
+import type { RunningSeason } from "./running-season.ts";
 import { writeDiscounts } from "./season-terms.ts";
 
 const PARENT = "parent@touchline.example";
@@ -41,7 +42,7 @@ interface Fitting {
 export async function writePlaces<Schema>(tx: Tx<Schema>, { today, now, cipher }: Places): Promise<void> {
   const children = await childrenOf(tx);
   const accountId = children[0]?.accountId;
-  if (accountId === undefined || children.some(({ registered }) => registered)) return;
+  if (accountId === undefined || children.at(-1)!.registered) return;
   const deps = depsIn(tx, now ?? Date.parse(today), cipher);
   const actor = { kind: "member", accountId, sessionId: "", emailVerified: true, globalAdmin: false } as const;
   const ask = async (
@@ -74,6 +75,26 @@ export async function writePlaces<Schema>(tx: Tx<Schema>, { today, now, cipher }
         returning division_id)
       update division set places_taken = places_taken - 1 from gone where division.id = gone.division_id`.execute(tx);
     await serveDivision(tx as unknown as Tx<PlaceTables>, deps, full.divisionId);
+  }
+}
+
+/** The parent's two older children play in a season that goes on: registered and paid while it was open. */
+export async function writePlacesIn<Schema>(
+  tx: Tx<Schema>,
+  running: RunningSeason,
+  { cipher }: Pick<Places, "cipher">,
+): Promise<void> {
+  const [oldest, middle] = await childrenOf(tx);
+  const accountId = oldest?.accountId;
+  if (accountId === undefined || !oldest || !middle) return;
+  const deps = depsIn(tx, Date.parse(`${running.registering}T18:00:00Z`), cipher);
+  const actor = { kind: "member", accountId, sessionId: "", emailVerified: true, globalAdmin: false } as const;
+  for (const [child, divisionId] of [
+    [middle, running.divisionIds[0]!],
+    [oldest, running.divisionIds[1]!],
+  ] as const) {
+    const held = await hold({ ...deps, request: VISIT, actor }, formOf({ ...running, divisionId }, child.id, null));
+    if (held.orderId) await payInCash(deps, held.orderId, actor);
   }
 }
 

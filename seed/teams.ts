@@ -9,7 +9,7 @@ const OF_A_TEAM = 11;
 
 /**
  * Teams of a manager's divisions: published where the season runs or begins soon and where somebody who can sign in coaches,
- * empty drafts in one division that waits to be balanced; and one team of the parent who can sign in. Does nothing where there
+ * empty drafts in one division that waits to be balanced; and the teams around the parent who can sign in. Does nothing where there
  * is a team.
  */
 export async function writeTeams<Schema>(
@@ -32,9 +32,10 @@ export async function writeTeams<Schema>(
   );
   await makeTeams(
     tx,
-    sql`select r.division_id, e.league_id, 1 as players from registration r join enrollment e on e.id = r.enrollment_id
+    sql`select distinct r.division_id, e.league_id, ${4 * OF_A_TEAM}::int as players from registration r join enrollment e on e.id = r.enrollment_id
           join account a on a.id = e.account_id
-         where a.email = 'parent@touchline.example' and r.status = 'confirmed'`,
+         where a.email = 'parent@touchline.example' and r.status = 'confirmed'
+           and r.division_id not in (select division_id from team_board)`,
   );
   await fillTeams(tx);
   await nameCoaches(tx);
@@ -166,6 +167,8 @@ async function nameCoaches<Schema>(tx: Tx<Schema>): Promise<void> {
     select first.id, 1, o.account_id, 'contact'
       from league_official o
       cross join lateral (select t.id from team t join team_board b on b.division_id = t.division_id
-                           where b.league_id = o.league_id and t.player_count > 0 order by t.created_at, t.id limit 1) first
+                             join division d on d.id = t.division_id join season s on s.id = d.season_id
+                           where b.league_id = o.league_id and t.player_count > 0
+                           order by s.league_start_date, d.position, t.created_at, t.id limit 1) first
      where o.role = 'Coach' and o.account_id is not null`.execute(tx);
 }

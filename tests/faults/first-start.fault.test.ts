@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isLivePostmaster, readPostmaster } from "#platform/db/embedded/pidfile.ts";
 import { commandLine, processesIn } from "#platform/db/embedded/process-state.ts";
-import { keepBuild, makeFreshCheckout } from "../support/fresh-checkout.ts";
+import { makeFreshCheckout } from "../support/fresh-checkout.ts";
 import { killServer } from "../support/kills.ts";
 import { inDatabase } from "../support/own-product.ts";
 
@@ -96,7 +96,6 @@ describe("the first start of a fresh checkout", { timeout: 300_000 }, () => {
     ).toBe(1);
     again.child.kill("SIGTERM");
     expect(await again.ended).toBe(0);
-    keepBuild(folder);
   });
 
   test("told to end, it ends both halves and leaves no database running", async () => {

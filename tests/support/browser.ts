@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { confirmAddress, signInOver, signUpOver } from "./account-pages.ts";
 import { startBrowser } from "./chromium.ts";
 
@@ -73,9 +73,6 @@ export interface Visit extends BrowserContextOptions {
   welcome?: boolean;
 }
 
-/** The browser of this process, which ends with it: the files that a worker runs one after the other share it. */
-let running: Promise<Browser> | undefined;
-
 /**
  * Gives a journey its browser: `visit(path, …)` opens the product as a new person with a session of their own. After
  * each journey it demands that no page reported an error or broke the content security policy.
@@ -85,8 +82,9 @@ export function useBrowser() {
   let browser: Browser;
   let complaints: string[] = [];
   beforeAll(async () => {
-    browser = await (running ??= startBrowser(inject("browser")));
+    browser = await startBrowser(inject("browser"));
   }, 60_000);
+  afterAll(() => browser.close());
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
     const found = complaints;

@@ -1,7 +1,7 @@
-import { cpSync, globSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isBuilt, SOURCES } from "../../scripts/build/site.ts";
+import { SOURCES } from "../../scripts/build/site.ts";
 
 /** What a checkout has after `npm ci`: everything but what is built or kept. */
 const CHECKOUT = [...SOURCES, "scripts", "database", "package.json"];
@@ -13,17 +13,4 @@ export function makeFreshCheckout(): { folder: string; remove(): void } {
     cpSync(path.resolve(each), path.join(folder, each), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
-}
-
-/**
- * Takes over the site that a fresh checkout has built, where this one has none of these sources: the journeys need it next, and
- * a build is the same wherever it was made.
- */
-export function keepBuild(folder: string): void {
-  const root = process.cwd();
-  if (isBuilt(root)) return;
-  const copy = path.join(root, `build.${process.pid}.new`);
-  cpSync(path.join(folder, "build"), copy, { recursive: true });
-  rmSync(path.join(root, "build"), { recursive: true, force: true });
-  renameSync(copy, path.join(root, "build"));
 }

@@ -7,6 +7,7 @@ import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { game, useSchedules } from "../../../../tests/support/schedules.ts";
 import { ScheduleProposal } from "../contract/generate.ts";
 import { ScheduleSettings, ScheduleSetup } from "../contract/settings.ts";
+import { insertPermit } from "../../venues/server/fixtures.ts";
 import { dropSchedule, startSchedule, useSchedule } from "./commands/propose.ts";
 import { undoScheduleChange } from "./commands/undo.ts";
 import { scheduleJobs } from "./jobs.ts";
@@ -138,7 +139,16 @@ describe("a season's schedule", () => {
   test("needs two teams, and a field", async () => {
     const at = await schedules.league(["Otters"]);
     expect(await refusalOf(make(at))).toMatchObject({ code: "schedule.no-teams" });
-    await sql`update field set removed_at = now()`.execute(schedules.db());
+    const other = await schedules.league(["Rays", "Crabs"], "other@example.org");
+    const weekdays = [1, 2, 3, 4, 5, 6, 7];
+    for (const fieldId of at.fields)
+      await insertPermit(schedules.db(), {
+        fieldId,
+        leagueId: other.leagueId,
+        fromOn: "2026-01-01",
+        toOn: "2028-01-01",
+        weekdays,
+      });
     expect(await refusalOf(make(at))).toMatchObject({ code: "schedule.no-fields" });
   });
 });

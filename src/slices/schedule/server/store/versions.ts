@@ -17,7 +17,7 @@ export async function insertVersion(
   tx: AnyTx,
   row: {
     seasonId: string;
-    authorId: string;
+    authorId: string | null;
     at: Date;
     summary: VersionSummary;
     events: readonly (EventState & { id: string })[];

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { addDays, weekdayOf, type LocalDate } from "#kernel/calendar.ts";
+import type { Tx } from "#platform/db/open.ts";
+import { seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { EventState } from "#slices/schedule/rules/plan/change.ts";
+import { compute } from "#slices/schedule/rules/outcome/compute.ts";
+import { changeToGames } from "#slices/schedule/rules/propose/change-to.ts";
+import { instanceOf } from "#slices/schedule/rules/propose/instance-of.ts";
+import { proposalFacts, seasonBasis } from "#slices/schedule/server/queries/season-facts.ts";
+import { publishEvents } from "#slices/schedule/server/store/events.ts";
+import { insertPlanned, updatePlanned } from "#slices/schedule/server/store/planned-events.ts";
+import { lockSchedule, putSettings, setPublished } from "#slices/schedule/server/store/schedules.ts";
+import { insertVersion } from "#slices/schedule/server/store/versions.ts";
+
+/** Practices of each team in a week: on the first of these weekdays without games (1 is Monday), at half past these hours, in minutes. */
+const PRACTICES = { weekdays: [3, 2, 4, 1, 5], hours: [17, 18, 19], minutes: 60 };
+
+/**
+ * Gives every season with published teams a schedule that the generator made, published. In a season
+ * that goes on each team practices once a week; a game that is over was rained out, and one that is to come has news. Does nothing where there is a schedule.
+ */
+export async function writeSchedules<Schema>(
+  tx: Tx<Schema>,
+  { today, now }: { today: LocalDate; now: Date },
+): Promise<void> {
+  const { rows: there } = await sql`select from schedule limit 1`.execute(tx);
+  if (there.length > 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select distinct d.season_id as id from team_board b join division d on d.id = b.division_id
+     where b.published_at is not null
+       and (select count(*) from team t where t.division_id = b.division_id) > 1 order by 1`.execute(tx);
+  const homes = await seasonHomes(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  // What goes on comes first: the generator leaves its fields and coaches alone for the seasons after it.
+  for (const home of homes.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.id.localeCompare(b.id)))
+    await writeSchedule(tx as unknown as Tx<PlaceTables>, home, { today, now });
+}
+
+async function writeSchedule(
+  tx: Tx<PlaceTables>,
+  home: SeasonHome,
+  { today, now }: { today: LocalDate; now: Date },
+): Promise<void> {
+  const basis = await seasonBasis(tx, home);
+  // Teams of a division that waits for them are drafts.
+  const drafts = new Set(basis.teams.flatMap(({ published, divisionId }) => (published ? [] : divisionId)));
+  const divisions = basis.settings.divisions.map((one) => (drafts.has(one.id) ? { ...one, games: 0 } : one));
+  const settings = { ...basis.settings, divisions };
+  const before = new Date(`${addDays(home.startDate, -1)}T12:00:00Z`);
+  const { facts, fields } = await proposalFacts(tx, home, { ...basis, settings }, before);
+  if (fields.length === 0) return;
+  const instance = instanceOf(facts, settings, "new");
+  if (instance.divisions.length === 0) return;
+  const made = compute({ instance, seed: settings.seed, effort: "quick" });
+  if (made.games.length === 0) return;
+  const zone = (field: string) => fields.find(({ id }) => id === field)!.venue.timeZone;
+  const games = changeToGames(new Map(), made.games, {
+    minutes: new Map(settings.divisions.map(({ id, minutes }) => [id, minutes])),
+    timeZone: zone,
+    arriveEarly: settings.arriveEarly,
+    newId: randomUUID,
+  }).map(({ id, after }) => ({ ...after!, id }));
+  const teams = basis.teams.filter(({ published }) => published);
+  const isRunning = home.startDate <= today;
+  const practices = practicesOf(isRunning ? teams : [], {
+    weekday: PRACTICES.weekdays.find((day) => settings.days.every(({ weekday }) => weekday !== day)),
+    fields: fields.map(({ id }) => id),
+    zone,
+    from: home.startDate,
+    to: home.endDate,
+  });
+  const rained = games.find(({ date }) => date < today);
+  const events = [
+    ...games.map((one) => (one === rained ? { ...one, status: "cancelled" as const, statusReason: "Rain" } : one)),
+    ...practices,
+  ];
+  await lockSchedule(tx, { seasonId: home.id, leagueId: home.leagueId });
+  await putSettings(tx, home.id, settings);
+  await insertPlanned(tx, home.id, events);
+  const published = new Date(Math.min(now.getTime(), Date.parse(`${addDays(home.startDate, -14)}T18:00:00Z`)));
+  await setPublished(tx, home.id, published);
+  // Families knew the game before it was rained out.
+  await publishEvents(
+    tx,
+    home.id,
+    events.map(({ id }) => id),
+    published,
+  );
+  await insertVersion(tx, {
+    seasonId: home.id,
+    authorId: null,
+    at: published,
+    summary: { new: events.length },
+    events,
+  });
+  const moved = games.findLast(({ date }) => date > addDays(today, 7));
+  if (!moved || !isRunning) return;
+  await updatePlanned(tx, home.id, [{ ...moved, arriveEarly: 30, details: "Bring both jerseys." }]);
+  await publishEvents(tx, home.id, [moved.id], new Date(now.getTime() - 26 * 60 * 60 * 1000));
+}
+
+/** A practice of each team in every week, as far as fields and hours go round. */
+function practicesOf(
+  teams: readonly { id: string; divisionId: string }[],
+  {
+    weekday,
+    fields,
+    zone,
+    from,
+    to,
+  }: {
+    weekday: number | undefined;
+    fields: readonly string[];
+    zone: (field: string) => string;
+    from: LocalDate;
+    to: LocalDate;
+  },
+): (EventState & { id: string })[] {
+  if (weekday === undefined) return [];
+  const first = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+  const weeks: LocalDate[] = [];
+  for (let day = first; day <= to; day = addDays(day, 7)) weeks.push(day);
+  return teams.slice(0, fields.length * PRACTICES.hours.length).flatMap(({ id, divisionId }, at) => {
+    const field = fields[at % fields.length]!;
+    const hour = PRACTICES.hours[Math.floor(at / fields.length)]!;
+    return weeks.map((date) => ({
+      id: randomUUID(),
+      kind: "practice" as const,
+      division: divisionId,
+      home: id,
+      away: null,
+      title: null,
+      field,
+      place: null,
+      date,
+      start: `${hour}:30`,
+      minutes: PRACTICES.minutes,
+      timeZone: zone(field),
+      arriveEarly: null,
+      details: null,
+      status: "scheduled" as const,
+      statusReason: null,
+      locked: false,
+      accepted: [],
+      acceptedNote: null,
+    }));
+  });
+}
