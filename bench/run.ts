@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { buildIfStale } from "../scripts/build/site.ts";
 import { benchBytes } from "./bytes.ts";
+import { benchBoard } from "./board.ts";
 import { benchAccounts } from "./accounts.ts";
 import { openBenchDatabase, type BenchDatabase } from "./database.ts";
 import { isMet, printPart, type Effort, type Part } from "./figures.ts";
@@ -41,7 +42,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
 /** Those that need no product with many leagues. */
 const ON_THEIR_OWN = ["payments", "start", "growth", "teams", "schedule"];
 /** Those that need no built site either. */
-const PURE = new Set(["growth", "teams", "schedule"]);
+const PURE = new Set(["growth", "schedule"]);
 const NAMES = ["loading", ...Object.keys(ON_PRODUCT), ...ON_THEIR_OWN];
 
 const given = process.argv.slice(2);
@@ -92,7 +93,10 @@ await withProduct();
 if (wanted("payments")) done(await benchPayments(effort));
 if (wanted("start")) done(await benchStart(effort));
 if (wanted("growth")) done(benchGrowth());
-if (wanted("teams")) done(benchTeams(effort));
+if (wanted("teams")) {
+  done(benchTeams(effort));
+  done(await benchBoard(effort));
+}
 if (wanted("schedule")) done(benchSchedule(effort));
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;
