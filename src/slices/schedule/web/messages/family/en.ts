@@ -40,7 +40,6 @@ export default {
     atShort: "at {opponent}",
     status: { scheduled: "As planned", cancelled: "Cancelled", postponed: "Postponed" },
     range: "{start} – {end}",
-    zone: "{zone} time",
     arrive: "Be there by {time}",
     wear: "Wear {color}",
     directions: "Directions",

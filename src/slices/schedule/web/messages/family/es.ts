@@ -41,7 +41,6 @@ export default {
     atShort: "en casa de {opponent}",
     status: { scheduled: "Como estaba previsto", cancelled: "Cancelado", postponed: "Aplazado" },
     range: "{start} – {end}",
-    zone: "hora de {zone}",
     arrive: "Llegue antes de las {time}",
     wear: "Camiseta: {color}",
     directions: "Cómo llegar",

@@ -1,18 +1,16 @@
 import { useLocale } from "use-intl";
-import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
 import { localIn } from "#kernel/zone.ts";
 import type { ScheduledEvent } from "../../../contract/event.ts";
 
-/** In which zone a time is, where the clock of who reads it shows another one: "Pacific time". */
+/** In which zone a time is, where the clock of who reads it shows another one: "Pacific Time". */
 export function ZoneTag({ event: { timeZone, startsAt, date, start } }: { event: ScheduledEvent }) {
-  const t = useTranslations("schedule.event");
   const language = useLocale();
   const { zone, own } = useZone();
   const here = own ? localIn(zone, startsAt) : { date, time: start };
   if (here.date === date && here.time === start) return null;
-  const name = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortGeneric" })
+  const name = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" })
     .formatToParts(new Date(startsAt))
     .find(({ type }) => type === "timeZoneName")?.value;
-  return <span className="event-zone">{t("zone", { zone: name ?? timeZone })}</span>;
+  return <span className="event-zone">{name ?? timeZone}</span>;
 }
