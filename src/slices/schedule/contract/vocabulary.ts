@@ -70,3 +70,26 @@ export type FeedKind = (typeof FEED_KINDS)[number];
 
 /** Times that a team says it cannot play, in one season. */
 export const MOST_UNAVAILABLE = 40;
+/** What can be wrong with where a planned event lies. */
+export const CLASH_RULES = [
+  "field-taken",
+  "field-elsewhere",
+  "team-busy",
+  "field-closed",
+  "field-not-open",
+  "field-not-yours",
+  "field-buffer",
+  "team-unavailable",
+  "coach-busy",
+  "player-busy",
+  "siblings-overlap",
+  "rest",
+  "day-limit",
+  "week-limit",
+  "blackout",
+  "outside-season",
+] as const;
+export type ClashRule = (typeof CLASH_RULES)[number];
+
+/** A field or team is never booked twice; everything else a manager may accept with a note. */
+export const NEVER_ACCEPTED: readonly ClashRule[] = ["field-taken", "field-elsewhere", "team-busy"];
