@@ -3,6 +3,7 @@
  * belongs to it; who plays on which team it asks teams, where fields are and when they are open it asks venues.
  */
 import { generateCalls } from "./contract/generate.ts";
+import { builderCalls } from "./contract/builder.ts";
 import { planCalls } from "./contract/plan.ts";
 import { publishingCalls } from "./contract/publishing.ts";
 import { settingsCalls } from "./contract/settings.ts";
@@ -22,12 +23,15 @@ export const scheduleContract = {
   ...attendanceCalls,
   ...feedCalls,
   ...unavailableCalls,
+  ...builderCalls,
 };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const SCHEDULE_REFUSALS = {
   "schedule.not-found": 404,
+  "schedule.no-such-event": 404,
   "schedule.changed-meanwhile": 409,
+  "schedule.locked": 409,
   "schedule.taken": 409,
   "schedule.field-taken": 409,
   "schedule.no-such-time": 422,
@@ -41,6 +45,10 @@ export const SCHEDULE_REFUSALS = {
   "schedule.reminded-today": 409,
   "schedule.too-late-to-say": 422,
   "schedule.said-enough": 422,
+  "schedule.no-such-field": 422,
+  "schedule.no-such-team": 422,
+  "schedule.too-many": 422,
+  "schedule.not-acceptable": 422,
   "schedule.nothing-to-undo": 422,
   "schedule.nothing-to-redo": 422,
 } as const;
@@ -56,4 +64,5 @@ export const SCHEDULE_PARAMETERS = {
   of: "The player, team or league; nothing for the whole family",
   language: "Language of the texts in it",
   version: "The number of a published version, from 1",
+  event: "An event of its schedule",
 } as const;

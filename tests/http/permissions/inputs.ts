@@ -54,6 +54,10 @@ const launchTexts = { subjectEn: "Open", bodyEn: "Come in.", subjectEs: "Abierto
 /** Every item of a form, asked for kindly. */
 const ASKED = Object.fromEntries(FORM_FIELDS.map((field) => [field, "optional"]));
 
+/** A time of an event, and what else is said of one. */
+const PLACE = { date: "2027-03-06", start: "09:00", field: null };
+const SAID = { place: null, minutes: 60, arriveEarly: null, details: null };
+
 /** Fees that a season of the demonstration has not. */
 const FEES = {
   season: { registrationCents: 12_345, equipmentCents: 0 },
@@ -500,6 +504,44 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "teams.lockPlayer": { path: { player: "$registration" }, body: { locked: true } },
   "teams.undoTeamChange": { path: { division: "$division" } },
   "teams.redoTeamChange": { path: { division: "$division" } },
+  "schedule.planFacts": { path: { season: "$season" } },
+  // Events that there are not: who may plan is told so.
+  "schedule.moveEvent": { path: { season: "$season" }, body: { event: NOBODY, version: 1, ...PLACE } },
+  "schedule.swapEvents": {
+    path: { season: "$season" },
+    body: { event: NOBODY, version: 1, other: NOBODY, otherVersion: 1 },
+  },
+  "schedule.lockEvents": { path: { season: "$season" }, body: { event: NOBODY, locked: true } },
+  "schedule.addEvent": {
+    path: { season: "$season" },
+    body: { kind: "practice", division: null, home: NOBODY, away: null, title: null, ...PLACE, ...SAID },
+  },
+  "schedule.editEvent": {
+    path: { season: "$season", event: NOBODY },
+    body: { version: 1, home: null, away: null, title: "Picture day", ...PLACE, ...SAID },
+  },
+  "schedule.removeEvent": { path: { season: "$season", event: NOBODY }, body: { version: 1 } },
+  "schedule.setEventStatus": {
+    path: { season: "$season", event: NOBODY },
+    body: { version: 1, status: "cancelled", reason: "Rain" },
+  },
+  "schedule.acceptClash": {
+    path: { season: "$season" },
+    body: { events: [NOBODY], rule: "rest", note: "Agreed with both coaches" },
+  },
+  "schedule.addPractices": {
+    path: { season: "$season" },
+    body: {
+      teams: [NOBODY],
+      weekdays: [2],
+      from: "17:30",
+      to: "19:30",
+      minutes: 60,
+      fields: [NOBODY],
+      firstDate: "2027-03-01",
+      lastDate: "2027-05-31",
+    },
+  },
   "teams.evaluation": { path: { division: "$division" } },
   "teams.setCriteria": { path: { division: "$division" }, body: { names: ["Speed"] } },
   "teams.numberPlayers": { path: { division: "$division" } },

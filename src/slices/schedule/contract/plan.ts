@@ -3,15 +3,21 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { ClockTime } from "./event.ts";
 import { CHANGE_KINDS, EVENT_KINDS, EVENT_STATUSES } from "./vocabulary.ts";
+import { CHANGE_KINDS, DIFFERENCES, EVENT_KINDS, EVENT_STATUSES } from "./vocabulary.ts";
 
 const { own } = callsOf("schedule", (route) => oc.route(route));
 
 /** A season by its id. The form of an id that is none is the id of no season. */
 export const OfSeason = z.object({ season: z.string() });
 
+/** What the clock at the venue shows, "09:30". */
+export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "input.not-understood"));
+
 /** An event as the office plans it. */
 export const PlannedEvent = z.object({
   id: z.uuid(),
+  /** Counts its changes: a change of another version than was seen is refused. */
+  version: z.int(),
   kind: z.enum(EVENT_KINDS),
   division: z.nullable(z.uuid()),
   /** The home team of a game, the team of a practice, the team of another event that is for one. */
@@ -51,6 +57,8 @@ export const SeasonPlan = z.object({
     z.object({ id: z.uuid(), division: z.uuid(), name: z.string(), color: z.string(), published: z.boolean() }),
   ),
   events: z.array(PlannedEvent),
+  /** Where the plan differs from what families see; also of events that it has no longer. */
+  unpublished: z.array(z.object({ id: z.uuid(), what: z.enum(DIFFERENCES) })),
   undo: Undoable,
   redo: Undoable,
 });

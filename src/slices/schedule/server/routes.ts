@@ -7,6 +7,10 @@ import { publishSchedule } from "./commands/publish.ts";
 import { remindUnanswered } from "./commands/remind.ts";
 import { restoreVersion } from "./commands/restore.ts";
 import { setRequestsUntil } from "./commands/settings.ts";
+import { addEvent, editEvent, removeEvent } from "./commands/events.ts";
+import { lockEvents, moveEvent, swapEvents } from "./commands/move.ts";
+import { addPractices } from "./commands/practices.ts";
+import { acceptClash, setEventStatus } from "./commands/status.ts";
 import { redoScheduleChange, undoScheduleChange } from "./commands/undo.ts";
 import { addUnavailable, removeUnavailable } from "./commands/unavailable.ts";
 import { noteScheduleVisit } from "./commands/visit.ts";
@@ -14,6 +18,7 @@ import { attendance } from "./queries/attendance.ts";
 import { calendarFeeds, calendarFileOf } from "./queries/feeds.ts";
 import { leagueSchedule } from "./queries/league-schedule.ts";
 import { mySchedule } from "./queries/mine.ts";
+import { planFacts } from "./queries/plan-facts.ts";
 import { scheduleLeagues, seasonPlan } from "./queries/plan.ts";
 import { scheduleProposal } from "./queries/proposal.ts";
 import { compareVersion, previewSchedule, scheduleVersions } from "./queries/publication.ts";
@@ -51,4 +56,14 @@ export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
   teamUnavailable,
   addUnavailable,
   removeUnavailable,
+  planFacts,
+  moveEvent,
+  swapEvents,
+  lockEvents,
+  addEvent,
+  editEvent,
+  removeEvent,
+  setEventStatus,
+  acceptClash,
+  addPractices,
 };

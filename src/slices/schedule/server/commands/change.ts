@@ -1,4 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
@@ -8,25 +9,27 @@ import { fits, type ScheduleChange } from "../../rules/plan/change.ts";
 import { demandSchedule } from "../queries/ties.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { insertChange } from "../store/changes.ts";
-import { deletePlanned, insertPlanned, plannedEvents, updatePlanned } from "../store/planned-events.ts";
+import { deletePlanned, insertPlanned, plannedById, plannedEvents, updatePlanned } from "../store/planned-events.ts";
 import { countChange, lockSchedule } from "../store/schedules.ts";
 import type { HeldSchedule } from "./held-schedule.ts";
 
 /**
  * Changes what is planned for a season in one transaction, for who runs its league. Changes of one season come one after the other,
  * each on what the one before left. Families see nothing of it before it is published.
+ * @param which.only loads these events alone: a season may have thousands
  * @throws Refusal as `demandSchedule`; schedule.taken and schedule.no-such-time where the database refuses (`refusedAsTaken`)
  */
 export function changingSchedule<Answer>(
   ctx: ScheduleDeps & ActorContext,
-  { season }: { season: string },
+  { season, only }: { season: string; only?: readonly string[] },
   work: (held: HeldSchedule) => Promise<Answer>,
 ): Promise<Answer> {
   return refusedAsTaken(
     ctx.db.transaction().execute(async (tx) => {
       const { member, home } = await demandSchedule(tx, ctx.actor, season);
       const schedule = await lockSchedule(tx, { seasonId: home.id, leagueId: home.leagueId });
-      const planned = new Map((await plannedEvents(tx, home.id)).map((row) => [row.id, row]));
+      const rows = only ? await plannedById(tx, home.id, only.filter(isUuid)) : await plannedEvents(tx, home.id);
+      const planned = new Map(rows.map((row) => [row.id, row]));
       const by = { actor: ctx.actor, request: ctx.request };
       return work({ tx, now: timeOf(ctx), by, member, home, schedule, planned });
     }),

@@ -14,6 +14,6 @@ export interface HeldSchedule {
   readonly member: { readonly accountId: string };
   readonly home: SeasonHome;
   readonly schedule: ScheduleRow;
-  /** What is planned, by its id. */
+  /** What is planned, by its id: all of it, or the events that were asked for. */
   readonly planned: ReadonlyMap<string, PlannedRow>;
 }

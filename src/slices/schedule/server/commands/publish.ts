@@ -46,7 +46,9 @@ export function publishSchedule(
     await publishEvents(tx, home.id, ids, now);
     await tellSchedule(held, isFirst ? SCHEDULE_PUBLISHED : SCHEDULE_CHANGED, concerned);
     const summary = { ...countDifferences(differences), people };
-    const events = [...planned.values()].map(({ startsAt: _startsAt, endsAt: _endsAt, ...event }) => event);
+    const events = [...planned.values()].map(
+      ({ startsAt: _startsAt, endsAt: _endsAt, version: _version, ...event }) => event,
+    );
     const number = await insertVersion(tx, { seasonId: home.id, authorId: member.accountId, at: now, summary, events });
     const details = { ...summary, version: number };
     await record(tx, held.by, { action: "schedule.published", object: { kind: "season", id: home.id }, details });

@@ -1,16 +1,21 @@
 import { signedIn } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
 import { managedLeague, managedLeagueIds, managedSeasons } from "#slices/leagues/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { ScheduleLeagues, SeasonPlan } from "../../contract/plan.ts";
 import { MOST_UNDONE } from "../../contract/vocabulary.ts";
+import { differencesOf } from "../../rules/plan/difference.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { lastDone, lastUndone, type ChangeRow } from "../store/changes.ts";
+import { publishedEvents } from "../store/events.ts";
 import { plannedEvents } from "../store/planned-events.ts";
 import { scheduleCounts, scheduleRows } from "../store/schedules.ts";
 import { demandSchedule } from "./ties.ts";
 
-type ReadContext = Pick<ScheduleDeps, "db"> & ActorContext;
+type ReadContext = Pick<ScheduleDeps, "db" | "clock"> & ActorContext;
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** The approved leagues that somebody runs, with how far the schedules of their seasons are. */
 export async function scheduleLeagues({ db, actor }: ReadContext): Promise<ScheduleLeagues> {
@@ -35,13 +40,18 @@ export async function scheduleLeagues({ db, actor }: ReadContext): Promise<Sched
 }
 
 /** A season's schedule as it is planned, for who runs its league. @throws Refusal as `demandSchedule` */
-export async function seasonPlan({ db, actor }: ReadContext, { season }: { season: string }): Promise<SeasonPlan> {
+export async function seasonPlan(
+  { db, clock, actor }: ReadContext,
+  { season }: { season: string },
+): Promise<SeasonPlan> {
   const { member, home } = await demandSchedule(db, actor, season);
   const [seasons, events, [schedule]] = await Promise.all([
     managedSeasons(db, home.leagueId),
     plannedEvents(db, home.id),
     scheduleRows(db, [home.id]),
   ]);
+  const published = await publishedEvents(db, home.id);
+  const unpublished = differencesOf(byId(events), byId(published), timeOf({ clock }).getTime());
   const divisions = seasons.find(({ id }) => id === home.id)?.divisions ?? [];
   const teams = await seasonTeams(
     db,
@@ -67,6 +77,7 @@ export async function seasonPlan({ db, actor }: ReadContext, { season }: { seaso
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     })),
+    unpublished: unpublished.map(({ id, what }) => ({ id, what })),
     undo: undoable(await lastDone(db, home.id, member.accountId, MOST_UNDONE)),
     redo: undoable(await lastUndone(db, home.id, member.accountId, MOST_UNDONE)),
   };

@@ -5,12 +5,14 @@ import type { EventState } from "../../rules/plan/change.ts";
 /** An event as the office plans it, with its moments. */
 export interface PlannedRow extends EventState {
   readonly id: string;
+  /** Counts its changes. */
+  readonly version: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
 const COLUMNS = sql`
-  id, kind, division_id as division, home_team_id as home, away_team_id as away, title, field_id as field, place,
+  id, version, kind, division_id as division, home_team_id as home, away_team_id as away, title, field_id as field, place,
   local_date::text as date, to_char(local_start, 'HH24:MI') as start, minutes, time_zone as "timeZone",
   starts_at as "startsAt", ends_at as "endsAt", arrive_early as "arriveEarly", details, status,
   status_reason as "statusReason", locked, accepted, accepted_note as "acceptedNote"`;
@@ -37,10 +39,23 @@ export async function plannedById(
   return rows;
 }
 
+/** How many events are planned for a season. */
+export async function countPlanned(handle: QueryExecutorProvider, seasonId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from planned_event where season_id = ${seasonId}`.execute(handle);
+  return rows[0]!.count;
+}
+
+/** Ids for events that are to be planned. */
+export async function newEventIds(handle: QueryExecutorProvider, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select new_id() as id from generate_series(1, ${count}::integer)`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** An id for an event that is to be planned. */
 export async function newEventId(handle: QueryExecutorProvider): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(handle);
-  return rows[0]!.id;
+  return (await newEventIds(handle, 1))[0]!;
 }
 
 type Written = EventState & { readonly id: string };

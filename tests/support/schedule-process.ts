@@ -1,0 +1,46 @@
+/**
+ * A process that moves planned events: `node tests/support/schedule-process.ts`, with the task as JSON on its standard input. Moves
+ * as fast as it can, all at once, and says how each move ended, as a JSON list: "done", or the code of its refusal.
+ */
+import { text } from "node:stream/consumers";
+import type pg from "pg";
+import { isRefusal } from "#kernel/refusal.ts";
+import { systemClock } from "#platform/clock.ts";
+import { silentLog } from "#platform/db/log.ts";
+import { openDatabase } from "#platform/db/open.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import { refusedAsTaken } from "#slices/schedule/server/commands/change.ts";
+import { moveEvent } from "#slices/schedule/server/commands/move.ts";
+import { publishEvents } from "#slices/schedule/server/store/events.ts";
+import type { ScheduleDeps } from "#slices/schedule/server/services.ts";
+
+export interface ScheduleTask {
+  connection: pg.ClientConfig;
+  /** Who runs the league. */
+  accountId: string;
+  season: string;
+  /** Moves events to a start on a field and day, or publishes some as they are planned. */
+  does: { moves: { event: string; date: string; start: string; field: string }[] } | { publishes: string[] };
+}
+
+const { connection, accountId, season, does } = JSON.parse(await text(process.stdin)) as ScheduleTask;
+const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: 20, log: silentLog });
+const actor = { kind: "member", accountId, sessionId: accountId, emailVerified: true, globalAdmin: false } as const;
+const deps = { db, clock: systemClock, origin: () => "http://localhost" } as ScheduleDeps;
+
+const changes =
+  "moves" in does
+    ? does.moves.map((move) => moveEvent({ ...deps, actor }, { season, version: 1, ...move }))
+    : does.publishes.map((id) =>
+        refusedAsTaken(db.transaction().execute((tx) => publishEvents(tx, season, [id], new Date()))),
+      );
+const ended = await Promise.all(
+  changes.map((change) =>
+    (change as Promise<unknown>).then(
+      () => "done",
+      (reason: unknown) => (isRefusal(reason) ? reason.code : String(reason)),
+    ),
+  ),
+);
+await close();
+process.stdout.write(JSON.stringify(ended));
