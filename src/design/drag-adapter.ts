@@ -22,8 +22,14 @@ export function dragElement(element: HTMLElement, source: () => DragSource): () 
           container.append(card);
         },
       }),
-    onDragStart: () => element.setAttribute("data-dragging", ""),
-    onDrop: () => element.removeAttribute("data-dragging"),
+    onDragStart: () => {
+      element.setAttribute("data-dragging", "");
+      source().onStart?.();
+    },
+    onDrop: () => {
+      element.removeAttribute("data-dragging");
+      source().onEnd?.();
+    },
   });
 }
 
@@ -38,6 +44,35 @@ export function dropOnElement(element: HTMLElement, onDrop: (ids: readonly strin
     onDrop({ source }) {
       over(false);
       if (isDragged(source.data)) onDrop(source.data.dragged);
+    },
+  });
+}
+
+/**
+ * Lets things be dropped on the parts of an element that carry `data-drop`, however many there are: one listener for all. The part
+ * under the pointer carries `data-over`. @returns ends it
+ */
+export function dropOnParts(element: HTMLElement, onDrop: (ids: readonly string[], part: string) => void): () => void {
+  let over: HTMLElement | undefined;
+  const aim = (part: HTMLElement | undefined) => {
+    if (part === over) return;
+    over?.removeAttribute("data-over");
+    part?.setAttribute("data-over", "");
+    over = part;
+  };
+  const partAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const part = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-drop]");
+    return part && element.contains(part) ? part : undefined;
+  };
+  return dropTargetForElements({
+    element,
+    canDrop: ({ source }) => isDragged(source.data),
+    onDrag: ({ location }) => aim(partAt(location.current.input)),
+    onDragLeave: () => aim(undefined),
+    onDrop({ source, location }) {
+      const part = partAt(location.current.input)?.dataset["drop"];
+      aim(undefined);
+      if (isDragged(source.data) && part !== undefined) onDrop(source.data.dragged, part);
     },
   });
 }

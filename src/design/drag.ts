@@ -36,3 +36,18 @@ export function useDropTarget<Element extends HTMLElement>(
     (await adapter()).dropOnElement(element, (ids) => latest.current(ids)),
   );
 }
+
+/**
+ * Lets things be dropped on the parts of an element that carry `data-drop`, however many there are and whenever they come. The part
+ * under the pointer carries `data-over`.
+ * @param onDrop the ids of what was dropped, and what `data-drop` of the part says
+ */
+export function useDropParts<Element extends HTMLElement>(
+  onDrop: (ids: readonly string[], part: string) => void,
+): RefObject<Element | null> {
+  const latest = useRef(onDrop);
+  useEffect(() => void (latest.current = onDrop));
+  return useOnElement<Element>(async (element) =>
+    (await adapter()).dropOnParts(element, (ids, part) => latest.current(ids, part)),
+  );
+}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -78,21 +77,4 @@ function Publishing({ board }: { board: TeamBoard }) {
       </Form>
     </AskFirst>
   );
-}
-
-/** Ctrl or Cmd with Z undoes, with Shift or Y does again; not while somebody types. */
-export function useUndoKeys(undo: (way: "undo" | "redo") => void): void {
-  const latest = useRef(undo);
-  useEffect(() => void (latest.current = undo));
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, target } = event;
-      const typing = target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select");
-      if (!(ctrlKey || metaKey) || typing || !/^[zy]$/i.test(key)) return;
-      event.preventDefault();
-      latest.current(shiftKey || key.toLowerCase() === "y" ? "redo" : "undo");
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
 }
