@@ -118,11 +118,12 @@ const rooms: IRegularForbiddenRuleType[] = [
   ]),
   only(
     "web-screens",
-    "A screen sees its contract, its own web half, and what is made for screens.",
+    "A screen sees its contract, the rules of a plan that it shows before the server answers, its own web half, and what is made for screens.",
     `${ANY_SLICE}web/`,
     [
       OWN_CONTRACT,
       `${OWN}events\\.ts$`,
+      `${OWN}rules/plan/`,
       `${OWN}web/`,
       DESIGN,
       BROWSER,

@@ -56,7 +56,7 @@ export const SCHEDULE_REFUSALS = {
 /** What the parameters of the calls mean, for the API's document. */
 export const SCHEDULE_PARAMETERS = {
   season: "A season of a league",
-  event: "A published event",
+  event: "An event of a schedule",
   feed: "A calendar that has an address",
   time: "A time at which a team cannot play",
   month: "The month to show, as 2027-03",
@@ -64,5 +64,4 @@ export const SCHEDULE_PARAMETERS = {
   of: "The player, team or league; nothing for the whole family",
   language: "Language of the texts in it",
   version: "The number of a published version, from 1",
-  event: "An event of its schedule",
 } as const;

@@ -56,6 +56,7 @@ import type registrationOfficeMoney from "#slices/registration/web/messages/offi
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type scheduleSetup from "#slices/schedule/web/messages/setup/en.ts";
+import type scheduleBuilder from "#slices/schedule/web/messages/builder/en.ts";
 import type schedulePublish from "#slices/schedule/web/messages/publish/en.ts";
 import type scheduleFamily from "#slices/schedule/web/messages/family/en.ts";
 import type scheduleCodes from "#slices/schedule/web/messages/codes/en.ts";
@@ -137,7 +138,7 @@ export type Words = typeof everyPage &
       typeof registrationOfficeForm &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
-    schedule: typeof schedulePublish & typeof scheduleSetup & typeof scheduleFamily;
+    schedule: typeof scheduleBuilder & typeof schedulePublish & typeof scheduleSetup & typeof scheduleFamily;
     teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily & typeof teamsRosters;
     venues: typeof venuesOffice;
     site: typeof site & typeof siteOffice & typeof siteOverlay;

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
 import { CLASH_RULES, EVENT_KINDS, EVENT_STATUSES } from "./vocabulary.ts";
-import { ClockTime, OfSeason } from "./plan.ts";
+import { ClockTime } from "./event.ts";
+import { OfSeason } from "./plan.ts";
 
 const { own } = callsOf("schedule", (route) => oc.route(route));
 

@@ -2,16 +2,12 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { ClockTime } from "./event.ts";
-import { CHANGE_KINDS, EVENT_KINDS, EVENT_STATUSES } from "./vocabulary.ts";
 import { CHANGE_KINDS, DIFFERENCES, EVENT_KINDS, EVENT_STATUSES } from "./vocabulary.ts";
 
 const { own } = callsOf("schedule", (route) => oc.route(route));
 
 /** A season by its id. The form of an id that is none is the id of no season. */
 export const OfSeason = z.object({ season: z.string() });
-
-/** What the clock at the venue shows, "09:30". */
-export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "input.not-understood"));
 
 /** An event as the office plans it. */
 export const PlannedEvent = z.object({

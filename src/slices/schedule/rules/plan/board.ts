@@ -1,4 +1,4 @@
-import { dayNumber, minutesOf, spansOf, weekOf, type Span } from "../instance/windows.ts";
+import { dayNumber, minutesOf, spansOf, timeOf, weekOf, type Span } from "../instance/windows.ts";
 import type { EventState } from "./change.ts";
 import {
   SPEED_KMH,
@@ -32,6 +32,10 @@ export const momentsOf = ({ date, start, minutes }: Busy): Moments => {
   const from = dayNumber(date) * 1440 + minutesOf(start);
   return { from, to: from + minutes };
 };
+
+/** What the clock shows when something ends: "10:00"; after midnight from 0 again. */
+export const endOf = ({ start, minutes }: Pick<Busy, "start" | "minutes">): string =>
+  timeOf((minutesOf(start) + minutes) % 1440);
 
 /** A field with its windows ready to be asked. */
 interface KnownField extends PlanField {

@@ -163,7 +163,6 @@ export default {
     venue: "Venue",
       event: "Event",
       feed: "Calendar",
-    event: "Event of a schedule",
     announcement: "Announcement",
     team: "Team",
     "discount-code": "Discount code",

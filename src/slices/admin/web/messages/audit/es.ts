@@ -164,7 +164,6 @@ export default {
     venue: "Sede",
       event: "Evento",
       feed: "Calendario",
-    event: "Evento de un calendario",
     team: "Equipo",
     announcement: "Anuncio",
     "discount-code": "Código de descuento",

@@ -1,0 +1,209 @@
+import { useState } from "react";
+import { call } from "#browser/call.ts";
+import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField, TextArea, TextField } from "#design/controls.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
+import type { PlannedEvent } from "../../../contract/plan.ts";
+import { EVENT_KINDS, type EventKind } from "../../../contract/vocabulary.ts";
+import { BuilderDialog } from "./dialogs.tsx";
+import type { Plan } from "./use-plan.ts";
+
+/** How a form of a dialog is sent: what was refused is said at its fields, or above them. */
+export function useSending() {
+  const refusalText = useRefusalText();
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const texts = useIssueTexts(issues);
+  const send = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setIssues([]);
+    setError(undefined);
+    try {
+      await work();
+    } catch (reason) {
+      const known = isRefusal(reason);
+      if (known && reason.issues.length > 0) setIssues(reason.issues);
+      else setError(refusalText(known ? reason.code : "server.fault", known ? reason.facts : {}));
+      setBusy(false);
+    }
+  };
+  const errorOf = (field: string) => texts.find((one) => one.field === field)?.text;
+  return { send, errorOf, error, busy };
+}
+
+const MINUTES: Readonly<Record<EventKind, number>> = { game: 60, practice: 60, other: 60 };
+
+interface FormProps {
+  plan: Plan;
+  /** None where one is added. */
+  event: PlannedEvent | undefined;
+  /** The day that is looked at. */
+  date: string;
+  onSaved(said: string): void;
+  onClose(): void;
+}
+
+/** Adds an event, or changes all that it says. */
+export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) {
+  const t = useTranslations("schedule.builder");
+  const [kind, setKind] = useState<EventKind>(event?.kind ?? "other");
+  const { send, errorOf, error, busy } = useSending();
+  const { labels, facts, path } = plan;
+  const submit = (form: HTMLFormElement) =>
+    send(async () => {
+      const said = new FormData(form);
+      const text = (name: string) => String(said.get(name) ?? "").trim();
+      const number = (name: string) => (text(name) === "" ? null : Number(text(name)));
+      const body = {
+        kind,
+        division: text("division") || null,
+        home: text("home") || null,
+        away: text("away") || null,
+        title: text("title") || null,
+        date: text("date"),
+        start: text("start"),
+        field: text("field") || null,
+        place: text("place") || null,
+        minutes: number("minutes") ?? Number.NaN,
+        arriveEarly: number("arriveEarly"),
+        details: text("details") || null,
+      };
+      if (event) {
+        const { kind: _kind, division: _division, ...edit } = body;
+        await call("PUT", `${path}/events/${event.id}`, { ...edit, version: event.version });
+      } else await call("POST", `${path}/events`, body);
+      onSaved(t(event ? "savedDone" : "addedDone"));
+    });
+  const teams = (name: "home" | "away", label: string, none?: string) => (
+    <SelectField name={name} label={label} defaultValue={event?.[name] ?? ""} error={errorOf(name)}>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {plan.plan.divisions.map((division) => (
+        <optgroup key={division.id} label={division.name}>
+          {plan.plan.teams
+            .filter((team) => team.division === division.id)
+            .map((team) => (
+              <option key={team.id} value={team.id}>
+                {team.name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+  return (
+    <BuilderDialog title={event ? t("editTitle", { event: labels.nameOf(event) }) : t("addTitle")} onClose={onClose}>
+      <form
+        className="plan-form"
+        noValidate
+        onSubmit={(form) => {
+          form.preventDefault();
+          void submit(form.currentTarget);
+        }}
+      >
+        {error === undefined ? null : (
+          <p role="alert" className="notice" data-tone="stop">
+            {error}
+          </p>
+        )}
+        <div className="plan-fields">
+          {event ? null : (
+            <SelectField
+              name="kind"
+              label={t("kind")}
+              value={kind}
+              onChange={({ target }) => setKind(EVENT_KINDS.find((one) => one === target.value) ?? "other")}
+            >
+              {EVENT_KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`kindNames.${one}`)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {kind === "other" ? (
+            <>
+              <TextField
+                name="title"
+                label={t("eventTitle")}
+                defaultValue={event?.title ?? ""}
+                maxLength={80}
+                error={errorOf("title")}
+              />
+              {teams("home", t("forTeam"), t("everybody"))}
+            </>
+          ) : (
+            teams("home", t(kind === "game" ? "homeTeam" : "team"))
+          )}
+          {kind === "game" ? teams("away", t("awayTeam")) : null}
+        </div>
+        <div className="plan-fields">
+          <TextField
+            name="date"
+            type="date"
+            label={t("date")}
+            defaultValue={event?.date ?? date}
+            error={errorOf("date")}
+          />
+          <TextField
+            name="start"
+            type="time"
+            label={t("start")}
+            defaultValue={event?.start ?? "17:30"}
+            error={errorOf("start")}
+          />
+          <TextField
+            name="minutes"
+            inputMode="numeric"
+            label={t("minutes")}
+            defaultValue={event?.minutes ?? MINUTES[kind]}
+            error={errorOf("minutes")}
+          />
+        </div>
+        <div className="plan-fields">
+          <SelectField name="field" label={t("field")} defaultValue={event?.field ?? ""} error={errorOf("field")}>
+            <option value="">{t("noField")}</option>
+            {facts.fields.map(({ id }) => (
+              <option key={id} value={id}>
+                {labels.fieldName(id)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="place"
+            label={t("place")}
+            hint={t("placeHint")}
+            defaultValue={event?.place ?? ""}
+            maxLength={120}
+            error={errorOf("place")}
+          />
+          <TextField
+            name="arriveEarly"
+            inputMode="numeric"
+            label={t("arriveEarly")}
+            defaultValue={event?.arriveEarly ?? ""}
+            error={errorOf("arriveEarly")}
+          />
+        </div>
+        <TextArea
+          name="details"
+          label={t("details")}
+          hint={t("detailsHint")}
+          defaultValue={event?.details ?? ""}
+          rows={2}
+          maxLength={1000}
+          error={errorOf("details")}
+        />
+        <p className="plan-buttons">
+          <SendButton busy={busy} label={t(event ? "save" : "add")} busyLabel={t("saving")} />
+          <button type="button" className="button" onClick={onClose}>
+            {t("keep")}
+          </button>
+        </p>
+      </form>
+    </BuilderDialog>
+  );
+}

@@ -1,0 +1,175 @@
+import { Form } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useLiveFilter } from "#browser/live-filter.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField, Tag } from "#design/controls.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import { Icon } from "#design/icon.tsx";
+import { addDays } from "#kernel/calendar.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import { mondayOf } from "../../../rules/plan/sections.ts";
+import { addressOf, VIEWS, type Shown } from "./address.ts";
+import type { Plan } from "./use-plan.ts";
+
+/** Draft or published, how much families do not see yet, and undo and redo. */
+export function PlanStatus({ plan, onAdd, onPractices }: { plan: Plan; onAdd(): void; onPractices(): void }) {
+  const t = useTranslations("schedule.builder");
+  const formats = useFormats();
+  const script = useScript();
+  const { publishedAt, unpublished, season, league } = plan.plan;
+  const since = publishedAt && formats.longDate(localDateAt(Date.parse(publishedAt), league.timeZone));
+  return (
+    <div className="plan-status">
+      <p>
+        <Tag tone={publishedAt === null ? "wait" : "go"}>{t(publishedAt === null ? "draft" : "published")}</Tag>{" "}
+        <span className="small muted">
+          {publishedAt === null ? t("draftText") : t("publishedText", { date: since ?? "" })}
+        </span>{" "}
+        {unpublished.length === 0 ? null : (
+          <LocalLink className="button" data-kind="primary" data-size="small" to={`/scheduling/${season.id}/publish`}>
+            {t("toPublish", { count: unpublished.length })}
+          </LocalLink>
+        )}
+      </p>
+      {script ? (
+        <div className="plan-buttons">
+          {(["undo", "redo"] as const).map((way) => (
+            <button
+              key={way}
+              type="button"
+              className="button"
+              data-size="small"
+              disabled={plan.plan[way] === null}
+              onClick={() => void plan.actions.step(way)}
+            >
+              <Icon name={way === "undo" ? "arrow-counter-clockwise" : "arrow-clockwise"} />
+              {t(way)}
+              {plan.plan[way] === null ? null : <span className="unseen">: {t(`kinds.${plan.plan[way].kind}`)}</span>}
+            </button>
+          ))}
+          <button type="button" className="button" data-size="small" onClick={onPractices}>
+            <Icon name="plus" /> {t("practices")}
+          </button>
+          <button type="button" className="button" data-size="small" onClick={onAdd}>
+            <Icon name="plus" /> {t("addEvent")}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is looked at: by week, day, field or team; which one; of one division. */
+export function PlanView({ plan, shown }: { plan: Plan; shown: Shown }) {
+  const t = useTranslations("schedule.builder");
+  const formats = useFormats();
+  const script = useScript();
+  const { form } = useLiveFilter();
+  const { season, divisions, teams } = plan.plan;
+  const { facts, labels } = plan;
+  const to = (over: Partial<Shown>) => addressOf(season.id, shown, over);
+  const days = shown.view === "day" ? 1 : 7;
+  const monday = mondayOf(shown.date);
+  const venues = new Map(facts.fields.map(({ venue }) => [venue.id, venue.name]));
+  return (
+    <div className="plan-view">
+      <nav className="plan-tabs" aria-label={t("views")}>
+        {VIEWS.map((view) => (
+          <LocalLink
+            key={view}
+            to={to({ view })}
+            aria-current={view === shown.view ? "page" : undefined}
+            preventScrollReset
+          >
+            {t(`viewNames.${view}`)}
+          </LocalLink>
+        ))}
+      </nav>
+      {shown.view === "team" ? null : (
+        <nav className="plan-dates" aria-label={t("dates")}>
+          <LocalLink
+            className="button"
+            data-size="small"
+            to={to({ date: addDays(shown.date, -days) })}
+            preventScrollReset
+          >
+            <span className="plan-back">
+              <Icon name="caret-right" />
+            </span>
+            <span className="unseen">{t(days === 1 ? "dayBefore" : "weekBefore")}</span>
+          </LocalLink>
+          <strong>
+            {days === 1 ? formats.dateWithWeekday(shown.date) : formats.dateRange(monday, addDays(monday, 6))}
+          </strong>
+          <LocalLink
+            className="button"
+            data-size="small"
+            to={to({ date: addDays(shown.date, days) })}
+            preventScrollReset
+          >
+            <Icon name="caret-right" />
+            <span className="unseen">{t(days === 1 ? "dayAfter" : "weekAfter")}</span>
+          </LocalLink>
+          <LocalLink className="button" data-size="small" to={to({ date: facts.today })} preventScrollReset>
+            {t("today")}
+          </LocalLink>
+        </nav>
+      )}
+      <Form className="plan-filter" {...form}>
+        <input type="hidden" name="view" value={shown.view} />
+        <input type="hidden" name="date" value={shown.date} />
+        {shown.view === "team" ? (
+          <SelectField key={`team ${shown.team}`} name="team" label={t("team")} defaultValue={shown.team}>
+            {divisions.map((division) => (
+              <optgroup key={division.id} label={division.name}>
+                {teams
+                  .filter((team) => team.division === division.id)
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        ) : null}
+        {shown.view === "field" ? (
+          <SelectField key={`field ${shown.field}`} name="field" label={t("field")} defaultValue={shown.field}>
+            {facts.fields.map(({ id }) => (
+              <option key={id} value={id}>
+                {labels.fieldName(id)}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {shown.view === "team" || divisions.length < 2 ? null : (
+          <SelectField
+            key={`division ${shown.division}`}
+            name="division"
+            label={t("division")}
+            defaultValue={shown.division ?? ""}
+          >
+            <option value="">{t("allDivisions")}</option>
+            {divisions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {venues.size < 2 || shown.view === "team" || shown.view === "field" ? null : (
+          <SelectField key={`venue ${shown.venue}`} name="venue" label={t("venue")} defaultValue={shown.venue ?? ""}>
+            <option value="">{t("allVenues")}</option>
+            {[...venues].map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {script ? null : <button className="button">{t("show")}</button>}
+      </Form>
+    </div>
+  );
+}
