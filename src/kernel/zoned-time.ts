@@ -27,7 +27,14 @@ export function instantAt(date: LocalDate, time: LocalTime, timeZone: string): n
   return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** The time that the clock on the wall shows, "21:05". */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The time that the clock on the wall shows, "21:05". Pages use it: without the large library that knows the other way round. */
 export function localTimeAt(now: number, timeZone: string): LocalTime {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(now);
 }
