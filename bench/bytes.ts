@@ -10,8 +10,11 @@ const KINDS = { js: /\.m?js$/, css: /\.css$/, fonts: /\.woff2?$/ } as const;
 type Kind = keyof typeof KINDS;
 type Sizes = Record<Kind | "html", number>;
 
-/** The most that the landing page's scripts may weigh, in bytes. */
-export const LANDING_SCRIPTS = 110_000;
+/**
+ * The most that the landing page's scripts may weigh, in bytes. The list of all pages is among them, about 60 bytes for each: nothing else of a
+ * page that is added comes along.
+ */
+export const LANDING_SCRIPTS = 112_000;
 
 /** What a browser loads for each page, brotli, the words of its language included. */
 export async function benchBytes(product: RunningProduct): Promise<Part> {
