@@ -11,11 +11,12 @@ import { instanceOf } from "#slices/schedule/rules/propose/instance-of.ts";
 import { proposalFacts, seasonBasis } from "#slices/schedule/server/queries/season-facts.ts";
 import { publishEvents } from "#slices/schedule/server/store/events.ts";
 import { insertPlanned, updatePlanned } from "#slices/schedule/server/store/planned-events.ts";
+import type { FieldWindow, LeagueField } from "#slices/venues/server/public.ts";
 import { lockSchedule, putSettings, setPublished } from "#slices/schedule/server/store/schedules.ts";
 import { insertVersion } from "#slices/schedule/server/store/versions.ts";
 
-/** Practices of each team in a week: on the first of these weekdays without games (1 is Monday), at half past these hours, in minutes. */
-const PRACTICES = { weekdays: [3, 2, 4, 1, 5], hours: [17, 18, 19], minutes: 60 };
+/** Practices of each team in a week: on the first of these weekdays without games (1 is Monday), from these times, in minutes. */
+const PRACTICES = { weekdays: [3, 2, 4, 1, 5], starts: ["17:00", "18:15", "19:30"], minutes: 60 };
 
 /**
  * Gives every season with published teams a schedule that the generator made, published. In a season
@@ -68,8 +69,7 @@ async function writeSchedule(
   const isRunning = home.startDate <= today;
   const practices = practicesOf(isRunning ? teams : [], {
     weekday: PRACTICES.weekdays.find((day) => settings.days.every(({ weekday }) => weekday !== day)),
-    fields: fields.map(({ id }) => id),
-    zone,
+    fields,
     from: home.startDate,
     to: home.endDate,
   });
@@ -103,50 +103,67 @@ async function writeSchedule(
   await publishEvents(tx, home.id, [moved.id], new Date(now.getTime() - 26 * 60 * 60 * 1000));
 }
 
-/** A practice of each team in every week, as far as fields and hours go round. */
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Whether a window has a day and a time, or touches them. */
+function covers({ range, days, from = "00:00", to = "24:00" }: FieldWindow, at: Practice, wholly: boolean): boolean {
+  const iso = weekdayOf(at.date) || 7;
+  const [begin, end] = [minutesOf(at.start), minutesOf(at.start) + PRACTICES.minutes];
+  const isThen = wholly
+    ? minutesOf(from) <= begin && end <= minutesOf(to)
+    : minutesOf(from) < end && begin < minutesOf(to);
+  return range[0] <= at.date && at.date <= range[1] && (days === undefined || days.includes(iso)) && isThen;
+}
+
+interface Practice {
+  readonly date: LocalDate;
+  readonly start: string;
+}
+
+/** A practice of each team in every week, as far as open fields and hours go round. */
 function practicesOf(
   teams: readonly { id: string; divisionId: string }[],
   {
     weekday,
     fields,
-    zone,
     from,
     to,
-  }: {
-    weekday: number | undefined;
-    fields: readonly string[];
-    zone: (field: string) => string;
-    from: LocalDate;
-    to: LocalDate;
-  },
+  }: { weekday: number | undefined; fields: readonly LeagueField[]; from: LocalDate; to: LocalDate },
 ): (EventState & { id: string })[] {
   if (weekday === undefined) return [];
   const first = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
   const weeks: LocalDate[] = [];
   for (let day = first; day <= to; day = addDays(day, 7)) weeks.push(day);
-  return teams.slice(0, fields.length * PRACTICES.hours.length).flatMap(({ id, divisionId }, at) => {
-    const field = fields[at % fields.length]!;
-    const hour = PRACTICES.hours[Math.floor(at / fields.length)]!;
-    return weeks.map((date) => ({
-      id: randomUUID(),
-      kind: "practice" as const,
-      division: divisionId,
-      home: id,
-      away: null,
-      title: null,
-      field,
-      place: null,
-      date,
-      start: `${hour}:30`,
-      minutes: PRACTICES.minutes,
-      timeZone: zone(field),
-      arriveEarly: null,
-      details: null,
-      status: "scheduled" as const,
-      statusReason: null,
-      locked: false,
-      accepted: [],
-      acceptedNote: null,
-    }));
+  const slots = PRACTICES.starts.flatMap((start) => fields.map((field) => ({ field, start })));
+  return weeks.flatMap((date) => {
+    const open = slots.filter(
+      ({ field, start }) =>
+        field.open.some((window) => covers(window, { date, start }, true)) &&
+        !field.closed.some((window) => covers(window, { date, start }, false)),
+    );
+    return teams.slice(0, open.length).map(({ id, divisionId }, at) => {
+      const { field, start } = open[at]!;
+      return {
+        id: randomUUID(),
+        kind: "practice" as const,
+        division: divisionId,
+        home: id,
+        away: null,
+        title: null,
+        field: field.id,
+        place: null,
+        date,
+        start,
+        minutes: PRACTICES.minutes,
+        timeZone: field.venue.timeZone,
+        arriveEarly: null,
+        details: null,
+        status: "scheduled" as const,
+        statusReason: null,
+        locked: false,
+        accepted: [],
+        acceptedNote: null,
+      };
+    });
   });
 }

@@ -19,7 +19,7 @@ const ask = <Answer>(page: Page, method: string, path: string, body?: object): P
   page.evaluate(
     async ([verb, where, said]) => {
       const answer = await fetch(`/api${where}`, {
-        method: verb as string,
+        method: verb,
         headers: { "content-type": "application/json" },
         ...(said ? { body: JSON.stringify(said) } : {}),
       });
