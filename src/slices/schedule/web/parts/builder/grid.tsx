@@ -72,7 +72,7 @@ function Section({ section, ...props }: Omit<GridProps, "sections"> & { section:
   const headOf = (column: GridColumn) =>
     date === undefined ? formats.dateWithWeekday(column.date) : labels.fieldName(column.field);
   return (
-    <section className="plan-day" aria-label={title}>
+    <section className="plan-day">
       <div className="plan-day-head">
         <h3>{title}</h3>
         <span className="small muted">{t("events", { count: events.length })}</span>

@@ -47,11 +47,7 @@ export function TeamView({ plan, team, actions, clashCounts }: TeamViewProps) {
         <h2 id="team-events">{t("seasonOf", { team: known?.name ?? "" })}</h2>
         {own.length === 0 ? <p className="muted">{t("noTeamEvents")}</p> : null}
         {[...weeks].map(([monday, list]) => (
-          <section
-            key={monday}
-            className="plan-week"
-            aria-label={t("weekOf", { date: formats.dateWithWeekday(monday) })}
-          >
+          <section key={monday} className="plan-week">
             <h3>{t("weekOf", { date: formats.dateWithWeekday(monday) })}</h3>
             {list.map((event) => (
               <EventCard
@@ -68,8 +64,8 @@ export function TeamView({ plan, team, actions, clashCounts }: TeamViewProps) {
           </section>
         ))}
       </section>
-      <section aria-labelledby="team-figures">
-        <h2 id="team-figures">{t("figures")}</h2>
+      <section>
+        <h2>{t("figures")}</h2>
         <p className="muted small">{t("figuresText")}</p>
         {figures.length === 0 ? (
           <p className="muted">{t("noTeamEvents")}</p>
