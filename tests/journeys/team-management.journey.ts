@@ -174,7 +174,8 @@ test("teams are published after a look at who is told of what, and withdrawn aga
 
 test("a family finds its player's team on My Leagues, and no roster with contacts", async () => {
   const page = await visit("/my-leagues", { as: "parent@touchline.example", viewport: PHONE });
-  await page.getByRole("link", { name: "Otters" }).click();
+  const maya = page.locator(".mine-card", { hasText: "Maya" });
+  await maya.getByRole("link", { name: "Otters", exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: "Otters" }).waitFor();
   await page.getByText("Maya O.").waitFor();
   await page.getByText("Your player", { exact: true }).waitFor();

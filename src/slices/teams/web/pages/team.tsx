@@ -206,7 +206,9 @@ function Events({ events }: Pick<TeamPage, "events">) {
           </li>
         ))}
       </ul>
-      <LocalLink to="/schedule">{t("wholeSchedule")}</LocalLink>
+      <LocalLink className="button" to="/schedule">
+        {t("wholeSchedule")}
+      </LocalLink>
     </>
   );
 }
