@@ -58,6 +58,9 @@ beforeAll(async () => {
   const about = [real["$division"], real["$league"]];
   await client.query(`insert into team_board (division_id, league_id) values ($1, $2) on conflict do nothing`, about);
   await client.query(`update team_board set published_at = null where division_id = $1`, [real["$division"]]);
+  await client.query(`delete from schedule where season_id = (select season_id from division where id = $1)`, [
+    real["$division"],
+  ]);
   await client.query(`delete from team where division_id = $1`, [real["$division"]]);
   await client.query(`delete from team_notice`);
   const team = await client.query<{ id: string }>(

@@ -133,14 +133,14 @@ test("O6: with clicks alone a game is moved from a menu that offers legal times 
 });
 
 test("O6, G6: by keys alone a game is picked up, carried to a free time and put down; Ctrl+Z takes it back", async () => {
-  const built = await builder("Old Town Bluestem Junior Skateboarding");
+  const built = await builder("Sassafras Grove Squash League");
   const { page, games } = built;
   const keys = keyboardOf(page);
   await keys.to(`#handle-${games[0]}`);
   await page.keyboard.press("Space");
   await expect.poll(() => status(page).innerText()).toContain("picked up");
   await page.keyboard.press("ArrowDown");
-  expect(await page.locator("td[data-aimed]").getAttribute("data-verdict")).toBe("legal");
+  await expect.poll(() => page.locator("td[data-aimed]").getAttribute("data-verdict")).toBe("legal");
   await expect.poll(() => status(page).innerText()).toContain("Swap with Owls");
   await page.keyboard.press("Space");
   await expect.poll(async () => (await placeOf(built, games[0]!)).start).toBe("10:15");

@@ -30,12 +30,18 @@ export type MapFilter = z.output<typeof MapInput>;
 /** A league and the part of the map. */
 export const PlaceMapInput = z.extend(LeagueInput, { box: BoxText });
 
-/** Some miles around a point, in degrees. */
+const between = (least: number, most: number, usual: number) =>
+  z._default(
+    z.coerce.number("box.unknown").check(z.minimum(least, "box.unknown"), z.maximum(most, "box.unknown")),
+    usual,
+  );
+
+/** Some miles around a point, in degrees; without one, around the middle of the country. */
 export const AreaMapInput = z.object({
-  lat: z.coerce.number("box.unknown").check(z.minimum(-85, "box.unknown"), z.maximum(85, "box.unknown")),
-  lng: z.coerce.number("box.unknown").check(z.minimum(-180, "box.unknown"), z.maximum(180, "box.unknown")),
+  lat: between(-85, 85, 39.8),
+  lng: between(-180, 180, -98.6),
   /** How wide the picture is. */
-  miles: z.coerce.number("box.unknown").check(z.minimum(0.5, "box.unknown"), z.maximum(400, "box.unknown")),
+  miles: between(0.5, 400, 400),
 });
 export type AreaMapInput = z.output<typeof AreaMapInput>;
 

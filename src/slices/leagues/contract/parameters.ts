@@ -1,4 +1,4 @@
-import type { MapInput } from "./map.ts";
+import type { AreaMapInput, MapInput } from "./map.ts";
 import type { SearchAddress } from "./search.ts";
 import type * as z from "zod/mini";
 import { SPORTS } from "./vocabulary.ts";
@@ -16,12 +16,18 @@ export const OFFICE_PARAMETER_MEANINGS = {
 } as const;
 
 /** What each parameter of a search means, for the API's document. */
-export const PARAMETER_MEANINGS: Record<keyof SearchAddress | keyof z.input<typeof MapInput> | "league", string> = {
+export const PARAMETER_MEANINGS: Record<
+  keyof SearchAddress | keyof z.input<typeof MapInput> | keyof AreaMapInput | "league",
+  string
+> = {
   league: "The league's id, or its readable address (`slug`).",
   q: "Words from the name, description, city or sport; a typing slip or two does no harm.",
   sport: `A sport of the list by its code (${SPORTS.join(", ")}), or any other word for a custom sport.`,
   state: "A state by its postal code.",
   place: "A ZIP code, a ZIP+4, or a city with or without its state. Nearest first.",
+  lat: "Latitude of the middle of a map, in degrees; the middle of the country where it is left out",
+  lng: "Longitude of the middle of a map, in degrees; the middle of the country where it is left out",
+  miles: "How wide a map is, in miles; 400 where it is left out",
   radius: "Miles around `place`, which it needs; 25 where it is left out, `any` for every distance.",
   age: "An age band. A league fits when one of its divisions takes an age of the band.",
   price: "A band of the all-in price.",
