@@ -5,6 +5,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import type { EventState } from "#slices/schedule/rules/plan/change.ts";
+import { minutesOf } from "#slices/schedule/rules/instance/windows.ts";
 import { compute } from "#slices/schedule/rules/outcome/compute.ts";
 import { changeToGames } from "#slices/schedule/rules/propose/change-to.ts";
 import { instanceOf } from "#slices/schedule/rules/propose/instance-of.ts";
@@ -102,8 +103,6 @@ async function writeSchedule(
   await updatePlanned(tx, home.id, [{ ...moved, arriveEarly: 30, details: "Bring both jerseys." }]);
   await publishEvents(tx, home.id, [moved.id], new Date(now.getTime() - 26 * 60 * 60 * 1000));
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Whether a window has a day and a time, or touches them. */
 function covers({ range, days, from = "00:00", to = "24:00" }: FieldWindow, at: Practice, wholly: boolean): boolean {

@@ -2,6 +2,7 @@ import { addDays, earlierDate } from "#kernel/calendar.ts";
 import type { ScheduleSettings } from "../../contract/settings.ts";
 import type { BaseGame, FixedGame, InstanceTeam, LeagueInstance, Window, Wish } from "../instance/instance.ts";
 import { lastDayOf } from "../settings/defaults.ts";
+import { minutesOf, timeOf } from "../instance/windows.ts";
 
 /** A field that the league may use, with its venue in degrees and its times on the venue's clock. */
 export interface FieldFacts {
@@ -67,15 +68,11 @@ const GRID = 15;
 /** Least pause between two games of a team on a day. */
 const GAP_OF_TEAM = 30;
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** The window that something takes; what goes past midnight takes the rest of its day. */
 const windowOf = ({ date, start, minutes }: { date: string; start: string; minutes: number }): Window => ({
   dates: [date],
   from: start,
-  to: clock(Math.min(24 * 60, minutesOf(start) + minutes)),
+  to: timeOf(Math.min(24 * 60, minutesOf(start) + minutes)),
 });
 
 /** Bands of start times that are shared out fairly: early, middle and late thirds of the day's games. */
@@ -86,8 +83,8 @@ function bandsOf({ days }: Pick<ScheduleSettings, "days">) {
   const ends = [from, from + third, from + 2 * third, 24 * 60];
   return ["early", "middle", "late"].map((id, at) => ({
     id,
-    from: clock(at === 0 ? 0 : ends[at]!),
-    to: clock(ends[at + 1]!),
+    from: timeOf(at === 0 ? 0 : ends[at]!),
+    to: timeOf(ends[at + 1]!),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from "#kernel/calendar.ts";
 import { WEEKS, type ScheduleSettings } from "../../contract/settings.ts";
+import { minutesOf, timeOf } from "../instance/windows.ts";
 
 /** What is known of a season before anybody chooses anything. */
 export interface SeasonFacts {
@@ -56,10 +57,6 @@ const BUFFER = 10;
 /** Games of youth leagues end by then, unless a season says otherwise. */
 const LATEST = "21:00";
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
 /**
  * Days with as much time as the games need: what a season says of its times is when a team plays, and several teams share the fields.
  * With a third more than is needed, so that there is a choice.
@@ -74,7 +71,7 @@ function longEnough(
   const perDay = Math.ceil(((all * 4) / 3 / Math.max(1, weeks * days.length * fields) + longest) / 30) * 30;
   return days.map(({ weekday, from, to }) => {
     const enough = Math.min(minutesOf(from) + perDay, minutesOf(LATEST));
-    return { weekday, from, to: clock(Math.max(minutesOf(to), enough)) };
+    return { weekday, from, to: timeOf(Math.max(minutesOf(to), enough)) };
   });
 }
 

@@ -1,6 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { managedSeasons } from "#slices/leagues/server/public.ts";
 import type { EventEdit, EventRemoval, NewEvent } from "../../contract/builder.ts";
 import type { EventKind } from "../../contract/vocabulary.ts";
 import type { EventState } from "../../rules/plan/change.ts";
@@ -19,6 +18,7 @@ import {
   writeOf,
 } from "./planned.ts";
 import { record } from "./record.ts";
+import { seasonDivisions } from "../queries/season-divisions.ts";
 
 type Context = ScheduleDeps & ActorContext;
 
@@ -39,10 +39,8 @@ async function forWhom(
   if (away !== null || (kind === "practice" && !own)) throw wrong;
   if (kind === "practice") return { home, away: null, division: own!.divisionId, title: null };
   if (title === null) throw new Refusal("input.not-understood", [{ field: "title", code: "event-title.missing" }]);
-  const divisions = (await managedSeasons(held.tx, held.home.leagueId)).find(
-    ({ id }) => id === held.home.id,
-  )?.divisions;
-  if (division !== null && !divisions?.some(({ id }) => id === division)) throw wrong;
+  const divisions = await seasonDivisions(held.tx, held.home);
+  if (division !== null && !divisions.some(({ id }) => id === division)) throw wrong;
   return { home, away: null, division: own?.divisionId ?? division, title };
 }
 

@@ -1,5 +1,4 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { managedSeasons } from "#slices/leagues/server/public.ts";
 import { seasonTeams, type SeasonTeam } from "#slices/teams/server/public.ts";
 import { fieldPlaces, leagueFields, type LeagueField } from "#slices/venues/server/public.ts";
 import { MOST_EVENTS } from "../../contract/vocabulary.ts";
@@ -9,6 +8,7 @@ import { takenByOthers } from "../store/events.ts";
 import { stateOf } from "../../rules/plan/states.ts";
 import { countPlanned, type PlannedRow } from "../store/planned-events.ts";
 import type { HeldSchedule } from "./held-schedule.ts";
+import { seasonDivisions } from "../queries/season-divisions.ts";
 
 /**
  * A planned event as somebody saw it.
@@ -78,7 +78,7 @@ export const NOTHING_ACCEPTED = { accepted: [], acceptedNote: null } as const;
 
 /** The teams of the season, drafts too, by their ids. */
 export async function teamsOfSeason({ tx, home }: HeldSchedule): Promise<ReadonlyMap<string, SeasonTeam>> {
-  const divisions = (await managedSeasons(tx, home.leagueId)).find(({ id }) => id === home.id)?.divisions ?? [];
+  const divisions = await seasonDivisions(tx, home);
   const teams = await seasonTeams(
     tx,
     divisions.map(({ id }) => id),

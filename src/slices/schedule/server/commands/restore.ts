@@ -1,6 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { managedSeasons } from "#slices/leagues/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import { sameEvent, type EventWrite } from "../../rules/plan/change.ts";
 import { stateOf } from "../../rules/plan/states.ts";
@@ -8,6 +7,7 @@ import type { ScheduleDeps } from "../services.ts";
 import { versionEvents } from "../store/versions.ts";
 import { changingSchedule, makeOwnChange } from "./change.ts";
 import { record } from "./record.ts";
+import { seasonDivisions } from "../queries/season-divisions.ts";
 
 /**
  * Plans again what a version had: a change like any other, to be undone as one. Events of teams that are gone are left out.
@@ -22,7 +22,7 @@ export function restoreVersion(
     const { tx, home, planned } = held;
     const events = await versionEvents(tx, home.id, version);
     if (!events) throw new Refusal("schedule.not-found");
-    const divisions = (await managedSeasons(tx, home.leagueId)).find(({ id }) => id === home.id)?.divisions ?? [];
+    const divisions = await seasonDivisions(tx, home);
     const teams = await seasonTeams(
       tx,
       divisions.map(({ id }) => id),

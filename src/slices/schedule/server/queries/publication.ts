@@ -2,7 +2,6 @@ import type { ActorContext } from "#platform/call.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { timeOf } from "#platform/clock.ts";
-import { managedSeasons } from "#slices/leagues/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { ChangedEvent, SchedulePreview, ScheduleVersions } from "../../contract/publishing.ts";
 import { countDifferences, differencesOf, type EventDifference } from "../../rules/plan/difference.ts";
@@ -14,6 +13,7 @@ import { scheduleRows } from "../store/schedules.ts";
 import { versionEvents, versionsOf } from "../store/versions.ts";
 import { demandSchedule } from "./ties.ts";
 import { countTold, toPublish } from "./to-publish.ts";
+import { seasonDivisions } from "./season-divisions.ts";
 
 /** Events that a preview names, and a sample. */
 const MOST_NAMED = 200;
@@ -80,7 +80,7 @@ export async function compareVersion(
   if (!events) throw new Refusal("schedule.not-found");
   const planned = new Map((await plannedEvents(db, home.id)).map((row) => [row.id, row]));
   const differences: EventDifference[] = differencesOf(new Map(events.map((event) => [event.id, event])), planned, 0);
-  const divisions = (await managedSeasons(db, home.leagueId)).find(({ id }) => id === home.id)?.divisions ?? [];
+  const divisions = await seasonDivisions(db, home);
   const teams = await seasonTeams(
     db,
     divisions.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { addDays } from "#kernel/calendar.ts";
 import { instantAt, localDateAt, localTimeAt } from "#kernel/zoned-time.ts";
 import type { Handle } from "#platform/db/open.ts";
-import { managedSeasons, seasonPlay, type ManagedSeason, type SeasonHome } from "#slices/leagues/server/public.ts";
+import { seasonPlay, type ManagedSeason, type SeasonHome } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { seasonTeams, teamPlayers, type SeasonTeam } from "#slices/teams/server/public.ts";
 import { leagueFields, type LeagueField } from "#slices/venues/server/public.ts";
@@ -13,6 +13,7 @@ import { coachesElsewhere, takenByOthers } from "../store/events.ts";
 import { plannedEvents, type PlannedRow } from "../store/planned-events.ts";
 import { scheduleRows, type ScheduleRow } from "../store/schedules.ts";
 import { unavailableOf, type UnavailableRow } from "../store/unavailable.ts";
+import { seasonDivisions } from "./season-divisions.ts";
 
 /** A season with all that its schedule is made of, but for fields and players. */
 export interface SeasonBasis {
@@ -29,7 +30,7 @@ export interface SeasonBasis {
 /** What a season's schedule is made of. */
 export async function seasonBasis(handle: Handle<PlaceTables>, home: SeasonHome): Promise<SeasonBasis> {
   const [schedule] = await scheduleRows(handle, [home.id]);
-  const divisions = (await managedSeasons(handle, home.leagueId)).find(({ id }) => id === home.id)?.divisions ?? [];
+  const divisions = await seasonDivisions(handle, home);
   const teams = await seasonTeams(
     handle,
     divisions.map(({ id }) => id),

@@ -1,10 +1,11 @@
 import type { Handle } from "#platform/db/open.ts";
-import { managedSeasons, type SeasonHome } from "#slices/leagues/server/public.ts";
+import { type SeasonHome } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { seasonTeams, teamPlayers, type SeasonTeam, type TeamPlayer } from "#slices/teams/server/public.ts";
 import { differencesOf, type EventDifference, type Seen } from "../../rules/plan/difference.ts";
 import { publishedEvents } from "../store/events.ts";
 import { plannedEvents } from "../store/planned-events.ts";
+import { seasonDivisions } from "./season-divisions.ts";
 
 /** Whom a publication concerns, and of which events. */
 export interface ToPublish {
@@ -44,7 +45,7 @@ export async function toPublish(
   const differences = differencesOf(planned, published, now.getTime())
     .filter(({ id }) => only === undefined || only.includes(id))
     .toSorted(byTime);
-  const divisions = (await managedSeasons(handle, home.leagueId)).find(({ id }) => id === home.id)?.divisions ?? [];
+  const divisions = await seasonDivisions(handle, home);
   const divisionIds = divisions.map(({ id }) => id);
   const teams = await seasonTeams(handle, divisionIds);
   const players = Map.groupBy(await teamPlayers(handle, divisionIds), ({ teamId }) => teamId);
