@@ -26,7 +26,11 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   { name: "registration", calls: ["imports", "leagues", "payments", "family", "accounts", "site"] },
   { name: "teams", calls: ["registration", "imports", "leagues", "family", "accounts", "site"] },
   { name: "schedule", calls: ["teams", "registration", "venues", "leagues", "family", "accounts", "site"] },
+  // Scores of games, standings and playoffs.
+  { name: "results", calls: ["schedule", "teams", "registration", "leagues", "family", "accounts", "site"] },
   { name: "volunteers", calls: ["schedule", "leagues", "accounts", "site"] },
+  // Rooms in which the people of a team, of a league's staff or of a league talk. It hears from other slices who belongs to them.
+  { name: "chat", calls: ["teams", "registration", "leagues", "family", "accounts", "site"] },
   { name: "messaging", calls: ["teams", "registration", "leagues", "accounts", "site"] },
   // Hears everyone's events and is called by no one but the back office.
   { name: "notifications", calls: ["accounts", "site"] },
