@@ -144,6 +144,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "schedule_visit",
     "calendar_feed",
   ],
+  results: ["game_result", "result_change"],
   messaging: ["announcement", "announcement_recipient", "announcement_address"],
   notifications: ["notification"],
 };

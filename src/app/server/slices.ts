@@ -11,6 +11,7 @@ import { paymentsSlice } from "#slices/payments/server/slice.ts";
 import { registrationSlice } from "#slices/registration/server/slice.ts";
 import { teamsSlice } from "#slices/teams/server/slice.ts";
 import { scheduleSlice } from "#slices/schedule/server/slice.ts";
+import { resultsSlice } from "#slices/results/server/slice.ts";
 import { venuesSlice } from "#slices/venues/server/slice.ts";
 import { siteSlice } from "#slices/site/server/slice.ts";
 
@@ -26,6 +27,7 @@ const slices: Slices = {
   registration: registrationSlice,
   teams: teamsSlice,
   schedule: scheduleSlice,
+  results: resultsSlice,
   messaging: messagingSlice,
   notifications: notificationsSlice,
   admin: adminSlice,
@@ -43,6 +45,7 @@ interface Slices {
   readonly registration: typeof registrationSlice;
   readonly teams: typeof teamsSlice;
   readonly schedule: typeof scheduleSlice;
+  readonly results: typeof resultsSlice;
   readonly messaging: typeof messagingSlice;
   readonly notifications: typeof notificationsSlice;
   readonly admin: typeof adminSlice;

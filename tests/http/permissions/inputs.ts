@@ -426,6 +426,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "schedule.removeUnavailable": { path: { team: "$team", time: NOBODY } },
   "schedule.scheduleLeagues": {},
   "schedule.seasonPlan": { path: { season: "$season" } },
+  "results.seasonResults": { path: { season: "$season" } },
   "schedule.undoScheduleChange": { path: { season: "$season" } },
   "schedule.redoScheduleChange": { path: { season: "$season" } },
   "schedule.scheduleSetup": { path: { season: "$season" } },

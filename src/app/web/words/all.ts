@@ -55,6 +55,8 @@ import type registrationOfficeWaitlist from "#slices/registration/web/messages/o
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
+import type resultsCodes from "#slices/results/web/messages/codes/en.ts";
+import type resultsOffice from "#slices/results/web/messages/office/en.ts";
 import type scheduleSetup from "#slices/schedule/web/messages/setup/en.ts";
 import type scheduleBuilder from "#slices/schedule/web/messages/builder/en.ts";
 import type schedulePublish from "#slices/schedule/web/messages/publish/en.ts";
@@ -96,6 +98,7 @@ export type Words = typeof everyPage &
   typeof paymentsCodes &
   typeof teamsCodes &
   typeof scheduleCodes &
+  typeof resultsCodes &
   typeof venuesCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
@@ -139,6 +142,7 @@ export type Words = typeof everyPage &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
     schedule: typeof scheduleBuilder & typeof schedulePublish & typeof scheduleSetup & typeof scheduleFamily;
+    results: typeof resultsOffice;
     teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily & typeof teamsRosters;
     venues: typeof venuesOffice;
     site: typeof site & typeof siteOffice & typeof siteOverlay;

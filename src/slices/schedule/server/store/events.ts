@@ -122,8 +122,14 @@ export function changedEventsOfTeams(
 
 /** A published event. */
 export async function eventById(handle: QueryExecutorProvider, id: string): Promise<EventRow | undefined> {
-  const { rows } = await sql<EventRow>`select ${COLUMNS} from schedule_event where id = ${id}`.execute(handle);
-  return rows[0];
+  return (await eventsByIds(handle, [id]))[0];
+}
+
+/** Some published events, in the order of time. */
+export async function eventsByIds(handle: QueryExecutorProvider, ids: readonly string[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from schedule_event where id = any(${[...ids]}::uuid[]) order by starts_at, id`.execute(handle);
+  return rows;
 }
 
 /**

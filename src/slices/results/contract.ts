@@ -1,0 +1,17 @@
+/**
+ * Scores of games, standings and playoffs. Owns `game_result` and what belongs to it; which games there are it asks schedule,
+ * who coaches a team it asks teams.
+ */
+import { officeCalls } from "./contract/office.ts";
+
+export const resultsContract = { ...officeCalls };
+
+/** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
+export const RESULTS_REFUSALS = {
+  "results.not-found": 404,
+} as const;
+
+/** What the parameters of the calls mean, for the API's document. */
+export const RESULTS_PARAMETERS = {
+  season: "A season of a league",
+} as const;

@@ -1,0 +1,38 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+import { Game } from "./game.ts";
+import { Result } from "./score.ts";
+import { SIDES } from "./vocabulary.ts";
+
+const { own } = callsOf("results", (route) => oc.route(route));
+
+/** A published game of a season with its result, for the league's office. */
+export const OfficeGame = z.object({
+  game: Game,
+  result: z.nullable(
+    z.object({
+      ...Result.shape,
+      version: z.int(),
+      enteredAt: z.iso.datetime(),
+      /** When it becomes final by itself. */
+      confirmBy: z.iso.datetime(),
+      dispute: z.nullable(z.object({ by: z.enum(SIDES), reason: z.nullable(z.string()), at: z.iso.datetime() })),
+    }),
+  ),
+});
+export type OfficeGame = z.output<typeof OfficeGame>;
+
+export const SeasonResults = z.object({
+  league: z.object({ id: z.uuid(), name: z.string() }),
+  season: z.object({ id: z.uuid(), name: z.string() }),
+  /** Games that have begun and were not cancelled, the latest first. */
+  games: z.array(OfficeGame),
+});
+export type SeasonResults = z.output<typeof SeasonResults>;
+
+export const officeCalls = {
+  seasonResults: own("GET", "/office/seasons/{season}/results", "The games of a season that have begun, with results")
+    .input(z.object({ season: z.string() }))
+    .output(SeasonResults),
+};

@@ -1,0 +1,39 @@
+/** How a game ended. A suspended game is to be finished later; an abandoned one counts only if the league says so. */
+export const ENDINGS = ["played", "forfeit", "abandoned", "suspended"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const SIDES = ["home", "away"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Which teams did not play. */
+export const FORFEITERS = ["home", "away", "both"] as const;
+export type Forfeiter = (typeof FORFEITERS)[number];
+
+/** A score counts at once; it is final when the other side confirms it, after 48 hours, or when the league enters or decides it. */
+export const RESULT_STATES = ["unconfirmed", "final", "disputed", "decided"] as const;
+export type ResultState = (typeof RESULT_STATES)[number];
+
+/** For whom somebody enters a score. */
+export const SCORERS = ["home", "away", "official", "league"] as const;
+export type Scorer = (typeof SCORERS)[number];
+
+/** What was done with a result. */
+export const RESULT_CHANGES = [
+  "entered",
+  "corrected",
+  "confirmed",
+  "finalized",
+  "disputed",
+  "decided",
+  "removed",
+] as const;
+export type ResultChange = (typeof RESULT_CHANGES)[number];
+
+/** The most points, goals or runs of a team that a score has. */
+export const MOST_SCORED = 999;
+/** The most that a shoot-out has. */
+export const MOST_IN_SHOOTOUT = 99;
+/** The most periods, innings or sets. */
+export const MOST_PARTS = 40;
+/** Hours after which nobody needs to confirm a score any more. */
+export const CONFIRM_HOURS = 48;
