@@ -13,6 +13,9 @@ const SOAKS = [
   "tests/schedule/schedule-soak.ts",
 ];
 
+/** Tests that try every combination here, and in `npm test` those that differ (tests/support/long.ts). */
+const SWEEPS = ["tests/http/rubbish-forms.test.ts", "tests/http/card-numbers.test.ts"];
+
 for (const soak of SOAKS) {
   console.log(`\n── ${soak}`);
   const { status } = spawnSync(process.execPath, [soak, ...process.argv.slice(2)], { stdio: "inherit" });
@@ -21,4 +24,10 @@ for (const soak of SOAKS) {
     process.exit(1);
   }
 }
+console.log("\n── sweeps in full");
+const sweeps = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--project=journeys", ...SWEEPS], {
+  stdio: "inherit",
+  env: { ...process.env, TOUCHLINE_LONG: "1" },
+});
+if (sweeps.status !== 0) process.exit(1);
 console.log("\nAll soaks passed.");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { holdsCardNumber } from "#kernel/card-number.ts";
 import english from "../../src/app/web/messages/en.ts";
+import { IN_FULL } from "../support/long.ts";
 import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask, sendJson, sendForm, unescaped } from "../support/raw-request.ts";
 import { signedIn } from "../support/sessions.ts";
@@ -8,12 +9,12 @@ import { INPUTS, type CallInput } from "./permissions/inputs.ts";
 
 /** As somebody would type it: no tool finds it in this file. */
 const NUMBER = Array.from({ length: 4 }, () => "4242").join(" ");
+/** In short: each call is made by whom it is for. */
 const PEOPLE = [
-  undefined,
   "parent@touchline.example",
   "manager@touchline.example",
-  "district@touchline.example",
   "admin@touchline.example",
+  ...(IN_FULL ? [undefined, "district@touchline.example"] : []),
 ];
 
 const home = makeDemonstration();
@@ -33,7 +34,7 @@ const inOurs = <Row extends object>(query: string, values: unknown[] = []) =>
 /** A body once for each text in it, with a card number behind it and in its place. */
 function* spoiled(body: unknown): Generator {
   if (typeof body === "string")
-    yield* [`${body} ${NUMBER}`, NUMBER, NUMBER.replaceAll(" ", ""), `${NUMBER}@example.org`];
+    yield* [`${body} ${NUMBER}`, NUMBER, ...(IN_FULL ? [NUMBER.replaceAll(" ", ""), `${NUMBER}@example.org`] : [])];
   if (typeof body !== "object" || body === null) return;
   for (const [name, value] of Object.entries(body))
     for (const worse of spoiled(value ?? "")) yield Array.isArray(body) ? [worse] : { ...body, [name]: worse };
@@ -77,7 +78,7 @@ describe("no card number is kept that somebody typed into a text", () => {
         }
       }
     }
-    expect(asked).toBeGreaterThan(1000);
+    expect(asked).toBeGreaterThan(500);
     expect(await inOurs("select distinct about from texts_like_card_numbers()")).toEqual([]);
   }, 240_000);
 

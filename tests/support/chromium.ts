@@ -33,6 +33,9 @@ const BROWSER_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Fewer processes: what they tell each other takes a sixth of the time of a page.
+  "--in-process-gpu",
+  "--enable-features=NetworkServiceInProcess2",
 ];
 
 /** The browser that npm brings (Linux on x64), the same on every machine; elsewhere the machine's own. */
