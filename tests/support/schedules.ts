@@ -74,6 +74,18 @@ export function useSchedules() {
         fields: Object.values(await fieldsOf(teams.db(), rows[0]!.venue)),
       };
     },
+    /** A family whose child plays on a team. */
+    async family(
+      at: Parameters<typeof teams.hold>[1] & { manager: Person; division: string },
+      email: string,
+      team: string,
+    ) {
+      const who = await teams.parent(email, 1);
+      const held = await teams.hold(who, at, who.children);
+      await teams.cash(held.orderId!);
+      await teams.move(at.manager, { division: at.division, players: [held.registrations[0]!.id], team });
+      return who;
+    },
     /** Publishes the teams of a division. */
     async publishTeams(who: Person, division: string) {
       const { families: expected } = await previewPublication(teams.as(who), { division });

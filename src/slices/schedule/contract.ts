@@ -11,6 +11,7 @@ import { attendanceCalls } from "./contract/attendance.ts";
 import { feedCalls } from "./contract/feeds.ts";
 import { leagueScheduleCalls } from "./contract/league-schedule.ts";
 import { mineCalls } from "./contract/mine.ts";
+import { printedCalls } from "./contract/printed.ts";
 import { unavailableCalls } from "./contract/unavailable.ts";
 
 export const scheduleContract = {
@@ -20,6 +21,7 @@ export const scheduleContract = {
   ...publishingCalls,
   ...mineCalls,
   ...leagueScheduleCalls,
+  ...printedCalls,
   ...attendanceCalls,
   ...feedCalls,
   ...unavailableCalls,
@@ -60,8 +62,8 @@ export const SCHEDULE_PARAMETERS = {
   feed: "A calendar that has an address",
   time: "A time at which a team cannot play",
   month: "The month to show, as 2027-03",
-  kind: "Whose calendar: of the family, a player, a team or a league",
-  of: "The player, team or league; nothing for the whole family",
+  kind: "Whose schedule: of the family, a player, a team, a league or a field",
+  of: "The player, team, league or field; nothing for the whole family",
   language: "Language of the texts in it",
   version: "The number of a published version, from 1",
 } as const;

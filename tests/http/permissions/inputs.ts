@@ -405,6 +405,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.officePayouts": { path: { league: "$league" } },
   "registration.officeStatement": { path: { league: "$league" } },
   "schedule.leagueSchedule": { path: { league: "no-such-league" } },
+  "schedule.printedSchedule": { path: { kind: "league", of: "no-such-league" } },
   "schedule.mySchedule": { query: { month: "2027-03" } },
   "schedule.noteScheduleVisit": {},
   "schedule.setAnswer": {

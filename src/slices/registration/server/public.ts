@@ -11,6 +11,7 @@ export { type Registrants } from "./store/audience.ts";
 export { confirmedOfAthletes, holdConfirmed } from "./store/roster-players.ts";
 export { friendRequests, settleFriendRequest, type FriendRequest } from "./queries/friend-requests.ts";
 export { choiceAnswers, choiceQuestions, type ChoiceQuestion } from "./queries/choice-answers.ts";
+export { agendaPdf, type Agenda, type AgendaRow } from "./papers/pdf-agenda.ts";
 export { pdfOf, type PaperList } from "./papers/pdf.ts";
 export { rosterPlayers, type RosterPlayer } from "./queries/roster-players.ts";
 export { NEXT_EVENTS_OF, TEAMS_OF, type NextEventsOf, type TeamsOf } from "./services.ts";

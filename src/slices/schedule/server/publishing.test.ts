@@ -19,15 +19,6 @@ afterEach(() => expectInvariants(schedules.db()));
 
 type League = Awaited<ReturnType<typeof schedules.league>>;
 
-/** A family whose child plays on a team. */
-async function family(at: League, email: string, team: string) {
-  const who = await schedules.parent(email, 1);
-  const held = await schedules.hold(who, at, who.children);
-  await schedules.cash(held.orderId!);
-  await schedules.move(at.manager, { division: at.division, players: [held.registrations[0]!.id], team });
-  return who;
-}
-
 /** Changes some planned events. */
 const change = (at: League, ids: readonly string[], over: object) =>
   changingSchedule(schedules.as(at.manager), at, async (held) => {
@@ -126,8 +117,8 @@ describe("publishing", () => {
   test("tells each family and coach once, of their own events alone", async () => {
     const at = await schedules.league();
     const [otters, foxes, owls, hawks] = at.teams as [string, string, string, string];
-    await family(at, "maya@example.org", otters);
-    await family(at, "noor@example.org", owls);
+    await schedules.family(at, "maya@example.org", otters);
+    await schedules.family(at, "noor@example.org", owls);
     await schedules.publishTeams(at.manager, at.division);
     await schedules.plan(at.manager, at.season, [
       game(at.division, otters, foxes, { field: at.fields[0]! }),
@@ -155,8 +146,8 @@ describe("publishing", () => {
   test("of a moved game says where it was, and asks nobody else", async () => {
     const at = await schedules.league();
     const [otters, foxes, owls, hawks] = at.teams as [string, string, string, string];
-    await family(at, "maya@example.org", otters);
-    await family(at, "noor@example.org", owls);
+    await schedules.family(at, "maya@example.org", otters);
+    await schedules.family(at, "noor@example.org", owls);
     await schedules.publishTeams(at.manager, at.division);
     const [first] = await schedules.plan(at.manager, at.season, [
       game(at.division, otters, foxes),

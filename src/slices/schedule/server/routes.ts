@@ -18,6 +18,7 @@ import { attendance } from "./queries/attendance.ts";
 import { calendarFeeds, calendarFileOf } from "./queries/feeds.ts";
 import { leagueSchedule } from "./queries/league-schedule.ts";
 import { mySchedule } from "./queries/mine.ts";
+import { printedSchedule } from "./queries/printed-schedule.ts";
 import { planFacts } from "./queries/plan-facts.ts";
 import { scheduleLeagues, seasonPlan } from "./queries/plan.ts";
 import { scheduleProposal } from "./queries/proposal.ts";
@@ -44,6 +45,7 @@ export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
   restoreVersion,
   mySchedule,
   leagueSchedule,
+  printedSchedule,
   noteScheduleVisit,
   setAnswer,
   attendance,

@@ -1,6 +1,7 @@
 /** What the capabilities above may use of teams. */
 export { listedRecipients } from "./commands/listed-recipients.ts";
 export {
+  publishedTeam,
   seasonTeams,
   teamPlayers,
   teamsOfPeople,

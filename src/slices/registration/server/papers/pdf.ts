@@ -1,8 +1,16 @@
-import { createRequire } from "node:module";
-import Pdf from "pdfkit";
 import type { Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
-import { legible } from "./legible.ts";
+import {
+  BRAND,
+  collected,
+  INK,
+  LINE,
+  MUTED,
+  openDocument,
+  speaking,
+  type PdfDocument,
+  type Speaking,
+} from "./pdf-document.ts";
 
 /** A sum with what it is for; `note` stands smaller below. */
 export interface PaperRow {
@@ -33,14 +41,6 @@ export interface Paper {
   foot: string;
 }
 
-const font = (folder: string) =>
-  createRequire(import.meta.url).resolve(
-    `@expo-google-fonts/atkinson-hyperlegible-next/${folder}/AtkinsonHyperlegibleNext_${folder}.ttf`,
-  );
-const INK = "#14201a";
-const MUTED = "#404941";
-const LINE = "#d9dccf";
-const BRAND = "#126042";
 /** US Letter with margins of three quarters of an inch; sizes in points. */
 const MARGIN = 54;
 const AMOUNT_WIDTH = 110;
@@ -50,57 +50,15 @@ const AMOUNT_WIDTH = 110;
  * tables, and reads a text whose script the font lacks as it really is.
  */
 export function pdfOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new Pdf({
-    size: "LETTER",
-    layout: paper.lists ? "landscape" : "portrait",
-    margin: MARGIN,
-    lang: paper.language,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: "1.7",
-    info: { Title: `${paper.title} · ${PRODUCT_NAME}`, Producer: PRODUCT_NAME, Creator: PRODUCT_NAME },
-  });
-  document.registerFont("plain", font("400Regular"));
-  document.registerFont("strong", font("700Bold"));
+  const { language, title, lists } = paper;
+  const document = openDocument({ title, language, layout: lists ? "landscape" : "portrait", margin: MARGIN });
   const bytes = collected(document);
   draw(document, paper);
   document.end();
   return bytes;
 }
 
-type Document = InstanceType<typeof Pdf>;
-
-function collected(document: Document): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  document.on("data", (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    document.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    document.on("error", reject);
-  });
-}
-
-/** How a document says a text: as far as its font has the letters. */
-function speaking(document: Document) {
-  document.font("plain");
-  // Not among its types; both weights have the same letters.
-  const { font: face } = (document as unknown as { _font: { font: Face } })._font;
-  const shown = (text: string) => legible(text, (codePoint) => face.hasGlyphForCodePoint(codePoint));
-  return {
-    shown,
-    /** A part of the structure with its text; what cannot be shown as it is stands there for who has it read aloud. */
-    part: (tag: string, text: string, act: (text: string) => void) => {
-      const seen = shown(text);
-      return document.struct(tag, seen === text ? {} : { actual: text }, () => act(seen));
-    },
-  };
-}
-
-interface Face {
-  hasGlyphForCodePoint(codePoint: number): boolean;
-}
-type Speaking = ReturnType<typeof speaking>;
-
-function draw(document: Document, paper: Paper): void {
+function draw(document: PdfDocument, paper: Paper): void {
   const speech = speaking(document);
   const root = document.struct("Document");
   document.addStructure(root);
@@ -151,7 +109,7 @@ function draw(document: Document, paper: Paper): void {
 
 type Say = (tag: string, text: string, act: (text: string) => void) => void;
 
-function headingOf(document: Document, say: Say, heading: string): void {
+function headingOf(document: PdfDocument, say: Say, heading: string): void {
   keepTogether(document, 70);
   document.moveDown(1.2);
   say("H2", heading, (text) =>
@@ -159,11 +117,11 @@ function headingOf(document: Document, say: Say, heading: string): void {
   );
 }
 
-type Structure = ReturnType<Document["struct"]>;
+type Structure = ReturnType<PdfDocument["struct"]>;
 
 /** A row with its amount at the right. */
 function addRow(
-  document: Document,
+  document: PdfDocument,
   speech: Speaking,
   table: Structure,
   { label, amount, note }: PaperRow,
@@ -209,7 +167,7 @@ const CELL = { above: 4, gap: 8, least: 22, size: 9 };
 
 /** A table of several columns; where it goes on on another page, its head stands there too. */
 function addList(
-  document: Document,
+  document: PdfDocument,
   speech: Speaking,
   root: Structure,
   say: Say,
@@ -273,6 +231,6 @@ function addList(
 }
 
 /** Begins a new page where what follows would not fit on this one. */
-function keepTogether(document: Document, height: number): void {
+function keepTogether(document: PdfDocument, height: number): void {
   if (document.y + height > document.page.height - MARGIN) document.addPage();
 }

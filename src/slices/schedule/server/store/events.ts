@@ -111,6 +111,19 @@ export async function eventsOfSeasons(
   return rows;
 }
 
+/** What is published on a field, whatever the league, and is not over at a moment: the first so many in the order of time. */
+export async function eventsOfField(
+  handle: QueryExecutorProvider,
+  fieldId: string,
+  after: Date,
+  limit: number,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from schedule_event where field_id = ${fieldId} and ends_at > ${after}
+     order by starts_at, id limit ${limit}`.execute(handle);
+  return rows;
+}
+
 /** What has changed of some teams' events since a moment, as far as it is still to come, in the order of time. */
 export function changedEventsOfTeams(
   handle: QueryExecutorProvider,

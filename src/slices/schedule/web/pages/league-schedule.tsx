@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -27,6 +27,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 export default function LeagueSchedulePage() {
   const t = useTranslations("schedule.league");
   const formats = useFormats();
+  const local = useLocalPath();
   const { schedule, origin } = useLoaderData<typeof loader>();
   const { league, events, more } = schedule;
   const details = `/league-details/${league.slug}`;
@@ -37,6 +38,13 @@ export default function LeagueSchedulePage() {
         <LocalLink to={details}>{t("back")}</LocalLink>
       </p>
       <h1>{t("title", { league: league.name })}</h1>
+      {events.length === 0 ? null : (
+        <p>
+          <a className="button" href={local(`/schedule/print/league/${league.slug}`)} download>
+            <Icon name="printer" /> {t("print")}
+          </a>
+        </p>
+      )}
       {events.length === 0 ? <p className="reading">{t("none")}</p> : null}
       {[...Map.groupBy(events, ({ date }) => date)].map(([date, here]) => (
         <section key={date} aria-labelledby={`day-${date}`}>

@@ -10,7 +10,7 @@ import {
 import type { TeamColor } from "../../contract/vocabulary.ts";
 import { boardRows } from "../store/boards.ts";
 import { coachedTeams } from "../store/coaching.ts";
-import { assignmentsOf, teamsOf } from "../store/teams.ts";
+import { assignmentsOf, teamById, teamsOf } from "../store/teams.ts";
 
 /** A team as capabilities above know it. */
 export interface SeasonTeam {
@@ -41,6 +41,13 @@ export async function seasonTeams(
     coaches: coaches.map(({ accountId }) => accountId),
     published: published.has(divisionId),
   }));
+}
+
+/** A team whose division's teams are published. */
+export async function publishedTeam(handle: QueryExecutorProvider, id: string): Promise<SeasonTeam | undefined> {
+  const row = await teamById(handle, id);
+  const [team] = row ? (await seasonTeams(handle, [row.divisionId])).filter((one) => one.id === row.id) : [];
+  return team?.published ? team : undefined;
 }
 
 /** A player of a team with the accounts of the family: guardians, and who registered. */

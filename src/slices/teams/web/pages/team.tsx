@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -101,7 +101,7 @@ export default function Team() {
             {team.events.length === 0 ? (
               <p>{t("noSchedule", { date: formats.dateWithWeekday(season.startDate) })}</p>
             ) : (
-              <Events events={team.events} />
+              <Events team={team.id} events={team.events} />
             )}
           </section>
           {team.requests.length === 0 ? null : <Requests requests={team.requests} />}
@@ -179,7 +179,8 @@ function Requests({ requests }: Pick<TeamPage, "requests">) {
 }
 
 /** What comes next, with the way there. */
-function Events({ events }: Pick<TeamPage, "events">) {
+function Events({ team, events }: Pick<TeamPage, "events"> & { team: string }) {
+  const local = useLocalPath();
   const t = useTranslations("teams.page");
   const formats = useFormats();
   return (
@@ -206,9 +207,14 @@ function Events({ events }: Pick<TeamPage, "events">) {
           </li>
         ))}
       </ul>
-      <LocalLink className="button" to="/schedule">
-        {t("wholeSchedule")}
-      </LocalLink>
+      <p className="team-links">
+        <LocalLink className="button" to="/schedule">
+          {t("wholeSchedule")}
+        </LocalLink>
+        <a className="button" href={local(`/schedule/print/team/${team}`)} download>
+          {t("printSchedule")}
+        </a>
+      </p>
     </>
   );
 }

@@ -30,6 +30,11 @@ export default {
     viewNames: { week: "Week", day: "Day", field: "Field", team: "Team" },
     dates: "Dates",
     today: "Today",
+    print: {
+      league: "Print the league (PDF)",
+      team: "Print this team (PDF)",
+      field: "Print this field (PDF)",
+    },
     dayBefore: "Day before",
     dayAfter: "Day after",
     weekBefore: "Week before",

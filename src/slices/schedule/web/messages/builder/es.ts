@@ -31,6 +31,11 @@ export default {
     viewNames: { week: "Semana", day: "Día", field: "Campo", team: "Equipo" },
     dates: "Fechas",
     today: "Hoy",
+    print: {
+      league: "Imprimir la liga (PDF)",
+      team: "Imprimir este equipo (PDF)",
+      field: "Imprimir este campo (PDF)",
+    },
     dayBefore: "Día anterior",
     dayAfter: "Día siguiente",
     weekBefore: "Semana anterior",

@@ -110,6 +110,7 @@ export default {
   league: {
     title: "Schedule: {league}",
     back: "Back to the league",
+    print: "Print (PDF)",
     none: "Nothing is planned right now. Games and practices show here once the league has published its schedule.",
     more: "These are the next {count}. Later ones show as time goes on.",
   },

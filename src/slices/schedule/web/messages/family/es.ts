@@ -111,6 +111,7 @@ export default {
   league: {
     title: "Calendario: {league}",
     back: "Volver a la liga",
+    print: "Imprimir (PDF)",
     none: "Por ahora no hay nada previsto. Los partidos y entrenamientos aparecen aquí cuando la liga publica su calendario.",
     more: "Estos son los próximos {count}. Los demás aparecerán con el tiempo.",
   },

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField, Tag } from "#design/controls.tsx";
@@ -65,6 +65,7 @@ export function PlanView({ plan, shown }: { plan: Plan; shown: Shown }) {
   const t = useTranslations("schedule.builder");
   const formats = useFormats();
   const script = useScript();
+  const local = useLocalPath();
   const { form } = useLiveFilter();
   const { season, divisions, teams } = plan.plan;
   const { facts, labels } = plan;
@@ -72,6 +73,7 @@ export function PlanView({ plan, shown }: { plan: Plan; shown: Shown }) {
   const days = shown.view === "day" ? 1 : 7;
   const monday = mondayOf(shown.date);
   const venues = new Map(facts.fields.map(({ venue }) => [venue.id, venue.name]));
+  const printed = printedOf(plan, shown);
   return (
     <div className="plan-view">
       <nav className="plan-tabs" aria-label={t("views")}>
@@ -170,6 +172,17 @@ export function PlanView({ plan, shown }: { plan: Plan; shown: Shown }) {
         )}
         {script ? null : <button className="button">{t("show")}</button>}
       </Form>
+      {plan.plan.publishedAt === null ? null : (
+        <a className="button" data-size="small" href={local(`/schedule/print/${printed.join("/")}`)} download>
+          <Icon name="printer" /> {t(`print.${printed[0]}`)}
+        </a>
+      )}
     </div>
   );
+}
+
+/** Whose published schedule is printed from a view, with its id. */
+function printedOf({ plan: { league } }: Plan, { view, team, field }: Shown): ["team" | "field" | "league", string] {
+  if (view === "team" && team !== undefined) return ["team", team];
+  return view === "field" && field !== undefined ? ["field", field] : ["league", league.id];
 }

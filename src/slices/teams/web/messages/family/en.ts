@@ -24,6 +24,7 @@ export default {
     status: { cancelled: "Cancelled", postponed: "Postponed" },
     directions: "Directions",
     wholeSchedule: "Your whole schedule",
+    printSchedule: "Print (PDF)",
     noSchedule: "The first game day is {date}. Times show here once the league has made its schedule.",
     noCoach: "The league has not named a coach yet.",
     roster: "Roster with contacts",

@@ -25,6 +25,7 @@ export default {
     status: { cancelled: "Cancelado", postponed: "Aplazado" },
     directions: "Cómo llegar",
     wholeSchedule: "Todo su calendario",
+    printSchedule: "Imprimir (PDF)",
     noSchedule: "El primer día de partidos es el {date}. Los horarios aparecen aquí cuando la liga haya hecho su calendario.",
     noCoach: "La liga aún no ha nombrado entrenador.",
     roster: "Plantel con contactos",
