@@ -1,6 +1,6 @@
 /**
- * A process that moves planned events: `node tests/support/schedule-process.ts`, with the task as JSON on its standard input. Moves
- * as fast as it can, all at once, and says how each move ended, as a JSON list: "done", or the code of its refusal.
+ * A process that changes a schedule: `node tests/support/schedule-process.ts`, with the task as JSON on its standard input. Moves
+ * events as fast as it can, all at once, or publishes. Says how each change ended, as a JSON list: "done", or the code of its refusal.
  */
 import { text } from "node:stream/consumers";
 import type pg from "pg";
@@ -11,6 +11,7 @@ import { openDatabase } from "#platform/db/open.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { refusedAsTaken } from "#slices/schedule/server/commands/change.ts";
 import { moveEvent } from "#slices/schedule/server/commands/move.ts";
+import { publishSchedule } from "#slices/schedule/server/commands/publish.ts";
 import { publishEvents } from "#slices/schedule/server/store/events.ts";
 import type { ScheduleDeps } from "#slices/schedule/server/services.ts";
 
@@ -20,7 +21,18 @@ export interface ScheduleTask {
   accountId: string;
   season: string;
   /** Moves events to a start on a field and day, or publishes some as they are planned. */
-  does: { moves: { event: string; date: string; start: string; field: string }[] } | { publishes: string[] };
+  does:
+    | { moves: { event: string; date: string; start: string; field: string }[] }
+    | { publishes: string[] }
+    | Publishes;
+}
+
+/** Publishes everything that is planned. */
+interface Publishes {
+  /** The people whom the manager saw. */
+  expected: number;
+  /** Each write is a transaction of its own: the way that leaves people untold when it is killed. */
+  careless: boolean;
 }
 
 const { connection, accountId, season, does } = JSON.parse(await text(process.stdin)) as ScheduleTask;
@@ -28,12 +40,23 @@ const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: 20
 const actor = { kind: "member", accountId, sessionId: accountId, emailVerified: true, globalAdmin: false } as const;
 const deps = { db, clock: systemClock, origin: () => "http://localhost" } as ScheduleDeps;
 
+const loose = {
+  transaction: () => ({ execute: (work: (tx: typeof db) => unknown) => work(db) }),
+} as unknown as typeof db;
+
 const changes =
   "moves" in does
     ? does.moves.map((move) => moveEvent({ ...deps, actor }, { season, version: 1, ...move }))
-    : does.publishes.map((id) =>
-        refusedAsTaken(db.transaction().execute((tx) => publishEvents(tx, season, [id], new Date()))),
-      );
+    : "expected" in does
+      ? [
+          publishSchedule(
+            { ...deps, ...(does.careless ? { db: loose } : {}), actor },
+            { season, expected: does.expected },
+          ),
+        ]
+      : does.publishes.map((id) =>
+          refusedAsTaken(db.transaction().execute((tx) => publishEvents(tx, season, [id], new Date()))),
+        );
 const ended = await Promise.all(
   changes.map((change) =>
     (change as Promise<unknown>).then(
