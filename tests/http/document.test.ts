@@ -135,7 +135,7 @@ describe("the API's document", () => {
       if (operation.security?.length) expect([400, 401, 404], example).toContain(status);
       else expect(sends ? [200, 400] : [200], example).toContain(status);
       // The specification's call whose failure is a text (§7).
-      const said = path === "/update-player-team" ? /^text\/plain/ : /^application\/(problem\+)?json/;
+      const said = path === "/update-player-team" ? /^text\/plain/ : /^application\/((problem\+)?json|pdf)$/;
       expect(headers["content-type"], example).toMatch(said);
     }
   });

@@ -11,8 +11,9 @@ import * as registration from "#slices/registration/server/notifications.ts";
 import * as schedule from "#slices/schedule/server/notifications.ts";
 import * as site from "#slices/site/server/notifications.ts";
 import * as teams from "#slices/teams/server/notifications.ts";
+import * as venues from "#slices/venues/server/notifications.ts";
 
-const SLICES = [accounts, family, leagues, messaging, payments, registration, schedule, site, teams];
+const SLICES = [accounts, family, leagues, messaging, payments, registration, schedule, site, teams, venues];
 const KINDS: readonly AnyNotificationKind[] = SLICES.flatMap((kinds) => Object.values<AnyNotificationKind>(kinds));
 
 /** What delivery works with in tests. */

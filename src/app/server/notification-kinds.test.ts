@@ -52,5 +52,8 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
     "refund-failed",
     "schedule-changed",
     "two-factor-off",
+    "venue-closed",
+    "venue-closure-changed",
+    "venue-reopened",
   ]);
 });

@@ -63,7 +63,11 @@ function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[]
       "../../slices/schedule/web/pages/league-schedule.tsx",
       id("league-schedule"),
     ),
-    route("schedule/print/:kind/:of", "../../slices/schedule/web/pages/printed-schedule.ts", id("printed-schedule")),
+    route(
+      "league-details/:league/schedule/print",
+      "../../slices/schedule/web/pages/printed-schedule.ts",
+      id("printed-schedule"),
+    ),
     route("schedule/file", "../../slices/schedule/web/pages/schedule-file.ts", id("schedule-file")),
     route("profile/calendars", "../../slices/schedule/web/pages/calendars.tsx", id("calendars")),
     route("teams/:team/events/:event", "../../slices/schedule/web/pages/attendance.tsx", id("attendance")),

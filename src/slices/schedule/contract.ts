@@ -62,8 +62,8 @@ export const SCHEDULE_PARAMETERS = {
   feed: "A calendar that has an address",
   time: "A time at which a team cannot play",
   month: "The month to show, as 2027-03",
-  kind: "Whose schedule: of the family, a player, a team, a league or a field",
-  of: "The player, team, league or field; nothing for the whole family",
+  kind: "Whose calendar: of the family, a player, a team or a league",
+  of: "The player, team or league; nothing for the whole family",
   language: "Language of the texts in it",
   version: "The number of a published version, from 1",
 } as const;

@@ -21,6 +21,7 @@ export const VENUES_REFUSALS = {
   "venues.last-field": 422,
   "venues.field-in-use": 409,
   "venues.no-such-league": 422,
+  "venues.events-inside": 409,
 } as const;
 
 /** What the parameters of the calls mean, for the API's document. */
@@ -30,5 +31,9 @@ export const VENUES_PARAMETERS = {
   hours: "Hours of a venue or a field",
   closure: "A closure of a venue or a field",
   permit: "A league's permit for a field",
+  fromOn: "The first day, as 2027-03-06",
+  toOn: "The last day",
+  from: "The time from which each day is closed, as 17:30; whole days without",
+  to: "The time until which each day is closed",
   q: "Words of name, city or ZIP code",
 } as const;

@@ -4,6 +4,7 @@ import type { EventOf } from "#kernel/event.ts";
 export type VenuesEvent =
   /** Days in the venue's calendar. */
   | EventOf<"venues.closed", Concerned & { closureId: string; fromOn: string; toOn: string }>
+  | EventOf<"venues.closure-changed", Concerned & { closureId: string; fromOn: string; toOn: string }>
   | EventOf<"venues.reopened", Concerned & { closureId: string; fromOn: string; toOn: string }>
   | EventOf<"venues.hours-changed", Concerned>
   /** A permit of one league is another; while one is in force, other leagues need one too. */

@@ -405,7 +405,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.officePayouts": { path: { league: "$league" } },
   "registration.officeStatement": { path: { league: "$league" } },
   "schedule.leagueSchedule": { path: { league: "no-such-league" } },
-  "schedule.printedSchedule": { path: { kind: "league", of: "no-such-league" } },
+  "schedule.printedSchedule": { path: { league: "no-such-league" } },
   "schedule.mySchedule": { query: { month: "2027-03" } },
   "schedule.noteScheduleVisit": {},
   "schedule.setAnswer": {
@@ -484,10 +484,19 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     path: { venue: "$venue" },
     body: { field: null, fromOn: "2090-03-01", toOn: "2090-03-01", from: null, to: null, reason: "Wet fields" },
   },
+  "venues.closureEvents": { path: { venue: "$venue" }, query: { fromOn: "2090-03-01", toOn: "2090-03-01" } },
+  "venues.editClosure": {
+    path: { closure: NOBODY },
+    body: { version: 0, field: null, fromOn: "2090-03-01", toOn: "2090-03-01", from: null, to: null, reason: "Wet" },
+  },
   "venues.removeClosure": { path: { closure: NOBODY } },
   "venues.addPermits": {
     path: { venue: "$venue" },
     body: { ...HOURS, fields: ["$field"], league: "$league", fromOn: "2090-03-01", toOn: "2090-05-01" },
+  },
+  "venues.editPermit": {
+    path: { permit: NOBODY },
+    body: { version: 0, weekdays: [6], fromOn: "2090-03-01", toOn: "2090-05-01", from: "09:00", to: "12:00" },
   },
   "venues.removePermit": { path: { permit: NOBODY } },
   "teams.teamLeagues": {},

@@ -3,12 +3,13 @@ import { serverSlice, type Platform } from "#platform/slice.ts";
 import { NEXT_EVENTS_OF } from "#slices/registration/server/public.ts";
 import { TEAM_EVENTS } from "#slices/teams/server/public.ts";
 import { VENUE_IN_USE } from "#slices/leagues/server/public.ts";
-import { FIELD_IN_USE } from "#slices/venues/server/public.ts";
+import { EVENTS_CLOSED, FIELD_IN_USE } from "#slices/venues/server/public.ts";
 import { SCHEDULE_PARAMETERS, SCHEDULE_REFUSALS, scheduleContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { scheduleJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { SCHEDULE_DATA } from "./personal-data.ts";
+import { eventsClosed } from "./queries/events-closed.ts";
 import { fieldInUse, venueInUse } from "./queries/fields-in-use.ts";
 import { scheduleTopics } from "./queries/live.ts";
 import { nextEventsOf, teamEvents } from "./queries/upcoming.ts";
@@ -35,6 +36,7 @@ export const scheduleSlice = serverSlice({
   personalData: () => [SCHEDULE_DATA],
   provides: () => [
     provide(FIELD_IN_USE, fieldInUse),
+    provide(EVENTS_CLOSED, eventsClosed),
     provide(VENUE_IN_USE, venueInUse),
     provide(NEXT_EVENTS_OF, nextEventsOf),
     provide(TEAM_EVENTS, teamEvents),

@@ -146,6 +146,17 @@ export const VenuePage = z.object({
       to: z.nullable(Time),
       reason: z.string(),
       author: z.nullable(z.string()),
+      version: z.int(),
+      /** What is published inside it and not over, by season; of one's own leagues it leads to the builder. */
+      inside: z.array(
+        z.object({
+          season: LeagueRef,
+          league: z.extend(LeagueRef, { own: z.boolean() }),
+          count: z.int(),
+          /** Of the first. */
+          date: Day,
+        }),
+      ),
     }),
   ),
   permits: z.array(
@@ -158,6 +169,7 @@ export const VenuePage = z.object({
       toOn: Day,
       from: Time,
       to: Time,
+      version: z.int(),
     }),
   ),
 });

@@ -73,6 +73,15 @@ export const clockTime = (minutes: number): LocalTime =>
 /** Minutes of the local day of a time "HH:MM". */
 export const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+/** The same of an end: midnight ends a day. */
+export const endOf = (time: LocalTime): number => minutesOf(time) || 24 * 60;
+
+/** Times of a day in minutes; null for the whole day. */
+export const minutesOfSpan = ({ from, to }: { from: LocalTime | null; to: LocalTime | null }) =>
+  from === null || to === null
+    ? { fromMinute: null, toMinute: null }
+    : { fromMinute: minutesOf(from), toMinute: endOf(to) };
+
 /**
  * When a league may use a field, closures aside.
  * @param hours of the field's venue, also of its other fields; @param permits of the field, of all leagues

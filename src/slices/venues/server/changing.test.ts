@@ -7,15 +7,8 @@ import { HoursEdit, NewClosure, NewHours, NewPermits } from "../contract/times.t
 import { NewVenue, VenueEdit } from "../contract/venues.ts";
 import { addField, editField, moveField, removeField, restoreField } from "./commands/fields.ts";
 import { removePastTimes } from "./commands/retention.ts";
-import {
-  addClosure,
-  addHours,
-  addPermits,
-  editHours,
-  removeClosure,
-  removeHours,
-  removePermit,
-} from "./commands/times.ts";
+import { addClosure, removeClosure } from "./commands/closures.ts";
+import { addHours, addPermits, editHours, removeHours, removePermit } from "./commands/times.ts";
 import { addVenue, chooseVenue, editVenue, leaveVenue } from "./commands/venues.ts";
 import { fieldsOf, insertPermit } from "./fixtures.ts";
 import { VENUES_DATA } from "./personal-data.ts";
@@ -34,11 +27,13 @@ const ctx = (who: Colleague) => ({
   ...who.by,
   fieldInUse: (_: unknown, id: string) => Promise.resolve(busy.has(id)),
   venueInUse: hasOtherUses,
+  eventsClosed: () => Promise.resolve([]),
 });
 const page = (who: Colleague, venue = oakland.venueId) => venuePage(ctx(who), { venue });
 const FULL = { size: "full", surface: "turf", lights: true } as const;
 const MORNINGS = { field: null, weekdays: [6, 7], fromOn: null, toOn: null, from: "08:00", to: "13:00" };
 const WET = { field: null, fromOn: "2027-03-06", toOn: "2027-03-07", from: null, to: null, reason: "Wet fields" };
+const closure = (over: Partial<typeof WET> = {}) => NewClosure.parse({ venue: oakland.venueId, ...WET, ...over });
 const ALAMEDA = {
   name: "Washington Park",
   address: "740 Central Ave",
@@ -108,14 +103,14 @@ describe("times", () => {
   it("make the windows of the schedule, and tell of each change", async () => {
     const { id } = await addHours(ctx(olga), NewHours.parse({ venue: oakland.venueId, ...MORNINGS }));
     await editHours(ctx(olga), HoursEdit.parse({ hours: id, version: 1, ...MORNINGS, from: "09:00", to: "00:00" }));
-    const closure = await addClosure(ctx(olga), NewClosure.parse({ venue: oakland.venueId, ...WET }));
+    const closed = await addClosure(ctx(olga), closure());
     const spring = { leagueId: oakland.id, from: "2027-03-01", to: "2027-03-31" };
     expect((await leagueFields(db(), spring))[0]).toMatchObject({
       open: [{ range: ["2027-03-01", "2027-03-31"], days: [6, 7], from: "09:00", to: "24:00" }],
       closed: [{ range: ["2027-03-06", "2027-03-07"] }],
     });
     expect((await page(olga)).closures).toMatchObject([{ reason: "Wet fields", author: "Olga Lee" }]);
-    await removeClosure(ctx(olga), { closure: closure.id });
+    await removeClosure(ctx(olga), { closure: closed.id });
     await removeHours(ctx(olga), { hours: id });
     expect(await page(olga)).toMatchObject({ hours: [], closures: [] });
     const { rows } = await sql<{ name: string }>`select name from event where name like 'venues.%' order by id`.execute(
@@ -179,7 +174,7 @@ describe("a shared park", () => {
       permits: [{ league: { name: "Alameda Flag Football" }, field: one }],
     });
     for (const attempt of [
-      () => addClosure(ctx(kim), { venue: oakland.venueId, ...WET }),
+      () => addClosure(ctx(kim), closure()),
       () => addPermits(ctx(kim), permit),
       () => removePermit(ctx(kim), { permit: seen.permits[0]!.id }),
       () => removeField(ctx(kim), { field: one! }),
@@ -194,7 +189,7 @@ describe("a shared park", () => {
     const kim = await somebody("Kim");
     const neighbor = await office.league(kim, { name: "Oakland Rugby" });
     await sql`update league set venue_id = ${oakland.venueId} where id = ${neighbor.id}`.execute(db());
-    await addClosure(ctx(kim), { venue: oakland.venueId, ...WET });
+    await addClosure(ctx(kim), closure());
     expect((await page(olga)).closures).toMatchObject([{ author: "Kim Lee" }]);
   });
 });
@@ -208,7 +203,7 @@ describe("who has nothing to do with a venue", () => {
         () => addField(ctx(who), { venue: oakland.venueId, name: "Mine", ...FULL }),
         () => editField(ctx(who), { field: one!, version: 1, name: "Mine", ...FULL }),
         () => addHours(ctx(who), { venue: oakland.venueId, ...MORNINGS }),
-        () => addClosure(ctx(who), { venue: oakland.venueId, ...WET }),
+        () => addClosure(ctx(who), closure()),
       ])
         expect((await refusalOf(attempt()))?.code).toBe("venues.not-found");
       const venue = { league: oakland.id, ...ALAMEDA };
@@ -270,9 +265,9 @@ describe("a venue that a league adds", () => {
 
 describe("what is kept", () => {
   it("of who closed a venue is theirs to read and forgotten with them; what is past goes after a year", async () => {
-    await addClosure(ctx(olga), { venue: oakland.venueId, ...WET });
+    await addClosure(ctx(olga), closure());
     const old = { ...WET, fromOn: "2025-03-01", toOn: "2025-03-01" };
-    await addClosure(ctx(olga), { venue: oakland.venueId, ...old });
+    await addClosure(ctx(olga), closure(old));
     const { "Field 1": one } = await fieldsOf(db(), oakland.venueId);
     await insertPermit(db(), { fieldId: one!, leagueId: oakland.id, fromOn: "2025-01-01", toOn: "2025-03-01" });
     await removePastTimes(office.deps());

@@ -1,6 +1,6 @@
 /** What the capabilities above may use of venues. */
 export { FIELDS } from "./store/published.ts";
-export { FIELD_IN_USE, type FieldInUse } from "./services.ts";
+export { EVENTS_CLOSED, FIELD_IN_USE, type EventsClosed, type FieldInUse } from "./services.ts";
 export { leagueFields, venuesOfLeague, type LeagueField } from "./queries/league-fields.ts";
 export type { FieldWindow } from "../rules/windows.ts";
 export { fieldPlaces, type FieldPlace } from "./queries/field-places.ts";

@@ -1,16 +1,10 @@
 import type { Routes } from "#platform/http/answers.ts";
 import type { venuesContract } from "../contract.ts";
 import { addField, editField, moveField, removeField, restoreField } from "./commands/fields.ts";
-import {
-  addClosure,
-  addHours,
-  addPermits,
-  editHours,
-  removeClosure,
-  removeHours,
-  removePermit,
-} from "./commands/times.ts";
+import { addClosure, editClosure, removeClosure } from "./commands/closures.ts";
+import { addHours, addPermits, editHours, editPermit, removeHours, removePermit } from "./commands/times.ts";
 import { addVenue, chooseVenue, editVenue, leaveVenue } from "./commands/venues.ts";
+import { closureEvents } from "./queries/closures.ts";
 import { ownVenues, searchVenues, venuePage } from "./queries/venues.ts";
 import type { VenuesDeps } from "./services.ts";
 
@@ -30,8 +24,11 @@ export const venuesRoutes: Routes<typeof venuesContract, VenuesDeps> = {
   addHours,
   editHours,
   removeHours,
+  closureEvents,
   addClosure,
+  editClosure,
   removeClosure,
   addPermits,
+  editPermit,
   removePermit,
 };

@@ -4,9 +4,10 @@ import { VENUE_IN_USE } from "#slices/leagues/server/public.ts";
 import { VENUES_PARAMETERS, VENUES_REFUSALS, venuesContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { venuesJobs } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { VENUES_DATA } from "./personal-data.ts";
 import { venuesRoutes } from "./routes.ts";
-import { FIELD_IN_USE, type VenuesDeps } from "./services.ts";
+import { EVENTS_CLOSED, FIELD_IN_USE, type VenuesDeps } from "./services.ts";
 import { VENUES_INVARIANTS } from "./store/invariants.ts";
 import { hasOtherUses } from "./store/uses.ts";
 
@@ -21,7 +22,9 @@ export const venuesSlice = serverSlice({
     clock,
     fieldInUse: ports.use(FIELD_IN_USE),
     venueInUse: ports.use(VENUE_IN_USE),
+    eventsClosed: ports.use(EVENTS_CLOSED),
   }),
+  notifications: Object.values(notifications),
   routes: venuesRoutes,
   personalData: () => [VENUES_DATA],
   provides: () => [provide(VENUE_IN_USE, hasOtherUses)],

@@ -3,7 +3,6 @@ import { formatsOf } from "#kernel/formats.ts";
 import type { Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { Agenda, AgendaRow } from "#slices/registration/server/public.ts";
-import type { PrintedKind } from "../../contract/printed.ts";
 import type { ScheduledEvent } from "../../contract/event.ts";
 
 const EN = {
@@ -37,7 +36,7 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
 
 /** A schedule to be printed. */
 export interface ToPrint {
-  readonly kind: PrintedKind;
+  readonly kind: "league" | "team" | "field";
   /** Of the league, team or field. */
   readonly name: string;
   /** What stands below: season, division, address. */

@@ -1,6 +1,6 @@
 import { localizedPath } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { isUuid } from "#kernel/uuid.ts";
+import { OFFICE_ZONE } from "#kernel/product.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import { daysAfter } from "#kernel/moment.ts";
 import type { ActorContext } from "#platform/call.ts";
@@ -20,83 +20,88 @@ import { describeEvents } from "./described.ts";
 const [MOST, DAYS] = [400, 400];
 
 type ReadContext = Pick<ScheduleDeps, "db" | "clock" | "limits" | "origin"> & ActorContext;
-type Subject = Omit<ToPrint, "kind" | "events" | "more" | "today" | "address"> & {
+type Subject = Pick<ToPrint, "kind" | "name" | "facts"> & {
   readonly rows: readonly EventRow[];
   readonly timeZone: string;
-  /** The page that shows the newest. */
-  readonly path: string;
 };
+type PublicLeague = NonNullable<Awaited<ReturnType<typeof publicLeague>>>;
 
 /**
- * What everybody may read of the schedule of a public league, a team of one, or a field, as a file to print.
+ * What everybody may read of a public league's schedule, or of one of its teams or a field, as a file to print.
  * @throws Refusal schedule.not-found for what is not public; request.too-many
  */
-export async function printedSchedule(ctx: ReadContext, { kind, of, language }: PrintedSchedule): Promise<File> {
+export async function printedSchedule(
+  ctx: ReadContext,
+  { league: asked, team, field, language }: PrintedSchedule,
+): Promise<File> {
+  const { db } = ctx;
   if (ctx.request) await ctx.limits.spend(PRINTED_SCHEDULES, ctx.request.caller);
   const now = timeOf(ctx);
-  const subject = await { league: ofLeague, team: ofTeam, field: ofField }[kind](ctx.db, of, now);
+  const league = await publicLeague(db, asked);
+  if (!league) throw new Refusal("schedule.not-found");
+  const subject = await (team
+    ? ofTeam(db, league, team, now)
+    : field
+      ? ofField(db, field, now)
+      : ofLeague(db, league, now));
   if (!subject) throw new Refusal("schedule.not-found");
-  const { rows, timeZone, path, name, facts } = subject;
-  const described = await describeEvents(ctx.db, rows.slice(0, MOST));
+  const { rows, timeZone, ...about } = subject;
+  const described = await describeEvents(db, rows.slice(0, MOST));
+  const path = localizedPath(language, `/league-details/${league.slug}/schedule`);
   const agenda = printedAgenda(
     {
-      kind,
-      name,
-      facts,
+      ...about,
       events: rows.flatMap(({ id }) => described.get(id) ?? []),
       more: rows.length > MOST,
       today: localDateAt(now.getTime(), timeZone),
-      address: (ctx.origin() + localizedPath(language, path)).replace(/^https?:\/\//, ""),
+      address: (ctx.origin() + path).replace(/^https?:\/\//, ""),
     },
     language,
   );
   return new File([await agendaPdf(agenda)], "schedule.pdf", { type: "application/pdf" });
 }
 
-async function ofLeague(db: ScheduleDeps["db"], of: string, now: Date): Promise<Subject | undefined> {
-  const league = await publicLeague(db, of);
-  if (!league) return undefined;
+async function ofLeague(db: ScheduleDeps["db"], league: PublicLeague, now: Date): Promise<Subject> {
   const seasons = (await managedSeasons(db, league.id)).map(({ id }) => id);
   const rows = await eventsOfSeasons(db, seasons, now, MOST + 1);
-  const homes = await seasonHomes(db, rows.length > 0 ? [...new Set(rows.map(({ seasonId }) => seasonId))] : seasons);
+  const homes = await seasonHomes(db, seasons);
+  const shown = homes.filter(({ id }) => rows.some(({ seasonId }) => seasonId === id));
   return {
+    kind: "league",
     name: league.name,
-    facts: rows.length > 0 ? [homes.map(({ seasonName }) => seasonName).join(" · ")] : [],
+    facts: shown.length > 0 ? [shown.map(({ seasonName }) => seasonName).join(" · ")] : [],
     rows,
-    timeZone: homes[0]?.timeZone ?? "UTC",
-    path: `/league-details/${league.slug}/schedule`,
+    timeZone: homes[0]?.timeZone ?? OFFICE_ZONE,
   };
 }
 
-async function ofTeam(db: ScheduleDeps["db"], of: string, now: Date): Promise<Subject | undefined> {
-  const team = isUuid(of) ? await publishedTeam(db, of) : undefined;
+async function ofTeam(
+  db: ScheduleDeps["db"],
+  league: PublicLeague,
+  id: string,
+  now: Date,
+): Promise<Subject | undefined> {
+  const team = await publishedTeam(db, id);
   const [home] = team ? await divisionHomes(db, [team.divisionId]) : [];
-  if (!team || home?.leagueStatus !== "approved") return undefined;
-  const { seasonId, leagueName, seasonName, leagueSlug, timeZone, name: division } = home;
+  if (!team || home?.leagueId !== league.id) return undefined;
+  const { seasonId, seasonName, timeZone, name: division } = home;
   const rows = await eventsOfTeams(db, [{ ...team, seasonId }], { from: now, to: daysAfter(now, DAYS) });
-  return {
-    name: team.name,
-    facts: [[leagueName, seasonName, division].join(" · ")],
-    rows,
-    timeZone,
-    path: `/league-details/${leagueSlug}/schedule`,
-  };
+  const facts = [[league.name, seasonName, division].join(" · ")];
+  return { kind: "team", name: team.name, facts, rows, timeZone };
 }
 
-async function ofField(db: ScheduleDeps["db"], of: string, now: Date): Promise<Subject | undefined> {
-  const field = isUuid(of) ? (await fieldPlaces(db, [of])).get(of.toLowerCase()) : undefined;
+async function ofField(db: ScheduleDeps["db"], id: string, now: Date): Promise<Subject | undefined> {
+  const field = (await fieldPlaces(db, [id])).get(id.toLowerCase());
   if (!field) return undefined;
-  const found = await eventsOfField(db, of, now, MOST + 1);
+  const found = await eventsOfField(db, id, now, MOST + 1);
   const homes = await seasonHomes(db, [...new Set(found.map(({ seasonId }) => seasonId))]);
-  const open = homes.filter(({ leagueStatus }) => leagueStatus === "approved");
-  const rows = found.filter(({ seasonId }) => open.some(({ id }) => id === seasonId));
+  const open = new Set(homes.flatMap((home) => (home.leagueStatus === "approved" ? home.id : [])));
   const { address, city, state, zip, timeZone } = field.venue;
-  const [only] = open.length === 1 ? open : [];
   return {
+    kind: "field",
     name: field.name,
     facts: [`${address}, ${city}, ${state} ${zip}`],
-    rows,
+    rows: found.filter(({ seasonId }) => open.has(seasonId)),
     timeZone,
-    path: only ? `/league-details/${only.leagueSlug}/schedule` : "/",
   };
 }

@@ -124,6 +124,34 @@ export async function eventsOfField(
   return rows;
 }
 
+/**
+ * What is published on some fields, takes place, is not over at a moment, and touches one of the days between two, in the order of time.
+ * @param span.fromMinute with `toMinute`: touches that time of one of the days, not the whole day
+ */
+export async function eventsInSpan(
+  handle: QueryExecutorProvider,
+  span: {
+    fieldIds: readonly string[];
+    fromOn: string;
+    toOn: string;
+    fromMinute: number | null;
+    toMinute: number | null;
+  },
+  after: Date,
+): Promise<EventRow[]> {
+  const { fieldIds, fromOn, toOn, fromMinute, toMinute } = span;
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from schedule_event
+     where field_id = any(${[...fieldIds]}::uuid[]) and status = 'scheduled' and ends_at > ${after}
+       and local_date between ${fromOn}::date - 1 and ${toOn}::date
+       and exists (
+         select from generate_series(greatest(local_date, ${fromOn}::date), least(local_date + 1, ${toOn}::date), interval '1 day') day
+          where local_date + local_start < day + make_interval(mins => ${toMinute ?? 24 * 60}::integer)
+            and local_date + local_start + make_interval(mins => minutes) > day + make_interval(mins => ${fromMinute ?? 0}::integer))
+     order by starts_at, field_id, id`.execute(handle);
+  return rows;
+}
+
 /** What has changed of some teams' events since a moment, as far as it is still to come, in the order of time. */
 export function changedEventsOfTeams(
   handle: QueryExecutorProvider,

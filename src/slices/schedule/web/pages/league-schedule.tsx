@@ -40,7 +40,7 @@ export default function LeagueSchedulePage() {
       <h1>{t("title", { league: league.name })}</h1>
       {events.length === 0 ? null : (
         <p>
-          <a className="button" href={local(`/schedule/print/league/${league.slug}`)} download>
+          <a className="button" href={local(`${details}/schedule/print`)} download>
             <Icon name="printer" /> {t("print")}
           </a>
         </p>

@@ -2,13 +2,12 @@ import { type LoaderFunctionArgs } from "react-router";
 import { attached } from "#browser/attached.ts";
 import { found } from "#browser/found.ts";
 import { languageOf } from "#browser/request.ts";
-import { PRINTED_KINDS } from "../../contract/printed.ts";
 import { scheduleApi } from "../data.ts";
 
-/** A published schedule as a PDF: of a league, a team or a field. */
+/** A league's published schedule as a PDF; with `?team=` or `?field=` of one of them. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  const kind = PRINTED_KINDS.find((one) => one === params["kind"]);
-  if (!kind) throw new Response(null, { status: 404 });
-  const asked = { kind, of: params["of"] ?? "", language: languageOf(request) };
+  const { searchParams } = new URL(request.url);
+  const [team, field] = [searchParams.get("team") ?? undefined, searchParams.get("field") ?? undefined];
+  const asked = { league: params["league"] ?? "", team, field, language: languageOf(request) };
   return attached(await found(context.get(scheduleApi).printedSchedule(asked)));
 }

@@ -96,7 +96,7 @@ export async function teamPage(
     id: team.id,
     name: team.name,
     color: team.color,
-    league: { name: home.leagueName },
+    league: { name: home.leagueName, slug: home.leagueSlug },
     season: { name: home.seasonName, startDate: home.startDate },
     division: { name: home.name },
     coaches: team.coaches.map(({ position, accountId: coach, shows }) => {

@@ -101,7 +101,7 @@ export default function Team() {
             {team.events.length === 0 ? (
               <p>{t("noSchedule", { date: formats.dateWithWeekday(season.startDate) })}</p>
             ) : (
-              <Events team={team.id} events={team.events} />
+              <Events team={team} />
             )}
           </section>
           {team.requests.length === 0 ? null : <Requests requests={team.requests} />}
@@ -179,14 +179,14 @@ function Requests({ requests }: Pick<TeamPage, "requests">) {
 }
 
 /** What comes next, with the way there. */
-function Events({ team, events }: Pick<TeamPage, "events"> & { team: string }) {
+function Events({ team }: { team: TeamPage }) {
   const local = useLocalPath();
   const t = useTranslations("teams.page");
   const formats = useFormats();
   return (
     <>
       <ul className="plain-list team-public-list">
-        {events.map(({ id, kind, title, home, away, side, date, start, place, address, status }) => (
+        {team.events.map(({ id, kind, title, home, away, side, date, start, place, address, status }) => (
           <li key={id}>
             <span>
               <b>
@@ -211,7 +211,11 @@ function Events({ team, events }: Pick<TeamPage, "events"> & { team: string }) {
         <LocalLink className="button" to="/schedule">
           {t("wholeSchedule")}
         </LocalLink>
-        <a className="button" href={local(`/schedule/print/team/${team}`)} download>
+        <a
+          className="button"
+          href={local(`/league-details/${team.league.slug}/schedule/print?team=${team.id}`)}
+          download
+        >
           {t("printSchedule")}
         </a>
       </p>

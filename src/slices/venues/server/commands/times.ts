@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import type { HoursEdit, NewClosure, NewHours, NewPermits } from "../../contract/times.ts";
-import { minutesOf } from "../../rules/windows.ts";
+import type { HoursEdit, NewHours, NewPermits, PermitEdit } from "../../contract/times.ts";
+import { endOf, minutesOf } from "../../rules/windows.ts";
 import type { VenuesDeps } from "../services.ts";
 import * as store from "../store/times.ts";
 import { changingVenue, concerned, venueOf, type HeldVenue } from "./changing-venue.ts";
@@ -42,36 +42,6 @@ export function removeHours(
   });
 }
 
-/** Closes a venue or a field for some days or hours. @throws Refusal as `demandChange` */
-export function addClosure(ctx: VenuesDeps & ActorContext, { venue, ...closure }: NewClosure): Promise<{ id: string }> {
-  return changingVenue(ctx, venue, async (held) => {
-    const fieldIds = concerned(held, closure.field);
-    const { fromOn, toOn, from, to, reason, field } = closure;
-    const minutes = from === null || to === null ? NO_MINUTES : { fromMinute: minutesOf(from), toMinute: endOf(to) };
-    const said = { fieldId: field, fromOn, toOn, ...minutes, reason, by: held.member.accountId, now: held.now };
-    const id = await store.insertClosure(held.tx, held.venue.id, said);
-    const payload = { venueId: held.venue.id, fieldIds, closureId: id, fromOn, toOn };
-    await record(held.tx, ctx, { name: "venues.closed", payload });
-    return { id };
-  });
-}
-
-/** Opens again what was closed. @throws Refusal as `demandChange` */
-export function removeClosure(
-  ctx: VenuesDeps & ActorContext,
-  { closure: id }: { closure: string },
-): Promise<{ changed: number }> {
-  return changingVenue(ctx, venueOf(store.closureById, id), async (held) => {
-    const { fieldId, fromOn, toOn } = (await store.closureById(held.tx, id))!;
-    await store.deleteClosure(held.tx, id);
-    // A field that was removed meanwhile is opened with it.
-    const fieldIds = fieldId === null ? held.fields.map((each) => each.id) : [fieldId];
-    const payload = { venueId: held.venue.id, fieldIds, closureId: id, fromOn, toOn };
-    await record(held.tx, ctx, { name: "venues.reopened", payload });
-    return { changed: 1 };
-  });
-}
-
 /**
  * Lets a league use some fields at certain times.
  * @throws Refusal as `demandChange`; venues.no-such-league for a league that does not use the venue
@@ -93,6 +63,21 @@ export function addPermits(
   });
 }
 
+/** Changes when a permit holds. @throws Refusal as `demandChange`; venues.changed-meanwhile */
+export function editPermit(
+  ctx: VenuesDeps & ActorContext,
+  { permit: id, version, from, to, ...permit }: PermitEdit,
+): Promise<{ changed: number }> {
+  return changingVenue(ctx, venueOf(store.permitById, id), async (held) => {
+    const { fieldId, leagueId, version: stands } = (await store.permitById(held.tx, id))!;
+    if (stands !== version) throw new Refusal("venues.changed-meanwhile");
+    await store.updatePermit(held.tx, id, { ...permit, fromMinute: minutesOf(from), toMinute: endOf(to) });
+    const payload = { venueId: held.venue.id, fieldIds: [fieldId], leagueId };
+    await record(held.tx, ctx, { name: "venues.permits-changed", payload });
+    return { changed: 1 };
+  });
+}
+
 /** Takes a permit back. @throws Refusal as `demandChange` */
 export function removePermit(
   ctx: VenuesDeps & ActorContext,
@@ -106,11 +91,6 @@ export function removePermit(
     return { changed: 1 };
   });
 }
-
-const NO_MINUTES = { fromMinute: null, toMinute: null };
-
-/** Midnight ends a day. */
-const endOf = (time: string) => minutesOf(time) || 24 * 60;
 
 const inMinutes = ({ field, weekdays, fromOn, toOn, from, to }: Omit<NewHours, "venue">) => ({
   fieldId: field,

@@ -1,20 +1,25 @@
+import type { Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
+import { tell } from "#platform/notify/tell.ts";
 import {
   dropUnusedVenue,
   findVenues,
   insertVenue,
   leaguePlaces,
   placeByZip,
+  staffOf,
   updateVenue,
   venuesById,
+  type Venue,
   type WrittenVenue,
 } from "#slices/leagues/server/public.ts";
 import type { NewVenue, VenueEdit } from "../../contract/venues.ts";
 import { milesBetween } from "../../rules/distance.ts";
-import { demandApproved, demandVenue } from "../queries/ties.ts";
+import { VENUE_SHARED } from "../notifications.ts";
+import { demandApproved, demandVenue, leaguesAt } from "../queries/ties.ts";
 import type { VenuesDeps } from "../services.ts";
 import { deleteUse, insertUse, usesOf } from "../store/uses.ts";
 import { changingVenue } from "./changing-venue.ts";
@@ -79,7 +84,7 @@ export function chooseVenue(
   { venue: venueId, league }: { venue: string; league: string },
 ): Promise<{ changed: number }> {
   return ctx.db.transaction().execute(async (tx) => {
-    await demandApproved(tx, ctx.actor, league);
+    const { member } = await demandApproved(tx, ctx.actor, league);
     const [venue] = isUuid(venueId) ? await venuesById(tx, [venueId], { lock: true }) : [];
     const places = venue ? await leaguePlaces(tx, { venueIds: [venue.id] }) : [];
     // The place of leagues of which none is approved is not known to others.
@@ -88,8 +93,22 @@ export function chooseVenue(
     if (places.some(({ leagueId }) => leagueId === league)) throw new Refusal("venues.own-place");
     if (!(await insertUse(tx, { leagueId: league, venueId: venue.id, added: false }))) return { changed: 0 };
     await record(tx, ctx, { action: "venues.chosen", object: { kind: "venue", id: venue.id }, details: { league } });
+    await tellShared(tx, { venue, member, league });
     return { changed: 1 };
   });
+}
+
+/** Tells who may change a venue that another league uses it too. */
+async function tellShared(
+  tx: AnyTx,
+  { venue, member, league }: { venue: Venue; member: Member; league: string },
+): Promise<void> {
+  const here = (await leaguesAt(tx, [venue.id])).get(venue.id) ?? [];
+  const owners = here.filter(({ id, use }) => id !== league && use !== "chosen");
+  const people = await Promise.all(owners.map(({ id }) => staffOf(tx, id)));
+  const to = people.flat().flatMap((accountId) => (accountId === member.accountId ? [] : { accountId }));
+  const name = here.find(({ id }) => id === league)?.name ?? "";
+  await tell(tx, VENUE_SHARED, { to, facts: { venue: venue.name, league: name }, link: `/venues/${venue.id}` });
 }
 
 /**

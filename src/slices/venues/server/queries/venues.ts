@@ -1,4 +1,5 @@
 import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
 import { findVenues, leaguePlaces, venuesById } from "#slices/leagues/server/public.ts";
@@ -91,7 +92,7 @@ export async function searchVenues(
 
 /** A venue with all that is said of it. @throws Refusal as `demandVenue` */
 export async function venuePage(
-  { db, clock, actor }: ReadContext,
+  { db, clock, actor, eventsClosed }: ReadContext & Pick<VenuesDeps, "eventsClosed">,
   { venue: id }: { venue: string },
 ): Promise<VenuePage> {
   const { venue, today, leagues, own, mayChange } = await demandVenue(db, { actor, clock }, id);
@@ -107,6 +108,15 @@ export async function venuePage(
   const permitted = await leaguePlaces(db, { leagueIds: permits.map(({ leagueId }) => leagueId) });
   const profile = leagues.find(({ use }) => use === "place");
   const { fieldCount, ...said } = venue;
+  /** What lies in a closure, by season. */
+  const insideOf = async ({ fieldId, ...span }: ClosureRow) => {
+    const fieldIds = fieldId === null ? [...known] : [fieldId];
+    const events = await eventsClosed(db, { ...span, fieldIds }, timeOf({ clock }));
+    return [...Map.groupBy(events, ({ season }) => season.id).values()].map((all) => {
+      const { season, league, date } = all[0]!;
+      return { season, league: { ...league, own: own.has(league.id) }, count: all.length, date };
+    });
+  };
   // What concerns a field that was removed waits for it to be put back.
   const stands = ({ fieldId }: { fieldId: string | null }) => fieldId === null || known.has(fieldId);
   return {
@@ -132,32 +142,37 @@ export async function venuePage(
       from: clockTime(fromMinute),
       to: clockTime(toMinute),
     })),
-    closures: closures
-      .filter(stands)
-      .map(({ id: each, fieldId, fromOn, toOn, fromMinute, toMinute, reason, authorId }) => ({
-        id: each,
-        field: fieldId,
-        fromOn,
-        toOn,
-        reason,
-        from: fromMinute === null ? null : clockTime(fromMinute),
-        to: toMinute === null ? null : clockTime(toMinute),
-        author: authorId === null ? null : (names.get(authorId) ?? null),
+    closures: await Promise.all(
+      closures.filter(stands).map(async (row) => ({
+        id: row.id,
+        field: row.fieldId,
+        fromOn: row.fromOn,
+        toOn: row.toOn,
+        reason: row.reason,
+        from: row.fromMinute === null ? null : clockTime(row.fromMinute),
+        to: row.toMinute === null ? null : clockTime(row.toMinute),
+        author: row.authorId === null ? null : (names.get(row.authorId) ?? null),
+        version: row.version,
+        inside: await insideOf(row),
       })),
-    permits: permits.flatMap(({ id: each, fieldId, leagueId, weekdays, fromOn, toOn, fromMinute, toMinute }) => {
-      const league = permitted.find((one) => one.leagueId === leagueId);
-      return league
-        ? {
-            id: each,
-            field: fieldId,
-            league: { id: leagueId, name: league.leagueName },
-            weekdays: [...weekdays],
-            fromOn,
-            toOn,
-            from: clockTime(fromMinute),
-            to: clockTime(toMinute),
-          }
-        : [];
-    }),
+    ),
+    permits: permits.flatMap(
+      ({ id: each, fieldId, leagueId, weekdays, fromOn, toOn, fromMinute, toMinute, version }) => {
+        const league = permitted.find((one) => one.leagueId === leagueId);
+        return league
+          ? {
+              id: each,
+              field: fieldId,
+              league: { id: leagueId, name: league.leagueName },
+              weekdays: [...weekdays],
+              fromOn,
+              toOn,
+              from: clockTime(fromMinute),
+              to: clockTime(toMinute),
+              version,
+            }
+          : [];
+      },
+    ),
   };
 }

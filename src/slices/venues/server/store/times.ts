@@ -109,6 +109,18 @@ export async function insertClosure(
   return rows[0]!.id;
 }
 
+export async function updateClosure(
+  tx: AnyTx,
+  id: string,
+  { fieldId, fromOn, toOn, fromMinute, toMinute, reason }: Closure & { reason: string },
+): Promise<void> {
+  await sql`
+    update field_closure
+       set field_id = ${fieldId}, from_on = ${fromOn}, to_on = ${toOn}, from_minute = ${fromMinute}, to_minute = ${toMinute},
+           reason = ${reason}, version = version + 1
+     where id = ${id}`.execute(tx);
+}
+
 export async function deleteClosure(tx: AnyTx, id: string): Promise<void> {
   await sql`delete from field_closure where id = ${id}`.execute(tx);
 }
@@ -117,9 +129,9 @@ export async function deleteClosure(tx: AnyTx, id: string): Promise<void> {
 export async function permitById(
   handle: QueryExecutorProvider,
   id: string,
-): Promise<{ id: string; fieldId: string; venueId: string; leagueId: string } | undefined> {
-  const { rows } = await sql<{ id: string; fieldId: string; venueId: string; leagueId: string }>`
-    select p.id, p.field_id as "fieldId", f.venue_id as "venueId", p.league_id as "leagueId"
+): Promise<{ id: string; fieldId: string; venueId: string; leagueId: string; version: number } | undefined> {
+  const { rows } = await sql<{ id: string; fieldId: string; venueId: string; leagueId: string; version: number }>`
+    select p.id, p.field_id as "fieldId", f.venue_id as "venueId", p.league_id as "leagueId", p.version
       from field_permit p join field f on f.id = p.field_id where p.id = ${id}`.execute(handle);
   return rows[0];
 }
@@ -131,6 +143,19 @@ export async function insertPermits(tx: AnyTx, fieldIds: readonly string[], perm
     select id, ${permit.leagueId}, ${[...permit.weekdays]}::smallint[], ${permit.fromOn}, ${permit.toOn}, ${permit.fromMinute},
            ${permit.toMinute}
       from unnest(${[...fieldIds]}::uuid[]) as id`.execute(tx);
+}
+
+/** Changes when a permit holds; its league and field stay. */
+export async function updatePermit(
+  tx: AnyTx,
+  id: string,
+  { weekdays, fromOn, toOn, fromMinute, toMinute }: Omit<Permit, "leagueId">,
+): Promise<void> {
+  await sql`
+    update field_permit
+       set weekdays = ${[...weekdays]}::smallint[], from_on = ${fromOn}, to_on = ${toOn}, from_minute = ${fromMinute},
+           to_minute = ${toMinute}, version = version + 1
+     where id = ${id}`.execute(tx);
 }
 
 export async function deletePermit(tx: AnyTx, id: string): Promise<void> {

@@ -24,7 +24,9 @@ import { CloseToday } from "../parts/venue/close-today.tsx";
 import { FieldDialog } from "../parts/venue/field-dialog.tsx";
 import { Fields } from "../parts/venue/fields.tsx";
 import { receiveVenueForm, typedOf } from "../parts/venue/receive.ts";
-import { ClosureDialog, HoursDialog, PermitDialog } from "../parts/venue/time-dialogs.tsx";
+import { ClosureDialog } from "../parts/venue/closure-dialog.tsx";
+import { PermitDialog, PermitEditDialog } from "../parts/venue/permit-dialogs.tsx";
+import { HoursDialog } from "../parts/venue/hours-dialog.tsx";
 import { Closures, Hours, Permits } from "../parts/venue/times.tsx";
 import { EditVenue } from "../parts/venue/written-venue.tsx";
 import "../words/office.ts";
@@ -103,7 +105,9 @@ function Said({ answer, done }: { answer: Answer | undefined; done: (typeof DONE
   const t = useTranslations("venues.page");
   const refusalText = useRefusalText();
   const [search] = useSearchParams();
-  const dialog = ["field", "hours", "closure", "permit", "edit"].some((name) => search.has(name));
+  const dialog =
+    ["field", "hours", "closure", "permit", "edit"].some((name) => search.has(name)) ||
+    (answer?.sent === false && answer.inside !== undefined);
   if (answer && !answer.sent) {
     // A dialog says it beside its fields.
     if (dialog || answer.refusal === undefined) return null;
@@ -141,13 +145,18 @@ function Said({ answer, done }: { answer: Answer | undefined; done: (typeof DONE
 function OpenDialog({ page, path, answer }: { page: VenuePage; path: string; answer: Answer | undefined }) {
   const [search] = useSearchParams();
   const shared = { page, back: path, answer };
-  const [field, hours] = [search.get("field"), search.get("hours")];
+  const [field, hours, closure, permit] = ["field", "hours", "closure", "permit"].map((name) => search.get(name));
   const knownField = page.fields.find(({ id }) => id === field);
   const knownHours = page.hours.find(({ id }) => id === hours);
   if (field === "new" || knownField) return <FieldDialog field={knownField} back={path} answer={answer} />;
   if (hours === "new" || knownHours) return <HoursDialog hours={knownHours} {...shared} />;
-  if (search.has("closure")) return <ClosureDialog {...shared} />;
-  if (search.has("permit")) return <PermitDialog {...shared} />;
+  const knownClosure = page.closures.find(({ id }) => id === closure);
+  // One tap closes today; where games lie inside, they are seen first.
+  const isTapped = answer?.sent === false && answer.inside !== undefined;
+  if (closure === "new" || knownClosure || isTapped) return <ClosureDialog closure={knownClosure} {...shared} />;
+  const knownPermit = page.permits.find(({ id }) => id === permit);
+  if (knownPermit) return <PermitEditDialog permit={knownPermit} {...shared} />;
+  if (permit === "new") return <PermitDialog {...shared} />;
   if (search.has("edit")) return <EditVenue {...shared} />;
   return null;
 }

@@ -260,6 +260,7 @@ export default {
       changed: "Venue changed",
       chosen: "Venue chosen for a league",
       closed: "Venue or field closed",
+      "closure-changed": "Closure of a venue or field changed",
       "field-added": "Field added",
       "field-changed": "Field changed",
       "field-moved": "Field moved in the order",

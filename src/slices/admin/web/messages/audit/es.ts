@@ -261,6 +261,7 @@ export default {
       changed: "Sede cambiada",
       chosen: "Sede elegida para una liga",
       closed: "Sede o campo cerrado",
+      "closure-changed": "Cierre de una sede o un campo cambiado",
       "field-added": "Campo agregado",
       "field-changed": "Campo cambiado",
       "field-moved": "Campo movido en el orden",

@@ -173,16 +173,18 @@ export function PlanView({ plan, shown }: { plan: Plan; shown: Shown }) {
         {script ? null : <button className="button">{t("show")}</button>}
       </Form>
       {plan.plan.publishedAt === null ? null : (
-        <a className="button" data-size="small" href={local(`/schedule/print/${printed.join("/")}`)} download>
-          <Icon name="printer" /> {t(`print.${printed[0]}`)}
+        <a className="button" data-size="small" href={local(printed.address)} download>
+          <Icon name="printer" /> {t(`print.${printed.kind}`)}
         </a>
       )}
     </div>
   );
 }
 
-/** Whose published schedule is printed from a view, with its id. */
-function printedOf({ plan: { league } }: Plan, { view, team, field }: Shown): ["team" | "field" | "league", string] {
-  if (view === "team" && team !== undefined) return ["team", team];
-  return view === "field" && field !== undefined ? ["field", field] : ["league", league.id];
+/** What is printed from a view: of the team or field that it shows, or the whole league. */
+function printedOf({ plan: { league } }: Plan, { view, team, field }: Shown) {
+  const address = `/league-details/${league.id}/schedule/print`;
+  if (view === "team" && team !== undefined) return { kind: "team", address: `${address}?team=${team}` } as const;
+  if (view === "field" && field !== undefined) return { kind: "field", address: `${address}?field=${field}` } as const;
+  return { kind: "league", address } as const;
 }

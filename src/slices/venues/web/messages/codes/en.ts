@@ -14,6 +14,7 @@ export default {
       "last-field": "A venue keeps at least one field. Add another one first.",
       "field-in-use": "Games are still planned on this field. Move them first.",
       "no-such-league": "This league does not use the venue. It has to choose the venue first.",
+      "events-inside": "Games or events are planned inside this closure. Check them below, then close anyway.",
     },
   },
   issues: {

@@ -14,6 +14,7 @@ export default {
       "last-field": "Una sede conserva al menos un campo. Agregue otro primero.",
       "field-in-use": "Todavía hay juegos programados en este campo. Muévalos primero.",
       "no-such-league": "Esta liga no usa la sede. Primero tiene que elegirla.",
+      "events-inside": "Hay juegos o eventos planeados dentro de este cierre. Revíselos abajo y luego cierre de todos modos.",
     },
   },
   issues: {

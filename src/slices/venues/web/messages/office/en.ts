@@ -78,6 +78,8 @@ export default {
     addClosure: "Close for other days",
     allDay: "all day",
     by: "by {name}",
+    inside: "{count, plural, one {1 game or event} other {# games and events}} of {league} inside.",
+    toBuilder: "Open the schedule builder",
     permits: "Permits",
     noPermits: "No permits. Every league of this venue may use all fields during the hours.",
     permitsHint:
@@ -133,6 +135,14 @@ export default {
     reasonHint: "Families may read it, like: Wet fields",
     timesHint: "Leave the times empty to close the whole day.",
     closeNow: "Close",
+    closureEdit: "Change a closure",
+    closeAnyway: "{count, plural, one {Close anyway, with 1 game or event} other {Close anyway, with # games and events}}",
+    inside: "{count, plural, =0 {Nothing is planned inside any more} one {1 game or event is planned inside} other {# games and events are planned inside}}",
+    insideText:
+      "Closing does not move them. The managers of the leagues are told, and move or cancel them in the schedule builder.",
+    insideGame: "{home} vs {away}",
+    insideMore: "And {count} more.",
+    permitEdit: "Permit of {league}: {field}",
     permitNew: "Add a permit",
     league: "League",
     leagueHint: "A league is listed here once it uses this venue.",

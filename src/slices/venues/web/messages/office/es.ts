@@ -80,6 +80,8 @@ export default {
     addClosure: "Cerrar otros días",
     allDay: "todo el día",
     by: "por {name}",
+    inside: "{count, plural, one {1 juego o evento} other {# juegos y eventos}} de {league} quedan dentro.",
+    toBuilder: "Abrir el editor del calendario",
     permits: "Permisos",
     noPermits: "No hay permisos. Cada liga de esta sede puede usar todos los campos dentro del horario.",
     permitsHint:
@@ -135,6 +137,15 @@ export default {
     reasonHint: "Las familias pueden leerlo, por ejemplo: Campos mojados",
     timesHint: "Deje las horas vacías para cerrar todo el día.",
     closeNow: "Cerrar",
+    closureEdit: "Cambiar un cierre",
+    closeAnyway:
+      "{count, plural, one {Cerrar de todos modos, con 1 juego o evento} other {Cerrar de todos modos, con # juegos y eventos}}",
+    inside: "{count, plural, =0 {Ya no hay nada planeado dentro} one {Hay 1 juego o evento planeado dentro} other {Hay # juegos y eventos planeados dentro}}",
+    insideText:
+      "El cierre no los mueve. Se avisa a los administradores de las ligas, que los mueven o cancelan en el editor del calendario.",
+    insideGame: "{home} contra {away}",
+    insideMore: "Y {count} más.",
+    permitEdit: "Permiso de {league}: {field}",
     permitNew: "Agregar un permiso",
     league: "Liga",
     leagueHint: "Una liga aparece aquí cuando usa esta sede.",

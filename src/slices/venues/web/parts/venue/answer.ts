@@ -1,4 +1,5 @@
 import type { FailedForm } from "#browser/form-action.ts";
+import type { ClosureEvents } from "../../../contract/times.ts";
 
 /** What a form of the page was: each names itself by its field "intent". */
 export type Typed = Readonly<Record<string, string>> & { readonly intent: string };
@@ -11,4 +12,6 @@ export interface DoneAnswer {
   readonly undo?: Readonly<Record<string, string>>;
 }
 
-export type Answer = DoneAnswer | FailedForm<Typed>;
+/** A form that was refused; a closure with what lies inside it, to be seen first. */
+export type RefusedForm = FailedForm<Typed> & { readonly inside?: ClosureEvents };
+export type Answer = DoneAnswer | RefusedForm;

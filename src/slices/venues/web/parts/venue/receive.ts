@@ -4,9 +4,9 @@ import { receiveForm, type FailedForm } from "#browser/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { venuesContract } from "../../../contract.ts";
 import { FieldEdit, NewField } from "../../../contract/playing-fields.ts";
-import { HoursEdit, NewClosure, NewHours, NewPermits } from "../../../contract/times.ts";
+import { ClosureEdit, HoursEdit, NewClosure, NewHours, NewPermits, PermitEdit } from "../../../contract/times.ts";
 import { NewVenue, VenueEdit } from "../../../contract/venues.ts";
-import type { DoneAnswer, Typed } from "./answer.ts";
+import type { DoneAnswer, RefusedForm, Typed } from "./answer.ts";
 import { pinOf } from "./pin-place.ts";
 
 type Api = ContractRouterClient<typeof venuesContract>;
@@ -70,6 +70,13 @@ export function receiveVenueForm(api: Api, venue: string, typed: Typed, onTo: (d
     fromOn: maybe("fromOn"),
     toOn: maybe("toOn"),
   };
+  const permitted = {
+    weekdays: several("weekdays").map(Number),
+    fromOn: text("fromOn"),
+    toOn: text("toOn"),
+    from: text("from"),
+    to: text("to"),
+  };
   const version = Number(text("version"));
   switch (typed.intent) {
     case "venue":
@@ -109,24 +116,14 @@ export function receiveVenueForm(api: Api, venue: string, typed: Typed, onTo: (d
             send: (input) => saved(api.editHours(input), "hours"),
           });
     case "closure":
+      return receiveClosure(api, venue, typed, onTo);
+    case "permit":
       return receiveForm({
-        schema: NewClosure,
-        given: {
-          venue,
-          field: maybe("field"),
-          fromOn: text("fromOn"),
-          toOn: text("toOn") || text("fromOn"),
-          from: maybe("from"),
-          to: maybe("to"),
-          reason: text("reason"),
-        },
+        schema: PermitEdit,
+        given: { permit: text("id"), version, ...permitted },
         typed,
-        order: ["reason", "field", "fromOn", "toOn", "from", "to"],
-        async send(input) {
-          const { id } = await api.addClosure(input);
-          // What one tap closes, one tap opens.
-          return typed["tap"] ? done("closure", text("reason"), { intent: "reopen", id }) : redirect(onTo("closure"));
-        },
+        order: ["weekdays", "from", "to", "fromOn", "toOn"],
+        send: (input) => saved(api.editPermit(input), "permits"),
       });
     case "permits":
       return receiveForm({
@@ -135,11 +132,7 @@ export function receiveVenueForm(api: Api, venue: string, typed: Typed, onTo: (d
           venue,
           fields: several("fields"),
           league: text("league"),
-          weekdays: several("weekdays").map(Number),
-          fromOn: text("fromOn"),
-          toOn: text("toOn"),
-          from: text("from"),
-          to: text("to"),
+          ...permitted,
         },
         typed,
         order: ["league", "fields", "weekdays", "from", "to", "fromOn", "toOn"],
@@ -147,6 +140,62 @@ export function receiveVenueForm(api: Api, venue: string, typed: Typed, onTo: (d
       });
     default:
       return atOnce(api, typed);
+  }
+}
+
+/** Receives a new closure or a change of one. Where events lie inside it that nobody has seen, they come back to be seen first. */
+function receiveClosure(api: Api, venue: string, typed: Typed, onTo: (done: string) => string) {
+  const { text, maybe } = given(typed);
+  const closure = {
+    field: maybe("field"),
+    fromOn: text("fromOn"),
+    toOn: text("toOn") || text("fromOn"),
+    from: maybe("from"),
+    to: maybe("to"),
+    reason: text("reason"),
+    seen: Number(text("seen")),
+  };
+  const order = ["reason", "field", "fromOn", "toOn", "from", "to"];
+  if (text("id") !== "")
+    return receiveForm({
+      schema: ClosureEdit,
+      given: { closure: text("id"), version: Number(text("version")), ...closure },
+      typed,
+      order,
+      send: (input) =>
+        orInside(api, { venue, typed, closure: input }, async () => {
+          await api.editClosure(input);
+          return redirect(onTo("closure"));
+        }),
+    });
+  return receiveForm({
+    schema: NewClosure,
+    given: { venue, ...closure },
+    typed,
+    order,
+    send: (input) =>
+      orInside(api, { venue, typed, closure: input }, async () => {
+        const { id } = await api.addClosure(input);
+        // What one tap closes, one tap opens.
+        return typed["tap"] ? done("closure", input.reason, { intent: "reopen", id }) : redirect(onTo("closure"));
+      }),
+  });
+}
+
+/** Closes, or answers with what lies inside the closure. */
+async function orInside<Closed>(
+  api: Api,
+  { venue, typed, closure }: { venue: string; typed: Typed; closure: Omit<NewClosure, "venue"> },
+  close: () => Promise<Closed>,
+) {
+  try {
+    return await close();
+  } catch (reason) {
+    if (!isRefusal(reason) || reason.code !== "venues.events-inside") throw reason;
+    const { field, fromOn, toOn, from, to } = closure;
+    const times = from === null || to === null ? {} : { from, to };
+    const inside = await api.closureEvents({ venue, fromOn, toOn, ...times, ...(field === null ? {} : { field }) });
+    return data<RefusedForm>({ sent: false, issues: [], refusal: reason.code, typed, inside }, { status: 422 });
   }
 }
 
@@ -178,7 +227,7 @@ async function atOnce(api: Api, typed: Typed) {
         return done("hoursRemoved", "", { ...typed, intent: "hours", id: "" });
       case "reopen":
         await api.removeClosure({ closure: id });
-        return done("reopened", "", typed["reason"] ? { ...typed, intent: "closure" } : undefined);
+        return done("reopened", "", typed["reason"] ? { ...typed, intent: "closure", id: "" } : undefined);
       case "remove-permit":
         await api.removePermit({ permit: id });
         return done("permitRemoved", "", { ...typed, intent: "permits" });

@@ -35,6 +35,16 @@ function Add({ to, label }: { to: string; label: string }) {
   );
 }
 
+/** Opens the dialog of what stands in a list. */
+function Edit({ to, name }: { to: string; name: string }) {
+  const t = useTranslations("venues.page");
+  return (
+    <LocalLink className="button" data-size="small" to={to} aria-label={t("editNamed", { name })} preventScrollReset>
+      {t("edit")}
+    </LocalLink>
+  );
+}
+
 /** When the venue and its fields are open. */
 export function Hours({ page, path }: SectionProps) {
   const t = useTranslations("venues.page");
@@ -65,15 +75,7 @@ export function Hours({ page, path }: SectionProps) {
                 </div>
                 {mayChange ? (
                   <div className="venue-actions">
-                    <LocalLink
-                      className="button"
-                      data-size="small"
-                      to={`${path}?hours=${id}`}
-                      aria-label={t("editNamed", { name })}
-                      preventScrollReset
-                    >
-                      {t("edit")}
-                    </LocalLink>
+                    <Edit to={`${path}?hours=${id}`} name={name} />
                     <AtOnce
                       says={{
                         intent: "remove-hours",
@@ -117,7 +119,7 @@ export function Closures({ page, path }: SectionProps) {
         <p>{t("noClosures")}</p>
       ) : (
         <ul className="venue-list">
-          {closures.map(({ id, field, fromOn, toOn, from, to, reason, author }) => (
+          {closures.map(({ id, field, fromOn, toOn, from, to, reason, author, inside }) => (
             <li key={id}>
               <div className="venue-row">
                 <strong>
@@ -127,9 +129,18 @@ export function Closures({ page, path }: SectionProps) {
                   {fieldName(field)}: {reason}
                 </span>
                 {author ? <span className="small muted">{t("by", { name: author })}</span> : null}
+                {inside.map(({ season, league, count, date }) => (
+                  <span key={season.id} className="small">
+                    {t("inside", { count, league: league.name })}{" "}
+                    {league.own ? (
+                      <LocalLink to={`/scheduling/${season.id}?view=week&date=${date}`}>{t("toBuilder")}</LocalLink>
+                    ) : null}
+                  </span>
+                ))}
               </div>
               {mayChange ? (
                 <div className="venue-actions">
+                  <Edit to={`${path}?closure=${id}`} name={`${days(fromOn, toOn)}, ${reason}`} />
                   <AtOnce
                     says={{
                       intent: "reopen",
@@ -184,6 +195,7 @@ export function Permits({ page, path }: SectionProps) {
                 </div>
                 {mayChange ? (
                   <div className="venue-actions">
+                    <Edit to={`${path}?permit=${id}`} name={`${league.name}, ${fieldName(field)}`} />
                     <AtOnce
                       says={{
                         intent: "remove-permit",

@@ -7,6 +7,7 @@ import { Dialog } from "#design/dialog.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import type { VenuePage } from "../../../contract/venues.ts";
 import type { Answer, Typed } from "./answer.ts";
 
 interface FormParts {
@@ -15,6 +16,14 @@ interface FormParts {
   errorOf(field: string): string | undefined;
   /** Somebody else saved meanwhile: what was typed here. */
   stale: Typed | undefined;
+}
+
+/** What each dialog of a venue's page is given. */
+export interface DialogProps {
+  readonly page: VenuePage;
+  /** The English address of the page below. */
+  readonly back: string;
+  readonly answer: Answer | undefined;
 }
 
 interface VenueDialogProps {
