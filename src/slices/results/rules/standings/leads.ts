@@ -1,0 +1,96 @@
+import { ruleParts, type StandingsRule, type StandingsRuleName } from "../../contract/standings-rules.ts";
+import type { Side } from "./count.ts";
+import { numberOf } from "./figure.ts";
+import { isHeadToHead, measure, type Results } from "./measures.ts";
+
+/** Results that have been played, and how games that are still to be played are assumed to end; their scores stay unknown. */
+export interface Assumed {
+  readonly played: Results;
+  /** The games assumed, as each team sees them; their scores count for nothing. */
+  readonly open: ReadonlyMap<string, readonly Side[]>;
+}
+
+/** The rules that who won alone decides. */
+const BY_OUTCOMES: ReadonlySet<StandingsRuleName> = new Set([
+  "points",
+  "win-percentage",
+  "wins",
+  "points-per-game",
+  "regulation-wins",
+  "non-shootout-wins",
+  "head-to-head-points",
+  "head-to-head-win-percentage",
+  "head-to-head-wins",
+  "head-to-head-sweep",
+  "strength-of-schedule",
+  "lots",
+]);
+
+/** The open games of a team that a rule counts. */
+function openSides({ open }: Assumed, rule: StandingsRule, team: string, scope: ReadonlySet<string>): Side[] {
+  const sides = open.get(team) ?? [];
+  return isHeadToHead(rule) ? sides.filter(({ opponent }) => scope.has(opponent)) : [...sides];
+}
+
+/** Whether the scores of games still to be played change what a rule says of some of the teams. */
+export function isOpenFor(assumed: Assumed, rule: StandingsRule, teams: readonly string[], scope: ReadonlySet<string>) {
+  if (BY_OUTCOMES.has(ruleParts(rule)!.name)) return false;
+  return teams.some((team) => openSides(assumed, rule, team, scope).length > 0);
+}
+
+/** The least and the most that a game with this outcome can add to the figure of its team, whatever the score. */
+function gain(rule: StandingsRule, { result, after, isHome }: Side): readonly [least: number, most: number] {
+  const { name, cap = Infinity } = ruleParts(rule)!;
+  // A shoot-out decides a level score, or stands in it as one goal more.
+  const most = after === "shootout" ? 1 : cap;
+  const margin = after === "shootout" ? 0 : 1;
+  switch (name) {
+    case "difference":
+    case "head-to-head-difference":
+    case "capped-difference":
+      return result === "win" ? [margin, most] : result === "loss" ? [-most, -margin] : [0, 0];
+    case "scored":
+    case "head-to-head-scored":
+      return [result === "win" ? margin : 0, Infinity];
+    case "away-goals":
+      return isHome ? [0, 0] : [result === "win" ? margin : 0, Infinity];
+    case "allowed":
+      return [-Infinity, result === "loss" ? -margin : 0];
+    case "shutouts":
+      return [0, result === "loss" && after !== "shootout" ? 0 : 1];
+    default:
+      return [-Infinity, Infinity];
+  }
+}
+
+/** The least that a game adds to the first team's figure compared with its opponent's, where both are the teams compared. */
+function gainOverOpponent(rule: StandingsRule, side: Side): number {
+  const { name } = ruleParts(rule)!;
+  const other: Side = {
+    ...side,
+    isHome: !side.isHome,
+    result: side.result === "win" ? "loss" : side.result === "loss" ? "win" : "draw",
+  };
+  const apart = gain(rule, side)[0] - gain(rule, other)[1];
+  // Goals of one are goals allowed by the other, so that only the margin counts; a draw is a shutout for both or none.
+  const isByMargin = ["scored", "head-to-head-scored", "allowed"].includes(name);
+  if (isByMargin) return gain("difference", side)[0];
+  return name === "shutouts" && side.result === "draw" ? 0 : apart;
+}
+
+/** The least by which a team is ahead of another by a rule, whatever the scores of the games still to be played. */
+export function leastLead(
+  assumed: Assumed,
+  rule: StandingsRule,
+  [team, other]: readonly [string, string],
+  scope: ReadonlySet<string>,
+): number {
+  const figure = (one: string) => numberOf(measure(assumed.played, rule, one, scope));
+  const own = openSides(assumed, rule, team, scope).map((side) =>
+    side.opponent === other ? gainOverOpponent(rule, side) : gain(rule, side)[0],
+  );
+  const others = openSides(assumed, rule, other, scope)
+    .filter(({ opponent }) => opponent !== team)
+    .map((side) => -gain(rule, side)[1]);
+  return [...own, ...others].reduce((sum, one) => sum + one, figure(team) - figure(other));
+}
