@@ -38,29 +38,31 @@ export function isOpenFor(assumed: Assumed, rule: StandingsRule, teams: readonly
   return teams.some((team) => openSides(assumed, rule, team, scope).length > 0);
 }
 
-/** The least and the most that a game with this outcome can add to the figure of its team, whatever the score. */
-function gain(rule: StandingsRule, { result, after, isHome }: Side): readonly [least: number, most: number] {
-  const { name, cap = Infinity } = ruleParts(rule)!;
+type Gain = readonly [least: number, most: number];
+
+function gainOfMargin({ result, after }: Side, cap: number): Gain {
   // A shoot-out decides a level score, or stands in it as one goal more.
-  const most = after === "shootout" ? 1 : cap;
-  const margin = after === "shootout" ? 0 : 1;
-  switch (name) {
-    case "difference":
-    case "head-to-head-difference":
-    case "capped-difference":
-      return result === "win" ? [margin, most] : result === "loss" ? [-most, -margin] : [0, 0];
-    case "scored":
-    case "head-to-head-scored":
-      return [result === "win" ? margin : 0, Infinity];
-    case "away-goals":
-      return isHome ? [0, 0] : [result === "win" ? margin : 0, Infinity];
-    case "allowed":
-      return [-Infinity, result === "loss" ? -margin : 0];
-    case "shutouts":
-      return [0, result === "loss" && after !== "shootout" ? 0 : 1];
-    default:
-      return [-Infinity, Infinity];
-  }
+  const [least, most] = after === "shootout" ? [0, 1] : [1, cap];
+  return result === "win" ? [least, most] : result === "loss" ? [-most, -least] : [0, 0];
+}
+const gainOfScored = (side: Side): Gain => [side.result === "win" ? gainOfMargin(side, 1)[0] : 0, Infinity];
+
+/** What a game with a certain outcome can add to its team's figure, for rules whose bounds are known. */
+const GAINS: Partial<Record<StandingsRuleName, (side: Side, cap: number) => Gain>> = {
+  difference: gainOfMargin,
+  "head-to-head-difference": gainOfMargin,
+  "capped-difference": gainOfMargin,
+  scored: gainOfScored,
+  "head-to-head-scored": gainOfScored,
+  "away-goals": (side) => (side.isHome ? [0, 0] : gainOfScored(side)),
+  allowed: (side) => [-Infinity, side.result === "loss" ? gainOfMargin(side, 1)[1] : 0],
+  shutouts: ({ result, after }) => [0, result === "loss" && after !== "shootout" ? 0 : 1],
+};
+
+/** The least and the most that a game with this outcome can add to the figure of its team, whatever the score. */
+function gain(rule: StandingsRule, side: Side): Gain {
+  const { name, cap = Infinity } = ruleParts(rule)!;
+  return GAINS[name]?.(side, cap) ?? [-Infinity, Infinity];
 }
 
 /** The least that a game adds to the first team's figure compared with its opponent's, where both are the teams compared. */
