@@ -118,12 +118,12 @@ const rooms: IRegularForbiddenRuleType[] = [
   ]),
   only(
     "web-screens",
-    "A screen sees its contract, the rules of a plan that it shows before the server answers, its own web half, and what is made for screens.",
+    "A screen sees its contract, rules of what it shows before the server answers (a plan, what-if standings), its own web half, and what is made for screens.",
     `${ANY_SLICE}web/`,
     [
       OWN_CONTRACT,
       `${OWN}events\\.ts$`,
-      `${OWN}rules/plan/`,
+      `${OWN}rules/(?:plan|standings)/`,
       `${OWN}web/`,
       DESIGN,
       BROWSER,

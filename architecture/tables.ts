@@ -144,7 +144,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "schedule_visit",
     "calendar_feed",
   ],
-  results: ["game_result", "result_change"],
+  results: ["game_result", "result_change", "standings_rules", "division_standings", "team_standing"],
   messaging: ["announcement", "announcement_recipient", "announcement_address"],
   notifications: ["notification"],
 };

@@ -3,15 +3,19 @@
  * who coaches a team it asks teams.
  */
 import { officeCalls } from "./contract/office.ts";
+import { standingsCalls } from "./contract/standings.ts";
 
-export const resultsContract = { ...officeCalls };
+export const resultsContract = { ...officeCalls, ...standingsCalls };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const RESULTS_REFUSALS = {
   "results.not-found": 404,
+  "results.changed-meanwhile": 409,
 } as const;
 
 /** What the parameters of the calls mean, for the API's document. */
 export const RESULTS_PARAMETERS = {
   season: "A season of a league",
+  league: "A league's id or its readable address",
+  division: "A division's id",
 } as const;

@@ -428,6 +428,14 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "schedule.scheduleLeagues": {},
   "schedule.seasonPlan": { path: { season: "$season" } },
   "results.seasonResults": { path: { season: "$season" } },
+  "results.leagueStandings": { path: { league: "no-such-league" } },
+  "results.standingsSettings": { path: { season: "$season" } },
+  "results.setStandingsRules": {
+    path: { season: "$season" },
+    // A version that nobody has: who may change it is told so.
+    body: { division: null, version: 99, rules: null },
+  },
+  "results.setDivisionStandings": { path: { division: "$division" }, body: { version: 99, shown: null, teams: [] } },
   "schedule.undoScheduleChange": { path: { season: "$season" } },
   "schedule.redoScheduleChange": { path: { season: "$season" } },
   "schedule.scheduleSetup": { path: { season: "$season" } },

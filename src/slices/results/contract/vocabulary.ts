@@ -37,3 +37,7 @@ export const MOST_IN_SHOOTOUT = 99;
 export const MOST_PARTS = 40;
 /** Hours after which nobody needs to confirm a score any more. */
 export const CONFIRM_HOURS = 48;
+
+/** What everybody may read of a division: scores and standings, scores alone, or neither. */
+export const STANDINGS_SHOWN = ["standings", "scores", "nothing"] as const;
+export type StandingsShown = (typeof STANDINGS_SHOWN)[number];

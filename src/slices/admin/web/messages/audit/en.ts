@@ -35,6 +35,7 @@ export default {
       messaging: "Messages",
       payments: "Payments",
       registration: "Registrations",
+      results: "Results",
       schedule: "Schedule",
       teams: "Teams",
       venues: "Venues",
@@ -57,6 +58,8 @@ export default {
     events: "Events",
     notPlaced: "Not placed",
     rule: "Rule",
+    rules: "Rules",
+    shown: "Shown",
     left: "Left as changed since",
     newTeams: "Teams added",
     kept: "Left as they were",
@@ -408,6 +411,10 @@ export default {
       "payment-received": "Payment received",
       "refund-begun": "Refund begun",
       "refund-failed": "Refund failed",
+    },
+    results: {
+      "standings-ordered": "Rules of standings changed",
+      "teams-decided": "Decided about teams in the standings",
     },
     registration: {
       "code-added": "Discount code added",

@@ -36,6 +36,7 @@ export default {
       messaging: "Mensajes",
       payments: "Pagos",
       registration: "Inscripciones",
+      results: "Resultados",
       schedule: "Calendario",
       teams: "Equipos",
       venues: "Sedes",
@@ -58,6 +59,8 @@ export default {
     events: "Eventos",
     notPlaced: "Sin lugar",
     rule: "Regla",
+    rules: "Criterios",
+    shown: "Se muestra",
     left: "Sin tocar porque cambió después",
     newTeams: "Equipos agregados",
     kept: "Sin cambios",
@@ -409,6 +412,10 @@ export default {
       "payment-received": "Pago recibido",
       "refund-begun": "Reembolso empezado",
       "refund-failed": "Reembolso fallido",
+    },
+    results: {
+      "standings-ordered": "Criterios de la tabla cambiados",
+      "teams-decided": "Decisiones sobre equipos en la tabla",
     },
     registration: {
       "code-added": "Código de descuento agregado",

@@ -1,0 +1,117 @@
+import { isUuid } from "#kernel/uuid.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { managedLeague, managedSeasons, publicLeague, type ManagedSeason } from "#slices/leagues/server/public.ts";
+import { GAMES } from "#slices/schedule/server/public.ts";
+import type { DivisionTable, LeagueStandings, StandingsSettings } from "../../contract/standings.ts";
+import type { StandingsShown } from "../../contract/vocabulary.ts";
+import { usualRules, usuallyShown } from "../../rules/standings/usual-rules.ts";
+import type { ResultsDeps } from "../services.ts";
+import { divisionRows, playedDivisions, rulesOfSeason } from "../store/standings.ts";
+import { divisionTable, readStoredRules, shownOf, standingsGames, standingsTeams } from "./division-table.ts";
+import { demandResults } from "./ties.ts";
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+/** The seasons that have published games, the newest first, with the divisions that have. */
+async function playedSeasons({ db }: Pick<ResultsDeps, "db">, leagueId: string): Promise<ManagedSeason[]> {
+  const seasons = await managedSeasons(db, leagueId);
+  const rows = await playedDivisions(
+    db,
+    GAMES,
+    seasons.map(({ id }) => id),
+  );
+  const played = new Set(rows.map(({ divisionId }) => divisionId));
+  return seasons
+    .map((season) => ({ ...season, divisions: season.divisions.filter(({ id }) => played.has(id)) }))
+    .filter(({ divisions }) => divisions.length > 0);
+}
+
+/** What everybody may read of a table. */
+function seen(table: DivisionTable, shown: StandingsShown): DivisionTable {
+  if (shown === "standings") return table;
+  const games = shown === "scores" ? table.games : table.games.map((game) => ({ ...game, result: null }));
+  const teams = table.teams.map((team) => ({ ...team, deducted: 0, reason: null, fairPlay: 0, lot: null }));
+  return { ...table, teams, games, rows: [] };
+}
+
+/**
+ * The standings and results of a division, for everybody. The address of a division stays readable when its season is over.
+ * @throws Refusal results.not-found for a league that is not public, and for a division that is not one of its played ones
+ */
+export async function leagueStandings(
+  { db }: Pick<ResultsDeps, "db">,
+  { league: asked, division: wanted }: { league: string; division?: string | undefined },
+): Promise<LeagueStandings> {
+  const league = await publicLeague(db, asked);
+  if (!league) throw new Refusal("results.not-found");
+  const seasons = await playedSeasons({ db }, league.id);
+  const season =
+    wanted === undefined ? seasons[0] : seasons.find((one) => one.divisions.some(({ id }) => id === wanted));
+  const division = wanted === undefined ? season?.divisions[0] : season?.divisions.find(({ id }) => id === wanted);
+  if (wanted !== undefined && division === undefined) throw new Refusal("results.not-found");
+  const ranked = season && division ? { ...division, seasonId: season.id, leagueId: league.id } : undefined;
+  const shown = ranked ? await shownOf(db, ranked) : "nothing";
+  return {
+    league,
+    seasons: seasons.map(({ id, name, divisions }) => ({ id, name, division: divisions[0]!.id })),
+    season: season ? named(season) : null,
+    divisions: (season?.divisions ?? []).map(named),
+    division: division ? named(division) : null,
+    shown,
+    table: ranked ? seen(await divisionTable(db, ranked), shown) : null,
+  };
+}
+
+/**
+ * A league's choices for the standings of a season, with the real teams and games that they are tried on.
+ * @throws Refusal as `demandResults`
+ */
+export async function standingsSettings(
+  { db, actor }: Pick<ResultsDeps, "db"> & ActorContext,
+  { season: seasonId }: { season: string },
+): Promise<StandingsSettings> {
+  const { home } = await demandResults(db, actor, seasonId);
+  const season = (await managedSeasons(db, home.leagueId)).find(({ id }) => id === home.id);
+  const divisions = season?.divisions ?? [];
+  const ids = divisions.map(({ id }) => id);
+  const stored = await rulesOfSeason(db, home.id);
+  const rows = new Map((await divisionRows(db, ids)).map((row) => [row.divisionId, row]));
+  const teams = Map.groupBy(await standingsTeams(db, ids), ({ divisionId }) => divisionId);
+  const games = Map.groupBy(await standingsGames(db, ids), ({ divisionId }) => divisionId);
+  const usual = usualRules((await managedLeague(db, home.leagueId))?.sport ?? "other");
+  const common = stored.find(({ divisionId }) => divisionId === null);
+  const chosen = readStoredRules(common);
+  return {
+    league: { id: home.leagueId, name: home.leagueName },
+    season: { id: home.id, name: home.seasonName },
+    rules: chosen ?? usual,
+    isChosen: chosen !== undefined,
+    version: common?.version ?? 0,
+    usual,
+    divisions: divisions.map(({ id, name, ages }) => {
+      const own = stored.find(({ divisionId }) => divisionId === id);
+      const row = rows.get(id);
+      return {
+        ...{ id, name },
+        rules: readStoredRules(own) ?? null,
+        rulesVersion: own?.version ?? 0,
+        shown: row?.shown ?? null,
+        usuallyShown: usuallyShown(ages),
+        version: row?.version ?? 0,
+        teams: (teams.get(id) ?? []).map(({ divisionId: _, ...team }) => team),
+        games: (games.get(id) ?? []).map(({ divisionId: _, ...game }) => game),
+      };
+    }),
+  };
+}
+
+/** The published teams of a division in the order of its standings, without those that withdrew: for seeding playoffs. */
+export async function seededTeams(
+  { db }: Pick<ResultsDeps, "db">,
+  division: { id: string; seasonId: string; leagueId: string },
+): Promise<string[]> {
+  if (!isUuid(division.id)) return [];
+  const { rows } = await divisionTable(db, { ...division, ages: { maximum: 0 } });
+  return rows.map(({ team }) => team);
+}
