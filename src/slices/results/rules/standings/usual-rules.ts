@@ -1,4 +1,3 @@
-import type { Sport } from "#slices/leagues/contract/vocabulary.ts";
 import type { StandingsRules } from "../../contract/standings.ts";
 import type { StandingsShown } from "../../contract/vocabulary.ts";
 
@@ -40,7 +39,7 @@ const BASEBALL: StandingsRules = {
   forfeitScore: [6, 0],
 };
 
-const OF_SPORTS: Partial<Record<Sport, StandingsRules>> = {
+const OF_SPORTS: Readonly<Record<string, StandingsRules>> = {
   soccer: SOCCER,
   futsal: SOCCER,
   "field-hockey": SOCCER,
@@ -58,8 +57,8 @@ const OF_SPORTS: Partial<Record<Sport, StandingsRules>> = {
   },
 };
 
-/** The rules that fit a sport, until a league chooses its own. */
-export function usualRules(sport: Sport): StandingsRules {
+/** The rules that fit a sport (a code of the leagues' list), until a league chooses its own. */
+export function usualRules(sport: string): StandingsRules {
   return OF_SPORTS[sport] ?? BY_WINS;
 }
 
