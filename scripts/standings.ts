@@ -57,7 +57,7 @@ function read<T>(file: string, as: (value: unknown) => Read<T>): T {
 
 /** With the record and what each rule compared. */
 function explained({ position, team, decidedBy, steps, sums, points }: Standing) {
-  const { gamePoints: _, ...record } = sums;
+  const { gamePoints: _gamePoints, ...record } = sums;
   const compared = steps.map(({ rule, teams, skipped }) => ({
     rule,
     ...(skipped && { skipped }),

@@ -72,14 +72,14 @@ export function standingRows(division: Division): StandingRow[] {
   const names = new Map(division.teams.map(({ id, name }) => [id, name]));
   const hasBegun = games.some(({ score, forfeit }) => Boolean(score ?? forfeit));
   const row = ({ team, position, decidedBy, sums, points, steps }: Standing): StandingRow => {
-    const { played, wins, draws, losses, lateLosses, scored, allowed } = sums;
+    const { gamePoints: _gamePoints, ...record } = sums;
     const mark = (first: number) => (hasBegun && first > 0 ? (markOf(places.get(team)!, first) ?? null) : null);
     const own = steps[0]!.teams.find((one) => one.team === team)!;
     return {
       team,
       position,
       decidedBy,
-      ...{ played, wins, draws, losses, lateLosses, scored, allowed },
+      ...record,
       points: numberOf(points),
       figure: numberOf(own.figure),
       unconfirmed: unconfirmed.get(team) ?? 0,

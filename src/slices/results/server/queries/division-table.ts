@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import { managedLeague } from "#slices/leagues/server/public.ts";
-import { GAMES, gamesById } from "#slices/schedule/server/public.ts";
+import { GAMES, gamesById, type PublishedGame } from "#slices/schedule/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import {
   StandingsRules,
@@ -39,45 +39,46 @@ async function rulesOfDivision(
   return chosen ?? usualRules((await managedLeague(handle, leagueId))?.sport ?? "other");
 }
 
-/** The published teams of some divisions, with what the league decided about them. */
+/** The published teams of some divisions, by division, with what the league decided about them. */
 export async function standingsTeams(
   handle: QueryExecutorProvider,
   divisionIds: readonly string[],
-): Promise<(StandingsTeam & { divisionId: string })[]> {
+): Promise<ReadonlyMap<string, StandingsTeam[]>> {
   const decided = new Map((await teamRows(handle, divisionIds)).map((row) => [row.id, row]));
-  const teams = (await seasonTeams(handle, divisionIds)).filter(({ published }) => published);
-  return teams.map(({ id, name, color, divisionId }) => {
+  const found = new Map<string, StandingsTeam[]>();
+  for (const { id, name, color, divisionId, published } of await seasonTeams(handle, divisionIds)) {
+    if (!published) continue;
     const { deducted = 0, reason = null, fairPlay = 0, withdrawn = false, lot = null } = decided.get(id) ?? {};
-    return { id, name, color, divisionId, deducted, reason, fairPlay, withdrawn, lot };
-  });
+    const team = { id, name, color, deducted, reason, fairPlay, withdrawn, lot };
+    found.set(divisionId, [...(found.get(divisionId) ?? []), team]);
+  }
+  return found;
 }
 
-const resultView = ({ ended, forfeitedBy, score, parts, overtime, shootout, counts, state }: ResultRow) => ({
-  ...{ ended, forfeitedBy, score, parts, overtime, shootout, counts, state },
-});
+function resultView({ ended, forfeitedBy, score, parts, overtime, shootout, counts, state }: ResultRow): Result {
+  return { ended, forfeitedBy, score, parts, overtime, shootout, counts, state };
+}
 
-/** The published games of some divisions that were not cancelled, with their results, in the order of time. */
+function gameView({ id, home, away, where, ...game }: PublishedGame, row: ResultRow | undefined): StandingsGame[] {
+  if (!home || !away) return [];
+  const { date, start, timeZone, startsAt, status } = game;
+  const place = [where.venue ?? where.place, where.field].filter(Boolean).join(", ") || null;
+  const result = row ? resultView(row) : null;
+  const when = { date, start, timeZone, startsAt, status };
+  return [{ id, home: home.id, away: away.id, ...when, place, address: where.address, result }];
+}
+
+/** The published games of some divisions that were not cancelled, by division, with their results, in the order of time. */
 export async function standingsGames(
   handle: QueryExecutorProvider,
   divisionIds: readonly string[],
-): Promise<(StandingsGame & { divisionId: string })[]> {
+): Promise<ReadonlyMap<string, StandingsGame[]>> {
   const ids = await gameIds(handle, GAMES, divisionIds);
   const results = new Map((await resultsOf(handle, ids)).map((row) => [row.eventId, row]));
-  return (await gamesById(handle, ids)).flatMap(({ id, divisionId, home, away, where, ...game }) => {
-    if (!home || !away) return [];
-    const { date, start, timeZone, startsAt, status } = game;
-    const result = results.get(id);
-    return [
-      {
-        ...{ id, divisionId, date, start, timeZone, startsAt, status },
-        home: home.id,
-        away: away.id,
-        place: [where.venue ?? where.place, where.field].filter(Boolean).join(", ") || null,
-        address: where.address,
-        result: result ? resultView(result) : null,
-      },
-    ];
-  });
+  const byDivision = Map.groupBy(await gamesById(handle, ids), ({ divisionId }) => divisionId);
+  return new Map(
+    [...byDivision].map(([id, games]) => [id, games.flatMap((game) => gameView(game, results.get(game.id)))]),
+  );
 }
 
 /** What everybody may read of a division: what the league chose, or what fits the ages. */
@@ -89,9 +90,8 @@ export async function shownOf(handle: QueryExecutorProvider, { id, ages }: Ranke
 /** The standings of a division, whatever is shown of it, with all that they follow from. */
 export async function divisionTable(handle: QueryExecutorProvider, division: RankedDivision): Promise<DivisionTable> {
   const rules = await rulesOfDivision(handle, division);
-  const own = <Of extends { divisionId: string }>(all: readonly Of[]) => all.map(({ divisionId: _, ...one }) => one);
-  const games = own(await standingsGames(handle, [division.id]));
-  const known = own(await standingsTeams(handle, [division.id]));
+  const games = (await standingsGames(handle, [division.id])).get(division.id) ?? [];
+  const known = (await standingsTeams(handle, [division.id])).get(division.id) ?? [];
   const named = new Set(known.map(({ id }) => id));
   // A team that is no longer published has games that were played; without a name it is left out with them.
   const between = games.filter(({ home, away }) => named.has(home) && named.has(away));

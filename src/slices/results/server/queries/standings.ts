@@ -77,8 +77,8 @@ export async function standingsSettings(
   const ids = divisions.map(({ id }) => id);
   const stored = await rulesOfSeason(db, home.id);
   const rows = new Map((await divisionRows(db, ids)).map((row) => [row.divisionId, row]));
-  const teams = Map.groupBy(await standingsTeams(db, ids), ({ divisionId }) => divisionId);
-  const games = Map.groupBy(await standingsGames(db, ids), ({ divisionId }) => divisionId);
+  const teams = await standingsTeams(db, ids);
+  const games = await standingsGames(db, ids);
   const usual = usualRules((await managedLeague(db, home.leagueId))?.sport ?? "other");
   const common = stored.find(({ divisionId }) => divisionId === null);
   const chosen = readStoredRules(common);
@@ -93,14 +93,15 @@ export async function standingsSettings(
       const own = stored.find(({ divisionId }) => divisionId === id);
       const row = rows.get(id);
       return {
-        ...{ id, name },
+        id,
+        name,
         rules: readStoredRules(own) ?? null,
         rulesVersion: own?.version ?? 0,
         shown: row?.shown ?? null,
         usuallyShown: usuallyShown(ages),
         version: row?.version ?? 0,
-        teams: (teams.get(id) ?? []).map(({ divisionId: _, ...team }) => team),
-        games: (games.get(id) ?? []).map(({ divisionId: _, ...game }) => game),
+        teams: teams.get(id) ?? [],
+        games: games.get(id) ?? [],
       };
     }),
   };
