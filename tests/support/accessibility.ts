@@ -180,6 +180,7 @@ export async function everyPage(address: string): Promise<string[]> {
     "/find-league?radius=-5&age=zz",
     `/league-details/${slug}`,
     `/league-details/${slug}/ask`,
+    `/league-details/${slug}/standings`,
     `/league-details/${coming?.slug ?? ""}/tell-me`,
     `/player-registration/${slug}/players`,
     "/contact",

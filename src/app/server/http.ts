@@ -228,8 +228,11 @@ export function buildFront(front: Front): Hono<Environment> {
   /** Of what a shared page is made: another text once that has changed. Undefined where there is no such league. */
   async function versionOf({ url }: Request): Promise<string | undefined> {
     const { leagueFacts, catalogue } = front.services.leagues;
-    const slug = /\/league-details\/(.+)$/.exec(new URL(url).pathname)?.[1];
-    return slug === undefined ? String(catalogue.state().version) : leagueFacts?.version({ slug });
+    const [, slug, standings] = /\/league-details\/([^/]+)(\/standings)?/.exec(new URL(url).pathname) ?? [];
+    if (slug === undefined) return String(catalogue.state().version);
+    const version = await leagueFacts?.version({ slug });
+    // Scores are no facts of the league: what is made of them is shared for half a second at most.
+    return version && standings ? `${version} ${Math.floor(performance.now() / 500)}` : version;
   }
   async function showPage(c: Context<Environment>, request: Request, unread: Pick<PageRequest, "unread"> = {}) {
     const asking = requestOf(c);

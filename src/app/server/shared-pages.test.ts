@@ -70,13 +70,16 @@ test("what went wrong is tried again by the next one", async () => {
   expect(await number()).toBe("2");
 });
 
-test.for(["/find-league", "/es/find-league?place=94607", "/league-details/oakland-tigers"])(
-  "%s is the same for all who are nobody",
-  (path) => {
-    expect(isSameForAll(asked(path))).toBe(true);
-    expect(isSameForAll(asked(path, "near=94607; scheme=dark"))).toBe(true);
-  },
-);
+test.for([
+  "/find-league",
+  "/es/find-league?place=94607",
+  "/league-details/oakland-tigers",
+  "/league-details/oakland-tigers/standings",
+  "/es/league-details/oakland-tigers/standings/01a209be-6fe6-76e5-af49-d08f3161f9a6",
+])("%s is the same for all who are nobody", (path) => {
+  expect(isSameForAll(asked(path))).toBe(true);
+  expect(isSameForAll(asked(path, "near=94607; scheme=dark"))).toBe(true);
+});
 
 test("what is a person's is shared with nobody", () => {
   expect(isSameForAll(asked("/find-league", "session=abc"))).toBe(false);
@@ -84,6 +87,7 @@ test("what is a person's is shared with nobody", () => {
   expect(isSameForAll(asked("/find-league", "", { authorization: "Bearer abc" }))).toBe(false);
   expect(isSameForAll(asked("/league-details/oakland-tigers", "session=abc"))).toBe(false);
   expect(isSameForAll(asked("/league-details/oakland-tigers/ask"))).toBe(false);
+  expect(isSameForAll(asked("/league-details/oakland-tigers/standings", "session=abc"))).toBe(false);
   expect(isSameForAll(asked("/profile"))).toBe(false);
   expect(isSameForAll(new Request("https://touchline.example/find-league", { method: "POST" }))).toBe(false);
 });

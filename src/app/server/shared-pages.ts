@@ -3,8 +3,8 @@ import { saysWhoAsks } from "./caching.ts";
 
 /** How long a page is shared, in milliseconds. The search behind it is half a second old at most. */
 const SHARED = 1000;
-/** The search and a league, in both languages: what they show follows from the address and what is stored of leagues. */
-const ADDRESS = /^(?:\/es)?\/(?:find-league|league-details\/[a-z0-9-]+)$/;
+/** The search, a league and its standings, in both languages: what they show follows from the address and what is stored of leagues. */
+const ADDRESS = /^(?:\/es)?\/(?:find-league|league-details\/[a-z0-9-]+(?:\/standings(?:\/[0-9a-f-]{36})?)?)$/;
 
 /** Renders the page that a request asks for, its inline scripts under a nonce. */
 type Render = (request: Request, nonce: string) => Promise<Response>;

@@ -68,6 +68,11 @@ function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[]
       "../../slices/schedule/web/pages/printed-schedule.ts",
       id("printed-schedule"),
     ),
+    route(
+      "league-details/:league/standings/:division?",
+      "../../slices/results/web/pages/league-standings.tsx",
+      id("league-standings"),
+    ),
     route("schedule/file", "../../slices/schedule/web/pages/schedule-file.ts", id("schedule-file")),
     route("profile/calendars", "../../slices/schedule/web/pages/calendars.tsx", id("calendars")),
     route("teams/:team/events/:event", "../../slices/schedule/web/pages/attendance.tsx", id("attendance")),

@@ -249,7 +249,7 @@ export const standingsCalls = {
     "The standings and results of a division of a public league",
     {
       description:
-        "By the league's id or its readable address; without a division, the first of the newest season that has games.",
+        "By the league's id or its readable address; without a division, the first of the newest season that has begun.",
     },
   )
     .input(

@@ -20,7 +20,7 @@ async function played(at: At, start: string, given?: GivenResult): Promise<strin
   return game;
 }
 const anybody = async (at: At, division?: string) =>
-  LeagueStandings.parse(await leagueStandings({ db: schedule.db() }, { league: at.slug, division }));
+  LeagueStandings.parse(await leagueStandings(schedule.scheduleDeps(), { league: at.slug, division }));
 const settings = async (at: At) =>
   StandingsSettings.parse(await standingsSettings(schedule.as(at.manager), { season: at.seasonId }));
 const decide = (
@@ -122,7 +122,7 @@ describe("standings of a division", () => {
     await played(at, "08:00", { score: [2, 1] });
     expect((await anybody(at, at.division)).season?.id).toBe(at.seasonId);
     expect(await refusalOf(anybody(at, at.seasonId))).toMatchObject({ code: "results.not-found" });
-    expect(await refusalOf(leagueStandings({ db: schedule.db() }, { league: "no-such-league" }))).toMatchObject({
+    expect(await refusalOf(leagueStandings(schedule.scheduleDeps(), { league: "no-such-league" }))).toMatchObject({
       code: "results.not-found",
     });
   });

@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from "kysely";
 import { managedLeague } from "#slices/leagues/server/public.ts";
 import { GAMES, gamesById, type PublishedGame } from "#slices/schedule/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
+import type { Result } from "../../contract/score.ts";
 import {
   StandingsRules,
   type DivisionTable,

@@ -1,6 +1,7 @@
 import { isUuid } from "#kernel/uuid.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
 import { managedLeague, managedSeasons, publicLeague, type ManagedSeason } from "#slices/leagues/server/public.ts";
 import { GAMES } from "#slices/schedule/server/public.ts";
 import type { DivisionTable, LeagueStandings, StandingsSettings } from "../../contract/standings.ts";
@@ -13,18 +14,36 @@ import { demandResults } from "./ties.ts";
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
-/** The seasons that have published games, the newest first, with the divisions that have. */
-async function playedSeasons({ db }: Pick<ResultsDeps, "db">, leagueId: string): Promise<ManagedSeason[]> {
+/** A season with its divisions that have published games. */
+interface PlayedSeason extends ManagedSeason {
+  /** Whether one of its games has begun. */
+  readonly hasBegun: boolean;
+}
+
+/** The seasons that have published games, the newest first. */
+async function playedSeasons({ db, clock }: ResultsDeps, leagueId: string): Promise<PlayedSeason[]> {
   const seasons = await managedSeasons(db, leagueId);
-  const rows = await playedDivisions(
-    db,
-    GAMES,
-    seasons.map(({ id }) => id),
-  );
-  const played = new Set(rows.map(({ divisionId }) => divisionId));
+  const seasonIds = seasons.map(({ id }) => id);
+  const played = await playedDivisions(db, GAMES, { seasonIds, now: timeOf({ clock }) });
+  const has = new Set(played.map(({ divisionId }) => divisionId));
+  const begun = new Set(played.flatMap(({ seasonId, hasBegun }) => (hasBegun ? seasonId : [])));
   return seasons
-    .map((season) => ({ ...season, divisions: season.divisions.filter(({ id }) => played.has(id)) }))
+    .map((season) => ({
+      ...season,
+      hasBegun: begun.has(season.id),
+      divisions: season.divisions.filter(({ id }) => has.has(id)),
+    }))
     .filter(({ divisions }) => divisions.length > 0);
+}
+
+/** The season and division that an address leads to: without a division, the first of the newest season that has begun. */
+function chosenDivision(seasons: readonly PlayedSeason[], wanted: string | undefined) {
+  const season =
+    wanted === undefined
+      ? (seasons.find(({ hasBegun }) => hasBegun) ?? seasons[0])
+      : seasons.find(({ divisions }) => divisions.some(({ id }) => id === wanted));
+  const [first] = season?.divisions ?? [];
+  return { season, division: wanted === undefined ? first : season?.divisions.find(({ id }) => id === wanted) };
 }
 
 /** What everybody may read of a table. */
@@ -40,15 +59,13 @@ function seen(table: DivisionTable, shown: StandingsShown): DivisionTable {
  * @throws Refusal results.not-found for a league that is not public, and for a division that is not one of its played ones
  */
 export async function leagueStandings(
-  { db }: Pick<ResultsDeps, "db">,
+  { db, clock }: ResultsDeps,
   { league: asked, division: wanted }: { league: string; division?: string | undefined },
 ): Promise<LeagueStandings> {
   const league = await publicLeague(db, asked);
   if (!league) throw new Refusal("results.not-found");
-  const seasons = await playedSeasons({ db }, league.id);
-  const season =
-    wanted === undefined ? seasons[0] : seasons.find((one) => one.divisions.some(({ id }) => id === wanted));
-  const division = wanted === undefined ? season?.divisions[0] : season?.divisions.find(({ id }) => id === wanted);
+  const seasons = await playedSeasons({ db, clock }, league.id);
+  const { season, division } = chosenDivision(seasons, wanted);
   if (wanted !== undefined && division === undefined) throw new Refusal("results.not-found");
   const ranked = season && division ? { ...division, seasonId: season.id, leagueId: league.id } : undefined;
   const shown = ranked ? await shownOf(db, ranked) : "nothing";

@@ -113,19 +113,20 @@ export async function putDivision(
 export interface PlayedDivision {
   readonly seasonId: string;
   readonly divisionId: string;
+  /** Whether one of them has begun. */
+  readonly hasBegun: boolean;
 }
 
 /** The divisions of some seasons that have published games. @param games the published games, as schedule lets join them */
 export async function playedDivisions(
   handle: QueryExecutorProvider,
   games: RawBuilder<unknown>,
-  seasonIds: readonly string[],
+  { seasonIds, now }: { seasonIds: readonly string[]; now: Date },
 ): Promise<PlayedDivision[]> {
   const { rows } = await sql<PlayedDivision>`
-    select distinct g.season_id as "seasonId", g.division_id as "divisionId" from ${games} g
-     where g.season_id = any(${[...seasonIds]}::uuid[]) and g.division_id is not null and g.status <> 'cancelled'`.execute(
-    handle,
-  );
+    select g.season_id as "seasonId", g.division_id as "divisionId", min(g.starts_at) <= ${now} as "hasBegun" from ${games} g
+     where g.season_id = any(${[...seasonIds]}::uuid[]) and g.division_id is not null and g.status <> 'cancelled'
+     group by g.season_id, g.division_id`.execute(handle);
   return rows;
 }
 

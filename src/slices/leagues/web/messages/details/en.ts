@@ -20,6 +20,7 @@ export default {
     playTime: "{weekday}, {start} to {end}",
     schedule: "Schedule and location",
     allGames: "Games and practices",
+    standings: "Standings and results",
     nextDates: "Next dates",
     noDates: "The season is over.",
     location: "Location",

@@ -21,6 +21,7 @@ export default {
     playTime: "{weekday}, de {start} a {end}",
     schedule: "Horario y lugar",
     allGames: "Partidos y entrenamientos",
+    standings: "Tabla y resultados",
     nextDates: "Próximas fechas",
     noDates: "La temporada terminó.",
     location: "Lugar",
