@@ -40,7 +40,7 @@ import { apiReferencePage } from "./reference.ts";
 import { addOutsidePrograms } from "./outside-programs.ts";
 import type { RenderPage } from "./pages.ts";
 import { hasReadableForm, withoutBody } from "./form-bodies.ts";
-import { isSameForAll, openSharedPages } from "./shared-pages.ts";
+import { isSameForAll, openSharedPages, versionOfShared } from "./shared-pages.ts";
 import type { Services } from "./slices.ts";
 import { addSitemap } from "./sitemap.ts";
 import { asBusy, visitorWhileAway } from "./while-away.ts";
@@ -225,15 +225,6 @@ export function buildFront(front: Front): Hono<Environment> {
   });
 
   const share = openSharedPages();
-  /** Of what a shared page is made: another text once that has changed. Undefined where there is no such league. */
-  async function versionOf({ url }: Request): Promise<string | undefined> {
-    const { leagueFacts, catalogue } = front.services.leagues;
-    const [, slug, standings] = /\/league-details\/([^/]+)(\/standings)?/.exec(new URL(url).pathname) ?? [];
-    if (slug === undefined) return String(catalogue.state().version);
-    const version = await leagueFacts?.version({ slug });
-    // Scores are no facts of the league: what is made of them is shared for half a second at most.
-    return version && standings ? `${version} ${Math.floor(performance.now() / 500)}` : version;
-  }
   async function showPage(c: Context<Environment>, request: Request, unread: Pick<PageRequest, "unread"> = {}) {
     const asking = requestOf(c);
     const context = await contextOf(c, asking);
@@ -263,7 +254,9 @@ export function buildFront(front: Front): Hono<Environment> {
     };
     const nonce = c.get("nonce");
     // What cannot be asked fails in the page, which says so.
-    const version = isSameForAll(request) ? await versionOf(request).catch(() => undefined) : undefined;
+    const version = isSameForAll(request)
+      ? await versionOfShared(request, front.services.leagues).catch(() => undefined)
+      : undefined;
     const page = version === undefined ? render(request, nonce) : share(request, version, nonce, render);
     const rendered = await page;
     const answer = await compressed(front.isAway() || unreachable ? asBusy(rendered) : rendered, acceptsOf(c));

@@ -1,5 +1,6 @@
 import { makeNonce } from "#platform/http/security.ts";
 import { saysWhoAsks } from "./caching.ts";
+import type { Services } from "./slices.ts";
 
 /** How long a page is shared, in milliseconds. The search behind it is half a second old at most. */
 const SHARED = 1000;
@@ -20,6 +21,25 @@ interface Page {
 /** Whether a page is the same for everybody who asks for it like this: nobody has signed in, and nothing was sent. */
 export function isSameForAll(request: Request): boolean {
   return request.method === "GET" && ADDRESS.test(new URL(request.url).pathname) && !saysWhoAsks(request);
+}
+
+/** How long a page of standings is shared, in milliseconds: scores are no facts of the league whose version tells of changes. */
+const SCORES_SHARED = 500;
+
+/**
+ * Of what a shared page is made: another text once that has changed. Undefined where there is no such league. Of standings also the
+ * moment, so that a score shows well within a second.
+ * @param time as `openSharedPages`
+ */
+export async function versionOfShared(
+  { url }: Request,
+  { leagueFacts, catalogue }: Pick<Services["leagues"], "leagueFacts" | "catalogue">,
+  time = performance.now(),
+): Promise<string | undefined> {
+  const [, slug, standings] = /\/league-details\/([^/]+)(\/standings)?/.exec(new URL(url).pathname) ?? [];
+  if (slug === undefined) return String(catalogue.state().version);
+  const version = await leagueFacts?.version({ slug });
+  return version && standings ? `${version} ${Math.floor(time / SCORES_SHARED)}` : version;
 }
 
 /**

@@ -57,6 +57,7 @@ import type registrationPlaceInvitation from "#slices/registration/web/messages/
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type resultsCodes from "#slices/results/web/messages/codes/en.ts";
 import type resultsOffice from "#slices/results/web/messages/office/en.ts";
+import type resultsStandingsRules from "#slices/results/web/messages/standings-rules/en.ts";
 import type resultsStandings from "#slices/results/web/messages/standings/en.ts";
 import type scheduleSetup from "#slices/schedule/web/messages/setup/en.ts";
 import type scheduleBuilder from "#slices/schedule/web/messages/builder/en.ts";
@@ -143,7 +144,7 @@ export type Words = typeof everyPage &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
     schedule: typeof scheduleBuilder & typeof schedulePublish & typeof scheduleSetup & typeof scheduleFamily;
-    results: typeof resultsOffice & typeof resultsStandings;
+    results: typeof resultsOffice & typeof resultsStandings & typeof resultsStandingsRules;
     teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily & typeof teamsRosters;
     venues: typeof venuesOffice;
     site: typeof site & typeof siteOffice & typeof siteOverlay;

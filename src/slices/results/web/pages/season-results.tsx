@@ -33,6 +33,11 @@ export default function SeasonResults() {
       <PageHead title={t("title")} path={`/results/${season.id}`} origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       <p className="muted reading">{`${league.name}, ${season.name}`}</p>
+      <p>
+        <LocalLink className="button" to={`/results/${season.id}/standings`}>
+          {t("standings")}
+        </LocalLink>
+      </p>
       {games.length === 0 ? (
         <section className="panel">
           <p>{t("empty")}</p>

@@ -10,5 +10,6 @@ export default {
     score: "Score",
     noScore: "No score yet",
     schedule: "Open the schedule",
+    standings: "Standings rules",
   },
 };

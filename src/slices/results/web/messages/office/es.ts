@@ -11,5 +11,6 @@ export default {
     score: "Marcador",
     noScore: "Sin marcador",
     schedule: "Abrir el calendario",
+    standings: "Criterios de la tabla",
   },
 } satisfies typeof en;

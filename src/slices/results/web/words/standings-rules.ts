@@ -1,0 +1,7 @@
+import { loadWords } from "#browser/words.ts";
+import "./standings.ts";
+
+await loadWords("results", {
+  en: () => import("../messages/standings-rules/en.ts"),
+  es: () => import("../messages/standings-rules/es.ts"),
+});
