@@ -68,6 +68,17 @@ beforeAll(async () => {
     [real["$division"]],
   );
   real["$team"] = team.rows[0]!.id;
+  // A message of the manager in the room of the league's staff.
+  const message = await client.query<{ id: string; room: string }>(
+    `with room as (update chat_room set last_sequence = last_sequence + 1, revision = revision + 1
+                    where league_id = $1 and kind = 'staff' and name is null returning *)
+     insert into chat_message (room_id, sequence, revision, account_id, content, client_id, created_at)
+     select room.id, room.last_sequence, room.revision, l.owner_id, 'Hello', gen_random_uuid(), now()
+       from room join league l on l.id = room.league_id returning id, room_id as room`,
+    [real["$league"]],
+  );
+  real["$message"] = message.rows[0]!.id;
+  real["$room"] = message.rows[0]!.room;
 }, 120_000);
 afterAll(async () => {
   await client.end();

@@ -2,6 +2,7 @@ import type { Invariant } from "#platform/invariants.ts";
 import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import { accountsSlice } from "#slices/accounts/server/slice.ts";
 import { adminSlice } from "#slices/admin/server/slice.ts";
+import { chatSlice } from "#slices/chat/server/slice.ts";
 import { familySlice } from "#slices/family/server/slice.ts";
 import { importsSlice } from "#slices/imports/server/slice.ts";
 import { leaguesSlice } from "#slices/leagues/server/slice.ts";
@@ -28,6 +29,7 @@ const slices: Slices = {
   teams: teamsSlice,
   schedule: scheduleSlice,
   results: resultsSlice,
+  chat: chatSlice,
   messaging: messagingSlice,
   notifications: notificationsSlice,
   admin: adminSlice,
@@ -46,6 +48,7 @@ interface Slices {
   readonly teams: typeof teamsSlice;
   readonly schedule: typeof scheduleSlice;
   readonly results: typeof resultsSlice;
+  readonly chat: typeof chatSlice;
   readonly messaging: typeof messagingSlice;
   readonly notifications: typeof notificationsSlice;
   readonly admin: typeof adminSlice;

@@ -3,7 +3,7 @@ import { FORM_FIELDS } from "#slices/registration/contract.ts";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
- * the manager of the demonstration runs, "$draft" for a league that the manager is typing in, "$submission" for one that
+ * the manager of the demonstration runs, "$room" for the room of its staff with "$message" in it, "$draft" for a league that the manager is typing in, "$submission" for one that
  * waits in a district.
  */
 export interface CallInput {
@@ -507,6 +507,24 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     body: { version: 0, weekdays: [6], fromOn: "2090-03-01", toOn: "2090-05-01", from: "09:00", to: "12:00" },
   },
   "venues.removePermit": { path: { permit: NOBODY } },
+  "chat.chatRooms": {},
+  "chat.chatUnread": {},
+  "chat.roomChoices": {},
+  "chat.chatRoom": { path: { room: "$room" } },
+  "chat.readRoom": { path: { room: "$room" }, body: { sequence: 1 } },
+  "chat.createRoom": () => ({
+    body: { name: "Reviewed", audience: "staff", of: "$league", key: randomUUID() },
+  }),
+  "chat.openFamilyRoom": { body: { team: "$team", player: "$registration" } },
+  "chat.chatMessages": { path: { room: "$room" } },
+  "chat.chatChanges": { path: { room: "$room" }, query: { since: "0" } },
+  "chat.sendMessage": () => ({ path: { room: "$room" }, body: { clientId: randomUUID(), content: "Hello" } }),
+  "chat.editMessage": { path: { message: "$message" }, body: { content: "Hello again" } },
+  "chat.deleteMessage": { path: { message: NOBODY } },
+  "chat.reactToMessage": { path: { message: "$message" }, body: { reaction: "heart", on: true } },
+  "chat.pinMessage": { path: { message: "$message" }, body: { pinned: true } },
+  "chat.searchMessages": { query: { q: "hello" } },
+
   "teams.teamLeagues": {},
   "teams.teamBoard": { path: { division: "$division" } },
   "teams.exportTeams": { path: { division: "$division" }, query: { sheet: "rosters", format: "csv" } },

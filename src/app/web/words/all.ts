@@ -13,6 +13,7 @@ import type adminCodes from "#slices/admin/web/messages/codes/en.ts";
 import type adminAudit from "#slices/admin/web/messages/audit/en.ts";
 import type adminUsers from "#slices/admin/web/messages/users/en.ts";
 import type admin from "#slices/admin/web/messages/en.ts";
+import type chatCodes from "#slices/chat/web/messages/codes/en.ts";
 import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
 import type importsCodes from "#slices/imports/web/messages/codes/en.ts";
@@ -91,6 +92,7 @@ export type Words = typeof everyPage &
   typeof adminCodes &
   typeof siteCodes &
   typeof siteMessageCodes &
+  typeof chatCodes &
   typeof familyCodes &
   typeof importsCodes &
   typeof leaguesCodes &

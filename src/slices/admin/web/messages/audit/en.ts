@@ -27,6 +27,7 @@ export default {
     export: "Export CSV",
     exportHint: "All entries of this filter. That you exported them is written down too.",
     slices: {
+      chat: "Chat",
       site: "Site",
       accounts: "Accounts",
       family: "Families",
@@ -163,6 +164,8 @@ export default {
   },
   answer: { yes: "yes", no: "no" },
   objects: {
+    "chat-room": "Chatroom",
+    "chat-message": "Chat message",
     venue: "Venue",
       event: "Event",
       feed: "Calendar",
@@ -196,6 +199,14 @@ export default {
     site_setting: "Site settings",
   },
   actions: {
+    chat: {
+      "room-made": "Chatroom made",
+      "family-room-opened": "Chat with one player's family opened",
+      "message-edited": "Own chat message edited",
+      "message-deleted": "Own chat message deleted",
+      "message-pinned": "Chat message pinned",
+      "message-unpinned": "Chat message no longer pinned",
+    },
     accounts: {
       "admin-granted": "Became a global admin",
       "admin-taken": "Is a global admin no longer",

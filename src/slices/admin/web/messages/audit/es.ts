@@ -28,6 +28,7 @@ export default {
     export: "Exportar CSV",
     exportHint: "Todas las entradas de este filtro. Que usted las exportó también queda anotado.",
     slices: {
+      chat: "Chat",
       site: "Sitio",
       accounts: "Cuentas",
       family: "Familias",
@@ -164,6 +165,8 @@ export default {
   },
   answer: { yes: "sí", no: "no" },
   objects: {
+    "chat-room": "Chat",
+    "chat-message": "Mensaje de chat",
     venue: "Sede",
       event: "Evento",
       feed: "Calendario",
@@ -197,6 +200,14 @@ export default {
     site_setting: "Ajustes del sitio",
   },
   actions: {
+    chat: {
+      "room-made": "Chat creado",
+      "family-room-opened": "Chat con la familia de un jugador abierto",
+      "message-edited": "Mensaje propio de chat editado",
+      "message-deleted": "Mensaje propio de chat borrado",
+      "message-pinned": "Mensaje de chat fijado",
+      "message-unpinned": "Mensaje de chat ya no fijado",
+    },
     accounts: {
       "admin-granted": "Se hizo administrador global",
       "admin-taken": "Ya no es administrador global",

@@ -1,0 +1,34 @@
+/**
+ * Rooms in which the people of a team, of a league's staff, of a league, or of one family talk. Owns `chat_room` and what belongs to
+ * it; who may read a room follows from rosters and roles.
+ */
+import { messageCalls } from "./contract/messages.ts";
+import { roomCalls } from "./contract/rooms.ts";
+
+export const chatContract = { ...roomCalls, ...messageCalls };
+
+/** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
+export const CHAT_REFUSALS = {
+  "chat.not-found": 404,
+  "chat.address-unconfirmed": 403,
+  "chat.muted": 403,
+  "chat.no-such-message": 404,
+  "chat.not-yours": 403,
+  "chat.deleted": 409,
+  "chat.ask-first": 409,
+  "chat.only-leaders": 403,
+  "chat.needs-second-adult": 409,
+  "chat.nobody-there": 409,
+  "chat.pinned-enough": 409,
+} as const;
+
+/** What the parameters of the calls mean, for the API's document. */
+export const CHAT_PARAMETERS = {
+  room: "A chatroom",
+  message: "A message of a chatroom",
+  before: "The place of a message; older ones are given",
+  after: "The place of a message; newer ones are given",
+  at: "The place of a message, to open the room there",
+  since: "The revision of the room that one knows",
+  q: "Words to search for",
+} as const;

@@ -1,0 +1,117 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { callsOf } from "#kernel/endpoint.ts";
+import { LONGEST_MESSAGE, REACTIONS } from "./vocabulary.ts";
+
+const { own } = callsOf("chat", (route) => oc.route(route));
+
+/** A message as a reader of its room sees it. */
+export const ChatMessage = z.object({
+  id: z.uuid(),
+  /** Its place in the room, from 1, without gaps. */
+  sequence: z.int(),
+  /** Null once the account is deleted. */
+  userId: z.nullable(z.uuid()),
+  /** The author's full name when it was written, never an email address; null for who has none. */
+  userName: z.nullable(z.string()),
+  own: z.boolean(),
+  /** Empty where it was deleted. */
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+  edited: z.boolean(),
+  deletedBy: z.nullable(z.enum(["author", "moderator"])),
+  /** Made by the sender; null for everybody else's messages. */
+  clientId: z.nullable(z.uuid()),
+  replyTo: z.nullable(z.object({ sequence: z.int(), userName: z.nullable(z.string()), excerpt: z.string() })),
+  reactions: z.array(z.object({ reaction: z.enum(REACTIONS), count: z.int(), own: z.boolean() })),
+  /** Names of readers who are mentioned, as they stand in the content behind an @. */
+  mentions: z.array(z.string()),
+  mentionsMe: z.boolean(),
+  /** Everybody in the room was notified. */
+  everyone: z.boolean(),
+  pinned: z.boolean(),
+});
+export type ChatMessage = z.output<typeof ChatMessage>;
+
+/** A run of messages, the oldest first. */
+export const MessagePage = z.object({
+  messages: z.array(ChatMessage),
+  hasOlder: z.boolean(),
+  hasNewer: z.boolean(),
+});
+export type MessagePage = z.output<typeof MessagePage>;
+
+/** What is written: not blank, in at most 4,000 characters. */
+export const MessageContent = z
+  .string("chat-message.missing")
+  .check(z.trim(), z.minLength(1, "chat-message.missing"), z.maxLength(LONGEST_MESSAGE, "chat-message.long"));
+
+const InRoom = { room: z.string() };
+const OfMessage = { message: z.string() };
+const Uuid = z.uuid("input.not-understood");
+/** A place in a room. A query brings it as text. */
+const Sequence = z.coerce
+  .number("input.not-understood")
+  .check(z.int("input.not-understood"), z.gte(0, "input.not-understood"));
+
+export const SendMessage = z.object({
+  ...InRoom,
+  /** Made by the sender, once for each message: one that is sent again is the same. */
+  clientId: Uuid,
+  content: MessageContent,
+  /** The place of the message that is answered. */
+  replyTo: z.optional(z.nullable(z.int("input.not-understood"))),
+  /** Accounts of readers whom the content names. */
+  mentions: z.optional(z.array(Uuid).check(z.maxLength(50, "input.not-understood"))),
+  /** Notifies everybody in the room: for coaches and managers. */
+  everyone: z.optional(z.boolean()),
+  /** How many people the sender was told will be notified; without it, at most fifteen are. */
+  confirmed: z.optional(z.int("input.not-understood")),
+});
+export type SendMessage = z.output<typeof SendMessage>;
+
+export const EditMessage = z.object({ ...OfMessage, content: MessageContent });
+export type EditMessage = z.output<typeof EditMessage>;
+
+export const React = z.object({ ...OfMessage, reaction: z.enum(REACTIONS, "input.not-understood"), on: z.boolean() });
+export type React = z.output<typeof React>;
+
+export const messageCalls = {
+  chatMessages: own("GET", "/chat/rooms/{room}/messages", "Messages of a room, before or after a place", {
+    description: "50 at a time, the oldest first; without `before` and `after` the newest.",
+  })
+    .input(z.object({ ...InRoom, before: z.optional(Sequence), after: z.optional(Sequence) }))
+    .output(MessagePage),
+  chatChanges: own("GET", "/chat/rooms/{room}/changes", "What is new or changed in a room", {
+    description:
+      "All messages whose revision is above `since`: new ones, and those that were edited, deleted, pinned or reacted to. " +
+      "`complete` is false where there are more than 200: look at the room anew.",
+  })
+    .input(z.object({ ...InRoom, since: Sequence }))
+    .output(
+      z.object({ messages: z.array(ChatMessage), revision: z.int(), lastSequence: z.int(), complete: z.boolean() }),
+    ),
+  sendMessage: own("POST", "/chat/rooms/{room}/messages", "Write a message", {
+    status: 201,
+    description: "Sent again with the same `clientId` it is the same message. Its place in the room is the server's.",
+  })
+    .input(SendMessage)
+    .output(ChatMessage),
+  editMessage: own("PATCH", "/chat/messages/{message}", "Change one's own message; it is marked as edited")
+    .input(EditMessage)
+    .output(ChatMessage),
+  deleteMessage: own("DELETE", "/chat/messages/{message}", "Delete one's own message; its place stays, marked")
+    .input(z.object(OfMessage))
+    .output(ChatMessage),
+  reactToMessage: own("PUT", "/chat/messages/{message}/reaction", "React to a message, or take the reaction back")
+    .input(React)
+    .output(ChatMessage),
+  pinMessage: own("PUT", "/chat/messages/{message}/pin", "Pin a message to its room, for coaches and managers")
+    .input(z.object({ ...OfMessage, pinned: z.boolean() }))
+    .output(ChatMessage),
+  searchMessages: own("GET", "/chat/search", "Search the messages of the rooms that one may read", {
+    description: "Messages with all words of `q`, the newest first, 50 at most; in one room where `room` is given.",
+  })
+    .input(z.object({ q: z.optional(z.string().check(z.maxLength(100))), room: z.optional(z.string()) }))
+    .output(z.object({ found: z.array(z.object({ room: z.uuid(), message: ChatMessage })) })),
+};

@@ -1,0 +1,20 @@
+/** What kinds of rooms there are: of a team, of a league's staff, of everybody in a league, of one family with the coaches. */
+export const ROOM_KINDS = ["team", "staff", "league", "family"] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+
+/** Why somebody may read a room. */
+export const READER_ROLES = ["coach", "manager", "official", "guardian", "player", "minor"] as const;
+export type ReaderRole = (typeof READER_ROLES)[number];
+
+export const REACTIONS = ["thumbs-up", "heart", "laugh", "party", "wow", "thanks"] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** Characters of a message and of a room's name, at most. */
+export const LONGEST_MESSAGE = 4000;
+export const LONGEST_ROOM_NAME = 80;
+/** Messages that one answer holds. */
+export const MESSAGES_OF_A_PAGE = 50;
+/** Unread messages that are counted; there may be more. */
+export const MOST_UNREAD = 100;
+/** People that a message may notify without asking first. */
+export const NOTIFIED_UNASKED = 15;

@@ -1,0 +1,18 @@
+import type { Actor } from "#kernel/actor.ts";
+import type { ReaderRole } from "./contract/vocabulary.ts";
+
+/** The topic of what changes in the rooms that an account may read. */
+export const chatOf = (accountId: string) => `chat:${accountId}`;
+
+/**
+ * What a browser may follow, by name: what happens in its member's own rooms. It is told account by account, to whoever may read
+ * a room at that moment: who may no longer read it hears nothing, however long their stream stands.
+ */
+export const chatTopics = {
+  chat: (actor: Actor) => (actor.kind === "member" && actor.emailVerified ? chatOf(actor.accountId) : undefined),
+};
+
+/** Whether somebody leads a room: pins messages, notifies everybody. */
+export function mayLead(roles: readonly ReaderRole[]): boolean {
+  return roles.includes("coach") || roles.includes("manager");
+}

@@ -1,0 +1,66 @@
+import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import type { ChatMessage, SendMessage } from "../../contract/messages.ts";
+import { NOTIFIED_UNASKED } from "../../contract/vocabulary.ts";
+import { mayLead } from "../../policy.ts";
+import { MESSAGES_BY_ACCOUNT } from "../limits.ts";
+import { describeMessages, fullName } from "../queries/seen.ts";
+import { demandChatter, demandReader } from "../queries/ties.ts";
+import type { ChatDeps } from "../services.ts";
+import { messageBy } from "../store/messages.ts";
+import { hasSecondAdult, isMuted, readersOf } from "../store/readers.ts";
+import { lockRoom, writeRead } from "../store/rooms.ts";
+import { insertMessage } from "../store/writing.ts";
+import { tellReaders } from "./told-readers.ts";
+
+/**
+ * Writes a message at the end of a room. Sent again (a lost answer, a second tab, the queue of a phone) it is the message that
+ * stands there already. Its place is given under the lock of the room: all readers see one order.
+ * @throws Refusal chat.not-found for who may not read the room; chat.muted; chat.only-leaders and chat.ask-first where everybody is to be
+ * notified; chat.needs-second-adult for a coach who would write to one family alone
+ */
+export async function sendMessage(ctx: ChatDeps & ActorContext, input: SendMessage): Promise<ChatMessage> {
+  const { accountId } = demandChatter(ctx.actor);
+  await ctx.limits.spend(MESSAGES_BY_ACCOUNT, accountId);
+  return ctx.db.transaction().execute(async (tx) => {
+    const roomId = input.room;
+    const room = isUuid(roomId) ? await lockRoom(tx, roomId) : undefined;
+    const { roles } = await demandReader(tx, ctx.actor, roomId);
+    const again = await messageBy(tx, accountId, { roomId, clientId: input.clientId });
+    if (again) {
+      if (again.accountId !== accountId) throw new Refusal("chat.not-yours");
+      return (await describeMessages(tx, accountId, [again]))[0]!;
+    }
+    if (await isMuted(tx, { roomId, accountId })) throw new Refusal("chat.muted");
+    if (room!.kind === "family" && !(await hasSecondAdult(tx, roomId))) throw new Refusal("chat.needs-second-adult");
+    const others = (await readersOf(tx, roomId)).filter((one) => one.accountId !== accountId);
+    if (input.everyone) {
+      if (!mayLead(roles)) throw new Refusal("chat.only-leaders");
+      if (others.length > NOTIFIED_UNASKED && input.confirmed !== others.length) throw askFirst(others.length);
+    }
+    const known = new Set(others.map((one) => one.accountId));
+    const at = timeOf(ctx);
+    const person = (await peopleOf(tx, [accountId])).get(accountId);
+    const id = await insertMessage(tx, {
+      roomId,
+      accountId,
+      userName: fullName(person),
+      content: input.content,
+      clientId: input.clientId,
+      replyTo: input.replyTo ?? null,
+      everyone: input.everyone ?? false,
+      mentions: (input.mentions ?? []).filter((one) => known.has(one)),
+      at,
+    });
+    const written = (await messageBy(tx, accountId, { id }))!;
+    await writeRead(tx, { roomId, accountId, sequence: written.sequence, at });
+    await tellReaders(tx, roomId);
+    return (await describeMessages(tx, accountId, [written]))[0]!;
+  });
+}
+
+/** More people would be notified than anybody expects: the sender is asked, with the number. */
+const askFirst = (people: number) => new Refusal("chat.ask-first", [], undefined, { people });

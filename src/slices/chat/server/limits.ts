@@ -1,0 +1,8 @@
+import type { Limit } from "#platform/http/limits.ts";
+
+/** Messages of one account: a quick talk, no flood. */
+export const MESSAGES_BY_ACCOUNT: Limit = { name: "chat-messages", points: 60, window: 60 };
+/** Edits, reactions and pins of one account. */
+export const CHANGES_BY_ACCOUNT: Limit = { name: "chat-changes", points: 120, window: 60 };
+/** Rooms that one account makes. */
+export const ROOMS_BY_ACCOUNT: Limit = { name: "chat-rooms", points: 20, window: 24 * 60 * 60 };

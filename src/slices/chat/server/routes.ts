@@ -1,0 +1,28 @@
+import type { Routes } from "#platform/http/answers.ts";
+import type { chatContract } from "../contract.ts";
+import { deleteMessage, editMessage, pinMessage, reactToMessage } from "./commands/change-message.ts";
+import { readRoom } from "./commands/read.ts";
+import { createRoom, openFamilyRoom } from "./commands/rooms.ts";
+import { sendMessage } from "./commands/send.ts";
+import { roomChoices } from "./queries/choices.ts";
+import { chatChanges, chatMessages, searchMessages } from "./queries/messages.ts";
+import { chatRoom, chatRooms, chatUnread } from "./queries/rooms.ts";
+import type { ChatDeps } from "./services.ts";
+
+export const chatRoutes: Routes<typeof chatContract, ChatDeps> = {
+  chatRooms,
+  chatUnread,
+  chatRoom,
+  readRoom,
+  roomChoices,
+  createRoom,
+  openFamilyRoom,
+  chatMessages,
+  chatChanges,
+  sendMessage,
+  editMessage,
+  deleteMessage,
+  reactToMessage,
+  pinMessage,
+  searchMessages,
+};

@@ -1,0 +1,125 @@
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+import type { Reaction } from "../../contract/vocabulary.ts";
+
+/** A message as one reader sees it. */
+export interface MessageRow {
+  readonly id: string;
+  readonly roomId: string;
+  readonly sequence: number;
+  readonly accountId: string | null;
+  readonly userName: string | null;
+  readonly content: string;
+  readonly clientId: string;
+  readonly createdAt: Date;
+  readonly edited: boolean;
+  readonly deletedBy: "author" | "moderator" | null;
+  readonly everyone: boolean;
+  readonly pinned: boolean;
+  readonly replyTo: { readonly sequence: number; readonly userName: string | null; readonly excerpt: string } | null;
+  readonly reactions: readonly { readonly reaction: Reaction; readonly count: number; readonly own: boolean }[];
+  readonly mentions: readonly string[];
+}
+
+/** Messages as an account sees them; what was deleted has no content. */
+const seenBy = (accountId: string) => sql`
+  select m.id, m.room_id as "roomId", m.sequence::int as sequence, m.account_id as "accountId", m.author_name as "userName",
+         case when m.deleted_at is null then m.content else '' end as content, m.client_id as "clientId",
+         m.created_at as "createdAt", m.edited_at is not null and m.deleted_at is null as edited, m.deleted_by as "deletedBy",
+         m.everyone, m.pinned_at is not null as pinned,
+         (select json_build_object('sequence', o.sequence, 'userName', o.author_name,
+                                   'excerpt', case when o.deleted_at is null then left(o.content, 140) else '' end)
+            from chat_message o where o.id = m.reply_to) as "replyTo",
+         case when m.deleted_at is null then
+           (select coalesce(json_agg(json_build_object('reaction', reaction, 'count', people, 'own', own) order by first), '[]')
+              from (select reaction, count(*)::int as people, bool_or(account_id = ${accountId}) as own, min(at) as first
+                      from chat_reaction where message_id = m.id group by reaction) counted)
+         else '[]' end as reactions,
+         array(select account_id::text from chat_mention where message_id = m.id) as mentions
+    from chat_message m`;
+
+async function rowsOf(handle: QueryExecutorProvider, query: RawBuilder<MessageRow>): Promise<MessageRow[]> {
+  return (await query.execute(handle)).rows;
+}
+
+/** Some messages of a room beside a place, the oldest first: the last ones before it, or the first ones after it. */
+export async function messagesBeside(
+  handle: QueryExecutorProvider,
+  {
+    roomId,
+    accountId,
+    limit,
+    ...place
+  }: { roomId: string; accountId: string; limit: number } & ({ before: number } | { after: number }),
+): Promise<MessageRow[]> {
+  const rows = await rowsOf(
+    handle,
+    "before" in place
+      ? sql`${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence < ${place.before} order by m.sequence desc limit ${limit}`
+      : sql`${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence > ${place.after} order by m.sequence limit ${limit}`,
+  );
+  return "before" in place ? rows.toReversed() : rows;
+}
+
+/** Messages of a room that are new or changed since a revision, in the order of their places. */
+export async function messagesSince(
+  handle: QueryExecutorProvider,
+  { roomId, accountId, since, limit }: { roomId: string; accountId: string; since: number; limit: number },
+): Promise<MessageRow[]> {
+  return rowsOf(
+    handle,
+    sql`${seenBy(accountId)} where m.room_id = ${roomId} and m.revision > ${since} order by m.sequence limit ${limit}`,
+  );
+}
+
+/** The pinned messages of a room, the last one pinned first. */
+export async function pinnedMessages(
+  handle: QueryExecutorProvider,
+  { roomId, accountId }: { roomId: string; accountId: string },
+): Promise<MessageRow[]> {
+  return rowsOf(
+    handle,
+    sql`${seenBy(accountId)} where m.room_id = ${roomId} and m.pinned_at is not null order by m.pinned_at desc`,
+  );
+}
+
+/** One message, by its id or by what its sender called it. */
+export async function messageBy(
+  handle: QueryExecutorProvider,
+  accountId: string,
+  which: { id: string } | { roomId: string; clientId: string },
+): Promise<MessageRow | undefined> {
+  const [row] = await rowsOf(
+    handle,
+    "id" in which
+      ? sql`${seenBy(accountId)} where m.id = ${which.id}`
+      : sql`${seenBy(accountId)} where m.room_id = ${which.roomId} and m.client_id = ${which.clientId}`,
+  );
+  return row;
+}
+
+/** Messages with all of some words in the rooms that an account may read now, the newest first. */
+export async function messagesWith(
+  handle: QueryExecutorProvider,
+  { accountId, words, roomId, limit }: { accountId: string; words: readonly string[]; roomId?: string; limit: number },
+): Promise<MessageRow[]> {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  return rowsOf(
+    handle,
+    sql`${seenBy(accountId)}
+         where m.room_id in (select room_id from chat_reader where account_id = ${accountId})
+           and (${roomId ?? null}::uuid is null or m.room_id = ${roomId ?? null}::uuid)
+           and m.deleted_at is null and m.content ilike all (${patterns}::text[])
+         order by m.created_at desc, m.sequence desc limit ${limit}`,
+  );
+}
+
+/** The author of a message and the room that it stands in. */
+export async function messageHome(
+  handle: QueryExecutorProvider,
+  id: string,
+): Promise<{ roomId: string; accountId: string | null; deleted: boolean } | undefined> {
+  const { rows } = await sql<{ roomId: string; accountId: string | null; deleted: boolean }>`
+    select room_id as "roomId", account_id as "accountId", deleted_at is not null as deleted
+      from chat_message where id = ${id}`.execute(handle);
+  return rows[0];
+}

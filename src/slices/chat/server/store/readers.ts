@@ -1,0 +1,51 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
+import type { ReaderRole } from "../../contract/vocabulary.ts";
+
+/** Somebody who may read a room now, with all reasons. */
+export interface ReaderRow {
+  readonly accountId: string;
+  readonly roles: readonly ReaderRole[];
+}
+
+/** Everybody who may read a room now. */
+export async function readersOf(handle: QueryExecutorProvider, roomId: string): Promise<ReaderRow[]> {
+  const { rows } = await sql<ReaderRow>`
+    ${prepared("chat.readers")}
+    select account_id as "accountId", array_agg(distinct why) as roles
+      from chat_reader where room_id = ${roomId} group by account_id order by account_id`.execute(handle);
+  return rows;
+}
+
+/** Why an account may read a room now; nothing where it may not. */
+export async function rolesIn(
+  handle: QueryExecutorProvider,
+  { roomId, accountId }: { roomId: string; accountId: string },
+): Promise<ReaderRole[]> {
+  const { rows } = await sql<{ why: ReaderRole }>`
+    ${prepared("chat.roles")}
+    select distinct why from chat_reader where room_id = ${roomId} and account_id = ${accountId}`.execute(handle);
+  return rows.map(({ why }) => why);
+}
+
+/** Whether a moderator lets somebody read a room and not write there. */
+export async function isMuted(
+  handle: QueryExecutorProvider,
+  { roomId, accountId }: { roomId: string; accountId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from chat_removal where room_id = ${roomId} and account_id = ${accountId} and kind = 'muted'
+       and (until is null or until > now())`.execute(handle);
+  return rows.length > 0;
+}
+
+/** Whether two adults read the room of one family besides the player's guardians. */
+export async function hasSecondAdult(handle: QueryExecutorProvider, roomId: string): Promise<boolean> {
+  const { rows } = await sql<{ adults: number }>`
+    select count(distinct o.account_id)::int as adults
+      from chat_adult o
+     where o.room_id = ${roomId}
+       and not exists (select from chat_adult g where g.room_id = o.room_id and g.account_id = o.account_id
+                          and g.why in ('guardian', 'player'))`.execute(handle);
+  return rows[0]!.adults >= 2;
+}

@@ -1,0 +1,153 @@
+import { sql, type QueryExecutorProvider } from "kysely";
+import type { AnyTx } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
+import type { RoomKind } from "../../contract/vocabulary.ts";
+
+/** A room as somebody sees it who may read it. */
+export interface RoomRow {
+  readonly id: string;
+  readonly kind: RoomKind;
+  readonly name: string | null;
+  readonly leagueId: string;
+  readonly teamId: string | null;
+  readonly league: string;
+  readonly team: string | null;
+  readonly color: string | null;
+  readonly player: string | null;
+  readonly season: string | null;
+  readonly past: boolean;
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+  readonly revision: number;
+  readonly lastSequence: number;
+  readonly readSequence: number;
+  readonly unread: number;
+  readonly mentioned: boolean;
+  readonly last: {
+    readonly accountId: string | null;
+    readonly userName: string | null;
+    readonly content: string;
+    readonly createdAt: string;
+  } | null;
+}
+
+/** Messages that count as unread for an account: those of others, not deleted, that were written since it read last. */
+const unreadOf = (accountId: string) => sql`
+  from chat_message m
+ where m.room_id = r.id and m.sequence > coalesce(seen.sequence, 0) and m.deleted_at is null
+   and m.account_id is distinct from ${accountId}::uuid`;
+
+/**
+ * The rooms that an account may read now, in the order in which they were made. @param roomId this one alone
+ * @param countUpTo unread messages that are counted in each
+ */
+export async function roomsFor(
+  handle: QueryExecutorProvider,
+  { accountId, roomId, countUpTo }: { accountId: string; roomId?: string; countUpTo: number },
+): Promise<RoomRow[]> {
+  const { rows } = await sql<RoomRow>`
+    select r.id, r.kind, r.name, r.league_id as "leagueId", r.team_id as "teamId", t.league_name as league, t.team_name as team,
+           t.team_color as color, t.player_name as player, t.season_name as season, t.past, r.created_by as "createdBy",
+           r.created_at as "createdAt", r.revision::int as revision, r.last_sequence::int as "lastSequence",
+           coalesce(seen.sequence, 0)::int as "readSequence",
+           (select count(*)::int from (select ${unreadOf(accountId)} limit ${countUpTo}) counted) as unread,
+           exists (select ${unreadOf(accountId)}
+                      and (m.everyone or exists (select from chat_mention n where n.message_id = m.id and n.account_id = ${accountId})))
+             as mentioned,
+           (select json_build_object('accountId', m.account_id, 'userName', m.author_name, 'content', left(m.content, 140),
+                                     'createdAt', m.created_at)
+              from chat_message m where m.room_id = r.id and m.deleted_at is null
+             order by m.sequence desc limit 1) as last
+      from chat_room r
+      join chat_room_title t on t.room_id = r.id
+      left join chat_read seen on seen.room_id = r.id and seen.account_id = ${accountId}
+     where r.id in (select room_id from chat_reader where account_id = ${accountId})
+       and (${roomId ?? null}::uuid is null or r.id = ${roomId ?? null}::uuid)
+     order by r.created_at, r.id`.execute(handle);
+  return rows;
+}
+
+/** In how many rooms of an account there is something that it has not read. */
+export async function countUnreadRooms(handle: QueryExecutorProvider, accountId: string): Promise<number> {
+  const { rows } = await sql<{ rooms: number }>`
+    ${prepared("chat.unread-rooms")}
+    select count(*)::int as rooms
+      from chat_room r left join chat_read seen on seen.room_id = r.id and seen.account_id = ${accountId}
+     where r.id in (select room_id from chat_reader where account_id = ${accountId})
+       and r.last_sequence > coalesce(seen.sequence, 0) and exists (select ${unreadOf(accountId)})`.execute(handle);
+  return rows[0]!.rooms;
+}
+
+/** The last place and the revision of a room. */
+export async function roomState(
+  handle: QueryExecutorProvider,
+  roomId: string,
+): Promise<{ revision: number; lastSequence: number }> {
+  const { rows } = await sql<{ revision: number; lastSequence: number }>`
+    ${prepared("chat.room-state")}
+    select revision::int as revision, last_sequence::int as "lastSequence" from chat_room where id = ${roomId}`.execute(
+    handle,
+  );
+  return rows[0]!;
+}
+
+/** What writing needs to know of a room. Its row is locked: messages get their places one after the other. */
+export async function lockRoom(
+  tx: AnyTx,
+  roomId: string,
+): Promise<{ kind: RoomKind; leagueId: string; teamId: string | null } | undefined> {
+  const { rows } = await sql<{ kind: RoomKind; leagueId: string; teamId: string | null }>`
+    ${prepared("chat.lock-room")}
+    select kind, league_id as "leagueId", team_id as "teamId" from chat_room where id = ${roomId} for no key update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Notes how far somebody has read; it never goes back, and not beyond the last message. @returns where it stands */
+export async function writeRead(
+  tx: AnyTx,
+  { roomId, accountId, sequence, at }: { roomId: string; accountId: string; sequence: number; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ sequence: number }>`
+    insert into chat_read as seen (room_id, account_id, sequence, read_at)
+    select id, ${accountId}, least(${sequence}, last_sequence), ${at} from chat_room where id = ${roomId}
+    on conflict (room_id, account_id) do update
+       set sequence = greatest(seen.sequence, excluded.sequence), read_at = excluded.read_at
+    returning sequence::int as sequence`.execute(tx);
+  return rows[0]!.sequence;
+}
+
+/** Makes a room that is called by its own name. @returns false where it was made with this id already */
+export async function insertRoom(
+  tx: AnyTx,
+  room: {
+    id: string;
+    kind: Exclude<RoomKind, "family">;
+    name: string;
+    leagueId: string;
+    teamId: string | null;
+    createdBy: string;
+    at: Date;
+  },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into chat_room (id, kind, name, league_id, team_id, created_by, created_at)
+    values (${room.id}, ${room.kind}, ${room.name}, ${room.leagueId}, ${room.teamId}, ${room.createdBy}, ${room.at})
+    on conflict (id) do nothing`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** The room of one player's guardians with the team's coaches; made where there is none. */
+export async function familyRoom(
+  tx: AnyTx,
+  { leagueId, teamId, athleteId, at }: { leagueId: string; teamId: string; athleteId: string; at: Date },
+): Promise<{ id: string; made: boolean }> {
+  const { rows: made } = await sql<{ id: string }>`
+    insert into chat_room (kind, league_id, team_id, athlete_id, created_at)
+    values ('family', ${leagueId}, ${teamId}, ${athleteId}, ${at}) on conflict do nothing returning id`.execute(tx);
+  if (made[0]) return { id: made[0].id, made: true };
+  const { rows } = await sql<{ id: string }>`
+    select id from chat_room where kind = 'family' and team_id = ${teamId} and athlete_id = ${athleteId}`.execute(tx);
+  return { id: rows[0]!.id, made: false };
+}
