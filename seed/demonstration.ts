@@ -13,6 +13,7 @@ import { writeOwnForms } from "./own-forms.ts";
 import { MANAGERS, writeOfficeFamilies } from "./office-families.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
+import { writeChats } from "./chats.ts";
 import { writeDistricts } from "./districts.ts";
 import { closeRunningSeason, writeRunningSeason } from "./running-season.ts";
 import { writeReviewCases } from "./review-cases.ts";
@@ -132,7 +133,9 @@ async function writePeopleOfPlaces<Schema>(
   await writePlaces(tx, options);
   await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
   await writeTeams(tx, { today: options.today, ownerEmail: MANAGER });
-  await writeSchedules(tx, { today: options.today, now: new Date(options.now ?? Date.parse(options.today)) });
+  const now = new Date(options.now ?? Date.parse(options.today));
+  await writeSchedules(tx, { today: options.today, now });
+  await writeChats(tx, { now });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

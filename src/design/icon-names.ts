@@ -46,5 +46,18 @@ export const ICONS = [
   "copy",
   "download-simple",
   "clock",
+  "chats-circle-fill",
+  "paper-plane-right-fill",
+  "dots-three",
+  "arrow-bend-up-left",
+  "push-pin",
+  "push-pin-fill",
+  "arrow-down",
+  "thumbs-up-fill",
+  "heart-fill",
+  "smiley-fill",
+  "confetti-fill",
+  "sparkle-fill",
+  "hands-praying-fill",
 ] as const;
 export type IconName = (typeof ICONS)[number];

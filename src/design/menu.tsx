@@ -18,13 +18,14 @@ interface MenuButtonProps {
   items(): readonly MenuItem[];
   onChoose(id: string): void;
   className?: string;
+  tabIndex?: number;
 }
 
 /**
  * A button that opens a menu of things to do (APG menu button): arrows, Home, End and letters move, Enter and Space choose, Esc
  * closes; the focus comes back to the button. The menu lies over everything, also out of a list that scrolls.
  */
-export function MenuButton({ label, items, onChoose, className = "button" }: MenuButtonProps) {
+export function MenuButton({ label, items, onChoose, className = "button", tabIndex }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -39,6 +40,7 @@ export function MenuButton({ label, items, onChoose, className = "button" }: Men
         ref={button}
         className={className}
         data-size="compact"
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

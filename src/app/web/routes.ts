@@ -21,6 +21,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
       "../../slices/notifications/web/pages/open-notification.ts",
       id("open-notification"),
     ),
+    ...chatPages(id),
     route("announcements/:id", "../../slices/messaging/web/pages/announcement.tsx", id("announcement")),
     route("teams/:team", "../../slices/teams/web/pages/team.tsx", id("team")),
     route("evaluations/:division", "../../slices/teams/web/pages/evaluation.tsx", id("evaluation")),
@@ -51,6 +52,17 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("offline", "screens/offline.tsx", id("offline")),
     route("manifest.webmanifest", "screens/manifest.ts", id("manifest")),
     route("*", "screens/not-found.tsx", id("not-found")),
+  ];
+}
+
+/** Chatrooms: the list, and a room beside it. */
+function chatPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const page = "../../slices/chat/web/pages/messaging.tsx";
+  return [
+    route("messaging", page, id("messaging")),
+    route("messaging/new", "../../slices/chat/web/pages/new-room.tsx", id("new-room")),
+    route("messaging/search", "../../slices/chat/web/pages/search-messages.tsx", id("search-messages")),
+    route("messaging/:room", page, id("chat-room")),
   ];
 }
 

@@ -12,7 +12,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
 import { localIn } from "#kernel/zone.ts";
 import { OFFLINE_PATH } from "#kernel/offline.ts";
-import { useOnline } from "../shell/offline.tsx";
+import { useOnline } from "#browser/offline/online.ts";
 import "../words/offline.ts";
 import "./offline.css";
 

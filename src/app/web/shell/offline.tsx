@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { LocalLink } from "#browser/link.tsx";
 import { followDevice, type WaitingWrite } from "#browser/offline/device-store.ts";
+import { useOnline } from "#browser/offline/online.ts";
 import { keepFor } from "#browser/offline/kept-pages.ts";
 import { sendWrites, writesOf } from "#browser/offline/waiting-writes.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -9,22 +10,6 @@ import "../words/offline.ts";
 
 /** Milliseconds between two tries to send what waits, beside those when a page opens and when the network comes back. */
 const EVERY = 5_000;
-
-/** Whether there is a network; on the server, and while nobody knows, there is one. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      addEventListener("online", changed);
-      addEventListener("offline", changed);
-      return () => {
-        removeEventListener("online", changed);
-        removeEventListener("offline", changed);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
-}
 
 /** Somebody's changes that wait on this device, and sends them while the page is open. */
 function useWaitingWrites(owner: string): WaitingWrite[] {
@@ -59,7 +44,10 @@ function useWaitingWrites(owner: string): WaitingWrite[] {
 export function Offline({ owner }: { owner: string }) {
   const t = useTranslations("offline");
   const online = useOnline();
-  const writes = useWaitingWrites(owner);
+  // A chat says itself what becomes of its messages: a strip that comes and goes with each would move the page.
+  const writes = useWaitingWrites(owner).filter(
+    ({ kind, refused }) => !online || kind !== "chat-message" || refused !== undefined,
+  );
   useEffect(() => {
     if (import.meta.env.PROD && "serviceWorker" in navigator)
       // Without it the site works as before.

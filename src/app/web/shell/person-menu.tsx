@@ -7,11 +7,12 @@ import { Icon } from "#design/icon.tsx";
 import type { RootData } from "./load-root.ts";
 import { closeAndMove } from "./menu-keys.ts";
 
-/** The entries besides Logout, in their order. A capability that comes adds its own: Messaging. */
+/** The entries besides Logout, in their order. */
 const ENTRIES = [
   { to: "/profile", label: "profile" },
   { to: "/my-leagues", label: "leagues" },
   { to: "/schedule", label: "schedule" },
+  { to: "/messaging", label: "messaging" },
   { to: "/profile/family", label: "family" },
 ] as const;
 /** The way into the back office, for who has something to do there. */

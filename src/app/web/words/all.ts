@@ -14,6 +14,8 @@ import type adminAudit from "#slices/admin/web/messages/audit/en.ts";
 import type adminUsers from "#slices/admin/web/messages/users/en.ts";
 import type admin from "#slices/admin/web/messages/en.ts";
 import type chatCodes from "#slices/chat/web/messages/codes/en.ts";
+import type chatFrame from "#slices/chat/web/messages/frame/en.ts";
+import type chatRoom from "#slices/chat/web/messages/room/en.ts";
 import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
 import type importsCodes from "#slices/imports/web/messages/codes/en.ts";
@@ -115,6 +117,7 @@ export type Words = typeof everyPage &
       typeof accountsSignIn &
       typeof accountsSignUp;
     admin: typeof admin & typeof adminAudit & typeof adminUsers;
+    chat: typeof chatFrame & typeof chatRoom;
     family: typeof family;
     imports: typeof importsSteps;
     leagues: typeof leaguesReviewing &

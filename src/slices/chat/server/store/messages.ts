@@ -106,7 +106,7 @@ export async function messagesWith(
   return rowsOf(
     handle,
     sql`${seenBy(accountId)}
-         where m.room_id in (select room_id from chat_reader where account_id = ${accountId})
+         where m.room_id in (select room_id from chat_rooms_of(${accountId}))
            and (${roomId ?? null}::uuid is null or m.room_id = ${roomId ?? null}::uuid)
            and m.deleted_at is null and m.content ilike all (${patterns}::text[])
          order by m.created_at desc, m.sequence desc limit ${limit}`,

@@ -13,7 +13,7 @@ export async function readersOf(handle: QueryExecutorProvider, roomId: string): 
   const { rows } = await sql<ReaderRow>`
     ${prepared("chat.readers")}
     select account_id as "accountId", array_agg(distinct why) as roles
-      from chat_reader where room_id = ${roomId} group by account_id order by account_id`.execute(handle);
+      from chat_readers_of(${roomId}) group by account_id order by account_id`.execute(handle);
   return rows;
 }
 
@@ -24,7 +24,7 @@ export async function rolesIn(
 ): Promise<ReaderRole[]> {
   const { rows } = await sql<{ why: ReaderRole }>`
     ${prepared("chat.roles")}
-    select distinct why from chat_reader where room_id = ${roomId} and account_id = ${accountId}`.execute(handle);
+    select why from chat_roles_in(${roomId}, ${accountId})`.execute(handle);
   return rows.map(({ why }) => why);
 }
 

@@ -61,7 +61,7 @@ export async function roomsFor(
       from chat_room r
       join chat_room_title t on t.room_id = r.id
       left join chat_read seen on seen.room_id = r.id and seen.account_id = ${accountId}
-     where r.id in (select room_id from chat_reader where account_id = ${accountId})
+     where r.id in (select room_id from chat_rooms_of(${accountId}))
        and (${roomId ?? null}::uuid is null or r.id = ${roomId ?? null}::uuid)
      order by r.created_at, r.id`.execute(handle);
   return rows;
@@ -73,7 +73,7 @@ export async function countUnreadRooms(handle: QueryExecutorProvider, accountId:
     ${prepared("chat.unread-rooms")}
     select count(*)::int as rooms
       from chat_room r left join chat_read seen on seen.room_id = r.id and seen.account_id = ${accountId}
-     where r.id in (select room_id from chat_reader where account_id = ${accountId})
+     where r.id in (select room_id from chat_rooms_of(${accountId}))
        and r.last_sequence > coalesce(seen.sequence, 0) and exists (select ${unreadOf(accountId)})`.execute(handle);
   return rows[0]!.rooms;
 }

@@ -1,0 +1,21 @@
+import { useTranslations } from "#browser/translations.ts";
+import type { ChatRoom } from "../../contract/rooms.ts";
+
+/** What a room is called, in the page's language. */
+export function useRoomName(): (room: ChatRoom) => string {
+  const t = useTranslations("chat");
+  return ({ name, kind, league, team, player }) => {
+    if (name !== null) return name;
+    if (kind === "staff") return t("names.staff", { league });
+    if (kind === "league") return t("names.league", { league });
+    if (kind === "family") return t("names.family", { player: player ?? "" });
+    return team?.name ?? league;
+  };
+}
+
+/** What belongs below a room's name: of which league, team or season it is. */
+export function placeOf({ kind, name, league, team, season }: ChatRoom): string {
+  if (kind === "team") return [name === null ? null : team?.name, league, season].filter(Boolean).join(" · ");
+  if (kind === "family") return [team?.name, league].filter(Boolean).join(" · ");
+  return name === null ? "" : league;
+}

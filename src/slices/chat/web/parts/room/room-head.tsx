@@ -1,0 +1,72 @@
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
+import type { ChatMessage } from "../../../contract/messages.ts";
+import type { OpenRoom } from "../../../contract/rooms.ts";
+import { READER_ROLES } from "../../../contract/vocabulary.ts";
+import { placeOf, useRoomName } from "../names.ts";
+
+/** What a room is called, and who can read it: always in sight, each by name when it is opened. */
+export function RoomHead({ room, readers }: Pick<OpenRoom, "room" | "readers">) {
+  const t = useTranslations("chat");
+  const nameOf = useRoomName();
+  const place = placeOf(room);
+  const counts = READER_ROLES.flatMap((role) => {
+    const count = readers.filter((one) => one.role === role).length;
+    return count > 0 ? [t(`roles.${role}`, { count })] : [];
+  });
+  const minors = readers.some(({ role }) => role === "minor");
+  return (
+    <header className="chat-head">
+      <LocalLink className="chat-icon-button chat-back" to="/messaging" aria-label={t("back")}>
+        <Icon name="arrow-left" />
+      </LocalLink>
+      <div className="chat-head-names">
+        <h2 id="room-name">{nameOf(room)}</h2>
+        {place === "" ? null : <p className="chat-head-place">{place}</p>}
+      </div>
+      <details className="chat-readers">
+        <summary>
+          <Icon name="users-three" />
+          <span>{t("readers", { people: counts.join(", ") })}</span>
+          <Icon name="caret-down" />
+        </summary>
+        <div className="chat-readers-list">
+          {room.kind === "family" ? <p>{t("familyNote")}</p> : null}
+          {minors ? <p>{t("minorNote")}</p> : null}
+          <ul className="plain-list">
+            {readers.map(({ id, name, role, own }) => (
+              <li key={id}>
+                <span>{own ? `${name ?? t("member")} (${t("you")})` : (name ?? t("member"))}</span>
+                <span className="muted">{t(`role.${role}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </header>
+  );
+}
+
+/** The pinned messages of a room, folded into one line. */
+export function PinnedMessages({ pinned, onShow }: { pinned: readonly ChatMessage[]; onShow(sequence: number): void }) {
+  const t = useTranslations("chat");
+  if (pinned.length === 0) return null;
+  return (
+    <details className="chat-pinned">
+      <summary>
+        <Icon name="push-pin" />
+        {t("pinned", { count: pinned.length })}
+      </summary>
+      <ul className="plain-list">
+        {pinned.map(({ sequence, userName, content }) => (
+          <li key={sequence}>
+            <button type="button" className="chat-quote" onClick={() => onShow(sequence)}>
+              <strong>{userName ?? t("member")}</strong> {content}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,209 @@
+import { useCallback, useMemo, useState } from "react";
+import { call } from "#browser/call.ts";
+import { useRefusalText } from "#browser/issues.ts";
+import { useOnline } from "#browser/offline/online.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
+import { Toasts, useToast } from "#design/toast.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import type { ChatMessage, SendMessage } from "../../../contract/messages.ts";
+import type { OpenRoom } from "../../../contract/rooms.ts";
+import { NOTIFIED_UNASKED, type Reaction } from "../../../contract/vocabulary.ts";
+import { useRoomName } from "../names.ts";
+import { useNews } from "../use-news.ts";
+import { AskEveryone } from "./ask-everyone.tsx";
+import { Composer } from "./composer.tsx";
+import { mentionedIn, type Mentionable } from "./mentions.ts";
+import type { MessageAction } from "./message.tsx";
+import { MessageLog, NewMessages, ToEnd } from "./message-log.tsx";
+import { Pending } from "./pending-message.tsx";
+import { PinnedMessages, RoomHead } from "./room-head.tsx";
+
+import { usePending } from "./use-pending.ts";
+import { useRead } from "./use-read.ts";
+import { useRoom } from "./use-room.ts";
+import { useScroll } from "./use-scroll.ts";
+import "../../chat.css";
+import "../../messages.css";
+
+interface RoomProps {
+  opened: OpenRoom;
+  owner: string;
+  /** The place to begin at, where the address names one. */
+  at: number | undefined;
+  now: number;
+}
+
+/** An open room: who reads it, its messages, and where one writes. */
+export function Room({ opened, owner, at, now }: RoomProps) {
+  const t = useTranslations("chat");
+  const refusalText = useRefusalText();
+  const { toast, say, dismiss } = useToast();
+  const { room, readers, may, readSequence } = opened;
+  const name = useRoomName()(room);
+  const state = useRoom(opened);
+  const { shown, refresh, put } = state;
+  const { pending, send, retry, drop } = usePending(room.id, owner, refresh);
+  const online = useOnline();
+  const [answering, setAnswering] = useState<{ to: ChatMessage; as: "reply" | "edit" }>();
+  const [asked, setAsked] = useState<Omit<SendMessage, "room">>();
+
+  // As it was when the room was opened: the line stays where it is while one reads.
+  const [unread] = useState(() =>
+    room.unread > 0 ? { from: firstUnread(opened.messages, readSequence), count: room.unread } : undefined,
+  );
+  const start = at ?? unread?.from;
+  const waiting = useMemo(() => {
+    const arrived = new Set(shown.messages.map(({ clientId }) => clientId));
+    return pending.filter(({ clientId }) => !arrived.has(clientId));
+  }, [pending, shown.messages]);
+  const scroll = useScroll(state, start);
+  useRead(room.id, scroll.log, readSequence);
+  useNews(refresh);
+
+  const others = readers.filter(({ own }) => !own);
+  const people: Mentionable[] = [
+    ...others.flatMap(({ id, name: called }) => (called === null ? [] : [{ id, name: called }])),
+    ...(may.lead ? [{ id: null, name: t("everyone") }] : []),
+  ];
+
+  const change = useCallback(
+    async (asking: Promise<ChatMessage>) => {
+      try {
+        put(await asking);
+      } catch (reason) {
+        say(t("changeFailed", { reason: refusalText(isRefusal(reason) ? reason.code : "server.fault") }), {
+          tone: "error",
+        });
+      }
+    },
+    [put, say, t, refusalText],
+  );
+  const onReact = useCallback(
+    (message: ChatMessage, reaction: Reaction, on: boolean) => {
+      put(withReaction(message, reaction, on));
+      void change(call("PUT", `/chat/messages/${message.id}/reaction`, { reaction, on }));
+    },
+    [put, change],
+  );
+  const onAct = useCallback(
+    (message: ChatMessage, action: MessageAction) => {
+      const path = `/chat/messages/${message.id}`;
+      if (action === "copy") void navigator.clipboard.writeText(message.content).catch(() => {});
+      else if (action === "reply" || action === "edit") setAnswering({ to: message, as: action });
+      else if (action === "delete") void change(call("DELETE", path));
+      else void change(call("PUT", `${path}/pin`, { pinned: action === "pin" }));
+    },
+    [change],
+  );
+
+  const sendNow = (message: Omit<SendMessage, "room">) => {
+    send(message);
+    setAnswering(undefined);
+    setAsked(undefined);
+    void scroll.toEnd();
+  };
+  const submit = (content: string) => {
+    if (answering?.as === "edit") {
+      setAnswering(undefined);
+      return void change(call("PATCH", `/chat/messages/${answering.to.id}`, { content }));
+    }
+    const everyone = may.lead && content.includes(`@${t("everyone")}`);
+    const message = {
+      clientId: crypto.randomUUID(),
+      content,
+      replyTo: answering?.to.sequence ?? null,
+      mentions: mentionedIn(content, readers),
+      everyone,
+    };
+    if (everyone && others.length > NOTIFIED_UNASKED) setAsked(message);
+    else sendNow(message);
+  };
+  const pinned = pinnedNow(opened.pinned, shown.messages);
+  const below = shown.messages.filter(({ sequence, own }) => !own && sequence > opened.lastSequence).length;
+  return (
+    <section className="chat-room" aria-labelledby="room-name">
+      <RoomHead room={room} readers={readers} />
+      <PinnedMessages pinned={pinned} onShow={(sequence) => void scroll.toMessage(sequence)} />
+      <div className="chat-pane">
+        <MessageLog
+          name={name}
+          room={state}
+          scroll={scroll}
+          unread={unread}
+          now={now}
+          mayWrite={may.write}
+          mayLead={may.lead}
+          onAct={onAct}
+          onReact={onReact}
+        >
+          {waiting.map((message) => (
+            <Pending key={message.clientId} message={message} online={online} onRetry={retry} onDrop={drop} />
+          ))}
+        </MessageLog>
+        {scroll.isAtEnd ? null : <ToEnd count={below} onClick={() => void scroll.toEnd()} />}
+      </div>
+      <NewMessages messages={shown.messages} />
+      {may.write ? (
+        <Composer
+          draftKey={`chat-draft ${owner} ${room.id}`}
+          placeholder={others.length === 0 ? t("nobodyElse") : t("compose", { count: others.length })}
+          people={people}
+          editing={answering?.as === "edit" ? answering.to.content : undefined}
+          above={answering ? <Above {...answering} onCancel={() => setAnswering(undefined)} /> : null}
+          onSubmit={submit}
+          onCancel={() => setAnswering(undefined)}
+        />
+      ) : (
+        <p className="notice">{t("muted")}</p>
+      )}
+      {asked ? (
+        <AskEveryone
+          count={others.length}
+          onSend={() => sendNow({ ...asked, confirmed: others.length })}
+          onCancel={() => setAsked(undefined)}
+        />
+      ) : null}
+      <Toasts toast={toast} dismissLabel={t("dismiss")} onDismiss={dismiss} />
+    </section>
+  );
+}
+
+/** What is answered or edited, above the field, with a way out. */
+function Above({ to, as, onCancel }: { to: ChatMessage; as: "reply" | "edit"; onCancel(): void }) {
+  const t = useTranslations("chat");
+  return (
+    <div className="chat-above">
+      <span>
+        {as === "edit"
+          ? t("editing")
+          : t("replying", { name: to.userName ?? t("member"), text: to.content.slice(0, 140) })}
+      </span>
+      <button type="button" className="chat-icon-button" aria-label={t("cancel")} onClick={onCancel}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** The first message of others behind the place up to which somebody has read. */
+function firstUnread(messages: readonly ChatMessage[], readSequence: number): number {
+  const first = messages.find(({ sequence, own, deletedBy }) => sequence > readSequence && !own && deletedBy === null);
+  return first?.sequence ?? readSequence + 1;
+}
+
+/** A message as it is once a reaction is added or taken back: shown before the server has said so. */
+function withReaction(message: ChatMessage, reaction: Reaction, on: boolean): ChatMessage {
+  const found = message.reactions.find((one) => one.reaction === reaction);
+  const changed = { reaction, own: on, count: (found?.count ?? 0) + (on ? 1 : -1) };
+  const rest = message.reactions.map((one) => (one === found ? changed : one));
+  return { ...message, reactions: (found ? rest : [...rest, changed]).filter(({ count }) => count > 0) };
+}
+
+/** What is pinned, as far as the page knows of changes since it was opened. */
+function pinnedNow(pinned: readonly ChatMessage[], messages: readonly ChatMessage[]): ChatMessage[] {
+  const newer = new Map(messages.map((one) => [one.sequence, one]));
+  const still = pinned.map((one) => newer.get(one.sequence) ?? one).filter((one) => one.pinned);
+  const known = new Set(still.map(({ sequence }) => sequence));
+  return [...messages.filter((one) => one.pinned && !known.has(one.sequence)), ...still];
+}

@@ -1,0 +1,97 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { RoomState } from "./use-room.ts";
+
+/** Pixels from the end within which new messages are followed. */
+const AT_END = 80;
+/** Pixels from an edge at which the next page is asked for. */
+const NEAR_EDGE = 400;
+
+const messageAt = (log: HTMLElement, sequence: number) =>
+  log.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
+
+/**
+ * Keeps what somebody reads where it is while messages come and go around it, follows the end where they are there, and asks for more
+ * near the edges.
+ * @param start the place to begin at; undefined for the end
+ */
+export function useScroll(room: RoomState, start: number | undefined) {
+  const log = useRef<HTMLDivElement>(null);
+  const { shown, load, goTo } = room;
+  const anchor = useRef<{ sequence: number; top: number }>(undefined);
+  const atEnd = useRef(start === undefined);
+  const [isAtEnd, setIsAtEnd] = useState(start === undefined);
+  const begun = useRef(false);
+
+  const look = useCallback(() => {
+    const here = log.current;
+    if (!here) return;
+    const { top } = here.getBoundingClientRect();
+    const fromEnd = here.scrollHeight - here.scrollTop - here.clientHeight;
+    atEnd.current = fromEnd <= AT_END && !shown.hasNewer;
+    setIsAtEnd(atEnd.current);
+    // The first message that can be seen stays where it is, whatever is added before it.
+    const first = [...here.querySelectorAll<HTMLElement>("[data-sequence]")].find(
+      (one) => one.getBoundingClientRect().bottom > top,
+    );
+    anchor.current = first && {
+      sequence: Number(first.dataset["sequence"]),
+      top: first.getBoundingClientRect().top - top,
+    };
+    if (here.scrollTop < NEAR_EDGE && shown.hasOlder) void load("older");
+    if (fromEnd < NEAR_EDGE && shown.hasNewer) void load("newer");
+  }, [load, shown.hasOlder, shown.hasNewer]);
+
+  // After each drawing, before it is seen.
+  useLayoutEffect(() => {
+    const here = log.current;
+    if (!here) return;
+    if (!begun.current) {
+      begun.current = true;
+      const first = start === undefined ? null : messageAt(here, start);
+      // Some lines of what was read stay in sight above the first new one.
+      here.scrollTo({ top: first ? first.offsetTop - here.clientHeight / 4 : here.scrollHeight });
+    } else if (atEnd.current && !shown.hasNewer) here.scrollTo({ top: here.scrollHeight });
+    else if (anchor.current) {
+      const moved = messageAt(here, anchor.current.sequence);
+      if (moved)
+        here.scrollBy({
+          top: moved.getBoundingClientRect().top - here.getBoundingClientRect().top - anchor.current.top,
+        });
+    }
+    look();
+  });
+
+  // A phone's keyboard makes the log lower: who was at the end stays there.
+  useLayoutEffect(() => {
+    const here = log.current;
+    if (!here || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) here.scrollTo({ top: here.scrollHeight });
+    });
+    observer.observe(here);
+    return () => observer.disconnect();
+  }, []);
+
+  const toEnd = useCallback(async () => {
+    if (shown.hasNewer) await goTo("end");
+    atEnd.current = true;
+    requestAnimationFrame(() => {
+      log.current?.scrollTo({ top: log.current.scrollHeight });
+    });
+  }, [goTo, shown.hasNewer]);
+
+  const toMessage = useCallback(
+    async (sequence: number) => {
+      atEnd.current = false;
+      if (log.current && !messageAt(log.current, sequence)) await goTo(sequence);
+      requestAnimationFrame(() => {
+        const found = log.current && messageAt(log.current, sequence);
+        found?.scrollIntoView({ block: "center" });
+        found?.focus({ preventScroll: true });
+      });
+    },
+    [goTo],
+  );
+
+  return { log, look, isAtEnd, toEnd, toMessage };
+}

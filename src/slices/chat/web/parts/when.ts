@@ -1,0 +1,32 @@
+import { useFormats } from "#browser/formats.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { useZone } from "#browser/zone.ts";
+import { daysBetween, type LocalDate } from "#kernel/calendar.ts";
+import { localIn } from "#kernel/zone.ts";
+
+/** How instants read in the reader's zone. @param now milliseconds since 1970: which day is today */
+export function useWhen(now: number) {
+  const t = useTranslations("chat");
+  const formats = useFormats();
+  const { zone } = useZone();
+  const today = localIn(zone, now).date;
+  const day = (date: LocalDate) => {
+    const ago = daysBetween(date, today);
+    if (ago === 0) return t("today");
+    if (ago === 1) return t("yesterday");
+    return date.slice(0, 4) === today.slice(0, 4) ? formats.dateWithWeekday(date) : formats.longDate(date);
+  };
+  return {
+    dateOf: (instant: string) => localIn(zone, instant).date,
+    day,
+    /** "5:10 pm" */
+    time: (instant: string) => formats.time(localIn(zone, instant).time),
+    /** "5:10 pm" today, the day before. */
+    short(instant: string) {
+      const { date, time } = localIn(zone, instant);
+      const ago = daysBetween(date, today);
+      if (ago === 0) return formats.time(time);
+      return ago === 1 ? t("yesterday") : formats.date(date, Number(today.slice(0, 4)));
+    },
+  };
+}

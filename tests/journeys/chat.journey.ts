@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { holds } from "../support/accessibility.ts";
+import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
+import { inDatabase } from "../support/own-product.ts";
+
+const { visit } = useBrowser();
+const dataDirectory = inject("dataDirectory");
+
+const box = (page: Page) => page.getByRole("textbox", { name: /^(?:Message|Edit)/ });
+const log = (page: Page) => page.getByRole("log");
+const shown = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+
+/** A room that the manager makes for the staff of a league, with a name of its own. @returns the page with the room open */
+async function newRoom(name: string): Promise<Page> {
+  const page = await visit("/messaging", { as: "manager@touchline.example", viewport: LAPTOP });
+  await page.getByRole("link", { name: "New chatroom" }).click();
+  await page.getByRole("button", { name: "Create chatroom" }).click();
+  await page.getByRole("alert").getByText("Enter a name").waitFor();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Staff of Riverside Bramble Softball").check();
+  await page.getByRole("button", { name: "Create chatroom" }).click();
+  await page.getByRole("heading", { name }).waitFor();
+  return page;
+}
+
+test("what somebody writes stands with the others at once; without a network it waits, and arrives once", async () => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  const manager = await newRoom(name);
+  expect(await manager.locator(".chat-readers summary").innerText()).toContain("1 league manager");
+  expect(await log(manager).evaluate((element) => element.clientHeight)).toBe(500);
+
+  const coach = await visit("/messaging", { as: "coach@touchline.example", viewport: PHONE, losesNetwork: true });
+  await coach.getByRole("link", { name: new RegExp(name) }).click();
+  await coach.getByRole("heading", { name }).waitFor();
+  await holds(coach);
+
+  await box(manager).fill("Light key is in the box");
+  await manager.keyboard.press("Enter");
+  await shown(coach, "Light key is in the box").waitFor();
+  expect(await shown(manager, "Light key is in the box").count()).toBe(1);
+
+  await coach.context().setOffline(true);
+  await box(coach).fill("On my way");
+  await coach.getByRole("button", { name: "Send" }).click();
+  await coach.getByText("Waiting for the internet").waitFor();
+  expect(await box(coach).inputValue()).toBe("");
+  const room = coach.url();
+  await coach.goto("about:blank");
+  await coach.context().setOffline(false);
+  await coach.goto(room);
+  await shown(manager, "On my way").waitFor();
+  await shown(coach, "On my way").waitFor();
+  await coach.reload();
+  await shown(coach, "On my way").waitFor();
+  for (const page of [coach, manager]) expect(await shown(page, "On my way").count()).toBe(1);
+});
+
+test("a message is answered, reacted to, changed and deleted by its menu, with keys alone", async () => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  const page = await newRoom(name);
+  for (const text of ["Frist", "Second"]) {
+    await box(page).fill(text);
+    await page.keyboard.press("Enter");
+    await shown(page, text).waitFor();
+  }
+  const choose = async (message: string, item: string) => {
+    // One that the server has: what is on its way has no menu yet.
+    await log(page).locator("[data-sequence]", { hasText: message }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: item }).press("Enter");
+  };
+  await choose("Frist", "Edit");
+  await expect.poll(() => box(page).inputValue()).toBe("Frist");
+  await box(page).fill("First");
+  await page.keyboard.press("Enter");
+  await log(page).getByText("First (edited)").waitFor();
+  await choose("Second", "Thumbs up");
+  await page.getByRole("button", { name: "Thumbs up: 1" }).waitFor();
+  await choose("Second", "Reply");
+  await box(page).fill("Answer");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Priya Raman Second" }).waitFor();
+  await choose("First", "Delete");
+  await log(page).getByText("Deleted by its author").waitFor();
+  await holds(page);
+});
+
+test("a room opens at what is new, stays still while older messages come in, and leads back to the end", async () => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  await newRoom(name);
+  await inDatabase(dataDirectory, async (client) => {
+    await client.query(
+      `with written as (
+         insert into chat_message (room_id, sequence, revision, account_id, author_name, content, client_id, created_at)
+         select r.id, n, n, r.created_by, 'Priya Raman', 'Line ' || n, gen_random_uuid(), now() - interval '1 hour' + n * interval '10 seconds'
+           from chat_room r, generate_series(1, 200) n where r.name = $1 returning 1),
+       counted as (update chat_room set last_sequence = 200, revision = 200 where name = $1 returning id)
+       insert into chat_read (room_id, account_id, sequence, read_at)
+       select c.id, a.id, 120, now() from counted c, account a where a.email = 'coach@touchline.example'`,
+      [name],
+    );
+  });
+  const page = await visit("/messaging", { as: "coach@touchline.example", viewport: PHONE });
+  await page.getByRole("link", { name: new RegExp(`${name}.*80 unread messages`) }).click();
+  await page.getByText("80 new messages").waitFor();
+  expect(await isInSight(page, "Line 121")).toBe(true);
+  expect(await isInSight(page, "Line 121", "below the middle")).toBe(false);
+
+  await log(page).evaluate((element) => element.scrollTo({ top: 150 }));
+  await shown(page, "Line 60").waitFor({ state: "attached" });
+  const first = await firstInSight(page);
+  expect(first.sequence).toBeGreaterThan(90);
+  expect(first.moved).toBeLessThanOrEqual(2);
+  await page.getByRole("button", { name: "To the newest message" }).click();
+  await expect.poll(() => isInSight(page, "Line 200")).toBe(true);
+  expect(await log(page).getByRole("article").count()).toBeLessThanOrEqual(400);
+  await expect
+    .poll(() =>
+      inDatabase(dataDirectory, async (client) => {
+        const { rows } = await client.query<{ sequence: string }>(
+          `select d.sequence from chat_read d join chat_room r on r.id = d.room_id join account a on a.id = d.account_id
+            where r.name = $1 and a.email = 'coach@touchline.example'`,
+          [name],
+        );
+        return Number(rows[0]?.sequence);
+      }),
+    )
+    .toBe(200);
+});
+
+/** Whether a message can be seen in the log; or only in its lower half. */
+function isInSight(page: Page, text: string, where: "anywhere" | "below the middle" = "anywhere"): Promise<boolean> {
+  return shown(page, text).evaluate((element, half) => {
+    const { top, bottom } = element.closest("[role=log]")!.getBoundingClientRect();
+    const here = element.getBoundingClientRect();
+    return here.top >= (half ? (top + bottom) / 2 : top) && here.bottom <= bottom;
+  }, where !== "anywhere");
+}
+
+/** The first message in sight, and by how many pixels it moves while older ones come in. */
+function firstInSight(page: Page): Promise<{ sequence: number; moved: number }> {
+  return log(page).evaluate(async (element) => {
+    const top = () => element.getBoundingClientRect().top;
+    const found = [...element.querySelectorAll<HTMLElement>("[data-sequence]")].find(
+      (one) => one.getBoundingClientRect().bottom > top(),
+    )!;
+    const before = found.getBoundingClientRect().top;
+    const count = element.querySelectorAll("[data-sequence]").length;
+    // Until a page of older messages has come in, or for a moment where there is none to come.
+    for (let frame = 0; frame < 60; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      if (element.querySelectorAll("[data-sequence]").length !== count) break;
+    }
+    return { sequence: Number(found.dataset["sequence"]), moved: Math.abs(found.getBoundingClientRect().top - before) };
+  });
+}
