@@ -137,8 +137,8 @@ const rooms: IRegularForbiddenRuleType[] = [
   ),
 ];
 
-/** These put pages and server together; nobody else on the server sees a screen. */
-const COMPOSERS = `${APP}server/(?:pages|pages-build\\.d|http|describe)\\.ts$`;
+/** These put pages and server together, or say outside what a page says; nobody else on the server sees a screen. */
+const COMPOSERS = `${APP}server/(?:pages|pages-build\\.d|http|describe|notification-sentence)\\.ts$`;
 /** What a slice says of its server half, with the English texts of its codes. */
 const DESCRIPTION = `${ANY_SLICE}server/slice\\.ts$`;
 

@@ -159,5 +159,12 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "chat_read",
   ],
   messaging: ["announcement", "announcement_recipient", "announcement_address"],
-  notifications: ["notification"],
+  notifications: [
+    "notification",
+    "notification_choice",
+    "notification_hours",
+    "waiting_email",
+    "push_device",
+    "push_key",
+  ],
 };

@@ -3,7 +3,8 @@ import { OFFLINE_PATH } from "#kernel/offline.ts";
 
 /**
  * The one service worker: it keeps the offline page with all that draws it, and shows it where a page of ours is asked for and
- * nothing answers. Of anybody's pages it keeps nothing: those leave what they want read offline in `kept-pages`.
+ * nothing answers. Of anybody's pages it keeps nothing: those leave what they want read offline in `kept-pages`. It shows the alerts
+ * that push services bring.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Another one for each build of the site; the build puts it in. */
@@ -61,4 +62,35 @@ self.addEventListener("fetch", (event) => {
   // These never change under their names: the kept one is the right one.
   else if (pathname.startsWith("/assets/"))
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+});
+
+/** What the server sends (AlertShown in src/slices/notifications/server/commands/alert.ts). */
+interface Alert {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+self.addEventListener("push", (event) => {
+  if (event.data === null) return;
+  const { title, body, path, tag } = event.data.json() as Alert;
+  const shown = self.registration.showNotification(title, { body, tag, icon: "/icon-192.png", data: { path } });
+  event.waitUntil(Promise.all([shown, navigator.setAppBadge?.()]));
+});
+
+/** A tap leads to what the alert is about, in a window that is open already where there is one. */
+async function openAlert(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const [open] = windows;
+  if (!open) return void (await self.clients.openWindow(path));
+  await open.focus();
+  // One that this worker does not control yet cannot be led anywhere.
+  await open.navigate(path).catch(() => self.clients.openWindow(path));
+}
+
+self.addEventListener("notificationclick", (event) => {
+  const { path } = event.notification.data as Pick<Alert, "path">;
+  event.notification.close();
+  event.waitUntil(openAlert(path));
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
+import type { Language } from "#kernel/language.ts";
 import type { CardGateway } from "#platform/cards/gateway.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Reaction } from "#platform/events/reactions.ts";
@@ -31,6 +32,8 @@ export interface Platform {
   readonly ports: Ports;
   /** What all slices tell people. */
   notificationKinds(): readonly AnyNotificationKind[];
+  /** The sentence of a kind in the app, filled with its facts. */
+  notificationSentence(language: Language, kind: string, facts: Readonly<Record<string, string>>): string;
   /** What all slices keep of people; known once all are open. */
   personalData(): readonly PersonalData[];
 }

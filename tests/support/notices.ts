@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { systemClock } from "#platform/clock.ts";
 import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import { PORTION } from "#platform/notify/tell.ts";
 import * as accounts from "#slices/accounts/server/notifications.ts";
@@ -17,7 +18,7 @@ const SLICES = [accounts, family, leagues, messaging, payments, registration, sc
 const KINDS: readonly AnyNotificationKind[] = SLICES.flatMap((kinds) => Object.values<AnyNotificationKind>(kinds));
 
 /** What delivery works with in tests. */
-export const DELIVERING = { kinds: () => KINDS, origin: () => "https://leagues.example.org" };
+export const DELIVERING = { kinds: () => KINDS, origin: () => "https://leagues.example.org", clock: systemClock };
 
 /** Delivers everything that people were told and have not got yet: emails are written, lists are added to. */
 export async function deliverNotices<Schema>(db: Kysely<Schema>, delivering = DELIVERING): Promise<void> {

@@ -25,6 +25,7 @@ import { loadDemonstration } from "../../../seed/demonstration.ts";
 import { openCheckedFiles } from "./checked-files.ts";
 import { ConfigRefused } from "./config-values.ts";
 import type { Config } from "./config.ts";
+import { notificationSentence } from "./notification-sentence.ts";
 import { INVARIANTS, NOTIFICATION_KINDS, SLICES, type Services } from "./slices.ts";
 
 /** Where the database is: the embedded server's connection, or DATABASE_URL. */
@@ -120,6 +121,7 @@ export async function composeProduct(
     origin,
     ports,
     notificationKinds: () => NOTIFICATION_KINDS,
+    notificationSentence,
     personalData: () => personalData,
     config: { ...config, demonstrationPeople: config.demonstrationData ? DEMONSTRATION_PEOPLE : undefined },
   };

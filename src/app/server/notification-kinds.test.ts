@@ -12,6 +12,10 @@ test("each kind of notification has a name of its own, and a way to be told", ()
   expect(NOTIFICATION_KINDS.filter(({ app, email }) => !app && !email)).toEqual([]);
 });
 
+test("each kind that is told in the app has a topic, by which members choose how they are told", () => {
+  expect(NOTIFICATION_KINDS.filter(({ app, topic }) => app && !topic).map(({ name }) => name)).toEqual([]);
+});
+
 test.each([
   ["English", en.kinds],
   ["Spanish", es.kinds],

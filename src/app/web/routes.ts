@@ -16,6 +16,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("home", "screens/home.ts", id("home")),
     ...schedulePages(id),
     route("notifications", "../../slices/notifications/web/pages/notifications.tsx", id("notifications")),
+    route("profile/notifications", "../../slices/notifications/web/pages/preferences.tsx", id("preferences")),
     route(
       "notifications/:notification",
       "../../slices/notifications/web/pages/open-notification.ts",

@@ -23,13 +23,21 @@ export interface NewJob {
  * the middle, so a handler that runs again must change nothing twice.
  * @returns its id; undefined when a job with that key is waiting or running already
  */
-export async function enqueue(tx: AnyTx, { kind, payload = {}, dueAt, key }: NewJob): Promise<string | undefined> {
+export async function enqueue(tx: AnyTx, job: NewJob): Promise<string | undefined> {
+  return (await enqueueAll(tx, [job]))[0];
+}
+
+/** The same for many at once. @returns the ids of those that were written down */
+export async function enqueueAll(tx: AnyTx, jobs: readonly NewJob[]): Promise<string[]> {
+  if (jobs.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     insert into job (kind, payload, due_at, key)
-    values (${kind}, ${JSON.stringify(payload)}, coalesce(${dueAt ?? null}::timestamptz, now()), ${key ?? null})
+    select one.kind, coalesce(one.payload, '{}'), coalesce(one."dueAt", now()), one.key
+      from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
+             as one(kind text, payload jsonb, "dueAt" timestamptz, key text)
     on conflict (key) where state = 'queued' do nothing returning id`.execute(tx);
-  if (rows[0] && dueAt === undefined) await tellAfterCommit(tx, JOB_CHANNEL);
-  return rows[0]?.id;
+  if (rows.length > 0 && jobs.some(({ dueAt }) => dueAt === undefined)) await tellAfterCommit(tx, JOB_CHANNEL);
+  return rows.map(({ id }) => id);
 }
 
 export interface LeasedJob extends Leased {

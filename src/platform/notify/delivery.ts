@@ -15,6 +15,8 @@ export interface Waiting {
   readonly facts: object;
   readonly link: string;
   readonly urgent: boolean;
+  readonly asksConfirmation: boolean;
+  readonly wakes: boolean;
   readonly bulk: boolean;
   readonly channels: readonly Channel[];
   /** When it was told. */
@@ -25,7 +27,7 @@ export interface Waiting {
 export async function waitingRecipients(tx: AnyTx, noticeId: string, from: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select r.position, r.account_id as "accountId", r.email, r.language, n.kind, n.facts || coalesce(r.facts, '{}') as facts,
-           coalesce(r.link, n.link) as link, n.urgent, n.is_bulk as bulk, r.channels, n.created_at as "createdAt"
+           coalesce(r.link, n.link) as link, n.urgent, n.asks_confirmation as "asksConfirmation", n.wakes, n.is_bulk as bulk, r.channels, n.created_at as "createdAt"
       from notice n join notice_recipient r on r.notice_id = n.id
      where n.id = ${noticeId} and r.position >= ${from} and r.position < ${from + PORTION} and r.delivered_at is null
      order by r.position`.execute(tx);

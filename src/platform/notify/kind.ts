@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Language } from "#kernel/language.ts";
+import type { Topic } from "#kernel/topics.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 
 /** The ways in which a recipient can be told. */
@@ -23,6 +24,8 @@ export interface EmailTo<Facts> {
 export interface NotificationKind<Facts> {
   /** In small letters with hyphens, for good: "team-published". Its sentence in the app has this key. */
   readonly name: string;
+  /** What it is about. One without is told as it says and nobody can choose: an invitation, or what somebody asked for. */
+  readonly topic?: Topic | undefined;
   readonly facts: z.ZodMiniType<Facts>;
   /** The facts that its sentence in the app is filled with. A kind without is not told in the app. */
   readonly app?: readonly (keyof Facts & string)[] | undefined;
@@ -54,6 +57,7 @@ type Values<Shape extends z.core.$ZodShape> = z.output<z.ZodMiniObject<Shape>>;
  */
 export function notificationKind<const Shape extends z.core.$ZodShape = Record<string, never>>(kind: {
   name: string;
+  topic?: Topic;
   facts?: Shape;
   app?: readonly (keyof Values<Shape> & string)[];
   email?: (to: EmailTo<Values<Shape>>) => Letter | undefined;

@@ -31,6 +31,8 @@ export interface Notice<Facts> {
   link?: string | undefined;
   urgent?: boolean | undefined;
   asksConfirmation?: boolean | undefined;
+  /** True for what concerns the next 24 hours: it reaches devices that are meant to be quiet. */
+  wakes?: boolean | undefined;
 }
 
 /**
@@ -43,7 +45,14 @@ export interface Notice<Facts> {
 export async function tell<Facts>(
   tx: AnyTx,
   kind: NotificationKind<Facts>,
-  { to, facts = {}, link = kind.link, urgent = kind.urgent, asksConfirmation = kind.asksConfirmation }: Notice<Facts>,
+  {
+    to,
+    facts = {},
+    link = kind.link,
+    urgent = kind.urgent,
+    asksConfirmation = kind.asksConfirmation,
+    wakes = false,
+  }: Notice<Facts>,
 ): Promise<string | undefined> {
   if (to.length === 0) return undefined;
   for (const one of to) kind.facts.parse({ ...facts, ...one.facts });
@@ -52,8 +61,9 @@ export async function tell<Facts>(
   const { rows } = await sql<{ id: string }>`
     ${prepared("notices.tell")}
     with told as (
-      insert into notice (kind, facts, link, urgent, asks_confirmation, is_bulk)
-      values (${kind.name}, ${JSON.stringify(facts)}, ${link}, ${urgent}, ${asksConfirmation}, ${kind.bulk || to.length >= MANY})
+      insert into notice (kind, facts, link, urgent, asks_confirmation, wakes, is_bulk)
+      values (${kind.name}, ${JSON.stringify(facts)}, ${link}, ${urgent}, ${asksConfirmation}, ${wakes},
+              ${kind.bulk || to.length >= MANY})
       returning id),
     recipients as (
       insert into notice_recipient (notice_id, position, account_id, email, language, facts, link, channels)

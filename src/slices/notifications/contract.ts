@@ -1,11 +1,12 @@
 /**
- * Notifications: what each member is told inside the product, made from everyone's events. Owns `notification`.
+ * Notifications: what each member is told, how they want to be told, and the devices that show alerts.
  * Called by no one but the back office; everybody sees only their own.
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { NOTIFICATION_FILTERS } from "./contract/kinds.ts";
+import { AlertDevices, NewDevice, Preferences, PreferencesChange } from "./contract/preferences.ts";
 
 /** How many notifications a list has at most. */
 export const LIST_LENGTH = 20;
@@ -41,6 +42,7 @@ export const NOTIFICATION_PARAMETERS = {
   filter: "All of them, or only what was not read yet.",
   before: "The `next` of the list before: those that are older.",
   notification: "The notification's id.",
+  device: "The device's id.",
 } as const;
 
 const { own } = callsOf("notifications", (route) => oc.route(route));
@@ -70,9 +72,24 @@ export const notificationsContract = {
   })
     .input(z.object({ at: z.iso.datetime("input.not-understood") }))
     .output(z.object({ reopened: z.int() })),
+  preferences: own("GET", "/notifications/preferences", "How the member wants to be told").output(Preferences),
+  savePreferences: own("PUT", "/notifications/preferences", "Say how to be told", {
+    description:
+      "By topic: when emails leave, and whether devices show alerts. Topics that are not named stay as they were.",
+    status: 204,
+  }).input(PreferencesChange),
+  alertDevices: own("GET", "/notifications/devices", "The devices that show alerts").output(AlertDevices),
+  addDevice: own("POST", "/notifications/devices", "Turn alerts on for the browser that asks", {
+    description: "With what its push service gave it. Alerts come while its owner stays signed in there.",
+    status: 204,
+  }).input(NewDevice),
+  dropDevice: own("DELETE", "/notifications/devices/{device}", "Turn alerts off on a device", { status: 204 }).input(
+    z.object({ device: z.string() }),
+  ),
 };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const NOTIFICATION_REFUSALS = {
   "notifications.not-found": 404,
+  "notifications.push-service": 422,
 } as const;

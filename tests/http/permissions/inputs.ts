@@ -143,6 +143,20 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "notifications.open": { path: { notification: NOBODY } },
   "notifications.readAll": { body: {} },
   "notifications.reopen": { body: { at: "2027-01-15T20:00:00.000Z" } },
+  "notifications.preferences": {},
+  "notifications.savePreferences": {
+    body: { choices: { teams: { email: "now", push: true } }, quiet: null, timeZone: "America/New_York" },
+  },
+  "notifications.alertDevices": {},
+  "notifications.addDevice": {
+    body: {
+      endpoint: "https://updates.push.services.mozilla.com/wpush/v2/tests",
+      p256dh: "B".repeat(87),
+      auth: "A".repeat(22),
+      timeZone: "America/New_York",
+    },
+  },
+  "notifications.dropDevice": { path: { device: NOBODY } },
 
   "accounts.session": {},
   "accounts.user": {},

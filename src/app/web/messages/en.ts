@@ -102,7 +102,6 @@ export default {
       fault: "Something broke on our side.",
       busy: "The site is very busy. Try again in a moment.",
     },
-    notifications: { "not-found": "There is no such notification." },
     leagues: {
       "not-found": "There is no such league, or it is no longer listed.",
     },

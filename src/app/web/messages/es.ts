@@ -103,7 +103,6 @@ export default {
       fault: "Algo falló de nuestro lado.",
       busy: "El sitio está muy ocupado. Intente de nuevo en un momento.",
     },
-    notifications: { "not-found": "No existe esa notificación." },
     leagues: {
       "not-found": "No existe esa liga o ya no está publicada.",
     },

@@ -38,7 +38,9 @@ import type messagingReading from "#slices/messaging/web/messages/reading/en.ts"
 import type leaguesSeasons from "#slices/leagues/web/messages/seasons/en.ts";
 import type leaguesStaff from "#slices/leagues/web/messages/staff/en.ts";
 import type notifications from "#slices/notifications/web/messages/en.ts";
+import type notificationsCodes from "#slices/notifications/web/messages/codes/en.ts";
 import type notificationsList from "#slices/notifications/web/messages/list/en.ts";
+import type notificationsPreferences from "#slices/notifications/web/messages/preferences/en.ts";
 import type paymentsCodes from "#slices/payments/web/messages/codes/en.ts";
 import type paymentsFindings from "#slices/payments/web/messages/findings/en.ts";
 import type paymentsPayee from "#slices/payments/web/messages/payee/en.ts";
@@ -105,6 +107,7 @@ export type Words = typeof everyPage &
   typeof teamsCodes &
   typeof scheduleCodes &
   typeof resultsCodes &
+  typeof notificationsCodes &
   typeof venuesCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
@@ -132,7 +135,7 @@ export type Words = typeof everyPage &
       typeof leaguesLabels &
       typeof leaguesSubmit;
     messaging: typeof messagingOffice & typeof messagingReading;
-    notifications: typeof notifications & typeof notificationsList;
+    notifications: typeof notifications & typeof notificationsList & typeof notificationsPreferences;
     payments: typeof paymentsPaying & typeof paymentsPayee & typeof paymentsFindings;
     registration: typeof registrationConfirm &
       typeof registrationDone &

@@ -23,3 +23,9 @@ const first = (known: readonly [RegExp, string][], text: string) =>
 export function deviceName(userAgent: string): { browser: string; system: string } {
   return { browser: first(BROWSERS, userAgent), system: first(SYSTEMS, userAgent) };
 }
+
+/** The same in one text, "Firefox, Android"; "?" where it names nothing we know. */
+export function deviceLabel(userAgent: string): string {
+  const { browser, system } = deviceName(userAgent);
+  return [browser, system].filter(Boolean).join(", ") || "?";
+}

@@ -1,5 +1,6 @@
 /** What the composition and the capabilities above may use of accounts. */
 export { PROFILE_PICTURE_PATH } from "../contract/person.ts";
+export { deviceLabel } from "../rules/device-name.ts";
 export { addressProofPage } from "./commands/address-proof.ts";
 export { changePermissions, unlessLastAdmin } from "./commands/change-permissions.ts";
 export { tellUndeliverable } from "./commands/undeliverable.ts";

@@ -13,6 +13,7 @@ export const GUARDIAN_INVITED = notificationKind({
 });
 export const GUARDIAN_JOINED = notificationKind({
   name: "guardian-joined",
+  topic: "account",
   facts: OTHER,
   email: (to) => familyLetter("joined", to),
   link: "/profile/family",

@@ -15,15 +15,22 @@ const DECISION = { ...LEAGUE, reasons: z.array(SubmissionReason) };
 const STAFF = { ...LEAGUE, inviter: z.string(), role: z.nullable(z.string()) };
 
 /** Waits for a decision. */
-export const SUBMITTED = notificationKind({ name: "league-submitted", facts: LEAGUE, app: ["league"] });
+export const SUBMITTED = notificationKind({
+  name: "league-submitted",
+  topic: "league",
+  facts: LEAGUE,
+  app: ["league"],
+});
 export const APPROVED = notificationKind({
   name: "league-approved",
+  topic: "league",
   facts: DECISION,
   app: ["league"],
   email: (to) => decisionLetter("approved", to),
 });
 export const DENIED = notificationKind({
   name: "league-denied",
+  topic: "league",
   facts: DECISION,
   app: ["league"],
   email: (to) => decisionLetter("denied", to),
@@ -31,12 +38,14 @@ export const DENIED = notificationKind({
 });
 export const CHANGE_APPROVED = notificationKind({
   name: "league-change-approved",
+  topic: "league",
   facts: DECISION,
   app: ["league"],
   email: (to) => decisionLetter("changeApproved", to),
 });
 export const CHANGE_DENIED = notificationKind({
   name: "league-change-denied",
+  topic: "league",
   facts: DECISION,
   app: ["league"],
   email: (to) => decisionLetter("changeDenied", to),
@@ -45,6 +54,7 @@ export const CHANGE_DENIED = notificationKind({
 /** A new league fits a search that somebody keeps; `stopKey` ends the emails for it. */
 export const SEARCH_MATCHED = notificationKind({
   name: "search-matched",
+  topic: "searches",
   facts: { ...LEAGUE, stopKey: z.optional(z.string()) },
   app: ["league"],
   email: foundLetter,
@@ -76,6 +86,7 @@ export const QUESTION = notificationKind({
 });
 export const DISTRICT_GIVEN = notificationKind({
   name: "district-given",
+  topic: "account",
   facts: { district: z.string(), verified: z.boolean() },
   app: ["district"],
   email: (to) => districtLetter(to.facts.verified ? "given" : "givenUnverified", to),
@@ -84,6 +95,7 @@ export const DISTRICT_GIVEN = notificationKind({
 });
 export const DISTRICT_TAKEN = notificationKind({
   name: "district-taken",
+  topic: "account",
   facts: { district: z.string() },
   app: ["district"],
   email: (to) => districtLetter("taken", to),
@@ -106,21 +118,38 @@ export const OFFICIAL_INVITED = notificationKind({
   facts: STAFF,
   email: (to) => staffLetter("official", to),
 });
-export const MANAGER_JOINED = notificationKind({ name: "manager-joined", facts: LEAGUE, app: ["league"] });
-export const MANAGER_LEFT = notificationKind({ name: "manager-left", facts: LEAGUE, app: ["league"] });
+export const MANAGER_JOINED = notificationKind({
+  name: "manager-joined",
+  topic: "league",
+  facts: LEAGUE,
+  app: ["league"],
+});
+export const MANAGER_LEFT = notificationKind({ name: "manager-left", topic: "league", facts: LEAGUE, app: ["league"] });
 /** For whom it is about, who finds nothing in the office any more. */
 export const MANAGER_REMOVED = notificationKind({
   name: "manager-removed",
+  topic: "league",
   facts: LEAGUE,
   app: ["league"],
   link: "/notifications",
   urgent: true,
 });
-export const OWNER_CHANGED = notificationKind({ name: "owner-changed", facts: LEAGUE, app: ["league"] });
+export const OWNER_CHANGED = notificationKind({
+  name: "owner-changed",
+  topic: "league",
+  facts: LEAGUE,
+  app: ["league"],
+});
 export const OFFICIAL_ASSIGNED = notificationKind({
   name: "official-assigned",
+  topic: "league",
   facts: LEAGUE,
   app: ["league"],
   link: "/notifications",
 });
-export const OFFICIAL_JOINED = notificationKind({ name: "official-joined", facts: LEAGUE, app: ["league"] });
+export const OFFICIAL_JOINED = notificationKind({
+  name: "official-joined",
+  topic: "league",
+  facts: LEAGUE,
+  app: ["league"],
+});

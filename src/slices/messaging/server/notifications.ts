@@ -18,6 +18,7 @@ const MESSAGE = {
 /** `stop` ends the league's emails; there is none where only the app is to tell. */
 export const ANNOUNCEMENT = notificationKind({
   name: "announcement",
+  topic: "messages",
   facts: { ...MESSAGE, stop: z.optional(z.string()), asksConfirmation: z.boolean() },
   app: ["league"],
   email: (to) => announcementLetter("sent", to),

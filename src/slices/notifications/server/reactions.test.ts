@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Member } from "#kernel/actor.ts";
 import { hearDue } from "#platform/events/reactions.ts";
+import { systemClock } from "#platform/clock.ts";
 import { openLog } from "#platform/log.ts";
 import { wordedLetter } from "#platform/mail/composed.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
@@ -12,7 +13,7 @@ import { accounts, tell, type Notice } from "#platform/notify/tell.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { deliver } from "./commands/deliver.ts";
 import { insertMember } from "./fixtures.ts";
-import { listNotifications } from "./queries.ts";
+import { listNotifications } from "./queries/list.ts";
 import { notificationReactions } from "./reactions.ts";
 
 let database: TestDatabase<MailTable>;
@@ -36,7 +37,7 @@ const WORDS = {
   es: { ...words, paragraphs: ["{who} olvidó el silbato en {field}."] },
 };
 type Facts = { field: string; who: string };
-const delivering = { kinds: () => [WHISTLE], origin: () => "https://leagues.example.org" };
+const delivering = { kinds: () => [WHISTLE], origin: () => "https://leagues.example.org", clock: systemClock };
 
 beforeAll(async () => {
   database = await testDatabase<MailTable>();

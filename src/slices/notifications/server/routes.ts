@@ -1,7 +1,9 @@
 import { asField, type Routes } from "#platform/http/answers.ts";
 import type { notificationsContract } from "../contract.ts";
-import { openNotification, readAllNotifications, reopenNotifications } from "./commands.ts";
-import { listNotifications, unreadCount } from "./queries.ts";
+import { addDevice, dropDevice, savePreferences } from "./commands/preferences.ts";
+import { openNotification, readAllNotifications, reopenNotifications } from "./commands/read.ts";
+import { listNotifications, unreadCount } from "./queries/list.ts";
+import { alertDevices, preferencesOf } from "./queries/preferences.ts";
 import type { NotificationsDeps } from "./services.ts";
 
 export const notificationsRoutes: Routes<typeof notificationsContract, NotificationsDeps> = {
@@ -10,4 +12,9 @@ export const notificationsRoutes: Routes<typeof notificationsContract, Notificat
   open: asField("link", openNotification),
   readAll: readAllNotifications,
   reopen: asField("reopened", reopenNotifications),
+  preferences: preferencesOf,
+  savePreferences,
+  alertDevices,
+  addDevice,
+  dropDevice,
 };

@@ -1,8 +1,13 @@
 import { serverSlice, type Platform } from "#platform/slice.ts";
+import { openPush } from "#platform/push/push-service.ts";
+import { sessionsGoingOn, type AccountsServices } from "#slices/accounts/server/public.ts";
 import { NOTIFICATION_PARAMETERS, NOTIFICATION_REFUSALS, notificationsContract } from "../contract.ts";
 import { notificationTopics } from "../policy.ts";
+import codes from "../web/messages/codes/en.ts";
+import { notificationsJobs } from "./jobs.ts";
+import { installationPushKeys } from "./push-keys.ts";
 import type { NotificationsDeps } from "./services.ts";
-import { NOTICES_DATA, NOTIFICATIONS_DATA } from "./personal-data.ts";
+import { NOTICES_DATA, NOTIFICATIONS_DATA, PREFERENCES_DATA } from "./personal-data.ts";
 import { notificationReactions } from "./reactions.ts";
 import { notificationsRoutes } from "./routes.ts";
 
@@ -10,17 +15,25 @@ export const notificationsSlice = serverSlice({
   name: "notifications",
   contract: notificationsContract,
   refusals: NOTIFICATION_REFUSALS,
-  texts: [],
+  texts: [codes],
   parameters: NOTIFICATION_PARAMETERS,
   tags: [{ name: "notifications", description: "What the signed-in member is told" }],
-  open: ({ db, clock, origin, notificationKinds: kinds }: Platform, _lower: object): NotificationsDeps => ({
-    db,
-    clock,
-    origin,
-    kinds,
-  }),
+  async open(platform: Platform, { accounts }: { accounts: AccountsServices }): Promise<NotificationsDeps> {
+    const { db, clock, origin, cipher, notificationKinds: kinds, notificationSentence: sentenceOf } = platform;
+    const keys = await installationPushKeys(db, cipher);
+    return {
+      db: accounts.db,
+      clock,
+      origin,
+      kinds,
+      sentenceOf,
+      push: openPush(keys, origin),
+      sessionsGoingOn: (ids) => sessionsGoingOn(accounts, ids),
+    };
+  },
   routes: notificationsRoutes,
-  personalData: () => [NOTIFICATIONS_DATA, NOTICES_DATA],
+  personalData: () => [NOTIFICATIONS_DATA, NOTICES_DATA, PREFERENCES_DATA],
+  jobs: notificationsJobs,
   reactions: notificationReactions,
   topics: () => notificationTopics,
 });

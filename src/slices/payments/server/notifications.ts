@@ -6,20 +6,27 @@ import { instalmentLetter, refundLetter } from "./letters.ts";
 const MY_LEAGUES = "/my-leagues";
 const ORDER = { payee: z.string(), number: z.string(), amountCents: z.int() };
 
-export const PAYMENT_RECEIVED = notificationKind({ name: "payment-received", app: [], link: MY_LEAGUES });
+export const PAYMENT_RECEIVED = notificationKind({
+  name: "payment-received",
+  topic: "payments",
+  app: [],
+  link: MY_LEAGUES,
+});
 /** `nextTryAt` is null when the card is not tried again; its day is told as it is where the payee is. */
 export const INSTALMENT_FAILED = notificationKind({
   name: "instalment-failed",
+  topic: "payments",
   facts: { ...ORDER, nextTryAt: z.nullable(z.iso.datetime()), timeZone: z.string() },
   app: [],
   email: instalmentLetter,
   link: MY_LEAGUES,
   urgent: true,
 });
-export const REFUND_BEGUN = notificationKind({ name: "refund-begun", app: [], link: MY_LEAGUES });
+export const REFUND_BEGUN = notificationKind({ name: "refund-begun", topic: "payments", app: [], link: MY_LEAGUES });
 /** The money has left for the card. */
 export const REFUND_SENT = notificationKind({
   name: "refund-sent",
+  topic: "payments",
   facts: ORDER,
   email: refundLetter,
   link: MY_LEAGUES,
@@ -27,16 +34,28 @@ export const REFUND_SENT = notificationKind({
 /** It is not tried again by itself. */
 export const REFUND_FAILED_FOR_GOOD = notificationKind({
   name: "refund-failed",
+  topic: "payments",
   app: [],
   link: MY_LEAGUES,
   urgent: true,
 });
 export const ORDER_UNFULFILLED = notificationKind({
   name: "order-unfulfilled",
+  topic: "payments",
   app: [],
   link: MY_LEAGUES,
   urgent: true,
 });
-export const PAYOUT_FAILED = notificationKind({ name: "payout-failed", app: [], urgent: true });
-export const PAYOUT_ACCOUNT_OPENED = notificationKind({ name: "payout-account-opened", app: [], urgent: true });
-export const PAYOUT_ACCOUNT_CHANGED = notificationKind({ name: "payout-account-changed", app: [], urgent: true });
+export const PAYOUT_FAILED = notificationKind({ name: "payout-failed", topic: "league", app: [], urgent: true });
+export const PAYOUT_ACCOUNT_OPENED = notificationKind({
+  name: "payout-account-opened",
+  topic: "league",
+  app: [],
+  urgent: true,
+});
+export const PAYOUT_ACCOUNT_CHANGED = notificationKind({
+  name: "payout-account-changed",
+  topic: "league",
+  app: [],
+  urgent: true,
+});

@@ -25,6 +25,7 @@ const REASON = { reason: z.optional(z.string()) };
 
 export const PLACE_WAITING = notificationKind({
   name: "place-waiting",
+  topic: "registration",
   /** The number in line of each child. */
   facts: { ...PlaceFacts.shape, line: z.array(z.int()) },
   app: ["league"],
@@ -33,6 +34,7 @@ export const PLACE_WAITING = notificationKind({
 });
 export const PLACE_OFFERED = notificationKind({
   name: "place-offered",
+  topic: "registration",
   facts: { ...PlaceFacts.shape, until: z.optional(z.iso.datetime()), timeZone: z.string(), priceCents: z.int() },
   app: ["league"],
   email: offeredLetter,
@@ -42,6 +44,7 @@ export const PLACE_OFFERED = notificationKind({
 /** `proof` is the page that confirms the reader's address, where that is still open. */
 export const PLACE_CONFIRMED = notificationKind({
   name: "place-confirmed",
+  topic: "registration",
   facts: { ...LEAGUE, receipt: z.optional(ReceiptFacts), payer: z.boolean(), proof: z.optional(z.string()) },
   app: ["league"],
   email: confirmedLetter,
@@ -49,12 +52,14 @@ export const PLACE_CONFIRMED = notificationKind({
 });
 export const PLACE_EXPIRED = notificationKind({
   name: "place-expired",
+  topic: "registration",
   facts: LEAGUE,
   app: ["league"],
   link: MY_LEAGUES,
 });
 export const OFFER_LAPSED = notificationKind({
   name: "offer-lapsed",
+  topic: "registration",
   facts: PlaceFacts.shape,
   app: ["league"],
   email: lapsedLetter,
@@ -62,6 +67,7 @@ export const OFFER_LAPSED = notificationKind({
 });
 export const PLACE_CANCELLED = notificationKind({
   name: "place-cancelled",
+  topic: "registration",
   facts: { ...PlaceFacts.shape, ...REASON, refundCents: z.int() },
   app: ["league"],
   email: cancelledLetter,
@@ -69,6 +75,7 @@ export const PLACE_CANCELLED = notificationKind({
 });
 export const PLACE_REMOVED = notificationKind({
   name: "place-removed",
+  topic: "registration",
   facts: { ...PlaceFacts.shape, ...REASON },
   app: ["league"],
   email: removedLetter,
@@ -76,6 +83,7 @@ export const PLACE_REMOVED = notificationKind({
 });
 export const PLACE_MOVED = notificationKind({
   name: "place-moved",
+  topic: "registration",
   facts: {
     ...PlaceFacts.shape,
     ...REASON,
@@ -90,6 +98,7 @@ export const PLACE_MOVED = notificationKind({
 /** Asked of those who run the league: their dashboard leads on. */
 export const AID_ASKED = notificationKind({
   name: "aid-asked",
+  topic: "league",
   facts: LEAGUE,
   app: ["league"],
   link: "/dashboard",
@@ -97,6 +106,7 @@ export const AID_ASKED = notificationKind({
 });
 export const AID_DECIDED = notificationKind({
   name: "aid-decided",
+  topic: "registration",
   facts: LEAGUE,
   app: ["league"],
   link: MY_LEAGUES,
@@ -113,6 +123,7 @@ export const FAMILY_INVITED = notificationKind({
 });
 export const PAYOUT_ACCOUNT_MISSING = notificationKind({
   name: "payout-account-missing",
+  topic: "league",
   facts: LEAGUE,
   app: ["league"],
   email: noAccountLetter,
@@ -121,6 +132,7 @@ export const PAYOUT_ACCOUNT_MISSING = notificationKind({
 /** What happened to a league's registrations, in figures; `stopKey` ends these emails. */
 export const REGISTRATION_NEWS = notificationKind({
   name: "registration-news",
+  topic: "league",
   facts: {
     ...LEAGUE,
     stopKey: z.string(),

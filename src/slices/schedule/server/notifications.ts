@@ -30,6 +30,7 @@ const CHANGES = {
 
 export const SCHEDULE_PUBLISHED = notificationKind({
   name: "schedule-published",
+  topic: "schedule",
   facts: CHANGES,
   app: ["league"],
   email: (to) => scheduleLetter("published", to),
@@ -37,6 +38,7 @@ export const SCHEDULE_PUBLISHED = notificationKind({
 });
 export const SCHEDULE_CHANGED = notificationKind({
   name: "schedule-changed",
+  topic: "changes",
   facts: CHANGES,
   app: ["league"],
   email: (to) => scheduleLetter("changed", to),
@@ -46,6 +48,7 @@ export const SCHEDULE_CHANGED = notificationKind({
 /** A coach asks who comes to an event. */
 export const ANSWER_WANTED = notificationKind({
   name: "answer-wanted",
+  topic: "schedule",
   facts: {
     team: z.string(),
     /** Of the event, on the venue's clock. */

@@ -23,6 +23,7 @@ const FAMILY = {
 
 export const TEAM_PUBLISHED = notificationKind({
   name: "team-published",
+  topic: "teams",
   facts: FAMILY,
   app: ["league"],
   email: (to) => teamLetter("published", to),
@@ -30,6 +31,7 @@ export const TEAM_PUBLISHED = notificationKind({
 });
 export const TEAM_CHANGED = notificationKind({
   name: "team-changed",
+  topic: "teams",
   facts: FAMILY,
   app: ["league"],
   email: (to) => teamLetter("changed", to),
@@ -38,12 +40,14 @@ export const TEAM_CHANGED = notificationKind({
 /** Coaches of a league can rate a division's players. */
 export const EVALUATION_OPEN = notificationKind({
   name: "evaluation-open",
+  topic: "league",
   facts: { league: z.string(), division: z.string() },
   app: ["league", "division"],
   email: evaluationLetter,
 });
 export const PLAYER_LEFT = notificationKind({
   name: "player-left-team",
+  topic: "league",
   facts: { league: z.string(), team: z.string() },
   app: ["league", "team"],
 });

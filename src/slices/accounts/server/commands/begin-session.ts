@@ -5,7 +5,7 @@ import type { Tx } from "#platform/db/open.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { post } from "#platform/mail/post.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import { deviceName } from "../../rules/device-name.ts";
+import { deviceLabel } from "../../rules/device-name.ts";
 import { accountLetter } from "../letters.ts";
 import { noteDevice } from "../store/devices.ts";
 import { insertSession, renewSession } from "../store/sessions.ts";
@@ -50,8 +50,7 @@ export async function beginSession(
   const by = { request: ctx.request, actor: asOwner(account.id) };
   await record(tx, by, { action: "accounts.signed-in", object: { kind: "account", id: account.id } });
   if ((await noteDevice(tx, account.id, hashSecret(device), now)) === "new") {
-    const { browser, system } = deviceName(ctx.request.userAgent);
-    const name = [browser, system].filter(Boolean).join(", ") || "?";
+    const name = deviceLabel(ctx.request.userAgent);
     await recordAndTell(tx, by, NEW_DEVICE, {
       accountId: account.id,
       action: "accounts.signed-in-on-new-device",

@@ -1,4 +1,5 @@
 import type { Tx } from "#platform/db/open.ts";
+import { enqueueAll, type NewJob } from "#platform/jobs/queue.ts";
 import { post } from "#platform/mail/post.ts";
 import { markDelivered, waitingRecipients, type Waiting } from "#platform/notify/delivery.ts";
 import type { EmailTo, NotificationKind } from "#platform/notify/kind.ts";
@@ -6,46 +7,105 @@ import type { ToldEvent } from "#platform/notify/tell.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import { peopleOf, type AccountsTables, type PersonFacts } from "#slices/accounts/server/public.ts";
 import { notificationsOf } from "../../policy.ts";
+import { waysOf, type Ways } from "../../rules/ways.ts";
 import type { NotificationsDeps } from "../services.ts";
-import { addNotifications, type NewNotification } from "../store.ts";
+import { addNotifications, type NewNotification } from "../store/notifications.ts";
+import { wishesOf, type Wishes } from "../store/preferences.ts";
+import { keepEmails, type WaitingEmail } from "../store/waiting-emails.ts";
+import { alertJob } from "./alert.ts";
+import { waitingEmailJob } from "./send-waiting.ts";
 
-export type Delivering = Pick<NotificationsDeps, "kinds" | "origin">;
+export type Delivering = Pick<NotificationsDeps, "kinds" | "origin" | "clock">;
+
+/** What a portion of a notice comes to. */
+interface Delivered {
+  readonly notifications: NewNotification[];
+  readonly emails: WaitingEmail[];
+  readonly jobs: NewJob[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
 
 /**
  * Delivers a portion of a notice: the one place where anybody is told anything. Each recipient gets it once by each channel, held by
- * the keys of `notification` and `mail`. Who deleted their account meanwhile is told nothing.
+ * the keys of `notification`, `mail` and `waiting_email`, as they want to be told. Who deleted their account meanwhile is told nothing.
  */
 export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: ToldEvent["payload"]): Promise<void> {
   const { noticeId, from } = told;
   const waiting = await waitingRecipients(tx, noticeId, from);
   if (waiting.length === 0) return;
-  const people = await peopleOf(
-    tx,
-    waiting.flatMap(({ accountId }) => accountId ?? []),
-  );
-  const notifications: NewNotification[] = [];
+  const ids = waiting.flatMap(({ accountId }) => accountId ?? []);
+  const [people, wishes] = [await peopleOf(tx, ids), await wishesOf(tx, ids)];
+  const delivered: Delivered = { notifications: [], emails: [], jobs: [], now: deps.clock.now() };
   for (const one of waiting) {
     const person = one.accountId === null ? undefined : people.get(one.accountId);
     if (one.accountId !== null && !person) continue;
     const kind = kindOf(deps, one.kind);
     const facts = kind.facts.parse(one.facts);
-    if (person && kind.app && one.channels.includes("app")) {
-      const said = Object.fromEntries(kind.app.map((name) => [name, String(facts[name])]));
-      const { link, urgent, createdAt } = one;
-      notifications.push({ accountId: person.id, kind: kind.name, facts: said, link, urgent, noticeId, createdAt });
+    const email = () => kind.email?.(emailTo(deps, one, person, facts));
+    const letter = one.channels.includes("email") ? email() : undefined;
+    const known = person && wishes.get(person.id);
+    if (person && known) {
+      const ways = waysFor(kind, one, known, letter !== undefined, delivered.now);
+      tellMember(delivered, { noticeId, one, kind, facts, accountId: person.id, ways, wishes: known });
+      if (ways.email.pace !== "now") continue;
     }
-    const email = one.channels.includes("email") && kind.email?.(emailTo(deps, one, person, facts));
-    if (email) await post(tx, email, { noticeId, position: one.position, bulk: one.bulk });
+    if (letter) await post(tx, letter, { noticeId, position: one.position, bulk: one.bulk });
   }
+  const { notifications, emails, jobs } = delivered;
   await addNotifications(tx, notifications);
+  await keepEmails(tx, emails);
+  await enqueueAll(tx, jobs);
   for (const { accountId } of notifications) await announceLive(tx, notificationsOf(accountId));
   await markDelivered(tx, noticeId, from);
 }
 
-type Facts = Readonly<Record<string, unknown>>;
+export type Facts = Readonly<Record<string, unknown>>;
+
+function waysFor(kind: NotificationKind<Facts>, one: Waiting, wishes: Wishes, email: boolean, now: number): Ways {
+  const { topic } = kind;
+  const { asksConfirmation, wakes } = one;
+  const app = kind.app !== undefined && one.channels.includes("app");
+  const choice = wishes.choices[topic ?? "account"];
+  const { quiet, timeZone, devices } = wishes;
+  return waysOf(
+    { topic, app, email, asksConfirmation, wakes },
+    { choice, quiet, timeZone, devices: devices.length },
+    now,
+  );
+}
+
+interface MemberTold {
+  readonly noticeId: string;
+  readonly one: Waiting;
+  readonly kind: NotificationKind<Facts>;
+  readonly facts: Facts;
+  readonly accountId: string;
+  readonly ways: Ways;
+  readonly wishes: Wishes;
+}
+
+/** Writes down what a member is told beside an email that leaves at once. */
+function tellMember({ notifications, emails, jobs, now }: Delivered, told: MemberTold): void {
+  const { noticeId, one, kind, facts, accountId, ways, wishes } = told;
+  const { link, urgent, createdAt, position } = one;
+  const said = Object.fromEntries((kind.app ?? []).map((name) => [name, String(facts[name])]));
+  if (ways.app) notifications.push({ accountId, kind: kind.name, facts: said, link, urgent, noticeId, createdAt });
+  const { email, push } = ways;
+  if ("at" in email) {
+    const { pace, at } = email;
+    // A digest is made of the app's sentences and needs no more.
+    const kept = pace === "unless-read" ? facts : said;
+    emails.push({ accountId, noticeId, position, kind: kind.name, facts: kept, link, pace, toldAt: createdAt });
+    jobs.push(waitingEmailJob({ accountId, noticeId, pace }, at));
+  }
+  if (push === null) return;
+  const dueAt = push > now ? new Date(push) : undefined;
+  jobs.push(...wishes.devices.map((deviceId) => alertJob({ deviceId, noticeId }, dueAt)));
+}
 
 /** @throws Error for a kind that this process does not know: another one does, or it will after its next start */
-function kindOf({ kinds }: Delivering, name: string): NotificationKind<Facts> {
+export function kindOf({ kinds }: Pick<Delivering, "kinds">, name: string): NotificationKind<Facts> {
   const kind = kinds().find((one) => one.name === name);
   if (!kind) throw new Error(`no slice has notifications of the kind ${name}`);
   return kind as unknown as NotificationKind<Facts>;

@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
 import { addWrite } from "#browser/offline/waiting-writes.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -107,6 +108,9 @@ export default function Notifications() {
             </button>
           </Form>
         ) : null}
+        <LocalLink className="button" data-size="small" to="/profile/notifications">
+          {t("preferences")}
+        </LocalLink>
       </div>
       <nav aria-label={t("filters")}>
         <ul className="chips">

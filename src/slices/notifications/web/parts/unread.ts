@@ -57,6 +57,11 @@ export function useUnread(known: number): number {
     tabs.current?.postMessage(known);
   }, [known]);
 
+  // The icon on the Home Screen shows the same number.
+  useEffect(() => {
+    if ("setAppBadge" in navigator) void navigator.setAppBadge(unread).catch(() => {});
+  }, [unread]);
+
   const stepped = useRef(pathname);
   useEffect(() => {
     if (stepped.current !== pathname && unread > 0) refresh.current?.();

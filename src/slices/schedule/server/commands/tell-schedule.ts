@@ -1,3 +1,4 @@
+import { instantAt } from "#kernel/zoned-time.ts";
 import type { FactsOf } from "#platform/notify/kind.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { listedRecipients } from "#slices/teams/server/public.ts";
@@ -21,12 +22,26 @@ export async function tellSchedule(
     events: events.slice(0, MOST_LISTED).map(line),
     more: Math.max(0, events.length - MOST_LISTED),
   });
-  const people = [...concerned.accounts].map(([accountId, events]) => ({ accountId, facts: factsOf(events) }));
+  const people = [...concerned.accounts].map(([accountId, events]) => ({
+    to: { accountId, facts: factsOf(events) },
+    wakes: events.some((event) => concernsNextDay(event, now.getTime())),
+  }));
   const listed = (await listedRecipients(tx, { leagueId: home.leagueId, now }, concerned.listed)).map(
     ({ own, stop, ...to }) => ({
       ...to,
       facts: { ...factsOf([...new Set(own.flatMap(({ events }) => events))]), stop },
     }),
   );
-  await tell(tx, kind, { to: [...people, ...listed], facts: { league: home.leagueName } });
+  const told = (wakes: boolean) => people.filter((one) => one.wakes === wakes).map(({ to }) => to);
+  const facts = { league: home.leagueName };
+  await tell(tx, kind, { to: told(true), facts, wakes: true });
+  await tell(tx, kind, { to: [...told(false), ...listed], facts });
+}
+
+/** Whether an event takes place in the next 24 hours, or would have before it changed. */
+function concernsNextDay({ now: planned, was }: EventDifference, now: number): boolean {
+  return [planned, was].some((event) => {
+    const away = event === null ? -1 : instantAt(event.date, event.start, event.timeZone) - now;
+    return away > 0 && away < 24 * 3_600_000;
+  });
 }

@@ -10,6 +10,7 @@ export default {
       family: "Family",
       searches: "Saved searches",
       calendars: "Calendars",
+      notifications: "Notifications",
       email: "E-mail address",
       password: "Password",
       groups: "Permission groups",

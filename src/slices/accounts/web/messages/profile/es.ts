@@ -11,6 +11,7 @@ export default {
       family: "Familia",
       searches: "Búsquedas guardadas",
       calendars: "Calendarios",
+      notifications: "Notificaciones",
       email: "Correo electrónico",
       password: "Contraseña",
       groups: "Grupos de permisos",

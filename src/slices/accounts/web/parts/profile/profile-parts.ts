@@ -7,6 +7,7 @@ export const PROFILE_PARTS = [
   { to: "/profile/family", name: "family" },
   { to: "/profile/searches", name: "searches" },
   { to: "/profile/calendars", name: "calendars" },
+  { to: "/profile/notifications", name: "notifications" },
   { to: "/profile/email", name: "email" },
   { to: "/profile/password", name: "password" },
   { to: "/profile/groups", name: "groups" },

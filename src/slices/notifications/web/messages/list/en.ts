@@ -6,6 +6,7 @@ export default {
     all: "All {count}",
     unread: "Unread {count}",
     markAll: "Mark all read",
+    preferences: "Choose what reaches you",
     marked: "{count, plural, =0 {Nothing was unread.} one {1 notification is marked read.} other {# notifications are marked read.}}",
     undo: "Undo",
     undone: "{count, plural, one {1 notification is unread again.} other {# notifications are unread again.}}",

@@ -7,6 +7,7 @@ export default {
     all: "Todas {count}",
     unread: "Sin leer {count}",
     markAll: "Marcar todas como leídas",
+    preferences: "Elegir qué le llega",
     marked: "{count, plural, =0 {No había nada sin leer.} one {1 notificación quedó marcada como leída.} other {# notificaciones quedaron marcadas como leídas.}}",
     undo: "Deshacer",
     undone: "{count, plural, one {1 notificación está otra vez sin leer.} other {# notificaciones están otra vez sin leer.}}",

@@ -2,9 +2,9 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { notificationId } from "./queries.ts";
-import type { NotificationsDeps } from "./services.ts";
-import { markAllRead, markRead, markUnread } from "./store.ts";
+import { notificationId } from "../queries/list.ts";
+import type { NotificationsDeps } from "../services.ts";
+import { markAllRead, markRead, markUnread } from "../store/notifications.ts";
 
 /**
  * The member opens a notification: it is read, and leads somewhere.

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { AnyTx } from "#platform/db/open.ts";
-import type { NotificationFilter } from "../contract/kinds.ts";
+import type { NotificationFilter } from "../../contract/kinds.ts";
 
 /** All SQL of the slice, on its own table. Everything is asked with the account whose it must be. */
 
@@ -49,6 +49,18 @@ export async function newestNotifications(
      where account_id = ${accountId} and (${filter === "all"} or read_at is null) and ${older}
      order by created_at desc, id desc limit ${count}`.execute(handle);
   return rows;
+}
+
+/** What an account's list holds of a notice; undefined where it holds nothing of it. */
+export async function notificationOf(
+  handle: QueryExecutorProvider,
+  accountId: string,
+  noticeId: string,
+): Promise<NotificationRow | undefined> {
+  const { rows } = await sql<NotificationRow>`
+    select id, kind, facts, urgent, created_at as "createdAt", read_at is not null as read
+      from notification where account_id = ${accountId} and notice_id = ${noticeId}`.execute(handle);
+  return rows[0];
 }
 
 /** How many notifications the account has, and how many of them are unread. */

@@ -5,10 +5,10 @@ import { fixedClock } from "#platform/clock.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { NotificationList } from "../contract.ts";
-import { openNotification } from "./commands.ts";
+import { openNotification } from "./commands/read.ts";
 import { insertMember, insertNotifications } from "./fixtures.ts";
 import { NOTIFICATIONS_DATA } from "./personal-data.ts";
-import { listNotifications, unreadCount } from "./queries.ts";
+import { listNotifications, unreadCount } from "./queries/list.ts";
 
 let database: TestDatabase<MailTable>;
 let ana: Member;

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Actor, Member } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { openNotification, readAllNotifications, reopenNotifications } from "./commands.ts";
+import { openNotification, readAllNotifications, reopenNotifications } from "./commands/read.ts";
 import { insertMember, insertNotifications } from "./fixtures.ts";
-import { listNotifications, unreadCount } from "./queries.ts";
+import { listNotifications, unreadCount } from "./queries/list.ts";
 
 let database: TestDatabase<object>;
 let ana: Member;

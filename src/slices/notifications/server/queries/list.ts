@@ -2,10 +2,10 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { LIST_LENGTH, type NotificationList } from "../contract.ts";
-import type { NotificationFilter } from "../contract/kinds.ts";
-import type { NotificationsDeps } from "./services.ts";
-import { countNotifications, countUnread, newestNotifications } from "./store.ts";
+import { LIST_LENGTH, type NotificationList } from "../../contract.ts";
+import type { NotificationFilter } from "../../contract/kinds.ts";
+import type { NotificationsDeps } from "../services.ts";
+import { countNotifications, countUnread, newestNotifications } from "../store/notifications.ts";
 
 /**
  * An id of a notification, as somebody typed it.

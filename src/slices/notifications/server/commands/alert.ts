@@ -1,0 +1,59 @@
+import { localizedPath } from "#kernel/language.ts";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import type { NewJob } from "#platform/jobs/queue.ts";
+import { peopleOf } from "#slices/accounts/server/public.ts";
+import type { NotificationsDeps } from "../services.ts";
+import { deviceById, removeDevice } from "../store/devices.ts";
+import { notificationOf } from "../store/notifications.ts";
+
+/** The kind of job that shows an alert on one device. */
+export const ALERT = "notifications.alert";
+
+export interface AlertJob {
+  readonly deviceId: string;
+  readonly noticeId: string;
+}
+
+/** A job at a moment, at once without one. */
+export function alertJob(payload: AlertJob, dueAt?: Date): NewJob {
+  return dueAt ? { kind: ALERT, payload, dueAt } : { kind: ALERT, payload };
+}
+
+/** What the service worker shows. Its sentence is the one of the app's list: it names no child. */
+export interface AlertShown {
+  readonly title: string;
+  readonly body: string;
+  /** Where a tap leads. */
+  readonly path: string;
+  /** The same alert sent again takes the place of the first. */
+  readonly tag: string;
+}
+
+/**
+ * Shows a notification on a device, unless it was read meanwhile or who turned alerts on there has signed out. A device that its
+ * push service knows no longer is forgotten.
+ * @throws PushUnreachable, to be tried again
+ */
+export async function alertDevice(deps: NotificationsDeps, { deviceId, noticeId }: AlertJob): Promise<void> {
+  const device = await deviceById(deps.db, deviceId);
+  if (!device) return;
+  const { accountId, sessionId } = device;
+  const [person, told, going] = await Promise.all([
+    peopleOf(deps.db, [accountId]).then((people) => people.get(accountId)),
+    notificationOf(deps.db, accountId, noticeId),
+    deps.sessionsGoingOn([sessionId]),
+  ]);
+  if (!going.has(sessionId) || !person) {
+    await removeDevice(deps.db, accountId, deviceId);
+    return;
+  }
+  if (!told || told.read) return;
+  const shown: AlertShown = {
+    title: PRODUCT_NAME,
+    body: deps.sentenceOf(person.language, told.kind, told.facts),
+    path: localizedPath(person.language, `/notifications/${told.id}`),
+    tag: told.id,
+  };
+  const outcome = await deps.push.send(device, JSON.stringify(shown), { urgent: told.urgent, topic: told.id });
+  if (outcome === "gone") await removeDevice(deps.db, accountId, deviceId);
+}

@@ -1,0 +1,64 @@
+import { signedIn } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
+import type { ActorContext, CallContext } from "#platform/call.ts";
+import { isPushService } from "#platform/push/push-service.ts";
+import { deviceLabel } from "#slices/accounts/server/public.ts";
+import { pacesOf, type NewDevice, type PreferencesChange } from "../../contract/preferences.ts";
+import type { NotificationsDeps } from "../services.ts";
+import { keepDevice, removeDevice } from "../store/devices.ts";
+import { keepZone, saveChoices, saveHours } from "../store/preferences.ts";
+
+type Ctx = Pick<NotificationsDeps, "db"> & ActorContext;
+
+function demandZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+  } catch {
+    throw new Refusal("request.not-understood", [{ field: "timeZone", code: "input.not-understood" }]);
+  }
+}
+
+/**
+ * The member says how they want to be told. Topics that are not named stay as they were.
+ * @throws Refusal request.sign-in; request.not-understood for a zone that does not exist, a pace that a topic does not have, or
+ *   quiet hours without an end
+ */
+export async function savePreferences({ db, actor }: Ctx, change: PreferencesChange): Promise<void> {
+  const { accountId } = signedIn(actor);
+  demandZone(change.timeZone);
+  for (const [topic, choice] of Object.entries(change.choices)) {
+    if (choice && !pacesOf(topic as keyof typeof change.choices).includes(choice.email))
+      throw new Refusal("request.not-understood", [{ field: `choices.${topic}`, code: "input.not-understood" }]);
+  }
+  if (change.quiet && change.quiet.from === change.quiet.until)
+    throw new Refusal("request.not-understood", [{ field: "quiet", code: "notifications.quiet-never-ends" }]);
+  await db.transaction().execute(async (tx) => {
+    await saveChoices(tx, accountId, change.choices);
+    await saveHours(tx, accountId, change);
+  });
+}
+
+/**
+ * Turns alerts on for the browser that asks, for as long as its owner stays signed in there.
+ * @throws Refusal request.sign-in; notifications.push-service for an address of no push service that browsers use
+ */
+export async function addDevice(
+  { db, actor, request }: Pick<NotificationsDeps, "db"> & CallContext,
+  { endpoint, p256dh, auth, timeZone }: NewDevice,
+): Promise<void> {
+  const { accountId, sessionId } = signedIn(actor);
+  demandZone(timeZone);
+  if (!isPushService(endpoint)) throw new Refusal("notifications.push-service");
+  const name = deviceLabel(request.userAgent);
+  await db.transaction().execute(async (tx) => {
+    await keepDevice(tx, { accountId, sessionId, endpoint, p256dh, auth, name });
+    await keepZone(tx, accountId, timeZone);
+  });
+}
+
+/** Turns alerts off on a device. @throws Refusal request.sign-in, notifications.not-found also for somebody else's */
+export async function dropDevice({ db, actor }: Ctx, { device }: { device: string }): Promise<void> {
+  const { accountId } = signedIn(actor);
+  if (!isUuid(device) || !(await removeDevice(db, accountId, device))) throw new Refusal("notifications.not-found");
+}

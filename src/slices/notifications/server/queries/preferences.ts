@@ -1,0 +1,34 @@
+import { signedIn } from "#kernel/actor.ts";
+import { TOPICS } from "#kernel/topics.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { pacesOf, type AlertDevices, type Preferences } from "../../contract/preferences.ts";
+import type { NotificationsDeps } from "../services.ts";
+import { devicesOf } from "../store/devices.ts";
+import { wishesOf } from "../store/preferences.ts";
+
+/** How the member wants to be told. @throws Refusal request.sign-in */
+export async function preferencesOf({ db, actor }: Pick<NotificationsDeps, "db"> & ActorContext): Promise<Preferences> {
+  const { accountId } = signedIn(actor);
+  const { choices, quiet, timeZone } = (await wishesOf(db, [accountId])).get(accountId)!;
+  const all = TOPICS.map((topic) => {
+    const { email, push } = choices[topic];
+    return [topic, { email: pacesOf(topic).includes(email) ? email : pacesOf(topic)[0]!, push }];
+  });
+  return { choices: Object.fromEntries(all) as Preferences["choices"], quiet, timeZone };
+}
+
+/** The member's devices with alerts, and the key by which another one subscribes. @throws Refusal request.sign-in */
+export async function alertDevices(
+  deps: Pick<NotificationsDeps, "db" | "push" | "sessionsGoingOn"> & ActorContext,
+): Promise<AlertDevices> {
+  const devices = await devicesOf(deps.db, signedIn(deps.actor).accountId);
+  const going = await deps.sessionsGoingOn(devices.map(({ sessionId }) => sessionId));
+  return {
+    key: deps.push.key,
+    devices: devices.map(({ sessionId, createdAt, ...device }) => ({
+      ...device,
+      on: going.has(sessionId),
+      since: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { useZone } from "#browser/zone.ts";
+import { TextField } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import { TOPICS } from "#kernel/topics.ts";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import { NewDevice, PreferencesChange, USUAL_QUIET } from "../../contract/preferences.ts";
+import { notificationsApi } from "../data.ts";
+import { AlertsPanel } from "../parts/alerts-panel.tsx";
+import { TopicsTable } from "../parts/topics-table.tsx";
+import "../preferences.css";
+import "../words/preferences.ts";
+
+const PATH = "/profile/notifications";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const api = context.get(notificationsApi);
+  const [preferences, alerts] = await Promise.all([api.preferences(), api.alertDevices()]);
+  const { origin } = context.get(pageRequest);
+  return { preferences, alerts, saved: new URL(request.url).searchParams.has("saved"), origin };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await demandPerson({ request, context });
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const api = context.get(notificationsApi);
+  try {
+    switch (text("intent")) {
+      case "device-on": {
+        const names = ["endpoint", "p256dh", "auth", "timeZone"] as const;
+        await api.addDevice(NewDevice.parse(Object.fromEntries(names.map((name) => [name, text(name)]))));
+        return null;
+      }
+      case "device-off":
+        await api.dropDevice({ device: text("device") });
+        return null;
+    }
+  } catch (reason) {
+    return data({ refusal: isRefusal(reason) ? reason.code : "notifications.push-service" }, { status: 422 });
+  }
+  const quiet = form.has("quiet") ? { from: text("from"), until: text("until") } : null;
+  const choices = Object.fromEntries(
+    TOPICS.map((topic) => [topic, { email: text(`email.${topic}`), push: form.has(`push.${topic}`) }]),
+  );
+  return receiveForm({
+    schema: PreferencesChange,
+    given: { choices, quiet, timeZone: text("timeZone") },
+    typed: { from: text("from"), until: text("until") },
+    async send(input) {
+      await api.savePreferences(input);
+      return redirect(pathFor(request, `${PATH}?saved`));
+    },
+  });
+}
+
+export const headers = unkeptHeaders;
+
+/** How a member wants to be told: by topic and way, with quiet hours; and alerts on this device. */
+export default function PreferencesPage() {
+  const t = useTranslations("notifications.preferences");
+  const issues = useTranslations("issues");
+  const { preferences, alerts, saved, origin } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const answer = answered && "sent" in answered ? answered : undefined;
+  const { busy, typed, errors, errorOf, form } = useForm(answer, { refusedField: "quiet" });
+  const { zone, own } = useZone();
+  const { quiet, choices, timeZone } = preferences;
+  const hours = typed ?? quiet ?? USUAL_QUIET;
+  return (
+    <div className="container page preferences-page">
+      <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={answer !== undefined} />
+      <p>
+        <LocalLink to="/profile">{t("back")}</LocalLink>
+      </p>
+      <h1>{t("title")}</h1>
+      <p className="reading">{t("lead")}</p>
+      {saved && !answer ? (
+        <p className="notice" data-tone="success" role="status">
+          {t("saved")}
+        </p>
+      ) : null}
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+      <AlertsPanel alerts={alerts} />
+      <Form {...form} className="preferences-form">
+        <p className="muted">{t("topicsLead")}</p>
+        <TopicsTable choices={choices} />
+        <FieldGroup name="quiet" legend={t("quiet.title")} hint={t("quiet.note")} error={errorOf("quiet")}>
+          <label className="check">
+            <input type="checkbox" id="quiet" name="quiet" defaultChecked={quiet !== null} />
+            <span className="check-label">{t("quiet.on")}</span>
+          </label>
+          <div className="quiet-hours">
+            <TextField name="from" type="time" label={t("quiet.from")} defaultValue={hours.from} />
+            <TextField name="until" type="time" label={t("quiet.until")} defaultValue={hours.until} />
+          </div>
+          <p className="muted small">{t("quiet.zone", { zone: (own ? zone : timeZone).replaceAll("_", " ") })}</p>
+          <input type="hidden" name="timeZone" value={own ? zone : timeZone} />
+        </FieldGroup>
+        <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
+      </Form>
+    </div>
+  );
+}
