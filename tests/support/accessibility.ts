@@ -155,6 +155,7 @@ export const PAGES_OF_MEMBERS = [
   "/profile/devices",
   "/profile/data",
   "/profile/searches",
+  "/profile/notifications",
   "/profile/confirm?next=/profile/data",
   "/my-leagues",
   "/messaging",

@@ -95,7 +95,7 @@ export function openPush(
         topic: topic.replaceAll("-", "").slice(0, 32),
       });
       const status = await post(endpoint, {
-        headers: details.headers as Record<string, string>,
+        headers: details.headers,
         body: details.body,
       });
       if (status >= 200 && status < 300) return "sent";

@@ -37,6 +37,8 @@ export const NotificationList = z.object({
 export type NotificationList = z.output<typeof NotificationList>;
 export type ListedNotification = NotificationList["notifications"][number];
 
+const Accepted = z.object({ accepted: z.literal(true) });
+
 /** What each parameter means, for the API's document. */
 export const NOTIFICATION_PARAMETERS = {
   filter: "All of them, or only what was not read yet.",
@@ -76,16 +78,18 @@ export const notificationsContract = {
   savePreferences: own("PUT", "/notifications/preferences", "Say how to be told", {
     description:
       "By topic: when emails leave, and whether devices show alerts. Topics that are not named stay as they were.",
-    status: 204,
-  }).input(PreferencesChange),
+  })
+    .input(PreferencesChange)
+    .output(Accepted),
   alertDevices: own("GET", "/notifications/devices", "The devices that show alerts").output(AlertDevices),
   addDevice: own("POST", "/notifications/devices", "Turn alerts on for the browser that asks", {
     description: "With what its push service gave it. Alerts come while its owner stays signed in there.",
-    status: 204,
-  }).input(NewDevice),
-  dropDevice: own("DELETE", "/notifications/devices/{device}", "Turn alerts off on a device", { status: 204 }).input(
-    z.object({ device: z.string() }),
-  ),
+  })
+    .input(NewDevice)
+    .output(Accepted),
+  dropDevice: own("DELETE", "/notifications/devices/{device}", "Turn alerts off on a device")
+    .input(z.object({ device: z.string() }))
+    .output(Accepted),
 };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */

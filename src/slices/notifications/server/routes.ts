@@ -1,4 +1,4 @@
-import { asField, type Routes } from "#platform/http/answers.ts";
+import { accepted, asField, type Routes } from "#platform/http/answers.ts";
 import type { notificationsContract } from "../contract.ts";
 import { addDevice, dropDevice, savePreferences } from "./commands/preferences.ts";
 import { openNotification, readAllNotifications, reopenNotifications } from "./commands/read.ts";
@@ -13,8 +13,8 @@ export const notificationsRoutes: Routes<typeof notificationsContract, Notificat
   readAll: readAllNotifications,
   reopen: asField("reopened", reopenNotifications),
   preferences: preferencesOf,
-  savePreferences,
+  savePreferences: accepted(savePreferences),
   alertDevices,
-  addDevice,
-  dropDevice,
+  addDevice: accepted(addDevice),
+  dropDevice: accepted(dropDevice),
 };

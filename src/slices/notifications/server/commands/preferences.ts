@@ -1,6 +1,7 @@
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { isPushService } from "#platform/push/push-service.ts";
 import { deviceLabel } from "#slices/accounts/server/public.ts";
@@ -13,7 +14,7 @@ type Ctx = Pick<NotificationsDeps, "db"> & ActorContext;
 
 function demandZone(timeZone: string): void {
   try {
-    new Intl.DateTimeFormat("en", { timeZone });
+    localDateAt(0, timeZone);
   } catch {
     throw new Refusal("request.not-understood", [{ field: "timeZone", code: "input.not-understood" }]);
   }

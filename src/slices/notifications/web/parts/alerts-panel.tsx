@@ -57,13 +57,13 @@ export function AlertsPanel({ alerts: { key, devices } }: { alerts: AlertDevices
   return (
     <section className="panel alerts-panel" aria-labelledby="alerts-title">
       <h2 id="alerts-title">{t("title")}</h2>
-      <p>{t("lead")}</p>
       {support === undefined ? (
         <noscript>
           <p className="muted">{t("needsScript")}</p>
         </noscript>
       ) : null}
-      <div role="status">
+      <div className="alerts-state" role="status">
+        <p>{t("lead")}</p>
         {refusal ? <p className="notice">{refusalText(refusal)}</p> : null}
         {state === undefined ? null : <p className="notice">{t(state === "no" ? "unsupported" : state)}</p>}
         {own ? <p className="alerts-on">{t("isOn")}</p> : null}

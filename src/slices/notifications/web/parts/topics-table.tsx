@@ -66,18 +66,23 @@ function EmailPaceField({ topic, chosen }: { topic: Topic; chosen: Choice["email
       </>
     );
   return (
-    <select
-      className="input"
-      name={`email.${topic}`}
-      defaultValue={chosen}
-      aria-label={t("emailFor", { topic: t(`topic.${topic}`) })}
-      aria-describedby={isExplained(topic) ? `why-${topic}` : undefined}
-    >
-      {paces.map((pace) => (
-        <option key={pace} value={pace}>
-          {t(`pace.${pace}`)}
-        </option>
-      ))}
-    </select>
+    <span className="topic-email">
+      <span className="topic-narrow" aria-hidden="true">
+        {t("email")}
+      </span>
+      <select
+        className="input"
+        name={`email.${topic}`}
+        defaultValue={chosen}
+        aria-label={t("emailFor", { topic: t(`topic.${topic}`) })}
+        aria-describedby={isExplained(topic) ? `why-${topic}` : undefined}
+      >
+        {paces.map((pace) => (
+          <option key={pace} value={pace}>
+            {t(`pace.${pace}`)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

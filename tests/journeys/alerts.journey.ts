@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { holds } from "../support/accessibility.ts";
+import { freshAddress } from "../support/account-pages.ts";
+import { PHONE, useBrowser } from "../support/browser.ts";
+
+const { visit } = useBrowser();
+
+test("a member chooses how to be told; it holds on the next visit, and a mistake is said beside its field", async () => {
+  const page = await visit("/profile", { member: freshAddress("choosing"), viewport: PHONE });
+  await page.goto("/notifications");
+  await page.getByRole("link", { name: "Choose what reaches you" }).click();
+  await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
+  await holds(page);
+  await page.getByLabel("Email about: Teams").selectOption("daily");
+  await page.getByLabel("Alert about: Scores").uncheck();
+  await page.getByLabel("Until").fill("21:00");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: "The quiet hours must end at another time than they begin" }).waitFor();
+  expect(await page.getByLabel("Email about: Teams").inputValue()).toBe("daily");
+  await page.getByLabel("Until").fill("06:30");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved. It holds from now on.").waitFor();
+  await page.goto("/es/profile/notifications");
+  expect(await page.getByLabel("Correo sobre: Equipos").inputValue()).toBe("daily");
+  expect(await page.getByLabel("Alerta sobre: Resultados").isChecked()).toBe(false);
+  expect(await page.getByLabel("Hasta").inputValue()).toBe("06:30");
+});
+
+test("alerts are asked for by their button alone, and turned off again", async () => {
+  const page = await visit("/profile", { member: freshAddress("alerted") });
+  const context = page.context();
+  // The tests' browser has no screen to show alerts on, and there is no push service without the internet: what they would
+  // answer stands in for them.
+  await context.addInitScript(() => {
+    const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
+    const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${crypto.randomUUID()}`;
+    const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    let subscribed: typeof subscription | null = null;
+    PushManager.prototype.subscribe = async () => (subscribed = subscription) as never;
+    PushManager.prototype.getSubscription = async () => subscribed as never;
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    Object.defineProperty(Notification, "permission", { get: () => "default" });
+    Notification.requestPermission = async () => (asked.push("asked"), "granted");
+  });
+  await page.goto("/profile/notifications");
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length);
+  expect(await asked()).toBe(0);
+  await page.getByRole("button", { name: "Turn on game-day alerts" }).click();
+  await page.getByText("Alerts are on for this device.").waitFor();
+  expect(await asked()).toBe(1);
+
+  await page.getByRole("button", { name: "Turn off", exact: true }).click();
+  await page.getByRole("button", { name: "Turn on game-day alerts" }).waitFor();
+});
